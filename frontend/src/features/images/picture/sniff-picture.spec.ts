@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { sniffPicture } from './sniff-picture.ts';
+
+/** The opening box of a HEIF-family file: length, 'ftyp', main brand, version, compatible brands. */
+function fileTypeBox(main: string, ...compatible: string[]): Uint8Array {
+  const text = `ftyp${main}\0\0\0\0${compatible.join('')}`;
+  const length = text.length + 4;
+  return Uint8Array.from([0, 0, 0, length, ...[...text].map((char) => char.charCodeAt(0))]);
+}
+
+describe('sniffPicture', () => {
+  it('knows the photos of an iPhone as HEIC', () => {
+    expect(sniffPicture(fileTypeBox('heic', 'mif1', 'heic'))).toBe('heic');
+    expect(sniffPicture(fileTypeBox('heix'))).toBe('heic');
+  });
+
+  it('knows AVIF by its main brand', () => {
+    expect(sniffPicture(fileTypeBox('avif', 'mif1', 'miaf'))).toBe('avif');
+  });
+
+  it('tells the two apart by the compatible brands when the main brand is generic', () => {
+    expect(sniffPicture(fileTypeBox('mif1', 'miaf', 'avif'))).toBe('avif');
+    expect(sniffPicture(fileTypeBox('mif1', 'miaf', 'heic'))).toBe('heic');
+    expect(sniffPicture(fileTypeBox('mif1'))).toBe('heic');
+  });
+
+  it('does not take a film for a picture', () => {
+    expect(sniffPicture(fileTypeBox('isom', 'iso2', 'mp41'))).toBeNull();
+  });
+
+  it('ignores brand names beyond the end of the box', () => {
+    const film = fileTypeBox('isom');
+    const trailing = [...'avif'].map((char) => char.charCodeAt(0));
+    expect(sniffPicture(Uint8Array.from([...film, ...trailing]))).toBeNull();
+  });
+
+  it('knows nothing about other, short or empty files', () => {
+    expect(sniffPicture(Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]))).toBeNull();
+    expect(sniffPicture(new TextEncoder().encode('%PDF-1.7 a document'))).toBeNull();
+    expect(sniffPicture(new Uint8Array())).toBeNull();
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import type { Photo } from './picture/photo.ts';
+import {
+  initialUpload,
+  photoOf,
+  uploadReducer,
+  type UploadEvent,
+  type UploadState,
+} from './upload-machine.ts';
+
+const file = new File(['a'], 'a.jpg');
+const otherFile = new File(['b'], 'b.jpg');
+const photo = photoFrom('first');
+const otherPhoto = photoFrom('second');
+const ready: UploadState = { step: 'ready', photo, notice: null };
+const sending: UploadState = { step: 'sending', photo, progress: 0.4 };
+
+function photoFrom(text: string): Photo {
+  const blob = new Blob([text]);
+  return { blob, original: blob, rotation: 0, viewable: true };
+}
+
+function run(from: UploadState, ...events: UploadEvent[]): UploadState {
+  return events.reduce(uploadReducer, from);
+}
+
+describe('choosing a photo', () => {
+  it('leads from an empty form to a photo in hand', () => {
+    const preparing = run(initialUpload, { type: 'chosen', file });
+    expect(preparing).toEqual({ step: 'preparing', file, previous: null });
+    expect(run(preparing, { type: 'prepared', file, photo })).toEqual(ready);
+  });
+
+  it('goes back to the empty form when the first file can not be read', () => {
+    const events: UploadEvent[] = [
+      { type: 'chosen', file },
+      { type: 'prepareFailed', file },
+    ];
+    expect(run(initialUpload, ...events)).toEqual(initialUpload);
+  });
+
+  it('keeps the earlier photo when a second file can not be read', () => {
+    const events: UploadEvent[] = [
+      { type: 'chosen', file: otherFile },
+      { type: 'prepareFailed', file: otherFile },
+    ];
+    expect(run(ready, ...events)).toEqual(ready);
+  });
+
+  it('takes the latest of two files, in whatever order they get ready', () => {
+    const both = run(initialUpload, { type: 'chosen', file }, { type: 'chosen', file: otherFile });
+    const late = run(
+      both,
+      { type: 'prepared', file: otherFile, photo: otherPhoto },
+      { type: 'prepared', file, photo },
+    );
+    expect(late).toEqual({ step: 'ready', photo: otherPhoto, notice: null });
+    expect(run(both, { type: 'prepareFailed', file })).toEqual(both);
+  });
+
+  it('starts anew from the success message', () => {
+    const next = run({ step: 'sent', message: 'Thanks' }, { type: 'chosen', file });
+    expect(next).toEqual({ step: 'preparing', file, previous: null });
+  });
+
+  it('waits until a running upload has ended', () => {
+    expect(run(sending, { type: 'chosen', file: otherFile })).toBe(sending);
+  });
+});
+
+describe('turning', () => {
+  it('replaces the photo and drops an old notice', () => {
+    const noticed: UploadState = { ...ready, notice: 'Please sign in' };
+    const turned = { ...photo, rotation: 90 };
+    const next = run(noticed, { type: 'turnAsked' }, { type: 'turned', photo: turned });
+    expect(next).toEqual({ step: 'ready', photo: turned, notice: null });
+  });
+
+  it('keeps the photo as it was on failure', () => {
+    expect(run(ready, { type: 'turnAsked' }, { type: 'turnFailed' })).toEqual(ready);
+  });
+
+  it('is not possible for a photo that can not be shown', () => {
+    const sealed: UploadState = { ...ready, photo: { ...photo, viewable: false } };
+    expect(run(sealed, { type: 'turnAsked' })).toBe(sealed);
+  });
+
+  it('ignores a second press while the first turn runs', () => {
+    const turning = run(ready, { type: 'turnAsked' });
+    expect(run(turning, { type: 'turnAsked' })).toBe(turning);
+    expect(run(turning, { type: 'sendAsked' })).toBe(turning);
+  });
+});
+
+describe('sending', () => {
+  it('starts at nothing and only ever moves forward', () => {
+    const started = run(ready, { type: 'sendAsked' });
+    expect(started).toEqual({ step: 'sending', photo, progress: 0 });
+    const moved = run(started, { type: 'progressed', progress: 0.7 });
+    expect(run(moved, { type: 'progressed', progress: 0.5 })).toEqual({
+      step: 'sending',
+      photo,
+      progress: 0.7,
+    });
+  });
+
+  it('does not start without a photo', () => {
+    expect(run(initialUpload, { type: 'sendAsked' })).toBe(initialUpload);
+  });
+
+  it('shows the message on success and is empty after clearing', () => {
+    const sent = run(sending, { type: 'accepted', message: 'Thank you' });
+    expect(sent).toEqual({ step: 'sent', message: 'Thank you' });
+    expect(photoOf(sent)).toBeNull();
+    expect(run(sent, { type: 'cleared' })).toEqual(initialUpload);
+  });
+
+  it('keeps the photo when the server refuses or the person cancels', () => {
+    expect(run(sending, { type: 'refused', notice: 'Sign in' })).toEqual({
+      step: 'ready',
+      photo,
+      notice: 'Sign in',
+    });
+    expect(run(sending, { type: 'cancelled' })).toEqual(ready);
+  });
+
+  it('ignores answers that come after the upload has ended', () => {
+    for (const event of [
+      { type: 'progressed', progress: 1 },
+      { type: 'accepted', message: 'late' },
+      { type: 'refused', notice: null },
+    ] as const) {
+      expect(run(ready, event)).toBe(ready);
+    }
+  });
+
+  it('clears nothing that was chosen after the success message', () => {
+    expect(run(ready, { type: 'cleared' })).toBe(ready);
+  });
+});

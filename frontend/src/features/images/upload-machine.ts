@@ -1,0 +1,94 @@
+import type { Photo } from './picture/photo.ts';
+
+/** Where the card photo form stands. Every state holds exactly what can be shown in it. */
+export type UploadState =
+  | { step: 'empty' }
+  /** A file is being made small; `previous` is what the person had before and keeps if that fails. */
+  | { step: 'preparing'; file: File; previous: Photo | null }
+  | { step: 'ready'; photo: Photo; notice: string | null }
+  | { step: 'turning'; photo: Photo }
+  /** `progress` is the part of the bytes that has left, 0 to 1. */
+  | { step: 'sending'; photo: Photo; progress: number }
+  | { step: 'sent'; message: string };
+
+export type UploadEvent =
+  | { type: 'chosen'; file: File }
+  | { type: 'prepared'; file: File; photo: Photo }
+  | { type: 'prepareFailed'; file: File }
+  | { type: 'turnAsked' }
+  | { type: 'turned'; photo: Photo }
+  | { type: 'turnFailed' }
+  | { type: 'sendAsked' }
+  | { type: 'progressed'; progress: number }
+  | { type: 'accepted'; message: string }
+  /** `notice` stays beside the form; without one the failure was told elsewhere. */
+  | { type: 'refused'; notice: string | null }
+  | { type: 'cancelled' }
+  | { type: 'cleared' };
+
+export const initialUpload: UploadState = { step: 'empty' };
+
+/** The photo the person has in hand, if any. */
+export function photoOf(state: UploadState): Photo | null {
+  if (state.step === 'preparing') return state.previous;
+  return 'photo' in state ? state.photo : null;
+}
+
+/** Moves the form on; an event that does not belong to the present state (a late answer) changes nothing. */
+export function uploadReducer(state: UploadState, event: UploadEvent): UploadState {
+  switch (event.type) {
+    case 'chosen':
+      if (state.step === 'sending') return state;
+      return { step: 'preparing', file: event.file, previous: photoOf(state) };
+    case 'prepared':
+    case 'prepareFailed':
+      return settlePreparing(state, event);
+    case 'turnAsked':
+      if (state.step !== 'ready' || !state.photo.viewable) return state;
+      return { step: 'turning', photo: state.photo };
+    case 'turned':
+    case 'turnFailed':
+      if (state.step !== 'turning') return state;
+      return ready(event.type === 'turned' ? event.photo : state.photo);
+    case 'sendAsked':
+      if (state.step !== 'ready') return state;
+      return { step: 'sending', photo: state.photo, progress: 0 };
+    case 'progressed':
+    case 'accepted':
+    case 'refused':
+    case 'cancelled':
+      return state.step === 'sending' ? settleSending(state, event) : state;
+    case 'cleared':
+      return state.step === 'sent' ? initialUpload : state;
+  }
+}
+
+/** A second file may have been chosen meanwhile; only the answer about the latest one counts. */
+function settlePreparing(
+  state: UploadState,
+  event: Extract<UploadEvent, { type: 'prepared' | 'prepareFailed' }>,
+): UploadState {
+  if (state.step !== 'preparing' || state.file !== event.file) return state;
+  if (event.type === 'prepared') return ready(event.photo);
+  return state.previous ? ready(state.previous) : initialUpload;
+}
+
+function settleSending(
+  state: Extract<UploadState, { step: 'sending' }>,
+  event: Extract<UploadEvent, { type: 'progressed' | 'accepted' | 'refused' | 'cancelled' }>,
+): UploadState {
+  switch (event.type) {
+    case 'progressed':
+      return { ...state, progress: Math.max(state.progress, event.progress) };
+    case 'accepted':
+      return { step: 'sent', message: event.message };
+    case 'refused':
+      return ready(state.photo, event.notice);
+    case 'cancelled':
+      return ready(state.photo);
+  }
+}
+
+function ready(photo: Photo, notice: string | null = null): UploadState {
+  return { step: 'ready', photo, notice };
+}
