@@ -1,0 +1,4 @@
+export const PRODUCT_NAME = 'Unspoken';
+export const TAGLINE = 'A card game with one rule: no talking.';
+export const SUPPORT_EMAIL = 'hello@unspoken.cards';
+export const COPYRIGHT = `© 2025 ${PRODUCT_NAME}. All rights reserved.`;

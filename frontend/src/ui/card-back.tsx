@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import styles from './card-back.module.css';
+
+const RINGS = 13;
+
+/** The back of every card: lips at rest, and the quiet running out from them in rings. */
+export function CardBack({ className, ...props }: ComponentProps<'svg'>) {
+  return (
+    <svg
+      viewBox="0 0 250 350"
+      aria-hidden="true"
+      focusable="false"
+      {...props}
+      className={classNames(styles.back, className)}
+    >
+      <rect className={styles.paper} width="250" height="350" rx="20" />
+      <svg x="14" y="14" width="222" height="322" viewBox="-111 -161 222 322">
+        <g className={styles.rings}>
+          {Array.from({ length: RINGS }, (_, ring) => (
+            <path key={ring} d={ringPath(ring)} />
+          ))}
+        </g>
+        <path className={styles.mouth} d="M-30 0C-20 -2 -10 3 0 0C10 3 20 -2 30 0" />
+        <path className={styles.finger} d="M0 -58V58" />
+      </svg>
+      <rect className={styles.frame} x="13.5" y="13.5" width="223" height="323" rx="9" />
+    </svg>
+  );
+}
+
+// Near the middle a ring has the bow of an upper lip; further out it calms down to an oval.
+function ringPath(ring: number): string {
+  const half = 36 + ring * 15;
+  const upper = 12 + ring * 13;
+  const lower = 15 + ring * 13;
+  const bow = upper - Math.max(0, 5 - ring * 0.9);
+  return [
+    `M${-half} 0`,
+    `C${-half * 0.68} ${-upper * 0.72} ${-half * 0.3} ${-upper * 1.2} 0 ${-bow}`,
+    `C${half * 0.3} ${-upper * 1.2} ${half * 0.68} ${-upper * 0.72} ${half} 0`,
+    `C${half * 0.62} ${lower * 0.95} ${half * 0.28} ${lower * 1.1} 0 ${lower}`,
+    `C${-half * 0.28} ${lower * 1.1} ${-half * 0.62} ${lower * 0.95} ${-half} 0Z`,
+  ].join('');
+}

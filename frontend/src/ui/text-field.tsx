@@ -1,0 +1,42 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import styles from './text-field.module.css';
+
+export type TextFieldProps = ComponentProps<'input'> & {
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+};
+
+/** A single-line field with a label that stays, a hint and the sentence about what is wrong. */
+export function TextField({ label, hint, error, id, className, ...props }: TextFieldProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const hintId = `${inputId}-hint`;
+  const errorId = `${inputId}-error`;
+  const describedBy = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} htmlFor={inputId}>
+        {label}
+      </label>
+      <input
+        {...props}
+        id={inputId}
+        className={styles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy || undefined}
+      />
+      {hint ? (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={errorId} className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

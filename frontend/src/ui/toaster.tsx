@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+import * as Toast from 'radix-ui/toast';
+import { classNames } from '../lib/class-names.ts';
+import { currentToasts, dismissToast, subscribeToToasts } from './toast.ts';
+import type { ToastEntry } from './toast-state.ts';
+import styles from './toaster.module.css';
+
+const DISPLAY_MS = 5000;
+const SWIPE_THRESHOLD_PX = 50;
+
+/** The region that F8 focuses and in which toasts appear. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
+  return (
+    <Toast.Provider
+      duration={DISPLAY_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD_PX}
+      label="Notification"
+    >
+      {toasts.map((entry) => (
+        <Notice key={entry.id} entry={entry} />
+      ))}
+      <Toast.Viewport className={styles.region} hotkey={['F8']} label="Notifications" />
+    </Toast.Provider>
+  );
+}
+
+function Notice({ entry }: { entry: ToastEntry }) {
+  return (
+    <Toast.Root
+      open={entry.open}
+      onOpenChange={(open) => {
+        if (!open) dismissToast(entry.id);
+      }}
+      type={entry.tone === 'error' ? 'foreground' : 'background'}
+      className={classNames(styles.notice, styles[entry.tone ?? 'plain'])}
+    >
+      <Toast.Title className={styles.title}>{entry.title}</Toast.Title>
+      {entry.description ? (
+        <Toast.Description className={styles.description}>{entry.description}</Toast.Description>
+      ) : null}
+      <Toast.Close className={styles.close} aria-label="Close">
+        <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
+          <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      </Toast.Close>
+    </Toast.Root>
+  );
+}
+
+export default Toaster;
