@@ -1,0 +1,113 @@
+import { ratingRules as rules } from './rating-rules.ts';
+import {
+  keepClock,
+  type RatingEffect,
+  type RatingEvent,
+  type RatingState,
+  type Step,
+} from './rating-state.ts';
+import {
+  abort,
+  becomeHold,
+  bringBarBack,
+  endHold,
+  leave,
+  move,
+  rateDouble,
+  rateSingle,
+  release,
+  show,
+  startPress,
+  still,
+} from './rating-transitions.ts';
+
+/**
+ * Takes one event at `now` (ms on any steady clock): first whatever fell due before it, then the
+ * event itself. Something is due once its moment has passed, so "300 ms" still includes 300.
+ */
+export function step(state: RatingState, event: RatingEvent, now: number): Step {
+  const settled = settle(state, now);
+  const applied = apply(settled.state, event, now);
+  return {
+    state: keepClock(applied.state, now),
+    effects: [...settled.effects, ...applied.effects],
+  };
+}
+
+/** The moment after which `step` has something to do by itself, null when it only waits for events. */
+export function nextDeadline(state: RatingState): number | null {
+  return earliest(state)?.at ?? null;
+}
+
+interface Deadline {
+  readonly at: number;
+  readonly fire: (state: RatingState, at: number) => Step;
+}
+
+function settle(state: RatingState, now: number): Step {
+  const effects: RatingEffect[] = [];
+  let due = earliest(state);
+  while (due && due.at < now) {
+    const fired = due.fire(state, due.at);
+    state = keepClock(fired.state, due.at);
+    effects.push(...fired.effects);
+    due = earliest(state);
+  }
+  return { state, effects };
+}
+
+function earliest(state: RatingState): Deadline | null {
+  return deadlines(state).reduce<Deadline | null>(
+    (first, next) => (first === null || next.at < first.at ? next : first),
+    null,
+  );
+}
+
+function deadlines(state: RatingState): Deadline[] {
+  const { press, tappedAt, barRestsUntil, heartUntil, countdown } = state;
+  const found: Deadline[] = [];
+  if (heartUntil !== null) found.push({ at: heartUntil, fire: (s) => leave(s, 'double') });
+  if (barRestsUntil !== null) found.push({ at: barRestsUntil, fire: bringBarBack });
+  if (press !== null) {
+    if (!press.holding) {
+      found.push({ at: press.startedAt + rules.holdThreshold, fire: becomeHold });
+    } else if (press.latched) {
+      found.push({ at: press.startedAt + rules.holdLimit, fire: endHold });
+    }
+    // While a finger is down the tap before it waits: the release decides what the two were.
+    return found;
+  }
+  if (tappedAt !== null) found.push({ at: tappedAt + rules.doubleTapWindow, fire: rateSingle });
+  if (countdown.since !== null) {
+    found.push({ at: countdown.since + countdown.remaining, fire: (s) => leave(s, 'expiry') });
+  }
+  return found;
+}
+
+function apply(state: RatingState, event: RatingEvent, now: number): Step {
+  switch (event.type) {
+    case 'shown':
+      return show(state, event.imageId);
+    case 'press':
+      return startPress(state, event, now);
+    case 'move':
+      return move(state, event);
+    case 'release':
+      return release(state, event.pointer, now);
+    case 'cancel':
+      return still(state.press?.latched ? state : abort(state));
+    case 'pass':
+      return state.phase === 'shown' ? rateSingle(state) : still(state);
+    case 'love':
+      return state.phase === 'shown' ? rateDouble(state, now) : still(state);
+    case 'tabHidden':
+      // A release may never reach a page that went away under the finger.
+      return still({ ...(event.hidden ? abort(state) : state), tabHidden: event.hidden });
+    case 'offScreen':
+      return still({ ...(event.off ? abort(state) : state), offScreen: event.off });
+    case 'pause':
+      return still({ ...state, pausedByPerson: event.paused });
+    case 'tick':
+      return still(state);
+  }
+}

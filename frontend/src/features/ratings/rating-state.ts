@@ -1,0 +1,95 @@
+import { fullCountdown, runCountdown, type Countdown } from './countdown.ts';
+import { ratingRules as rules } from './rating-rules.ts';
+
+/** Where a press began: on the picture it can become a tap, on the hold button it can latch. */
+export type PressSurface = 'picture' | 'hold-button';
+
+export interface Press {
+  readonly pointer: number;
+  readonly surface: PressSurface;
+  readonly startedAt: number;
+  readonly x: number;
+  readonly y: number;
+  /** The tap this press follows closely enough to make a double. */
+  readonly second: boolean;
+  /** Longer than the threshold by now. */
+  readonly holding: boolean;
+  /** Let go early on the hold button: the hold goes on until the button is pressed again. */
+  readonly latched: boolean;
+}
+
+export interface RatingState {
+  readonly phase: 'waiting' | 'shown' | 'heart';
+  readonly imageId: number | null;
+  readonly countdown: Countdown;
+  readonly press: Press | null;
+  /** When the first tap was released; it is a single once no second one follows. */
+  readonly tappedAt: number | null;
+  readonly barRestsUntil: number | null;
+  readonly heartUntil: number | null;
+  readonly tabHidden: boolean;
+  readonly offScreen: boolean;
+  readonly pausedByPerson: boolean;
+}
+
+export type RatingEvent =
+  | { type: 'shown'; imageId: number }
+  | {
+      type: 'press';
+      pointer: number;
+      primary: boolean;
+      surface: PressSurface;
+      x: number;
+      y: number;
+    }
+  | { type: 'move'; pointer: number; x: number; y: number }
+  | { type: 'release'; pointer: number }
+  | { type: 'cancel' }
+  | { type: 'pass' }
+  | { type: 'love' }
+  | { type: 'tabHidden'; hidden: boolean }
+  | { type: 'offScreen'; off: boolean }
+  | { type: 'pause'; paused: boolean }
+  | { type: 'tick' };
+
+export type RatingEffect =
+  | { type: 'sendView'; imageId: number }
+  | { type: 'sendHold'; imageId: number; holdTime: number }
+  | { type: 'sendDouble'; imageId: number }
+  | { type: 'sendSingle'; imageId: number }
+  | { type: 'heart' }
+  | { type: 'next'; after: 'single' | 'double' | 'expiry' };
+
+export interface Step {
+  readonly state: RatingState;
+  readonly effects: readonly RatingEffect[];
+}
+
+export const initialRatingState: RatingState = {
+  phase: 'waiting',
+  imageId: null,
+  countdown: fullCountdown(rules.countdown),
+  press: null,
+  tappedAt: null,
+  barRestsUntil: null,
+  heartUntil: null,
+  tabHidden: false,
+  offScreen: false,
+  pausedByPerson: false,
+};
+
+/** The bar is away from a short tap on, until it has rested or the next picture is there. */
+export function barVisible(state: RatingState): boolean {
+  return state.phase === 'shown' && state.tappedAt === null && state.barRestsUntil === null;
+}
+
+/** Lets the clock run exactly while a picture waits to be judged and is there to be seen. */
+export function keepClock(state: RatingState, now: number): RatingState {
+  const run =
+    barVisible(state) &&
+    state.press === null &&
+    !state.tabHidden &&
+    !state.offScreen &&
+    !state.pausedByPerson;
+  return { ...state, countdown: runCountdown(state.countdown, run, now) };
+}
