@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { type AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { postForm } from './upload-image.ts';
+
+type Respond = (request: IncomingMessage, response: ServerResponse) => void;
+
+let server: Server | undefined;
+
+/** A real server on this machine; the test page has another origin, so it answers for that too. */
+async function serve(respond: Respond): Promise<string> {
+  server = createServer((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', window.location.origin);
+    response.setHeader('Access-Control-Allow-Credentials', 'true');
+    if (request.method === 'OPTIONS') response.end();
+    else respond(request, response);
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+function formWith(bytes: number): FormData {
+  const form = new FormData();
+  form.append('email', 'ada@example.com');
+  form.append('image', new Blob([new Uint8Array(bytes)]), 'card-photo');
+  return form;
+}
+
+const never = new AbortController().signal;
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+describe('postForm', () => {
+  it('posts the form as multipart and gives back the answer', async () => {
+    let received = '';
+    const url = await serve((request, response) => {
+      void buffer(request).then((body) => {
+        received = `${request.method} ${request.headers['content-type']}\n${body.toString('latin1')}`;
+        response.end('{"message":"Thank you"}');
+      });
+    });
+    const outcome = await postForm(url, formWith(10), { signal: never });
+    expect(outcome).toEqual({ data: { message: 'Thank you' } });
+    expect(received).toMatch(/^POST multipart\/form-data; boundary=/);
+    expect(received).toContain('name="email"\r\n\r\nada@example.com\r\n');
+    expect(received).toContain('name="image"; filename="card-photo"');
+  });
+
+  it('reports progress up to the whole', async () => {
+    const url = await serve((request, response) => {
+      request.resume().on('end', () => response.end('{"message":"ok"}'));
+    });
+    const seen: number[] = [];
+    await postForm(url, formWith(400_000), {
+      signal: never,
+      onProgress: (part) => seen.push(part),
+    });
+    expect(seen.at(-1)).toBe(1);
+    expect(seen).toEqual([...seen].sort((a, b) => a - b));
+  });
+
+  it('fails with status and body of a refusal', async () => {
+    const body = '{"statusCode":413,"message":"The photo is too large."}';
+    const url = await serve((request, response) => {
+      request.resume().on('end', () => response.writeHead(413).end(body));
+    });
+    const outcome = await postForm(url, formWith(10), { signal: never });
+    expect(outcome).toEqual({ error: { status: 413, message: `413: ${body}` } });
+  });
+
+  it('fails with status 0 when the connection breaks', async () => {
+    const url = await serve((request) => request.socket.destroy());
+    const outcome = await postForm(url, formWith(10), { signal: never });
+    expect(outcome).toMatchObject({ error: { status: 0 } });
+  });
+
+  it('fails when a success is not readable', async () => {
+    const url = await serve((request, response) => {
+      request.resume().on('end', () => response.end('<html>'));
+    });
+    const outcome = await postForm(url, formWith(10), { signal: never });
+    expect(outcome).toMatchObject({ error: { status: 200 } });
+  });
+
+  it('ends the connection when it is aborted', async () => {
+    const abort = new AbortController();
+    let seeClose = () => {};
+    const closed = new Promise<void>((resolve) => (seeClose = resolve));
+    const url = await serve((request) => {
+      request.on('close', seeClose);
+      abort.abort();
+    });
+    const outcome = await postForm(url, formWith(10), { signal: abort.signal });
+    await closed;
+    expect(outcome).toMatchObject({ error: { status: 0 } });
+  });
+
+  it('sends nothing when it was aborted before', async () => {
+    let calls = 0;
+    const url = await serve((_, response) => {
+      calls += 1;
+      response.end();
+    });
+    const outcome = await postForm(url, formWith(10), { signal: AbortSignal.abort() });
+    expect(outcome).toMatchObject({ error: { status: 0 } });
+    expect(calls).toBe(0);
+  });
+});

@@ -1,0 +1,77 @@
+import { callFailure, type CallFailure } from '../lib/errors.ts';
+import { baseApi } from './base-api.ts';
+
+export interface CardPhotoUpload {
+  image: Blob;
+  /** Total degrees by which the pixels have already been turned. */
+  rotation: number;
+  email: string;
+  utmSource: string | null;
+  utmMedium: string | null;
+  pageUrl: string;
+  /** Hidden from people; whoever fills it in is not one. */
+  website: string;
+  /** Called with the part of the bytes that has left, 0 to 1. */
+  onProgress?: (progress: number) => void;
+}
+
+export interface UploadAnswer {
+  message: string;
+}
+
+type CallOutcome = { data: UploadAnswer } | { error: CallFailure };
+
+const UPLOAD_PATH = '/api/upload-image-cloud';
+
+const uploadApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    sendCardPhoto: build.mutation<UploadAnswer, CardPhotoUpload>({
+      // fetch can't tell how much of a request body has left, hence not the generated call.
+      queryFn: ({ onProgress, ...upload }, { signal }) =>
+        postForm(UPLOAD_PATH, formOf(upload), { onProgress, signal }),
+    }),
+  }),
+});
+
+export const { useSendCardPhotoMutation } = uploadApi;
+
+/** Posts a form with cookies and upload progress; failures have the shape of every other call's. */
+export function postForm(
+  url: string,
+  form: FormData,
+  options: { onProgress?: (progress: number) => void; signal: AbortSignal },
+): Promise<CallOutcome> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const fail = (reason: string) => resolve({ error: callFailure(0, '', reason) });
+    request.open('POST', url);
+    request.withCredentials = true;
+    request.onload = () => resolve(readAnswer(request));
+    request.onerror = () => fail('The network failed');
+    request.onabort = () => fail('Cancelled');
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) options.onProgress?.(loaded / total);
+    };
+    options.signal.addEventListener('abort', () => request.abort());
+    if (options.signal.aborted) return fail('Cancelled');
+    request.send(form);
+  });
+}
+
+function readAnswer({ status, statusText, responseText }: XMLHttpRequest): CallOutcome {
+  if (status < 200 || status > 299) return { error: callFailure(status, responseText, statusText) };
+  try {
+    return { data: JSON.parse(responseText) as UploadAnswer };
+  } catch {
+    return { error: callFailure(status, '', 'The answer could not be read') };
+  }
+}
+
+function formOf({ image, rotation, ...texts }: Omit<CardPhotoUpload, 'onProgress'>): FormData {
+  const form = new FormData();
+  form.append('rotation', String(rotation));
+  for (const [name, value] of Object.entries(texts)) form.append(name, value ?? '');
+  // Last, so that the server has read every field by the time the file arrives.
+  form.append('image', image, 'card-photo');
+  return form;
+}

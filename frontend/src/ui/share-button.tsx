@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import { Button, type ButtonProps } from './button.tsx';
+import { shareLink, type ShareOutcome } from './share-button-link.ts';
+import styles from './share-button.module.css';
+import { toast } from './toast.ts';
+
+export type ShareButtonProps = Pick<ButtonProps, 'variant' | 'className'>;
+
+/** Shares the address of the present page. */
+export function ShareButton({ variant = 'quiet', className }: ShareButtonProps) {
+  const open = useRef(false);
+
+  const share = async () => {
+    // A second share sheet is refused by the browser, which must not look like a failed one.
+    if (open.current) return;
+    open.current = true;
+    const url = window.location.href;
+    tell(await shareLink({ title: document.title, url }), url);
+    open.current = false;
+  };
+
+  return (
+    <Button variant={variant} className={className} onClick={() => void share()}>
+      <ShareIcon />
+      Share
+    </Button>
+  );
+}
+
+function tell(outcome: ShareOutcome, url: string): void {
+  if (outcome === 'shared') {
+    toast({ title: 'Shared', description: 'Link shared successfully!', tone: 'success' });
+  } else if (outcome === 'copied') {
+    toast({ title: 'Copied', description: 'Link copied to clipboard!', tone: 'success' });
+  } else if (outcome === 'failed') {
+    toast({ title: 'Share', description: <LinkToCopy url={url} /> });
+  }
+}
+
+function LinkToCopy({ url }: { url: string }) {
+  return (
+    <>
+      Copy this link: <span className={styles.link}>{url}</span>
+    </>
+  );
+}
+
+function ShareIcon() {
+  return (
+    <svg viewBox="0 0 20 20" width="18" height="18" fill="none" aria-hidden="true">
+      <path
+        d="M10 12.5V2.75M6.5 5.75 10 2.25l3.5 3.5M6 8.75H4.25v8.5h11.5v-8.5H14"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
