@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { acquireLock } from '../processes/file-lock.mjs';
+import { openCluster } from './cluster.mjs';
+import { databaseUrl, ensureDatabase } from './connection.mjs';
+import { prepareDataDir } from './place.mjs';
+import { becomeKeeper, findRunningServer } from './running-server.mjs';
+import { startServer } from './server.mjs';
+
+const RESTARTS = { most: 5, withinMs: 60_000 };
+
+/**
+ * Our hold on a server: the connection that shows it is needed, and its process when we started it.
+ * @typedef {object} Hold
+ * @property {import('pg').Client} client
+ * @property {number} port
+ * @property {string} url
+ * @property {import('../processes/tether.mjs').Tethered} [process]
+ */
+
+/**
+ * Holds on to a database: whoever kills its server, or the launcher that shared it with us, gets it
+ * started again on the same port.
+ * @param {string} dataDir
+ * @param {(reason: unknown) => void} onGone called when that is of no use any more
+ * @returns {Promise<import('./postgres.mjs').Postgres>}
+ */
+export async function keepDatabase(dataDir, onGone) {
+  let stopping = false;
+  let hold = await takeHold(dataDir);
+  let recovery = Promise.resolve();
+  /** @type {number[]} */
+  let restarts = [];
+
+  const watch = () =>
+    hold.client.once('end', () => {
+      if (!stopping) recovery = recover().catch(onGone);
+    });
+  const recover = async () => {
+    const now = Date.now();
+    restarts = [...restarts, now].filter((at) => now - at < RESTARTS.withinMs);
+    if (restarts.length > RESTARTS.most) throw new Error('The database server keeps ending.');
+    await hold.process?.stop();
+    hold = await takeHold(dataDir, hold.port);
+    watch();
+  };
+  watch();
+
+  return {
+    url: hold.url,
+    stop: async () => {
+      stopping = true;
+      await recovery;
+      await hold.client.end().catch(() => undefined);
+      await hold.process?.stop();
+    },
+  };
+}
+
+/**
+ * Joins the running server or starts one, one launcher at a time.
+ * @param {string} dataDir
+ * @param {number} [port]
+ * @returns {Promise<Hold>}
+ */
+async function takeHold(dataDir, port) {
+  prepareDataDir(dataDir);
+  const lock = await acquireLock(join(dataDir, 'postgres.lock'));
+  try {
+    const cluster = await openCluster(dataDir);
+    const running = await findRunningServer(cluster);
+    const server = running ?? (await startServer(cluster, { port }));
+    if (!running) await becomeKeeper(server.client);
+    await ensureDatabase(server.client);
+    return { ...server, url: databaseUrl(cluster.password, server.port) };
+  } finally {
+    await lock.release();
+  }
+}

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+
+/**
+ * Who runs Postgres. It refuses to run as root, so root hands it to another user of this machine.
+ * @typedef {{ uid?: number, gid?: number }} Owner
+ */
+
+const STAND_INS = ['postgres', 'nobody'];
+
+/**
+ * The user for a cluster: the one it already belongs to, else ourselves, else a user of little power.
+ * @param {string} [data] the data folder of an existing cluster
+ * @returns {Owner} empty when no change of user is needed
+ */
+export function chooseOwner(data) {
+  if (process.getuid?.() !== 0) return {};
+  if (data) {
+    const { uid, gid } = statSync(data);
+    return { uid, gid };
+  }
+  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
+  // initdb looks its user up by number, so an invented one will not do.
+  for (const name of STAND_INS) {
+    const fields = accounts.find((line) => line.startsWith(`${name}:`))?.split(':');
+    if (fields) return { uid: Number(fields[2]), gid: Number(fields[3]) };
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody here.');
+}
+
+/**
+ * Says whether the owner can enter the folder and run the program given.
+ * @param {Owner} owner
+ * @param {string} folder
+ * @param {string} program
+ */
+export function canUse(owner, folder, program) {
+  const probe = 'cd "$1" && "$2" --version';
+  const { status } = spawnSync('/bin/sh', ['-c', probe, 'sh', folder, program], {
+    ...owner,
+    cwd: '/',
+    stdio: 'ignore',
+  });
+  return status === 0;
+}

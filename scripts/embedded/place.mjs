@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync } from 'node:fs';
+import { readdirSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { canUse, chooseOwner } from './owner.mjs';
+
+const SHARED = ['/var/lib', '/var/tmp'];
+const DRAFT = /^postgres\.[0-9a-f-]{36}$/;
+
+/**
+ * Makes the data folder; others may pass through it, but not look around.
+ * @param {string} dataDir
+ */
+export function prepareDataDir(dataDir) {
+  mkdirSync(dataDir, { recursive: true });
+  if (!isWritable(dataDir)) {
+    throw new Error(
+      `${dataDir} belongs to another user. Start as that user, remove it to begin anew, ` +
+        'or set DATA_DIR to a folder of your own.',
+    );
+  }
+  if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
+  for (const name of readdirSync(dataDir).filter((entry) => DRAFT.test(entry))) {
+    rmSync(join(dataDir, name), { recursive: true });
+  }
+}
+
+/**
+ * A folder outside anybody's home, for what another user must reach when root works in a closed one.
+ * @returns {string}
+ */
+export function sharedFolder() {
+  const parent = SHARED.find(isWritable);
+  if (!parent) throw new Error(`Neither ${SHARED.join(' nor ')} is writable.`);
+  const folder = join(parent, 'unspoken');
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/**
+ * An empty folder to make a cluster in, handed to `settle` when the cluster is complete.
+ * @param {string} dataDir
+ * @param {import('./owner.mjs').Owner} owner
+ * @returns {string}
+ */
+export function draftPlace(dataDir, owner) {
+  const parent = isOpenTo(owner, dataDir) ? dataDir : clustersFolder();
+  const draft = join(parent, `postgres.${randomUUID()}`);
+  mkdirSync(draft);
+  chmodSync(draft, 0o711);
+  return draft;
+}
+
+/**
+ * Puts a complete cluster where the data folder expects it, in one step: itself, or a link to it.
+ * @param {string} dataDir
+ * @param {string} draft
+ * @returns {string} the real folder
+ */
+export function settle(dataDir, draft) {
+  const place = join(dataDir, 'postgres');
+  if (dirname(draft) !== dataDir) {
+    symlinkSync(draft, place);
+    return draft;
+  }
+  renameSync(draft, place);
+  return place;
+}
+
+/**
+ * The real folder of the data folder's cluster, undefined when there is none. One that its owner can
+ * no longer enter, because a folder above it was closed, moves to where it can.
+ * @param {string} dataDir
+ * @returns {string | undefined}
+ */
+export function existingPlace(dataDir) {
+  const path = join(dataDir, 'postgres');
+  if (!existsSync(join(path, 'data'))) {
+    const left = lstatSync(path, { throwIfNoEntry: false });
+    if (left?.isSymbolicLink()) rmSync(path);
+    return undefined;
+  }
+  const place = realpathSync(path);
+  const data = join(place, 'data');
+  return isOpenTo(chooseOwner(data), data) ? place : moveOut(place);
+}
+
+/** @param {string} place */
+function moveOut(place) {
+  const moved = join(clustersFolder(), `postgres.${randomUUID()}`);
+  const { status } = spawnSync('cp', ['-a', place, moved], { stdio: 'inherit' });
+  if (status !== 0) throw new Error(`The database in ${place} could not be moved to ${moved}.`);
+  renameSync(place, `${place}.before-move`);
+  symlinkSync(moved, place);
+  rmSync(`${place}.before-move`, { recursive: true });
+  return moved;
+}
+
+function clustersFolder() {
+  const folder = join(sharedFolder(), 'clusters');
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+/**
+ * @param {import('./owner.mjs').Owner} owner
+ * @param {string} folder
+ */
+function isOpenTo(owner, folder) {
+  return owner.uid === undefined || canUse(owner, folder, '/bin/true');
+}
+
+/** @param {string} path */
+function isWritable(path) {
+  try {
+    accessSync(path, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

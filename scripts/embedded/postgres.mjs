@@ -1,0 +1,65 @@
+import { chmodSync, chownSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { openCluster, readPassword } from './cluster.mjs';
+import { databaseUrl, ensureDatabase } from './connection.mjs';
+import { keepDatabase } from './keeper.mjs';
+import { existingPlace } from './place.mjs';
+import { readPidFile } from './running-server.mjs';
+import { startServer } from './server.mjs';
+
+/**
+ * A PostgreSQL server that needs no installation.
+ * @typedef {object} Postgres
+ * @property {string} url of the database `unspoken`, connecting as the superuser
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Starts PostgreSQL on the database in `dataDir`, making it first when there is none, or joins the
+ * server that another launcher already runs on it. A lost server comes back on the same port.
+ * `throwaway` gives an empty database of its own instead: fast, not durable, gone after `stop`.
+ * @param {{ dataDir: string, onGone?: (reason: unknown) => void } | { throwaway: true }} options
+ *   `onGone` hears when a lost server could not be brought back
+ * @returns {Promise<Postgres>}
+ */
+export async function startPostgres(options) {
+  if ('throwaway' in options) return startThrowaway();
+  return keepDatabase(resolve(options.dataDir), options.onGone ?? (() => undefined));
+}
+
+/**
+ * The address of the database that runs on `dataDir`, for tests that look behind the product.
+ * @param {string} dataDir
+ * @returns {string}
+ */
+export function runningDatabaseUrl(dataDir) {
+  const place = existingPlace(resolve(dataDir));
+  const server = place && readPidFile(place);
+  if (!server) throw new Error(`No database runs on ${dataDir}.`);
+  return databaseUrl(readPassword(place), server.port);
+}
+
+/** @returns {Promise<Postgres>} */
+async function startThrowaway() {
+  const dataDir = mkdtempSync(join(realpathSync(tmpdir()), 'unspoken-database-'));
+  if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
+  const cluster = await openCluster(dataDir);
+  const { uid, gid } = cluster.owner;
+  // The server's own user must be able to remove everything, should we be killed.
+  for (const folder of [dataDir, cluster.place]) {
+    if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  }
+  const server = await startServer(cluster, { throwaway: dataDir });
+  await ensureDatabase(server.client);
+  await server.client.end();
+  return {
+    url: databaseUrl(cluster.password, server.port),
+    stop: async () => {
+      await server.process.stop();
+      for (const folder of [cluster.place, dataDir]) {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pidExists } from '../processes/process-stamp.mjs';
+import { connect } from './connection.mjs';
+
+const ANSWER_LIMIT_MS = 60_000;
+/** The advisory lock that a launcher holds on the server it looks after. */
+const KEEPER_LOCK = 'select pg_try_advisory_lock(20260101) as taken';
+
+/**
+ * @typedef {object} RunningServer
+ * @property {import('pg').Client} client
+ * @property {number} port
+ */
+
+/**
+ * Marks the server as looked after by this process, for as long as the connection lasts.
+ * @param {import('pg').Client} client
+ * @returns {Promise<boolean>} false when another launcher looks after it
+ */
+export async function becomeKeeper(client) {
+  const { rows } = await client.query(KEEPER_LOCK);
+  return rows[0]?.taken === true;
+}
+
+/**
+ * The server of this cluster that another living launcher started. One that nobody looks after any
+ * more is stopped first, and what a crashed one left behind is cleared away.
+ * @param {import('./cluster.mjs').Cluster} cluster
+ * @returns {Promise<RunningServer | undefined>}
+ */
+export async function findRunningServer(cluster) {
+  const server = await answeringServer(cluster);
+  if (!server) return undefined;
+  if (!(await becomeKeeper(server.client))) return server;
+  await stopServer(cluster);
+  return undefined;
+}
+
+/**
+ * Where the server of a cluster in `place` says it listens.
+ * @param {string} place
+ * @returns {{ pid: number, port: number } | undefined}
+ */
+export function readPidFile(place) {
+  const path = join(place, 'data', 'postmaster.pid');
+  if (!existsSync(path)) return undefined;
+  const lines = readFileSync(path, 'utf8').split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3]) };
+}
+
+/** @param {import('./cluster.mjs').Cluster} cluster */
+async function answeringServer(cluster) {
+  const deadline = Date.now() + ANSWER_LIMIT_MS;
+  while (Date.now() < deadline) {
+    const file = readPidFile(cluster.place);
+    if (!file) return undefined;
+    if (!isServerOf(cluster, file.pid)) {
+      rmSync(join(cluster.data, 'postmaster.pid'), { force: true });
+      return undefined;
+    }
+    const client = file.port > 0 ? await connect(cluster, file.port) : undefined;
+    if (client) return { client, port: file.port };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`A PostgreSQL server runs on ${cluster.data}, but does not answer.`);
+}
+
+/** @param {import('./cluster.mjs').Cluster} cluster */
+async function stopServer(cluster) {
+  for (;;) {
+    const file = readPidFile(cluster.place);
+    if (!file || !isServerOf(cluster, file.pid)) return;
+    process.kill(file.pid, 'SIGINT');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/**
+ * After a crash the number in the pid file may meanwhile belong to any other process.
+ * @param {import('./cluster.mjs').Cluster} cluster
+ * @param {number} pid
+ */
+function isServerOf(cluster, pid) {
+  if (!Number.isInteger(pid) || pid <= 0 || !pidExists(pid)) return false;
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster.data);
+  } catch {
+    return !existsSync('/proc/self');
+  }
+}

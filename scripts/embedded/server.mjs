@@ -1,0 +1,101 @@
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../processes/port.mjs';
+import { tether } from '../processes/tether.mjs';
+import { serverEnvironment } from './cluster.mjs';
+import { connect } from './connection.mjs';
+
+const START_ATTEMPTS = 3;
+const START_LIMIT_MS = 60_000;
+const LOG_LIMIT_BYTES = 1_000_000;
+/** Right for data that nobody will miss after a power cut. */
+const CHEAP = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal'];
+
+/**
+ * @typedef {object} Server
+ * @property {import('pg').Client} client
+ * @property {number} port
+ * @property {import('../processes/tether.mjs').Tethered} process
+ */
+
+/**
+ * Starts PostgreSQL on a cluster and waits until it answers. It listens on 127.0.0.1 only.
+ * @param {import('./cluster.mjs').Cluster} cluster
+ * @param {{ port?: number, throwaway?: string }} options without a port, a free one is found;
+ *   `throwaway` names the folder to remove afterwards, and trades durability for speed
+ * @returns {Promise<Server>}
+ */
+export async function startServer(cluster, options) {
+  for (let attempt = 1; attempt <= START_ATTEMPTS; attempt += 1) {
+    const port = options.port ?? (await freePort());
+    const server = await tryPort(cluster, port, options.throwaway);
+    if (server) return server;
+  }
+  throw new Error(`PostgreSQL did not start. Its last words:\n${lastWords(cluster)}`);
+}
+
+/**
+ * @param {import('./cluster.mjs').Cluster} cluster
+ * @param {number} port
+ * @param {string | undefined} throwaway
+ * @returns {Promise<Server | undefined>} undefined when it ended, for example because the port is taken
+ */
+async function tryPort(cluster, port, throwaway) {
+  const process = launch(cluster, port, throwaway);
+  let ended = false;
+  process.exited.finally(() => (ended = true)).catch(() => undefined);
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (!ended && Date.now() < deadline) {
+    const client = await connect(cluster, port);
+    if (client) return { client, port, process };
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await process.stop();
+  return undefined;
+}
+
+/**
+ * @param {import('./cluster.mjs').Cluster} cluster
+ * @param {number} port
+ * @param {string | undefined} throwaway
+ */
+function launch(cluster, port, throwaway) {
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'max_connections=200',
+    ...(throwaway ? [...CHEAP, 'max_wal_senders=0'] : []),
+  ];
+  const log = openLog(join(cluster.place, 'server.log'));
+  try {
+    return tether(
+      join(cluster.binaries, 'bin', 'postgres'),
+      ['-D', cluster.data, ...settings.flatMap((setting) => ['-c', setting])],
+      {
+        ...cluster.owner,
+        cwd: '/',
+        env: serverEnvironment(),
+        output: log,
+        // A fast shutdown: it ends open sessions and writes everything out.
+        stopSignal: 'INT',
+        graceSeconds: 20,
+        ...(throwaway ? { sweep: throwaway } : {}),
+      },
+    );
+  } finally {
+    closeSync(log);
+  }
+}
+
+/** @param {string} path */
+function openLog(path) {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  return openSync(path, size > LOG_LIMIT_BYTES ? 'w' : 'a', 0o600);
+}
+
+/** @param {import('./cluster.mjs').Cluster} cluster */
+function lastWords(cluster) {
+  const log = readFileSync(join(cluster.place, 'server.log'), 'utf8');
+  return log.trimEnd().split('\n').slice(-8).join('\n');
+}

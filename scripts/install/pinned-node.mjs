@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const OLDEST_USABLE = [22, 12];
+
+/**
+ * The Node that the project pins for this machine, if it is really there and really that version:
+ * npm skips an optional dependency it cannot fetch without a word.
+ * @param {string} root
+ * @returns {string | undefined} the path of its binary
+ */
+export function pinnedNode(root) {
+  const version = pinnedVersion(root);
+  if (!version) return undefined;
+  const binary = join(root, 'node_modules', packageName(), 'bin', 'node');
+  const answer = spawnSync(binary, ['--version'], { encoding: 'utf8' });
+  return answer.stdout?.trim() === `v${version}` ? binary : undefined;
+}
+
+/**
+ * The pinned version for this platform, undefined where none is published.
+ * @param {string} root
+ * @returns {string | undefined}
+ */
+export function pinnedVersion(root) {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return manifest.optionalDependencies?.[packageName()];
+}
+
+/**
+ * Says whether a Node of this version may stand in for the pinned one.
+ * @param {string} version as in `process.versions.node`
+ */
+export function isUsable(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_USABLE;
+  return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
+}
+
+function packageName() {
+  return `node-${process.platform}-${process.arch}`;
+}

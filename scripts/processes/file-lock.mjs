@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { isAlive, processStamp } from './process-stamp.mjs';
+
+/**
+ * @typedef {object} HeldLock
+ * @property {(pid: number) => Promise<void>} alsoFor keeps the lock as long as that process lives too
+ * @property {() => Promise<void>} release
+ */
+
+/**
+ * Waits for a lock file and takes it. The lock of a process that died is taken over.
+ * @param {string} path
+ * @param {() => void} [onWait] called once when somebody else holds the lock
+ * @returns {Promise<HeldLock>}
+ */
+export async function acquireLock(path, onWait) {
+  await mkdir(dirname(path), { recursive: true });
+  const holders = [processStamp(process.pid)];
+  const draft = `${path}.${randomUUID()}`;
+  let waited = false;
+  while (!(await tryTake(path, draft, holders))) {
+    if (!waited) onWait?.();
+    waited = true;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return {
+    alsoFor: async (pid) => {
+      holders.push(processStamp(pid));
+      await writeFile(draft, holders.join('\n'));
+      await rename(draft, path);
+    },
+    release: () => unlink(path).catch(() => undefined),
+  };
+}
+
+/**
+ * @param {string} path
+ * @param {string} draft
+ * @param {string[]} holders
+ */
+async function tryTake(path, draft, holders) {
+  // A link appears with its content already in it; a file made with O_EXCL is empty for a moment.
+  await writeFile(draft, holders.join('\n'));
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+  } finally {
+    await unlink(draft);
+  }
+  await removeIfStale(path, draft);
+  return false;
+}
+
+/**
+ * @param {string} path
+ * @param {string} aside
+ */
+async function removeIfStale(path, aside) {
+  const seen = await readFile(path, 'utf8').catch(() => undefined);
+  if (seen === undefined || seen.split('\n').some(isAlive)) return;
+  await rename(path, aside).catch(() => undefined);
+  const moved = await readFile(aside, 'utf8').catch(() => undefined);
+  // Between the look and the move somebody else may have cleaned up and taken the lock: give it back.
+  if (moved !== undefined && moved !== seen) await link(aside, path).catch(() => undefined);
+  await unlink(aside).catch(() => undefined);
+}

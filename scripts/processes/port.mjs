@@ -1,0 +1,65 @@
+import { createServer } from 'node:net';
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '0.0.0.0', '::']);
+
+/**
+ * A TCP port on 127.0.0.1 that nothing listens on right now.
+ * @returns {Promise<number>}
+ */
+export async function freePort() {
+  return listenOnce('127.0.0.1', 0);
+}
+
+/**
+ * Why the product cannot listen there, as a line for a person; undefined when it can.
+ * @param {string} host
+ * @param {number} port
+ * @returns {Promise<string | undefined>}
+ */
+export async function portProblem(host, port) {
+  // Browsers try ::1 first for `localhost`: another program there would get our visitors.
+  const hosts = LOOPBACK.has(host) ? [host, '::1'] : [host];
+  for (const each of hosts) {
+    try {
+      await listenOnce(each, port);
+    } catch (error) {
+      const problem = describeProblem(port, /** @type {NodeJS.ErrnoException} */ (error).code);
+      if (problem) return problem;
+      if (each === host) throw error;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * @param {number} port
+ * @param {string | undefined} code
+ */
+export function describeProblem(port, code) {
+  if (code === 'EADDRINUSE') {
+    return (
+      `Port ${port} is already in use, perhaps by Unspoken itself. ` +
+      `Stop that program, or set another port: PORT=${port + 1} npm start`
+    );
+  }
+  if (code === 'EACCES') {
+    return `Port ${port} needs more rights than this user has. Set another port: PORT=3000 npm start`;
+  }
+  return undefined;
+}
+
+/**
+ * @param {string} host
+ * @param {number} port
+ * @returns {Promise<number>}
+ */
+function listenOnce(host, port) {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ host, port, exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => resolve(address && typeof address === 'object' ? address.port : port));
+    });
+  });
+}
