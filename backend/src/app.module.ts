@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from './modules/auth/auth.module.js';
+import { ImagesModule } from './modules/images/images.module.js';
+import { QuestionsModule } from './modules/questions/questions.module.js';
+import { RatingsModule } from './modules/ratings/ratings.module.js';
+import { SignupsModule } from './modules/signups/signups.module.js';
+import { ConfigModule } from './platform/config/config.module.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+import { ObservabilityModule } from './platform/observability/observability.module.js';
+import { StorageModule } from './platform/storage/storage.module.js';
+
+/** The product: the platform, then the modules, each of which may use those before it. */
+@Module({
+  imports: [
+    ConfigModule,
+    DatabaseModule,
+    StorageModule,
+    ObservabilityModule,
+    AuthModule,
+    QuestionsModule,
+    ImagesModule,
+    RatingsModule,
+    SignupsModule,
+  ],
+})
+export class AppModule {}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { RequestMethod } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import { Settings } from './platform/config/settings.js';
+import { documentApi } from './platform/http/documentation.js';
+import { crossSiteCheck } from './platform/http/edge/cross-site-check.js';
+import { jsonBody } from './platform/http/edge/json-body.js';
+import { noStore } from './platform/http/edge/no-store.js';
+import { requestId } from './platform/http/edge/request-id.js';
+import { secretPages, securityHeaders } from './platform/http/edge/security-headers.js';
+import { edgeFailures, ErrorFilter } from './platform/http/errors/error.filter.js';
+import { HashedSessionStore } from './platform/http/sessions/hashed-session-store.js';
+import { mountSessions } from './platform/http/sessions/session-mounts.js';
+import { mountSite } from './platform/http/site/site.js';
+import { inputPipe } from './platform/http/validation/input.pipe.js';
+import { Log } from './platform/observability/log.js';
+import { requestLog } from './platform/observability/request-log.js';
+
+/** Built by the frontend workspace; without it the product serves its API and pictures alone. */
+export const FRONTEND_FOLDER = join(import.meta.dirname, '..', '..', 'frontend', 'dist');
+
+/** Routes and their rules: what the running product, the tests and the OpenAPI document share. */
+export function configureRoutes(app: NestExpressApplication): void {
+  app.setGlobalPrefix('api', { exclude: [{ path: 'media/:file', method: RequestMethod.ALL }] });
+  app.useGlobalPipes(inputPipe());
+}
+
+/** Everything between the socket and a handler, in the order in which a request meets it. */
+export function configureApp(app: NestExpressApplication): NestExpressApplication {
+  const settings = app.get(Settings);
+  const log = app.get(Log);
+
+  app.useLogger(log);
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('query parser', 'simple');
+  if (settings.TRUST_PROXY !== undefined) app.set('trust proxy', settings.TRUST_PROXY);
+
+  app.use(requestId, requestLog(log), securityHeaders(settings), secretPages());
+  app.use('/api', noStore, crossSiteCheck(settings));
+  mountSite(app, settings, FRONTEND_FOLDER);
+  mountSessions(app, settings, new HashedSessionStore(poolOf(app)));
+  app.use('/api', jsonBody);
+  app.use(edgeFailures(log));
+
+  configureRoutes(app);
+  app.useGlobalFilters(new ErrorFilter(log));
+  documentApi(app);
+  return app;
+}
+
+/** Sessions share TypeORM's pool: one bound on connections, and one end for all of them. */
+function poolOf(app: NestExpressApplication): Pool {
+  return (app.get(DataSource).driver as unknown as { master: Pool }).master;
+}

@@ -1,0 +1,19 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class CurrentUserDto {
+  @ApiProperty({ type: String, nullable: true, example: 'mara@example.com' })
+  email: string | null;
+}
+
+export class SessionUserDto extends CurrentUserDto {
+  @ApiProperty({ example: 'user' })
+  role: string;
+}
+
+export class SessionStateDto {
+  @ApiProperty({ example: true })
+  authenticated: boolean;
+
+  @ApiProperty({ type: SessionUserDto, nullable: true })
+  user: SessionUserDto | null;
+}

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { AppliedSettings } from '../domain/applied-settings.js';
+import { PasswordHasher } from '../domain/password-hasher.js';
+import { type NewAdmin, UsersRepository } from '../domain/users.repository.js';
+import { AdminAccount } from './admin-account.service.js';
+
+class UsersInMemory extends UsersRepository {
+  saved: NewAdmin[] = [];
+  findPerson = () => Promise.resolve(null);
+  hasAdmin = () => Promise.resolve(this.saved.length > 0);
+  saveAdmin(admin: NewAdmin): Promise<void> {
+    this.saved.push(admin);
+    return Promise.resolve();
+  }
+}
+
+class SettingsInMemory extends AppliedSettings {
+  private readonly values = new Map<string, string>();
+  find = (name: string) => Promise.resolve(this.values.get(name) ?? null);
+  remember(name: string, value: string): Promise<void> {
+    this.values.set(name, value);
+    return Promise.resolve();
+  }
+}
+
+class PlainHasher extends PasswordHasher {
+  hash = (password: string) => Promise.resolve(`hash of ${password}`);
+  verify = (hash: string, password: string) => Promise.resolve(hash === `hash of ${password}`);
+}
+
+describe('AdminAccount', () => {
+  let users: UsersInMemory;
+  let account: AdminAccount;
+
+  beforeEach(() => {
+    users = new UsersInMemory();
+    account = new AdminAccount(users, new SettingsInMemory(), new PlainHasher());
+  });
+
+  it('makes a password for the first admin and tells it once', async () => {
+    const password = await account.ensure({ username: 'admin' });
+    expect(password).toMatch(/^[\w-]{20}$/);
+    expect(users.saved).toEqual([
+      { username: 'admin', email: null, passwordHash: `hash of ${password}` },
+    ]);
+    expect(await account.ensure({ username: 'admin' })).toBeNull();
+    expect(users.saved).toHaveLength(1);
+  });
+
+  it('applies a given password, and again only when the setting has changed', async () => {
+    const given = { username: 'root', email: 'Root@Play.test', password: 'a very long password' };
+    expect(await account.ensure(given)).toBeNull();
+    expect(await account.ensure(given)).toBeNull();
+    expect(users.saved).toEqual([
+      { username: 'root', email: 'root@play.test', passwordHash: 'hash of a very long password' },
+    ]);
+    await account.ensure({ ...given, password: 'another long password' });
+    expect(users.saved.at(-1)?.passwordHash).toBe('hash of another long password');
+  });
+});

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppliedSettings } from '../domain/applied-settings.js';
+import { PasswordHasher } from '../domain/password-hasher.js';
+import { UsersRepository } from '../domain/users.repository.js';
+
+export interface AdminSettings {
+  username: string;
+  email?: string;
+  /** Absent: one is made when there is no admin yet. */
+  password?: string;
+}
+
+const PASSWORD_SETTING = 'ADMIN_PASSWORD';
+
+/** Makes sure that somebody can enter the admin portal. */
+@Injectable()
+export class AdminAccount {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly applied: AppliedSettings,
+    private readonly hasher: PasswordHasher,
+  ) {}
+
+  /**
+   * Run at every start. A given password is applied when it differs from the one applied last, so that a password
+   * changed in the product stays. Returns the password that was made for a first admin, else null.
+   */
+  async ensure({ username, email, password }: AdminSettings): Promise<string | null> {
+    if (password === undefined) {
+      if (await this.users.hasAdmin()) return null;
+      const made = randomBytes(15).toString('base64url');
+      await this.save({ username, email, password: made });
+      return made;
+    }
+    const last = await this.applied.find(PASSWORD_SETTING);
+    if (last !== null && (await this.hasher.verify(last, password))) return null;
+    await this.save({ username, email, password });
+    await this.applied.remember(PASSWORD_SETTING, await this.hasher.hash(password));
+    return null;
+  }
+
+  private async save({
+    username,
+    email,
+    password,
+  }: Required<Pick<AdminSettings, 'password'>> & AdminSettings) {
+    await this.users.saveAdmin({
+      username,
+      email: email?.toLowerCase() ?? null,
+      passwordHash: await this.hasher.hash(password),
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+@Entity('users')
+@Unique('users_username_key', ['username'])
+@Unique('users_email_key', ['email'])
+@Unique('users_email_verification_token_key', ['emailVerificationToken'])
+@Unique('users_password_reset_token_key', ['passwordResetToken'])
+@Check('users_email_lower_case', 'email = lower(email)')
+export class UserEntity {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'users_pkey',
+  })
+  id: number;
+
+  @Column('varchar', { length: 64 })
+  username: string;
+
+  /** Lower case. */
+  @Column('varchar', { length: 254, nullable: true })
+  email: string | null;
+
+  /** Argon2id hash; null until the person has set a password. */
+  @Column('text', { nullable: true, select: false })
+  password: string | null;
+
+  @Column('varchar', { length: 64, default: 'user' })
+  role: string;
+
+  @Column('varchar', { length: 64, default: 'PREMIUM' })
+  subscription: string;
+
+  @Column('boolean', { default: false })
+  emailVerified: boolean;
+
+  /** SHA-256 of the token that was mailed. */
+  @Column('varchar', { length: 64, nullable: true, select: false })
+  emailVerificationToken: string | null;
+
+  /** SHA-256 of the token that was mailed. */
+  @Column('varchar', { length: 64, nullable: true, select: false })
+  passwordResetToken: string | null;
+
+  @Column('timestamptz', { nullable: true, select: false })
+  passwordResetTokenExpiry: Date | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+}

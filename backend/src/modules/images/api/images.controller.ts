@@ -1,0 +1,92 @@
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Post,
+  Query,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
+import { CurrentPerson } from '../../auth/api/current-person.decorator.js';
+import type { Person } from '../../auth/domain/person.js';
+import { ImagePool } from '../application/image-pool.service.js';
+import { ImageUploads } from '../application/image-uploads.service.js';
+import { NoPictureError } from '../domain/image.errors.js';
+import { PictureUploadInterceptor } from './picture-upload.interceptor.js';
+import { RandomImagesQueryDto, ShownImageDto } from './shown-image.dto.js';
+import { UploadImageDto, UploadImageFormDto } from './upload-image.dto.js';
+
+const UPLOADED: MessageDto = { message: 'Thank you! Your photo is in.' };
+
+@ApiTags('images')
+@OpenTo('everyone')
+@Controller()
+export class ImagesController {
+  constructor(
+    private readonly pool: ImagePool,
+    private readonly uploads: ImageUploads,
+  ) {}
+
+  @Get('random-image')
+  @ApiOperation({ summary: 'One picture, each as likely as any other' })
+  @ApiOkResponse({ type: ShownImageDto })
+  @ApiErrors({ 404: 'No images available' })
+  getRandomImage(): Promise<ShownImageDto> {
+    return this.pool.drawOne();
+  }
+
+  @Get('random-images')
+  @ApiOperation({
+    summary: 'Several different pictures in random order',
+    description:
+      'Fewer than asked for only when there are fewer; an empty list when there is none.',
+  })
+  @ApiOkResponse({ type: [ShownImageDto] })
+  @ApiErrors({ 400: 'count must be a whole number from 1 to 50' })
+  getRandomImages(@Query() { count }: RandomImagesQueryDto): Promise<ShownImageDto[]> {
+    return this.pool.draw(count);
+  }
+
+  @Post('upload-image-cloud')
+  @HttpCode(HttpStatus.OK)
+  @UseInterceptors(PictureUploadInterceptor)
+  @ApiOperation({
+    summary: 'Send the photo of a card',
+    description:
+      'The bytes decide what it is. Stored upright as JPEG, at most 1600 pixels on the longest side, without metadata. ' +
+      'For someone signed in the address of the account counts.',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: UploadImageFormDto })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors({
+    400: 'Please select an image first.',
+    413: 'This photo is larger than 10 MB. Please choose a smaller one.',
+    415: 'This file is not a photo we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.',
+    422: 'This photo seems to be damaged. Please choose another one.',
+    503: 'Many photos are arriving just now. Please try again in a moment.',
+  })
+  async uploadImage(
+    @Body() body: UploadImageDto,
+    @UploadedFile() file?: Express.Multer.File,
+    @CurrentPerson() person?: Person,
+  ): Promise<MessageDto> {
+    if (!file) throw new NoPictureError();
+    if (body.website) return UPLOADED;
+    await this.uploads.add({
+      bytes: file.buffer,
+      email: person?.email ?? body.email ?? null,
+      rotation: body.rotation,
+      utmSource: body.utmSource ?? null,
+      utmMedium: body.utmMedium ?? null,
+      pageUrl: body.pageUrl ?? null,
+    });
+    return UPLOADED;
+  }
+}

@@ -1,0 +1,46 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+
+const COUNT = { min: 1, max: 50, default: 10 } as const;
+const COUNT_MESSAGE = `count must be a whole number from ${COUNT.min} to ${COUNT.max}`;
+
+export class ShownImageDto {
+  @ApiProperty({ type: 'integer', example: 17 })
+  id: number;
+
+  @ApiProperty({
+    example: '/media/0f8b2c1d4e5a69788796a5b4c3d2e1f0.jpg',
+    description: 'Can be loaded as it is, from the origin of the API.',
+  })
+  objectStorageUrl: string;
+
+  @ApiProperty({ type: 'integer', example: 1200, description: 'Pixels.' })
+  width: number;
+
+  @ApiProperty({ type: 'integer', example: 1600, description: 'Pixels.' })
+  height: number;
+
+  @ApiProperty({
+    example: 'data:image/webp;base64,UklGRh4AAABXRUJQVlA4TBEAAAAvAAAAAAfQ//73v/+BiOh/AAA=',
+    description: 'A tiny blurred stand-in to show until the picture is there.',
+  })
+  placeholder: string;
+}
+
+export class RandomImagesQueryDto {
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: COUNT.min,
+    maximum: COUNT.max,
+    default: COUNT.default,
+  })
+  @IsOptional()
+  @Transform(({ value }) =>
+    typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : (value as unknown),
+  )
+  @IsInt({ message: COUNT_MESSAGE })
+  @Min(COUNT.min, { message: COUNT_MESSAGE })
+  @Max(COUNT.max, { message: COUNT_MESSAGE })
+  count: number = COUNT.default;
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { ShownImage } from '../domain/image.js';
+import { NoImagesError } from '../domain/image.errors.js';
+import { ImagesRepository, type Moderation } from '../domain/images.repository.js';
+
+/** The pictures that everybody may see and rate. */
+@Injectable()
+export class ImagePool {
+  constructor(private readonly images: ImagesRepository) {}
+
+  /** One picture, each as likely as any other; throws `NoImagesError` when there is none. */
+  async drawOne(): Promise<ShownImage> {
+    const [image] = await this.images.drawVisible([Math.random()]);
+    if (!image) throw new NoImagesError();
+    return image;
+  }
+
+  /** Up to `count` different pictures in random order. */
+  async draw(count: number): Promise<ShownImage[]> {
+    const draws = Array.from({ length: count }, () => Math.random());
+    return shuffled(await this.images.drawVisible(draws));
+  }
+
+  /** Run at start: from when on pictures are visible. */
+  applyModeration(moderation: Moderation): Promise<void> {
+    return this.images.applyModeration(moderation);
+  }
+}
+
+/** Fisher and Yates. */
+function shuffled<T>(items: T[]): T[] {
+  const result = [...items];
+  for (let last = result.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(Math.random() * (last + 1));
+    [result[last], result[other]] = [result[other] as T, result[last] as T];
+  }
+  return result;
+}

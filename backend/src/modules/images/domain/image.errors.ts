@@ -1,0 +1,69 @@
+import { DomainError } from '../../../shared/domain-error.js';
+
+export class NoPictureError extends DomainError {
+  readonly code = 'images/no-picture';
+  readonly kind = 'invalid';
+  constructor() {
+    super('Please select an image first.');
+  }
+}
+
+export class PictureTooLargeError extends DomainError {
+  readonly code = 'images/too-large';
+  readonly kind = 'too-large';
+  constructor(limit: 'bytes' | 'pixels') {
+    super(
+      limit === 'bytes'
+        ? 'This photo is larger than 10 MB. Please choose a smaller one.'
+        : 'This photo has more than 50 megapixels. Please choose a smaller one.',
+    );
+  }
+}
+
+export class NotAPictureError extends DomainError {
+  readonly code = 'images/not-a-picture';
+  readonly kind = 'unsupported';
+  constructor() {
+    super('This file is not a photo we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.');
+  }
+}
+
+export class UndecodablePictureError extends DomainError {
+  readonly code = 'images/undecodable';
+  readonly kind = 'unsupported';
+  constructor() {
+    super('This kind of HEIC photo can not be read here. Please send it as JPEG.');
+  }
+}
+
+export class BrokenPictureError extends DomainError {
+  readonly code = 'images/broken';
+  readonly kind = 'unreadable';
+  constructor() {
+    super('This photo seems to be damaged. Please choose another one.');
+  }
+}
+
+export class NoImagesError extends DomainError {
+  readonly code = 'images/none-available';
+  readonly kind = 'not-found';
+  constructor() {
+    super('No images available');
+  }
+}
+
+export class MediaNotFoundError extends DomainError {
+  readonly code = 'images/media-not-found';
+  readonly kind = 'not-found';
+  constructor() {
+    super('Image not found');
+  }
+}
+
+export class UploadsBusyError extends DomainError {
+  readonly code = 'images/uploads-busy';
+  readonly kind = 'busy';
+  constructor() {
+    super('Many photos are arriving just now. Please try again in a moment.');
+  }
+}

@@ -1,0 +1,21 @@
+import type { NewImage, ShownImage, StoredImage } from './image.js';
+
+export type Moderation = 'before' | 'after';
+
+/** Pictures as they are stored. */
+export abstract class ImagesRepository {
+  /** Writes the row (and with it its place in the pool and its rating); answers its id. */
+  abstract add(image: NewImage): Promise<number>;
+
+  /**
+   * Draws one visible picture for each number, uniformly and without repeats, in any order. `draws` are uniform in
+   * [0, 1); answers fewer pictures only when there are fewer.
+   */
+  abstract drawVisible(draws: number[]): Promise<ShownImage[]>;
+
+  /** The picture whose bytes lie under this key now, or null. */
+  abstract findByKey(objectKey: string): Promise<StoredImage | null>;
+
+  /** From when on pictures are visible; a change renumbers the whole pool. */
+  abstract applyModeration(moderation: Moderation): Promise<void>;
+}

@@ -1,0 +1,18 @@
+import type { PreparedPicture } from './image.js';
+
+/** Limits that hold for every picture that comes in. */
+export const PICTURE_LIMITS = {
+  bytes: 10 * 1024 * 1024,
+  pixels: 50_000_000,
+  longestSide: 1_600,
+} as const;
+
+/** Reads bytes from strangers. */
+export abstract class PictureReader {
+  /**
+   * Decides by the bytes what they are and makes a clean JPEG of them: upright, first frame only, no metadata.
+   * Throws `NotAPictureError`, `UndecodablePictureError`, `PictureTooLargeError` (by the header, before decoding) or
+   * `BrokenPictureError`.
+   */
+  abstract prepare(bytes: Buffer): Promise<PreparedPicture>;
+}

@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Settings } from '../../platform/config/settings.js';
+import { ImagesController } from './api/images.controller.js';
+import { MediaController } from './api/media.controller.js';
+import { DecodingQueue } from './application/decoding-queue.js';
+import { ImagePool } from './application/image-pool.service.js';
+import { ImageUploads } from './application/image-uploads.service.js';
+import { Media } from './application/media.service.js';
+import { MediaLinks } from './application/media-links.js';
+import { ImagesRepository } from './domain/images.repository.js';
+import { PictureReader } from './domain/picture-reader.js';
+import { ImagePoolEntity } from './infrastructure/image-pool.entity.js';
+import { ImageEntity } from './infrastructure/image.entity.js';
+import { SharpPictureReader } from './infrastructure/sharp-picture-reader.js';
+import { TypeormImagesRepository } from './infrastructure/typeorm-images.repository.js';
+
+/**
+ * Purpose: pictures: taking them in, serving them, drawing some at random.
+ * Tables:  images, image_pool; publishes the view visible_images.
+ * Events:  none.
+ * Needs:   auth (who sends a picture), platform storage.
+ */
+@Module({
+  imports: [TypeOrmModule.forFeature([ImageEntity, ImagePoolEntity])],
+  controllers: [ImagesController, MediaController],
+  providers: [
+    DecodingQueue,
+    ImagePool,
+    ImageUploads,
+    Media,
+    {
+      provide: MediaLinks,
+      inject: [Settings],
+      useFactory: (settings: Settings) => new MediaLinks(settings.SESSION_SECRET),
+    },
+    { provide: ImagesRepository, useClass: TypeormImagesRepository },
+    { provide: PictureReader, useClass: SharpPictureReader },
+  ],
+  exports: [ImagePool, ImageUploads, MediaLinks],
+})
+export class ImagesModule {}

@@ -1,0 +1,17 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Moderation } from '../domain/images.repository.js';
+
+/** One row: how many pictures are visible, and from when on a picture is. */
+@Entity('image_pool')
+@Check('image_pool_single', 'only_row')
+@Check('image_pool_moderation_known', `moderation IN ('before', 'after')`)
+export class ImagePoolEntity {
+  @PrimaryColumn('boolean', { default: true, primaryKeyConstraintName: 'image_pool_pkey' })
+  onlyRow: boolean;
+
+  @Column('varchar', { length: 8, default: 'after' })
+  moderation: Moderation;
+
+  @Column('integer', { default: 0 })
+  size: number;
+}

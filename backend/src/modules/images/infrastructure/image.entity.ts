@@ -1,0 +1,68 @@
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import type { Visibility } from '../domain/image.js';
+
+@Entity('images')
+@Unique('images_object_storage_url_key', ['objectStorageUrl'])
+@Index('images_email_created_at_idx', { synchronize: false })
+@Index('images_slot_key', { synchronize: false })
+@Check('images_email_lower_case', 'email = lower(email)')
+@Check('images_rotation_range', 'rotation BETWEEN 0 AND 360')
+@Check('images_visibility_known', `visibility IN ('public', 'only-me')`)
+export class ImageEntity {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'images_pkey',
+  })
+  id: number;
+
+  /** Whose it is, in lower case; null when nobody said. */
+  @Column('varchar', { length: 254, nullable: true })
+  email: string | null;
+
+  @Column('varchar', { length: 64 })
+  mimetype: string;
+
+  /** `/media/<key>`, without a signature. */
+  @Column('varchar', { length: 255 })
+  objectStorageUrl: string;
+
+  /** Bytes as stored. */
+  @Column('integer')
+  fileSize: number;
+
+  @Column('integer')
+  width: number;
+
+  @Column('integer')
+  height: number;
+
+  @Column('text')
+  placeholder: string;
+
+  /** Degrees by which the sender had turned the pixels. */
+  @Column('integer', { default: 0 })
+  rotation: number;
+
+  /** true = removed, false = accepted, null = needs review. */
+  @Column('boolean', { nullable: true })
+  removed: boolean | null;
+
+  @Column('varchar', { length: 16, default: 'public' })
+  visibility: Visibility;
+
+  @Column('text', { nullable: true })
+  utmSource: string | null;
+
+  @Column('text', { nullable: true })
+  utmMedium: string | null;
+
+  @Column('text', { nullable: true })
+  pageUrl: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  /** Its number among the visible pictures, kept by triggers; null when it is not one of them. */
+  @Column({ type: 'integer', nullable: true, select: false, insert: false, update: false })
+  slot: number | null;
+}

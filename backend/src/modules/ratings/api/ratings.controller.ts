@@ -1,0 +1,49 @@
+import { applyDecorators, Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { Ratings } from '../application/ratings.service.js';
+import { holdSeconds } from '../domain/rating.js';
+import { RatedImageDto, RateHoldDto, RateImageDto } from './rate-image.dto.js';
+
+const Counts = (summary: string, description: string) =>
+  applyDecorators(
+    HttpCode(HttpStatus.OK),
+    ApiOperation({ summary, description: `${description} Committed before it is answered.` }),
+    ApiOkResponse({ type: RatedImageDto }),
+    ApiErrors({
+      400: 'imageId must be a whole number from 1 on',
+      404: 'This picture is no longer here.',
+    }),
+  );
+
+@ApiTags('ratings')
+@OpenTo('everyone')
+@Controller()
+export class RatingsController {
+  constructor(private readonly ratings: Ratings) {}
+
+  @Post('rate-single-click')
+  @Counts('Pass on a picture', 'A single click: one down.')
+  rateSingleClick(@Body() { imageId }: RateImageDto): Promise<RatedImageDto> {
+    return this.ratings.rate(imageId, { kind: 'single' });
+  }
+
+  @Post('rate-double-click')
+  @Counts('Love a picture', 'A double click: one up.')
+  rateDoubleClick(@Body() { imageId }: RateImageDto): Promise<RatedImageDto> {
+    return this.ratings.rate(imageId, { kind: 'double' });
+  }
+
+  @Post('rate-hold')
+  @Counts('Linger on a picture', 'A hold: one up, and its length is added.')
+  rateHold(@Body() { imageId, holdTime }: RateHoldDto): Promise<RatedImageDto> {
+    return this.ratings.rate(imageId, { kind: 'hold', seconds: holdSeconds(holdTime) });
+  }
+
+  @Post('increment-views')
+  @Counts('Count a showing', 'Sent once each time a picture is shown.')
+  incrementViews(@Body() { imageId }: RateImageDto): Promise<RatedImageDto> {
+    return this.ratings.addView(imageId);
+  }
+}

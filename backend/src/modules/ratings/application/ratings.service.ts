@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { changeBy, type Gesture } from '../domain/rating.js';
+import { PictureNotFoundError } from '../domain/rating.errors.js';
+import { type RatedImage, RatingsRepository } from '../domain/ratings.repository.js';
+
+@Injectable()
+export class Ratings {
+  constructor(private readonly ratings: RatingsRepository) {}
+
+  /** Counts a gesture; throws `PictureNotFoundError` when the picture is not (or no longer) visible. */
+  async rate(imageId: number, gesture: Gesture): Promise<RatedImage> {
+    return found(await this.ratings.rate(imageId, changeBy(gesture)));
+  }
+
+  /** Counts one showing; throws `PictureNotFoundError` like `rate`. */
+  async addView(imageId: number): Promise<RatedImage> {
+    return found(await this.ratings.addView(imageId));
+  }
+}
+
+function found(rated: RatedImage | null): RatedImage {
+  if (!rated) throw new PictureNotFoundError();
+  return rated;
+}

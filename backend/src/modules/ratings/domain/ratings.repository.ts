@@ -1,0 +1,15 @@
+import type { RatingChange } from './rating.js';
+
+export interface RatedImage {
+  imageId: number;
+  totalRating: number;
+}
+
+/**
+ * Counters of pictures. Every method is one atomic statement, committed when it resolves; it answers null for a picture
+ * that does not exist or is not visible.
+ */
+export abstract class RatingsRepository {
+  abstract rate(imageId: number, change: RatingChange): Promise<RatedImage | null>;
+  abstract addView(imageId: number): Promise<RatedImage | null>;
+}

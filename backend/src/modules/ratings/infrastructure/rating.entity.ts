@@ -1,0 +1,37 @@
+import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+@Entity('ratings')
+@Unique('ratings_image_id_key', ['imageId'])
+export class RatingEntity {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'ratings_pkey',
+  })
+  id: number;
+
+  @Column('integer')
+  imageId: number;
+
+  @Column({
+    type: 'integer',
+    generatedType: 'STORED',
+    asExpression: 'rate_up - rate_down',
+    nullable: true,
+    insert: false,
+    update: false,
+  })
+  totalRating: number;
+
+  @Column('integer', { default: 0 })
+  rateUp: number;
+
+  @Column('integer', { default: 0 })
+  rateDown: number;
+
+  /** Seconds; PostgreSQL's numeric arrives as text. */
+  @Column('numeric', { precision: 15, scale: 3, default: 0 })
+  rateHold: string;
+
+  @Column('integer', { default: 0 })
+  views: number;
+}

@@ -1,0 +1,46 @@
+import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
+import { Signups } from '../application/signups.service.js';
+import { SignUpDto } from './sign-up.dto.js';
+
+const ANSWER: MessageDto = { message: 'You are on the list. We will write when there is news.' };
+const ERRORS = { 400: 'Please enter a valid email address' };
+
+@ApiTags('signups')
+@OpenTo('everyone')
+@Controller()
+export class SignupsController {
+  constructor(private readonly signups: Signups) {}
+
+  @Post('email-signup')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Sign an address up for news',
+    description: 'Signing up twice answers as the first time does.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors(ERRORS)
+  async signUpByEmail(@Body() body: SignUpDto): Promise<MessageDto> {
+    if (!body.website) {
+      await this.signups.add({
+        email: body.email,
+        utmSource: body.utmSource ?? null,
+        utmMedium: body.utmMedium ?? null,
+        pageUrl: body.pageUrl ?? null,
+      });
+    }
+    return ANSWER;
+  }
+
+  @Post('home-email-signup')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({ summary: 'Sign an address up for news, from the home page' })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors(ERRORS)
+  signUpByEmailFromHome(@Body() body: SignUpDto): Promise<MessageDto> {
+    return this.signUpByEmail(body);
+  }
+}

@@ -1,0 +1,12 @@
+import { Injectable } from '@nestjs/common';
+import { type Signup, SignupsRepository } from '../domain/signups.repository.js';
+
+@Injectable()
+export class Signups {
+  constructor(private readonly signups: SignupsRepository) {}
+
+  /** Signing up twice is as good as once, and nobody learns whether an address was there before. */
+  async add(signup: Signup): Promise<void> {
+    await this.signups.add(signup);
+  }
+}

@@ -1,0 +1,28 @@
+import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+@Entity('email_signups')
+@Unique('email_signups_email_key', ['email'])
+@Check('email_signups_email_lower_case', 'email = lower(email)')
+export class EmailSignupEntity {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'email_signups_pkey',
+  })
+  id: number;
+
+  /** Lower case. */
+  @Column('varchar', { length: 254 })
+  email: string;
+
+  @Column('text', { nullable: true })
+  utmSource: string | null;
+
+  @Column('text', { nullable: true })
+  utmMedium: string | null;
+
+  @Column('text', { nullable: true })
+  pageUrl: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+}

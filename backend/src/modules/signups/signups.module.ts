@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { SignupsController } from './api/signups.controller.js';
+import { Signups } from './application/signups.service.js';
+import { SignupsRepository } from './domain/signups.repository.js';
+import { EmailSignupEntity } from './infrastructure/email-signup.entity.js';
+import { TypeormSignupsRepository } from './infrastructure/typeorm-signups.repository.js';
+
+/**
+ * Purpose: addresses that asked to be told about news.
+ * Tables:  email_signups.
+ * Events:  none.
+ * Needs:   platform.
+ */
+@Module({
+  imports: [TypeOrmModule.forFeature([EmailSignupEntity])],
+  controllers: [SignupsController],
+  providers: [Signups, { provide: SignupsRepository, useClass: TypeormSignupsRepository }],
+})
+export class SignupsModule {}

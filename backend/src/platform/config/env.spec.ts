@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { InvalidSettingError, readSettings } from './env.js';
+
+const required = {
+  DATABASE_URL: 'postgres://unspoken@127.0.0.1:5432/unspoken',
+  SESSION_SECRET: 'a'.repeat(32),
+};
+const production = { ...required, NODE_ENV: 'production', ADMIN_PASSWORD: 'long enough to be one' };
+
+describe('readSettings', () => {
+  it('fills in what is not set', () => {
+    const settings = readSettings({ ...required, PORT: '4100' });
+    expect(settings).toMatchObject({
+      PORT: 4100,
+      HOST: '127.0.0.1',
+      APP_URL: 'http://localhost:4100',
+      MODERATION: 'after',
+      APP_TIMEZONE: 'UTC',
+      SEED_DEMO: false,
+      isProduction: false,
+      isHttps: false,
+    });
+  });
+
+  it('holds pictures back for review in production unless told otherwise', () => {
+    expect(readSettings(production).MODERATION).toBe('before');
+    expect(readSettings({ ...production, MODERATION: 'after' }).MODERATION).toBe('after');
+  });
+
+  it('counts an empty variable as unset', () => {
+    expect(readSettings({ ...required, PORT: '', LOG_LEVEL: '' })).toMatchObject({
+      PORT: 3000,
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  it('cuts trailing slashes off APP_URL', () => {
+    expect(readSettings({ ...required, APP_URL: 'https://play.test//' }).APP_URL).toBe(
+      'https://play.test',
+    );
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['APP_URL', 'play.test'],
+    ['APP_URL', 'ftp://play.test'],
+    ['DATABASE_URL', 'mysql://somewhere/db'],
+    ['SESSION_SECRET', 'short'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['ADMIN_PASSWORD', 'admin'],
+    ['APP_TIMEZONE', 'Europe/Atlantis'],
+    ['MODERATION', 'sometimes'],
+    ['LOG_LEVEL', 'loud'],
+    ['SEED_DEMO', 'yes'],
+    ['TRUST_PROXY', 'my-proxy'],
+    ['NODE_ENV', 'staging'],
+  ])('refuses %s=%s in one line that names it', (name, value) => {
+    const read = () => readSettings({ ...required, [name]: value });
+    expect(read).toThrow(InvalidSettingError);
+    expect(read).toThrow(new RegExp(`^Setting ${name} [^\\n]+$`));
+  });
+
+  it.each(['DATABASE_URL', 'SESSION_SECRET'])('refuses to go without %s', (name) => {
+    expect(() => readSettings({ ...required, [name]: undefined })).toThrow(name);
+  });
+
+  it('refuses production without an admin password', () => {
+    expect(() => readSettings({ ...production, ADMIN_PASSWORD: undefined })).toThrow(
+      'ADMIN_PASSWORD is required in production',
+    );
+  });
+
+  it('refuses https in production while no proxy is trusted', () => {
+    const https = { ...production, APP_URL: 'https://play.test' };
+    expect(() => readSettings(https)).toThrow(/TRUST_PROXY.*APP_URL/);
+    expect(readSettings({ ...https, TRUST_PROXY: '1' }).TRUST_PROXY).toBe(1);
+    expect(readSettings({ ...https, TRUST_PROXY: 'loopback, 10.0.0.0/8' }).TRUST_PROXY).toBe(
+      'loopback, 10.0.0.0/8',
+    );
+  });
+});

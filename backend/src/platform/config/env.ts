@@ -1,0 +1,32 @@
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { Settings, withDerivedDefaults } from './settings.js';
+
+/** Thrown when the environment holds a setting that can't be used; the message is one line naming it. */
+export class InvalidSettingError extends Error {}
+
+/**
+ * Reads the settings from environment variables; an empty variable counts as unset, an unknown one is ignored.
+ * Throws `InvalidSettingError` at the first one that is missing or wrong.
+ */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+  const given = Object.entries(environment).filter(
+    ([, value]) => value !== undefined && value !== '',
+  );
+  const settings = plainToInstance(Settings, withDerivedDefaults(Object.fromEntries(given)), {
+    exposeDefaultValues: true,
+  });
+  const [problem] = validateSync(settings, { stopAtFirstError: true });
+  if (problem) throw new InvalidSettingError(describe(problem.property, problem.constraints));
+  if (settings.isProduction && settings.isHttps && settings.TRUST_PROXY === undefined) {
+    throw new InvalidSettingError(
+      'Setting TRUST_PROXY is missing: with an https APP_URL in production it must say which proxy ends TLS.',
+    );
+  }
+  return settings;
+}
+
+function describe(name: string, constraints: Record<string, string> = {}): string {
+  const reason = Object.values(constraints)[0] ?? `${name} is not valid`;
+  return `Setting ${name} can't be used: ${reason}.`;
+}

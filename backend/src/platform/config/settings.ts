@@ -1,0 +1,176 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsTimeZone,
+  IsUrl,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const URL_RULE = { require_tld: false, require_protocol: true };
+
+/** When a picture may be drawn: only once accepted, or until it is removed. */
+export type Moderation = 'before' | 'after';
+
+/** The settings of the product: one property for each environment variable, defaults included. */
+export class Settings {
+  @IsIn(['production', 'development', 'test'])
+  NODE_ENV: 'production' | 'development' | 'test' = 'development';
+
+  @IsInt()
+  @Min(1)
+  @Max(65_535)
+  @Transform(({ value }) => wholeNumber(value))
+  PORT = 3000;
+
+  @IsString()
+  @IsNotEmpty()
+  HOST = '127.0.0.1';
+
+  @IsUrl(
+    { ...URL_RULE, protocols: ['http', 'https'] },
+    { message: 'APP_URL must be a http or https address' },
+  )
+  @Transform(({ value }) =>
+    typeof value === 'string' ? value.replace(/\/+$/, '') : (value as unknown),
+  )
+  APP_URL: string;
+
+  @IsString()
+  @IsNotEmpty()
+  @Transform(({ value }) => (typeof value === 'string' ? resolve(value) : (value as unknown)))
+  DATA_DIR = resolve('.data');
+
+  @IsUrl(
+    { ...URL_RULE, protocols: ['postgres', 'postgresql'], require_host: true },
+    { message: 'DATABASE_URL must be a postgres:// address (npm start provides one)' },
+  )
+  DATABASE_URL: string;
+
+  @IsString()
+  @MinLength(32, {
+    message: 'SESSION_SECRET must be at least 32 characters long (npm start makes one)',
+  })
+  SESSION_SECRET: string;
+
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(64)
+  ADMIN_USERNAME = 'admin';
+
+  @IsOptional()
+  @IsEmail()
+  ADMIN_EMAIL?: string;
+
+  @ValidateIf(
+    (settings: Settings) => settings.isProduction || settings.ADMIN_PASSWORD !== undefined,
+  )
+  @IsString({ message: 'ADMIN_PASSWORD is required in production' })
+  @MinLength(15, { message: 'ADMIN_PASSWORD must be at least 15 characters long' })
+  @MaxLength(128)
+  ADMIN_PASSWORD?: string;
+
+  @IsTimeZone()
+  APP_TIMEZONE = 'UTC';
+
+  @IsIn(['before', 'after'])
+  MODERATION: Moderation;
+
+  @IsIn(LOG_LEVELS)
+  LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
+
+  /** As Express reads it: a number of hops, `true`, or a list of addresses and subnets. */
+  @IsOptional()
+  @IsTrustProxy()
+  @Transform(({ value }) => trustProxy(value))
+  TRUST_PROXY?: number | boolean | string;
+
+  @IsBoolean({ message: 'SEED_DEMO must be true or false' })
+  @Transform(({ value }) =>
+    value === 'true' ? true : value === 'false' ? false : (value as unknown),
+  )
+  SEED_DEMO = false;
+
+  @IsOptional()
+  @IsString()
+  GA_MEASUREMENT_ID?: string;
+
+  @IsOptional()
+  @IsString()
+  SHOPIFY_DOMAIN?: string;
+
+  @IsOptional()
+  @IsString()
+  SHOPIFY_TOKEN?: string;
+
+  @IsOptional()
+  @IsString()
+  SHOPIFY_PRODUCT_ID?: string;
+
+  get isProduction(): boolean {
+    return this.NODE_ENV === 'production';
+  }
+
+  /** True when browsers reach the product by https: cookies are then Secure and carry the `__Host-` prefix. */
+  get isHttps(): boolean {
+    return this.APP_URL.startsWith('https:');
+  }
+}
+
+/** `APP_URL` and `MODERATION` follow from other variables when they are not set. */
+export function withDerivedDefaults(variables: Record<string, unknown>): Record<string, unknown> {
+  const production = variables.NODE_ENV === 'production';
+  return {
+    ...variables,
+    APP_URL: variables.APP_URL ?? `http://localhost:${String(variables.PORT ?? 3000)}`,
+    MODERATION: variables.MODERATION ?? (production ? 'before' : 'after'),
+  };
+}
+
+function wholeNumber(value: unknown): unknown {
+  return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+}
+
+function trustProxy(value: unknown): unknown {
+  if (value === 'true') return true;
+  if (value === 'false') return false;
+  return wholeNumber(value);
+}
+
+const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isProxyRange(range: string): boolean {
+  const [address = '', bits] = range.split('/');
+  return (
+    NAMED_RANGES.has(range) ||
+    (isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits)))
+  );
+}
+
+function IsTrustProxy(): PropertyDecorator {
+  return ValidateBy({
+    name: 'isTrustProxy',
+    validator: {
+      validate: (value: unknown) =>
+        typeof value === 'boolean' ||
+        (typeof value === 'number' && value <= 32) ||
+        (typeof value === 'string' &&
+          value.split(',').every((range) => isProxyRange(range.trim()))),
+      defaultMessage: () =>
+        'TRUST_PROXY must be a number of proxies, true, or a list of addresses and subnets',
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import { DataSource, type DataSourceOptions, type EntitySchema } from 'typeorm';
+import { SnakeNamingStrategy } from './snake-naming-strategy.js';
+import { migrations } from './migrations/migrations.js';
+import { NamedStatementClient } from './named-statement-client.js';
+
+type Entity = string | EntitySchema | (new () => object);
+
+/** How long anything waits on PostgreSQL before it gives up, in milliseconds. */
+export const DATABASE_PATIENCE = {
+  connect: 2_000,
+  lock: 2_000,
+  statement: 5_000,
+  idleInTransaction: 10_000,
+  query: 6_000,
+} as const;
+
+export interface DatabaseAccess {
+  url: string;
+  entities?: Entity[];
+  poolSize?: number;
+}
+
+/** Options for serving requests: named statements, a bounded pool and an end to every wait. */
+export function databaseOptions({
+  url,
+  entities,
+  poolSize = 15,
+}: DatabaseAccess): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url,
+    entities,
+    namingStrategy: new SnakeNamingStrategy(),
+    synchronize: false,
+    poolSize,
+    connectTimeoutMS: DATABASE_PATIENCE.connect,
+    applicationName: 'unspoken',
+    extra: {
+      Client: NamedStatementClient,
+      statement_timeout: DATABASE_PATIENCE.statement,
+      lock_timeout: DATABASE_PATIENCE.lock,
+      idle_in_transaction_session_timeout: DATABASE_PATIENCE.idleInTransaction,
+      query_timeout: DATABASE_PATIENCE.query,
+      keepAlive: true,
+      // With `auto`, PostgreSQL re-plans statements that take a one-element array on every call.
+      options: '-c plan_cache_mode=force_generic_plan',
+    },
+  };
+}
+
+/** A connection for schema changes: no statement timeout, since building an index may take long. */
+export function migrationDataSource(url: string, entities: Entity[] = []): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url,
+    entities,
+    migrations,
+    migrationsTableName: 'schema_migrations',
+    migrationsTransactionMode: 'each',
+    namingStrategy: new SnakeNamingStrategy(),
+    poolSize: 2,
+    connectTimeoutMS: DATABASE_PATIENCE.connect,
+    applicationName: 'unspoken-migrations',
+    extra: { lock_timeout: DATABASE_PATIENCE.lock },
+  });
+}

@@ -1,0 +1,20 @@
+/** PostgreSQL's classes: 08 connection, 53 resources, 57P shutting down, 55P03 lock and 57014 statement timeouts. */
+const AWAY = /^(08...|53...|57P0[1-5]|55P03|57014)$/;
+const SOCKET_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+const CLIENT_MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable|connection timeout/i;
+
+/** Whether a failure means that PostgreSQL can't be reached or has no room just now, so that trying again may help. */
+export function isDatabaseAway(failure: unknown): boolean {
+  if (!(failure instanceof Error)) return false;
+  if ('driverError' in failure) return isDatabaseAway(failure.driverError);
+  const code = 'code' in failure && typeof failure.code === 'string' ? failure.code : '';
+  return AWAY.test(code) || SOCKET_CODES.has(code) || CLIENT_MESSAGES.test(failure.message);
+}

@@ -1,0 +1,23 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Signed-in people and admins. `sid` is the SHA-256 of the id in the cookie. */
+export class CreateSessions1763600000002 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      CREATE TABLE sessions (
+        sid varchar(256) CONSTRAINT sessions_pkey PRIMARY KEY,
+        sess json NOT NULL,
+        expire timestamptz NOT NULL
+      )
+    `);
+    await queryRunner.query(`CREATE INDEX sessions_expire_idx ON sessions (expire)`);
+    // All sessions of a person end together, so they are looked up by the person.
+    await queryRunner.query(`
+      CREATE INDEX sessions_user_id_idx ON sessions (((sess ->> 'userId')::integer))
+    `);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`DROP TABLE sessions`);
+  }
+}

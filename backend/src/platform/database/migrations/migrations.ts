@@ -1,0 +1,26 @@
+import { CreateUsers1763600000001 } from './1763600000001-create-users.js';
+import { CreateSessions1763600000002 } from './1763600000002-create-sessions.js';
+import { CreateAppliedSettings1763600000003 } from './1763600000003-create-applied-settings.js';
+import { CreateQuestions1763600000004 } from './1763600000004-create-questions.js';
+import { CreateImages1763600000005 } from './1763600000005-create-images.js';
+import { NumberDrawableImages1763600000006 } from './1763600000006-number-drawable-images.js';
+import { CreateRatings1763600000007 } from './1763600000007-create-ratings.js';
+import { CreateResponses1763600000008 } from './1763600000008-create-responses.js';
+import { CreateInvites1763600000009 } from './1763600000009-create-invites.js';
+import { CreateEmailSignups1763600000010 } from './1763600000010-create-email-signups.js';
+import { CreateSessionAnalytics1763600000011 } from './1763600000011-create-session-analytics.js';
+
+/** Every migration in the order of its number; listed by name so that none is picked up by accident. */
+export const migrations = [
+  CreateUsers1763600000001,
+  CreateSessions1763600000002,
+  CreateAppliedSettings1763600000003,
+  CreateQuestions1763600000004,
+  CreateImages1763600000005,
+  NumberDrawableImages1763600000006,
+  CreateRatings1763600000007,
+  CreateResponses1763600000008,
+  CreateInvites1763600000009,
+  CreateEmailSignups1763600000010,
+  CreateSessionAnalytics1763600000011,
+];

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+const MAX_NAMED_TEXTS = 500;
+const names = new Map<string, string>();
+
+/**
+ * Gives each parameterised statement a name, so that PostgreSQL parses and plans it once a connection.
+ * TypeORM never names its statements; naming them made raw queries about twice as fast here.
+ */
+export class NamedStatementClient extends pg.Client {
+  // pg's query() has six overloads; only the (text, values, callback) form that TypeORM uses gets a name.
+  override query(...args: unknown[]): never {
+    const [text, values] = args;
+    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
+    const call = name ? [{ name, text, values }, ...args.slice(2)] : args;
+    return (super.query as (...call: unknown[]) => never).apply(this, call);
+  }
+}
+
+/** Texts beyond the cap stay unnamed: a connection keeps every named plan until it closes. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= MAX_NAMED_TEXTS) return known;
+  const name = createHash('sha1').update(text).digest('hex');
+  names.set(text, name);
+  return name;
+}

@@ -1,0 +1,33 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Settings } from '../../config/settings.js';
+import { ForeignOriginError } from '../errors/edge.errors.js';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const OWN_SITES = new Set(['same-origin', 'none']);
+
+/**
+ * Refuses requests that another site made a browser send. A client that sends neither `Sec-Fetch-Site` nor `Origin`
+ * is no browser and carries nobody's cookies by accident, so it passes.
+ */
+export function crossSiteCheck(settings: Settings): RequestHandler {
+  return (request: Request, _response: Response, next: NextFunction) => {
+    next(
+      SAFE_METHODS.has(request.method) || isOwnSite(request, settings)
+        ? undefined
+        : new ForeignOriginError(),
+    );
+  };
+}
+
+function isOwnSite(request: Request, settings: Settings): boolean {
+  const site = request.get('sec-fetch-site');
+  const origin = request.get('origin');
+  if (site !== undefined && OWN_SITES.has(site)) return true;
+  if (origin === undefined) return site === undefined;
+  if (origin === new URL(settings.APP_URL).origin) return true;
+  return !settings.isProduction && hostOf(origin) === request.get('host');
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}

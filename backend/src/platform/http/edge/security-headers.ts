@@ -1,0 +1,99 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { Settings } from '../../config/settings.js';
+
+const LOCKED = {
+  defaultSrc: ["'none'"],
+  baseUri: ["'none'"],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+  formAction: ["'none'"],
+};
+
+const ANALYTICS = ['https://*.google-analytics.com', 'https://*.googletagmanager.com'];
+
+/** Pages for everyone: our own files, and the hosts of the two services a marketing page may use. */
+function publicPages(settings: Settings) {
+  const shop = settings.SHOPIFY_DOMAIN ? [`https://${settings.SHOPIFY_DOMAIN}`] : [];
+  return {
+    ...LOCKED,
+    defaultSrc: ["'self'"],
+    formAction: ["'self'"],
+    scriptSrc: ["'self'", 'https://sdks.shopifycdn.com', 'https://*.googletagmanager.com'],
+    // The storefront's buy button puts <style> elements into the page.
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:', 'https://cdn.shopify.com', ...ANALYTICS],
+    connectSrc: ["'self'", ...shop, ...ANALYTICS, 'https://*.analytics.google.com'],
+    frameSrc: ["'self'", ...shop],
+    workerSrc: ["'self'", 'blob:'],
+  };
+}
+
+/** The admin portal shows what strangers wrote: nothing but our own files runs or loads there. */
+const adminPages = {
+  ...LOCKED,
+  defaultSrc: ["'self'"],
+  formAction: ["'self'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+};
+
+/** Swagger UI styles itself inline. */
+const documentationPages = {
+  ...adminPages,
+  styleSrc: ["'self'", "'unsafe-inline'"],
+};
+
+/** Answers that are data: whatever they hold, a browser runs none of it. */
+const data = { ...LOCKED, sandbox: [] };
+
+type Policy = Record<string, string[]>;
+
+/** Sets the security headers of every answer; the content security policy depends on the path. */
+export function securityHeaders(settings: Settings): RequestHandler {
+  const forPublicPages = headers(settings, publicPages(settings), 'same-origin-allow-popups');
+  const forAdmin = headers(settings, adminPages, 'same-origin');
+  const forDocumentation = headers(settings, documentationPages, 'same-origin');
+  const forData = headers(settings, data, 'same-origin');
+  // Chrome's PDF viewer does not work inside a sandbox.
+  const forDownloads = headers(settings, LOCKED, 'same-origin');
+
+  return (request, response, next) => {
+    const { path } = request;
+    if (isBelow(path, '/api/docs')) return forDocumentation(request, response, next);
+    if (isBelow(path, '/api') || isBelow(path, '/media')) return forData(request, response, next);
+    if (isBelow(path, '/public')) return forDownloads(request, response, next);
+    if (isBelow(path, '/admin')) return forAdmin(request, response, next);
+    return forPublicPages(request, response, next);
+  };
+}
+
+/** Pages that are entered with a mailed token in their address, which no other site may learn. */
+const SECRET_PAGES = ['/auth', '/account-registration'];
+
+export function secretPages(): RequestHandler {
+  return (request, response, next) => {
+    if (SECRET_PAGES.some((page) => isBelow(request.path, page))) {
+      response.setHeader('Referrer-Policy', 'no-referrer');
+    }
+    next();
+  };
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`) || path === `${folder}-json`;
+}
+
+function headers(
+  settings: Settings,
+  directives: Policy,
+  openerPolicy: 'same-origin' | 'same-origin-allow-popups',
+): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: { useDefaults: false, directives },
+    crossOriginOpenerPolicy: { policy: openerPolicy },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: settings.isHttps && { maxAge: 31_536_000, includeSubDomains: true },
+    xFrameOptions: { action: 'deny' },
+  }) as RequestHandler;
+}

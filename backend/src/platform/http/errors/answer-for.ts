@@ -1,0 +1,48 @@
+import { HttpException } from '@nestjs/common';
+import { DomainError, type DomainErrorKind } from '../../../shared/domain-error.js';
+import { isDatabaseAway } from '../../database/database-away.js';
+import { InvalidInputError, OverloadedError } from './edge.errors.js';
+import type { ErrorResponseDto } from './error-response.dto.js';
+
+const STATUS: Record<DomainErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  unsupported: 415,
+  unreadable: 422,
+  busy: 503,
+};
+
+/** Sentences for failures that a library raised before our code ran; its own words never leave. */
+const SENTENCES: Record<number, string> = {
+  400: 'The request could not be understood.',
+  404: 'Not found.',
+  405: 'This method is not supported here.',
+  413: 'The request is too large.',
+  415: 'Please send the request body as application/json.',
+};
+
+/** What a failure answers: never a stack, SQL or a library's words. */
+export function answerFor(failure: unknown): ErrorResponseDto {
+  if (isDatabaseAway(failure)) return answerFor(new OverloadedError());
+  if (failure instanceof DomainError) {
+    const statusCode = STATUS[failure.kind];
+    const errors = failure instanceof InvalidInputError ? failure.fields : undefined;
+    return { statusCode, message: failure.message, ...(errors && { errors }) };
+  }
+  const statusCode = statusOf(failure);
+  const message = SENTENCES[statusCode];
+  return message ? { statusCode, message } : { statusCode: 500, message: 'Internal server error' };
+}
+
+/** Nest's exceptions and the errors of Express and its body parser carry a status of their own. */
+function statusOf(failure: unknown): number {
+  if (failure instanceof HttpException) return failure.getStatus();
+  if (failure instanceof Error && 'status' in failure && typeof failure.status === 'number') {
+    return failure.status;
+  }
+  return 500;
+}

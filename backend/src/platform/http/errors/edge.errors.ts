@@ -1,0 +1,58 @@
+import { DomainError } from '../../../shared/domain-error.js';
+
+export class ForeignOriginError extends DomainError {
+  readonly code = 'edge/foreign-origin';
+  readonly kind = 'forbidden';
+  constructor() {
+    super('This request came from another site.');
+  }
+}
+
+export class UnsupportedBodyError extends DomainError {
+  readonly code = 'edge/unsupported-body';
+  readonly kind = 'unsupported';
+  constructor(wanted: 'application/json' | 'multipart/form-data' = 'application/json') {
+    super(`Please send the request body as ${wanted}.`);
+  }
+}
+
+export class UnreadableTextError extends DomainError {
+  readonly code = 'edge/unreadable-text';
+  readonly kind = 'invalid';
+  constructor() {
+    super('The text holds a character that can not be stored.');
+  }
+}
+
+/** A body, query or path that breaks a rule; `fields` maps each field to what is wrong with it. */
+export class InvalidInputError extends DomainError {
+  readonly code = 'edge/invalid-input';
+  readonly kind = 'invalid';
+  constructor(readonly fields: Record<string, string[]>) {
+    super(Object.values(fields)[0]?.[0] ?? 'The request is not valid.');
+  }
+}
+
+export class NotSignedInError extends DomainError {
+  readonly code = 'edge/not-signed-in';
+  readonly kind = 'unauthenticated';
+  constructor() {
+    super('Please sign in first.');
+  }
+}
+
+export class NotAllowedError extends DomainError {
+  readonly code = 'edge/not-allowed';
+  readonly kind = 'forbidden';
+  constructor() {
+    super('You are not allowed to do this.');
+  }
+}
+
+export class OverloadedError extends DomainError {
+  readonly code = 'edge/overloaded';
+  readonly kind = 'busy';
+  constructor() {
+    super('Service temporarily unavailable. Please try again.');
+  }
+}

@@ -1,0 +1,21 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+
+/** The shape of every error. */
+export class ErrorResponseDto {
+  @ApiProperty({ example: 400 })
+  statusCode: number;
+
+  @ApiProperty({
+    example: 'Please enter a valid email address',
+    description: 'Can be shown as it is.',
+  })
+  message: string;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'array', items: { type: 'string' } },
+    example: { email: ['Please enter a valid email address'] },
+    description: 'What is wrong with which field.',
+  })
+  errors?: Record<string, string[]>;
+}

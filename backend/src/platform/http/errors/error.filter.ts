@@ -1,0 +1,45 @@
+import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { Log } from '../../observability/log.js';
+import { answerFor } from './answer-for.js';
+
+const RETRY_AFTER_SECONDS = '5';
+
+/** Sends the answer for a failure and logs what a person should look at. */
+export function sendFailure(
+  log: Log,
+  failure: unknown,
+  request: Request,
+  response: Response,
+): void {
+  const answer = answerFor(failure);
+  if (answer.statusCode >= 500) {
+    log.error({ requestId: request.id, path: request.path, err: failure }, 'request failed');
+  }
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  if (answer.statusCode === 503) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+  response.setHeader('Cache-Control', 'no-store');
+  response.status(answer.statusCode).json(answer);
+}
+
+/** Failures inside Nest: guards, pipes and handlers. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly log: Log) {}
+
+  catch(failure: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    sendFailure(this.log, failure, http.getRequest<Request>(), http.getResponse<Response>());
+  }
+}
+
+/** Failures before Nest: the body parser, the session store, the cross-site check. */
+export function edgeFailures(log: Log) {
+  // Express knows an error handler by its four parameters.
+  return (failure: unknown, request: Request, response: Response, _next: NextFunction) => {
+    sendFailure(log, failure, request, response);
+  };
+}

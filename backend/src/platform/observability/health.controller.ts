@@ -1,0 +1,39 @@
+import { Controller, Get, HttpCode, HttpStatus, Res } from '@nestjs/common';
+import {
+  ApiOkResponse,
+  ApiOperation,
+  ApiServiceUnavailableResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+import { OpenTo } from '../http/access/access.decorator.js';
+import { HealthDto, ReadinessDto } from './health.dto.js';
+import { Readiness } from './readiness.js';
+
+@ApiTags('operations')
+@OpenTo('everyone')
+@Controller()
+export class HealthController {
+  constructor(private readonly readiness: Readiness) {}
+
+  @Get('health')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({ summary: 'Whether the process lives' })
+  @ApiOkResponse({ type: HealthDto })
+  getHealth(): HealthDto {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  @ApiOperation({
+    summary: 'Whether requests should be sent here',
+    description: 'Storage is reported and does not make the product unready.',
+  })
+  @ApiOkResponse({ type: ReadinessDto })
+  @ApiServiceUnavailableResponse({ type: ReadinessDto })
+  async getReadiness(@Res({ passthrough: true }) response: Response): Promise<ReadinessDto> {
+    const report = await this.readiness.report();
+    if (!report.ready) response.status(HttpStatus.SERVICE_UNAVAILABLE);
+    return report;
+  }
+}

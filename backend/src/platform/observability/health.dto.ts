@@ -1,0 +1,20 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class HealthDto {
+  @ApiProperty({ example: 'ok' })
+  status: string;
+}
+
+export class ReadinessDto {
+  @ApiProperty({ example: true })
+  ready: boolean;
+
+  @ApiProperty({ example: true, description: 'The database answers within a second.' })
+  database: boolean;
+
+  @ApiProperty({ example: true, description: 'The store of the pictures can be reached.' })
+  storage: boolean;
+
+  @ApiProperty({ example: false, description: 'The process has been told to stop.' })
+  stopping: boolean;
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { constants, createReadStream } from 'node:fs';
+import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { assertKey, ObjectStore, StoreUnavailableError } from './object-store.js';
+
+const UNFINISHED = 'unfinished';
+
+/** Objects as files: the first two characters of the key name a folder, so that no folder grows huge. */
+export class DiskObjectStore extends ObjectStore {
+  constructor(private readonly root: string) {
+    super();
+  }
+
+  /** Makes the folders, and clears what a crash left half-written. */
+  async prepare(): Promise<void> {
+    await rm(join(this.root, UNFINISHED), { recursive: true, force: true });
+    await mkdir(join(this.root, UNFINISHED), { recursive: true });
+  }
+
+  async put(key: string, bytes: Buffer): Promise<void> {
+    const target = this.pathOf(key);
+    const unfinished = join(this.root, UNFINISHED, randomUUID());
+    await orUnavailable(async () => {
+      try {
+        await writeDurably(unfinished, bytes);
+        await mkdir(dirname(target), { recursive: true });
+        await rename(unfinished, target);
+        await syncFolder(dirname(target));
+      } catch (failure) {
+        await rm(unfinished, { force: true });
+        throw failure;
+      }
+    });
+  }
+
+  async open(key: string): Promise<Readable | null> {
+    const path = this.pathOf(key);
+    const handle = await orUnavailable(() => open(path).catch(nullIfAbsent));
+    return handle && createReadStream(path, { fd: handle });
+  }
+
+  async delete(key: string): Promise<void> {
+    const path = this.pathOf(key);
+    await orUnavailable(() => rm(path, { force: true }));
+  }
+
+  async *keys(): AsyncIterable<string> {
+    const folders = await orUnavailable(() => readdir(this.root));
+    for (const folder of folders.filter((name) => name !== UNFINISHED)) {
+      yield* await orUnavailable(() => readdir(join(this.root, folder)));
+    }
+  }
+
+  async check(): Promise<void> {
+    await orUnavailable(() => access(this.root, constants.R_OK | constants.W_OK));
+  }
+
+  private pathOf(key: string): string {
+    assertKey(key);
+    return join(this.root, key.slice(0, 2), key);
+  }
+}
+
+async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A rename survives a power cut only once its folder is written too. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+function nullIfAbsent(failure: NodeJS.ErrnoException): null {
+  if (failure.code === 'ENOENT') return null;
+  throw failure;
+}
+
+async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new StoreUnavailableError('the object store is unavailable', { cause });
+  }
+}

@@ -1,0 +1,24 @@
+/** What kind of failure it is; the HTTP edge gives each kind its status. */
+export type DomainErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'unsupported'
+  | 'unreadable'
+  | 'busy';
+
+/**
+ * A failure that a person can understand. `code` is stable (`module/what-happened`) and for machines and logs;
+ * `message` is a sentence that can be shown.
+ */
+export abstract class DomainError extends Error {
+  abstract readonly code: string;
+  abstract readonly kind: DomainErrorKind;
+
+  override get name(): string {
+    return this.constructor.name;
+  }
+}
