@@ -1,5 +1,5 @@
 /**
- * The front door: `node scripts/launch.mjs start|dev|test`, on any Node from 18 up and with nothing
+ * The front door: `node scripts/launch.mjs start|dev|check|test`, on any Node from 18 up and with nothing
  * installed. Installs the locked dependencies, then hands over to a stage under the pinned Node.
  * Whatever this file imports uses Node's own modules only.
  */
@@ -7,8 +7,9 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureDependencies, InstallFailure } from './install/dependencies.mjs';
+import { ensureDependencies } from './install/dependencies.mjs';
 import { isUsable, pinnedNode, pinnedVersion } from './install/pinned-node.mjs';
+import { explain } from './processes/plain-failure.mjs';
 import { onStopRequest } from './processes/stop-request.mjs';
 
 const STOP_LIMIT_MS = 30_000;
@@ -21,7 +22,7 @@ const parentPid = process.env['npm_lifecycle_event'] ? process.ppid : undefined;
 onStopRequest(parentPid, (reason) => (stopStage ? stopStage(reason) : process.exit(130)));
 
 await main().catch((error) => {
-  console.error(error instanceof InstallFailure ? error.message : error);
+  console.error(explain(error));
   process.exitCode = 1;
 });
 
@@ -29,7 +30,7 @@ async function main() {
   const [stage = '', ...args] = process.argv.slice(2);
   const file = join(root, 'scripts', 'stages', `${stage}.mjs`);
   if (!/^[a-z]+$/.test(stage) || !existsSync(file)) {
-    console.error('Usage: node scripts/launch.mjs start|dev|test');
+    console.error('Usage: node scripts/launch.mjs start|dev|check|test');
     process.exitCode = 2;
     return;
   }

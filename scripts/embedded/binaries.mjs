@@ -3,6 +3,7 @@ import { chmodSync, cpSync, existsSync, lstatSync, readdirSync, readFileSync } f
 import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { PlainFailure } from '../processes/plain-failure.mjs';
 import { canUse } from './owner.mjs';
 import { sharedFolder } from './place.mjs';
 
@@ -18,7 +19,9 @@ export function findBinaries(owner) {
   const staged = join(sharedFolder(), `postgres-${version}-${process.arch}`);
   if (!existsSync(staged)) copyForEveryone(native, staged);
   if (canUse(owner, '/', join(staged, 'bin', 'postgres'))) return staged;
-  throw new Error(`PostgreSQL does not run on this machine (tried ${native} and ${staged}).`);
+  throw new PlainFailure(
+    `PostgreSQL does not run on this machine (tried ${native} and ${staged}).`,
+  );
 }
 
 function installed() {
@@ -29,7 +32,7 @@ function installed() {
     const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     return { native: join(folder, 'native'), version: String(manifest.version) };
   } catch {
-    throw new Error(
+    throw new PlainFailure(
       `There is no built-in PostgreSQL for ${process.platform} on ${process.arch}. ` +
         'Set DATABASE_URL to a PostgreSQL server of your own.',
     );

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PlainFailure } from '../processes/plain-failure.mjs';
 import { run } from '../processes/tether.mjs';
 import { findBinaries } from './binaries.mjs';
 import { chooseOwner } from './owner.mjs';
@@ -28,7 +29,7 @@ export async function openCluster(dataDir) {
   const place = existingPlace(dataDir) ?? (await createCluster(dataDir));
   const data = join(place, 'data');
   if (process.getuid?.() !== 0 && statSync(data).uid !== process.getuid?.()) {
-    throw new Error(
+    throw new PlainFailure(
       `The database in ${place} belongs to another user. Start as the user who made it, or remove ` +
         `${join(dataDir, 'postgres')} to begin anew.`,
     );
@@ -86,7 +87,7 @@ async function initialise(place, owner) {
     { ...owner, cwd: '/', env: serverEnvironment() },
   );
   rmSync(handOver);
-  if (code !== 0) throw new Error(`initdb failed (exit code ${code}).\n${output.trim()}`);
+  if (code !== 0) throw new PlainFailure(`initdb failed (exit code ${code}).\n${output.trim()}`);
 }
 
 /** What PostgreSQL sees of the environment: none of the PG* variables of whoever starts it. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { PlainFailure } from '../processes/plain-failure.mjs';
 import { acquireLock } from '../processes/file-lock.mjs';
 import { openCluster } from './cluster.mjs';
 import { databaseUrl, ensureDatabase } from './connection.mjs';
@@ -38,7 +39,8 @@ export async function keepDatabase(dataDir, onGone) {
   const recover = async () => {
     const now = Date.now();
     restarts = [...restarts, now].filter((at) => now - at < RESTARTS.withinMs);
-    if (restarts.length > RESTARTS.most) throw new Error('The database server keeps ending.');
+    if (restarts.length > RESTARTS.most)
+      throw new PlainFailure('The database server keeps ending.');
     await hold.process?.stop();
     hold = await takeHold(dataDir, hold.port);
     watch();

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
+import { PlainFailure } from '../processes/plain-failure.mjs';
 
 /**
  * Who runs Postgres. It refuses to run as root, so root hands it to another user of this machine.
@@ -25,7 +26,9 @@ export function chooseOwner(data) {
     const fields = accounts.find((line) => line.startsWith(`${name}:`))?.split(':');
     if (fields) return { uid: Number(fields[2]), gid: Number(fields[3]) };
   }
-  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody here.');
+  throw new PlainFailure(
+    'PostgreSQL does not run as root, and there is no user postgres or nobody here.',
+  );
 }
 
 /**

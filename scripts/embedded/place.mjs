@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync } from 'node:fs';
 import { readdirSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { PlainFailure } from '../processes/plain-failure.mjs';
 import { canUse, chooseOwner } from './owner.mjs';
 
 const SHARED = ['/var/lib', '/var/tmp'];
@@ -15,7 +16,7 @@ const DRAFT = /^postgres\.[0-9a-f-]{36}$/;
 export function prepareDataDir(dataDir) {
   mkdirSync(dataDir, { recursive: true });
   if (!isWritable(dataDir)) {
-    throw new Error(
+    throw new PlainFailure(
       `${dataDir} belongs to another user. Start as that user, remove it to begin anew, ` +
         'or set DATA_DIR to a folder of your own.',
     );
@@ -32,7 +33,7 @@ export function prepareDataDir(dataDir) {
  */
 export function sharedFolder() {
   const parent = SHARED.find(isWritable);
-  if (!parent) throw new Error(`Neither ${SHARED.join(' nor ')} is writable.`);
+  if (!parent) throw new PlainFailure(`Neither ${SHARED.join(' nor ')} is writable.`);
   const folder = join(parent, 'unspoken');
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
@@ -91,7 +92,8 @@ export function existingPlace(dataDir) {
 function moveOut(place) {
   const moved = join(clustersFolder(), `postgres.${randomUUID()}`);
   const { status } = spawnSync('cp', ['-a', place, moved], { stdio: 'inherit' });
-  if (status !== 0) throw new Error(`The database in ${place} could not be moved to ${moved}.`);
+  if (status !== 0)
+    throw new PlainFailure(`The database in ${place} could not be moved to ${moved}.`);
   renameSync(place, `${place}.before-move`);
   symlinkSync(moved, place);
   rmSync(`${place}.before-move`, { recursive: true });

@@ -1,6 +1,7 @@
 import { chmodSync, chownSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { PlainFailure } from '../processes/plain-failure.mjs';
 import { openCluster, readPassword } from './cluster.mjs';
 import { databaseUrl, ensureDatabase } from './connection.mjs';
 import { keepDatabase } from './keeper.mjs';
@@ -36,7 +37,7 @@ export async function startPostgres(options) {
 export function runningDatabaseUrl(dataDir) {
   const place = existingPlace(resolve(dataDir));
   const server = place && readPidFile(place);
-  if (!server) throw new Error(`No database runs on ${dataDir}.`);
+  if (!server) throw new PlainFailure(`No database runs on ${dataDir}.`);
   return databaseUrl(readPassword(place), server.port);
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { PlainFailure } from '../processes/plain-failure.mjs';
 import { pidExists } from '../processes/process-stamp.mjs';
 import { connect } from './connection.mjs';
 
@@ -63,7 +64,7 @@ async function answeringServer(cluster) {
     if (client) return { client, port: file.port };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`A PostgreSQL server runs on ${cluster.data}, but does not answer.`);
+  throw new PlainFailure(`A PostgreSQL server runs on ${cluster.data}, but does not answer.`);
 }
 
 /** @param {import('./cluster.mjs').Cluster} cluster */

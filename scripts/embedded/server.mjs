@@ -1,5 +1,6 @@
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { PlainFailure } from '../processes/plain-failure.mjs';
 import { freePort } from '../processes/port.mjs';
 import { tether } from '../processes/tether.mjs';
 import { serverEnvironment } from './cluster.mjs';
@@ -31,7 +32,7 @@ export async function startServer(cluster, options) {
     const server = await tryPort(cluster, port, options.throwaway);
     if (server) return server;
   }
-  throw new Error(`PostgreSQL did not start. Its last words:\n${lastWords(cluster)}`);
+  throw new PlainFailure(`PostgreSQL did not start. Its last words:\n${lastWords(cluster)}`);
 }
 
 /**

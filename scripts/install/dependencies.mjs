@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { acquireLock } from '../processes/file-lock.mjs';
+import { PlainFailure } from '../processes/plain-failure.mjs';
 import { tether } from '../processes/tether.mjs';
 import { npmCommand, withoutLocalTools } from './npm-command.mjs';
 
 /**
  * @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean, link?: boolean }>} LockedPackages
  */
-
-/** npm ended with an error; its own words are in the message. */
-export class InstallFailure extends Error {}
 
 /**
  * Installs the locked dependencies unless exactly those are there already.
@@ -92,7 +90,7 @@ async function install(root, lock) {
     stream?.setEncoding('utf8').on('data', (text) => (output += text));
   }
   const code = await npm.exited;
-  if (code !== 0) throw new InstallFailure(`${output.trim()}\nnpm ci failed (exit code ${code}).`);
+  if (code !== 0) throw new PlainFailure(`${output.trim()}\nnpm ci failed (exit code ${code}).`);
 }
 
 /** @param {string} root */

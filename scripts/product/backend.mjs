@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { PlainFailure } from '../processes/plain-failure.mjs';
+import { run, tether } from '../processes/tether.mjs';
+
+const POLL_MS = 100;
+const PATIENCE_MS = 60_000;
+
+/**
+ * Migrates the database and puts the demo content in it; repeating it changes nothing.
+ * @param {string} root
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function seedDemo(root, env) {
+  const script = join(root, 'backend', 'dist', 'cli', 'seed.js');
+  const { code, output } = await run(process.execPath, [script], { cwd: root, env });
+  if (code !== 0)
+    throw new PlainFailure(`${output.trim()}\nThe demo content could not be written.`);
+}
+
+/**
+ * Starts a backend process that ends when the shutdown begins, and ends us when it ends by itself.
+ * @param {string} root
+ * @param {NodeJS.ProcessEnv} env
+ * @param {import('./shutdown.mjs').Shutdown} shutdown
+ * @param {string[]} [nodeOptions]
+ */
+export function startBackend(root, env, shutdown, nodeOptions = []) {
+  const main = join(root, 'backend', 'dist', 'main.js');
+  const backend = tether(process.execPath, [...nodeOptions, main], { cwd: root, env });
+  shutdown.add(backend.stop);
+  void backend.exited.then((code) => shutdown.end(code));
+}
+
+/**
+ * Resolves when the address answers with success.
+ * @param {string} url
+ */
+export async function answering(url) {
+  let complainAt = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const status = await statusOf(url);
+    if (status === 200) return;
+    if (Date.now() > complainAt) {
+      console.log(`Still waiting for ${url} (${status ?? 'no answer'})…`);
+      complainAt = Date.now() + PATIENCE_MS;
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+/**
+ * The address under which this machine reaches a server that listens on `host`.
+ * @param {string} host
+ * @param {number} port
+ */
+export function localAddress(host, port) {
+  if (host === '0.0.0.0') return `http://127.0.0.1:${port}`;
+  if (host === '::') return `http://[::1]:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** @param {string} url */
+async function statusOf(url) {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { acquireLock } from '../processes/file-lock.mjs';
+import { PlainFailure } from '../processes/plain-failure.mjs';
+import { fingerprint } from './fingerprint.mjs';
+import { runPackageScript } from './package-script.mjs';
+
+/** @typedef {'backend' | 'frontend'} Workspace */
+
+/** @type {Map<Workspace, Promise<void>>} */
+const builds = new Map();
+
+/**
+ * Builds a workspace if its sources changed since it was last built.
+ * @param {string} root
+ * @param {Workspace} workspace
+ * @returns {Promise<void>}
+ */
+export function ensureBuilt(root, workspace) {
+  const build = builds.get(workspace) ?? buildIfChanged(root, workspace);
+  builds.set(workspace, build);
+  return build;
+}
+
+/**
+ * @param {string} root
+ * @param {Workspace} workspace
+ */
+async function buildIfChanged(root, workspace) {
+  const lock = await acquireLock(join(root, '.data', `build-${workspace}.lock`));
+  try {
+    const current = fingerprint(root, workspace);
+    // In the folder itself, so that whoever removes or replaces the build removes this as well.
+    const record = join(root, workspace, 'dist', '.fingerprint');
+    if (existsSync(record) && readFileSync(record, 'utf8') === current) return;
+    console.log(`Building the ${workspace}…`);
+    const env = { ...process.env };
+    delete env['NODE_ENV'];
+    const { code, output } = await runPackageScript(root, workspace, 'build', { env });
+    if (code !== 0) throw new PlainFailure(`${output.trim()}\nThe ${workspace} did not build.`);
+    writeFileSync(record, current);
+  } finally {
+    await lock.release();
+  }
+}

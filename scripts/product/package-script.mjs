@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { run } from '../processes/tether.mjs';
+
+/**
+ * Runs a script of a package.json as `npm run` would, without waiting for npm to load.
+ * @param {string} root
+ * @param {string} workspace `.` for the root
+ * @param {string} name
+ * @param {{ env?: NodeJS.ProcessEnv }} [options]
+ */
+export function runPackageScript(root, workspace, name, options = {}) {
+  const cwd = join(root, workspace);
+  const command = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8')).scripts[name];
+  return run('/bin/sh', ['-c', command], { cwd, env: toolEnvironment(root, options.env) });
+}
+
+/**
+ * The environment in which the project's tools and its Node come first on PATH.
+ * @param {string} root
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function toolEnvironment(root, env = process.env) {
+  const tools = ['backend', 'frontend', '.'].map((each) =>
+    join(root, each, 'node_modules', '.bin'),
+  );
+  const path = [dirname(process.execPath), ...tools, env['PATH'] ?? ''];
+  return { ...env, PATH: path.join(delimiter) };
+}

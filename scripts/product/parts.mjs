@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { startPostgres } from '../embedded/postgres.mjs';
+import { prepareDataDir } from '../embedded/place.mjs';
+import { sessionSecret } from './session-secret.mjs';
+
+/**
+ * Starts the parts that are not configured to be elsewhere, and says how the backend reaches them.
+ * @param {string} root
+ * @param {import('./settings.mjs').LaunchSettings} settings
+ * @param {import('./shutdown.mjs').Shutdown} shutdown
+ * @returns {Promise<NodeJS.ProcessEnv>} the backend's environment
+ */
+export async function startParts(root, settings, shutdown) {
+  prepareDataDir(settings.dataDir);
+  return {
+    ...settings.env,
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+    PORT: String(settings.port),
+    HOST: settings.host,
+    APP_URL: settings.appUrl,
+    DATA_DIR: settings.dataDir,
+    SEED_DEMO: String(settings.seedDemo),
+    DATABASE_URL: settings.databaseUrl ?? (await startDatabase(settings.dataDir, shutdown)),
+    ...secret(settings),
+  };
+}
+
+/**
+ * @param {string} dataDir
+ * @param {import('./shutdown.mjs').Shutdown} shutdown
+ */
+async function startDatabase(dataDir, shutdown) {
+  const database = await startPostgres({
+    dataDir,
+    onGone: (reason) => {
+      console.error(reason);
+      void shutdown.end(1);
+    },
+  });
+  shutdown.add(database.stop);
+  return database.url;
+}
+
+/** @param {import('./settings.mjs').LaunchSettings} settings */
+function secret(settings) {
+  // In production the backend asks for a secret that all its replicas share.
+  if (settings.env['SESSION_SECRET'] || settings.isProduction) return {};
+  return { SESSION_SECRET: sessionSecret(settings.dataDir) };
+}

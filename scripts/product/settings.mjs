@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { PlainFailure } from '../processes/plain-failure.mjs';
+
+/**
+ * What a launcher needs to know; everything else the backend reads and checks by itself.
+ * @typedef {object} LaunchSettings
+ * @property {NodeJS.ProcessEnv} env
+ * @property {number} port
+ * @property {string} host
+ * @property {string} appUrl
+ * @property {string} dataDir absolute
+ * @property {string | undefined} databaseUrl undefined for the built-in database
+ * @property {boolean} seedDemo
+ * @property {boolean} isProduction
+ */
+
+/**
+ * The environment with the `.env` file at the root under it.
+ * @param {string} root
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function withEnvFile(root, env) {
+  const path = join(root, '.env');
+  return existsSync(path) ? { ...parseEnv(readFileSync(path, 'utf8')), ...env } : env;
+}
+
+/**
+ * Reads the launcher's settings; an empty variable counts as unset.
+ * @param {string} root
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {LaunchSettings}
+ */
+export function readLaunchSettings(root, env) {
+  const port = readPort(env['PORT'] || '3000');
+  const databaseUrl = env['DATABASE_URL'] || undefined;
+  return {
+    env,
+    port,
+    host: env['HOST'] || '127.0.0.1',
+    appUrl: (env['APP_URL'] || `http://localhost:${port}`).replace(/\/+$/, ''),
+    dataDir: resolve(root, env['DATA_DIR'] || '.data'),
+    databaseUrl,
+    seedDemo: env['SEED_DEMO'] ? env['SEED_DEMO'] === 'true' : databaseUrl === undefined,
+    isProduction: env['NODE_ENV'] === 'production',
+  };
+}
+
+/** @param {string} text */
+function readPort(text) {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new PlainFailure(`Setting PORT can't be used: ${text} is not a port from 1 to 65535.`);
+  }
+  return port;
+}

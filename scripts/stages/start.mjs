@@ -1,0 +1,41 @@
+/**
+ * `npm start`: builds what changed, starts the product with everything it needs and keeps it running.
+ * `--no-env-file` leaves a `.env` file aside.
+ */
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { explain } from '../processes/plain-failure.mjs';
+import { portProblem } from '../processes/port.mjs';
+import { answering, localAddress, seedDemo, startBackend } from '../product/backend.mjs';
+import { ensureBuilt } from '../product/build.mjs';
+import { startParts } from '../product/parts.mjs';
+import { readLaunchSettings, withEnvFile } from '../product/settings.mjs';
+import { Shutdown } from '../product/shutdown.mjs';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const shutdown = new Shutdown(0);
+
+await start().catch((failure) => {
+  console.error(explain(failure));
+  return shutdown.end(1);
+});
+
+async function start() {
+  const isolated = process.argv.includes('--no-env-file');
+  const settings = readLaunchSettings(
+    root,
+    isolated ? process.env : withEnvFile(root, process.env),
+  );
+  const { host, port } = settings;
+  const problem = await portProblem(host, port);
+  if (problem) {
+    console.error(problem);
+    return shutdown.end(1);
+  }
+  await Promise.all([ensureBuilt(root, 'backend'), ensureBuilt(root, 'frontend')]);
+  const env = await startParts(root, settings, shutdown);
+  if (settings.seedDemo) await seedDemo(root, env);
+  startBackend(root, env, shutdown);
+  await answering(`${localAddress(host, port)}/api/ready`);
+  if (!shutdown.hasBegun) console.log(`Unspoken is ready at ${settings.appUrl}`);
+}
