@@ -1,0 +1,11 @@
+import { type ComponentType, lazy } from 'react';
+import { reloadForNewBuild } from './navigation/stale-build.ts';
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** A part whose code is fetched once, on its first render or on `preload`, whichever comes first. */
+export function lazyPart<Props extends object>(load: Load<Props>) {
+  let loading: ReturnType<Load<Props>> | undefined;
+  const preload = () => (loading ??= load().catch(reloadForNewBuild));
+  return { Part: lazy(preload), preload };
+}

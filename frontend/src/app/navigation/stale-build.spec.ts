@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reloadForNewBuild } from './stale-build.ts';
+
+const reload = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal('location', { reload });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  reload.mockReset();
+  sessionStorage.clear();
+});
+
+it('reloads once when a chunk is gone, then passes the error on', async () => {
+  void reloadForNewBuild(new Error('gone'));
+  expect(reload).toHaveBeenCalledTimes(1);
+  await expect(reloadForNewBuild(new Error('still gone'))).rejects.toThrow('still gone');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('does not reload while the network is away', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await expect(reloadForNewBuild(new Error('offline'))).rejects.toThrow('offline');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('does not reload where nothing can be remembered', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('denied');
+  });
+  await expect(reloadForNewBuild(new Error('gone'))).rejects.toThrow('gone');
+  expect(reload).not.toHaveBeenCalled();
+});

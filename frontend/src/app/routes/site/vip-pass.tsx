@@ -1,0 +1,36 @@
+import { decks, fannedQuestions } from '../../../content/decks.ts';
+import { vipPass } from '../../../content/vip-pass.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DeckBox } from '../../../ui/deck-box.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './vip-pass.module.css';
+
+/** The offer after a sign-up: one dollar for the VIP pass, bought in the shop. */
+export default function VipPassPage() {
+  return (
+    <article className={styles.page}>
+      <h1 className={styles.headline}>{vipPass.headline}</h1>
+      <DeckBox
+        className={styles.deck}
+        tone="thread"
+        cards={decks.launch.cards}
+        questions={fannedQuestions}
+      />
+      <div className={styles.offer}>
+        <p className={styles.lead}>{vipPass.lead}</p>
+        <ul className={styles.promises}>
+          {vipPass.promises.map((promise) => (
+            <li key={promise}>{promise}</li>
+          ))}
+        </ul>
+        <Button asChild className={styles.act}>
+          <a href={vipPass.act.href} target="_blank" rel="noopener">
+            {vipPass.act.label}
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          </a>
+        </Button>
+        <p className={styles.note}>{vipPass.note}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react';
+import type { RoutedPageKey } from '../lib/pages.ts';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** The code of each page, fetched when the page is opened. */
+export const screens: Record<Exclude<RoutedPageKey, 'vip_pass_redirect'> | 'not_found', Load> = {
+  card_photo_upload: () => import('./routes/site/card-photo-upload.tsx'),
+  vip_pass: () => import('./routes/site/vip-pass.tsx'),
+  not_found: () => import('./routes/site/not-found.tsx'),
+};

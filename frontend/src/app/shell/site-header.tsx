@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import type { Session } from '../../features/auth/use-session.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import styles from './site-header.module.css';
+import { SiteMenu } from './site-menu.tsx';
+
+interface SiteHeaderProps {
+  session: Session;
+  /** Without one, Log out leads to the sign-in page. */
+  onLogOut?: () => void;
+}
+
+/** The wordmark, and the menu or the way to sign in. */
+export function SiteHeader({ session, onLogOut }: SiteHeaderProps) {
+  if (session.status === 'loading') return null;
+  const signedIn = session.status === 'signed-in';
+  return (
+    <header className={styles.header}>
+      <Link to={signedIn ? paths.app : paths.home} className={styles.brand}>
+        <Wordmark className={styles.wordmark} />
+      </Link>
+      {signedIn ? (
+        <SiteMenu role={session.user.role} onLogOut={onLogOut} />
+      ) : (
+        <Button asChild variant="quiet" className={styles.login}>
+          <Link to={paths.auth}>Login</Link>
+        </Button>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId, useRef, useState } from 'react';
+import { NavLink, useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './site-menu.module.css';
+import { useDismiss } from './use-dismiss.ts';
+
+interface SiteMenuProps {
+  role: string;
+  onLogOut?: () => void;
+}
+
+const OWNS_PICTURES_ONLY = 'user';
+
+/** The pages of a signed-in person, in one list that opens below its button. */
+export function SiteMenu({ role, onLogOut }: SiteMenuProps) {
+  const [open, setOpen] = useState(false);
+  const listId = useId();
+  const nav = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const navigate = useNavigate();
+  const close = () => setOpen(false);
+  useDismiss(open, nav, close, opener);
+
+  return (
+    <nav ref={nav} className={styles.menu} aria-label="Main">
+      <Button
+        ref={opener}
+        variant="quiet"
+        className={styles.opener}
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={styles.icon} aria-hidden="true" />
+        Menu
+      </Button>
+      <ul id={listId} className={styles.list} hidden={!open}>
+        {menuItems(role).map((item) => (
+          <li key={item.to}>
+            <NavLink to={item.to} className={styles.item} onClick={close}>
+              {item.label}
+            </NavLink>
+          </li>
+        ))}
+        <li className={styles.last}>
+          <button
+            type="button"
+            className={styles.logOut}
+            onClick={() => {
+              close();
+              if (onLogOut) onLogOut();
+              else void navigate(paths.auth);
+            }}
+          >
+            Log out
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function menuItems(role: string): { to: string; label: string }[] {
+  const items = [
+    { to: paths.upload, label: 'Upload' },
+    { to: paths.question, label: 'Question' },
+    { to: paths.rateImages, label: 'Rate Images' },
+    { to: paths.responses, label: 'Responses' },
+    { to: paths.invite, label: 'Invite' },
+  ];
+  return role === OWNS_PICTURES_ONLY ? items.filter((item) => item.to !== paths.rateImages) : items;
+}

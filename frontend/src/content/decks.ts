@@ -1,0 +1,13 @@
+/** What can be read on the cards that fan out behind a drawn box: two short lines each. */
+export const fannedQuestions = [
+  ['Whom do you', 'miss tonight?'],
+  ['What would you', 'take back?'],
+  ['Who taught you', 'to keep quiet?'],
+  ['What are you', 'proud of?'],
+  ['When did you', 'last cry?'],
+] as const;
+
+export const decks = {
+  launch: { name: 'Launch deck', cards: 10 },
+  offline: { name: 'Offline deck', cards: 60 },
+} as const;

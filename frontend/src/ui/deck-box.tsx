@@ -1,0 +1,78 @@
+import type { CSSProperties } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { cutO } from './cut-o.ts';
+import styles from './deck-box.module.css';
+
+export interface DeckBoxProps {
+  /** Colour of the box: the red one, or the black one. */
+  tone: 'thread' | 'ink';
+  cards: number;
+  /** Two lines for each card of the fan, left to right. */
+  questions: readonly (readonly [string, string])[];
+  className?: string;
+}
+
+const SPREAD_DEGREES = 17;
+const CARD = { width: 190, height: 266 };
+
+/** A deck as one finds it on the table: its box, and some cards fanned out behind. */
+export function DeckBox({ tone, cards, questions, className }: DeckBoxProps) {
+  return (
+    <svg
+      viewBox="0 0 560 520"
+      aria-hidden="true"
+      focusable="false"
+      className={classNames(styles.deck, className)}
+    >
+      <ellipse className={styles.ground} cx="286" cy="492" rx="190" ry="14" />
+      {questions.map((lines, index) => (
+        <FannedCard key={lines[0]} lines={lines} turns={index - (questions.length - 1) / 2} />
+      ))}
+      <Box tone={tone} cards={cards} />
+    </svg>
+  );
+}
+
+function FannedCard({ lines, turns }: { lines: readonly [string, string]; turns: number }) {
+  const turn = { '--turn': `${turns * SPREAD_DEGREES}deg` } as CSSProperties;
+  return (
+    <g className={styles.card} style={turn}>
+      <rect className={styles.cardShadow} x="186" y="86" {...CARD} rx="15" />
+      <rect className={styles.cardPaper} x="185" y="82" {...CARD} rx="15" />
+      <rect className={styles.cardLine} x="192" y="89" width="176" height="252" rx="10" />
+      <text className={styles.question} x="206" y="120">
+        {lines[0]}
+        <tspan x="206" dy="21">
+          {lines[1]}
+        </tspan>
+      </text>
+    </g>
+  );
+}
+
+function Box({ tone, cards }: { tone: DeckBoxProps['tone']; cards: number }) {
+  return (
+    <g className={tone === 'thread' ? styles.threadBox : styles.inkBox}>
+      <path className={styles.side} d="M378 226l34-15v266l-34 15z" />
+      <path className={styles.inside} d="M180 226l34-15h198l-34 15z" />
+      <path
+        className={styles.front}
+        d="M180 232q0-6 6-6h70q4 0 5 4q4 18 18 18t18-18q1-4 5-4h70q6 0 6 6v254q0 6-6 6H186q-6 0-6-6z"
+      />
+      <path className={styles.inset} d="M190 262q0-8 8-8h162q8 0 8 8v212q0 8-8 8H198q-8 0-8-8z" />
+      <g transform={placeCutO(279, 356, 92)}>
+        <path className={styles.mark} d={cutO.path} />
+      </g>
+      <text className={styles.count} x="279" y="458" textAnchor="middle">
+        {cards} cards
+      </text>
+    </g>
+  );
+}
+
+function placeCutO(centreX: number, centreY: number, height: number): string {
+  const { box } = cutO;
+  const x = -(box.x + box.width / 2);
+  const y = -(box.y + box.height / 2);
+  return `translate(${centreX} ${centreY}) scale(${height / box.height}) translate(${x} ${y})`;
+}

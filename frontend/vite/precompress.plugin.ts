@@ -1,0 +1,43 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const TEXT = /\.(js|css|html|svg|json|txt|ico)$/;
+/** Below this the headers outweigh what is saved. */
+const SMALLEST = 512;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Writes a `.br` and a `.gz` twin beside every text file of the build, at the densest setting. */
+export function precompress(): Plugin {
+  let folder = '';
+  return {
+    name: 'unspoken:precompress',
+    apply: 'build',
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir);
+    },
+    async closeBundle(error?: Error) {
+      if (error) return;
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
+      await Promise.all(files.map((file) => writeTwins(join(file.parentPath, file.name))));
+    },
+  };
+}
+
+async function writeTwins(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  if (bytes.length < SMALLEST) return;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  await Promise.all([
+    brotli(bytes, { params }).then((twin) => writeFile(`${path}.br`, twin)),
+    gzipped(bytes, { level: 9 }).then((twin) => writeFile(`${path}.gz`, twin)),
+  ]);
+}
