@@ -1,0 +1,37 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PRODUCT_NAME, TAGLINE } from '../../../content/brand.ts';
+import { RatingWidget } from '../../../features/ratings/rating-widget.tsx';
+import { SignupForm } from '../../../features/signups/signup-form.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { withUtm } from '../../../lib/utm.ts';
+import styles from './home.module.css';
+
+/** The front door: one picture to rate, one address to leave. */
+export default function Home() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <div className={styles.page}>
+      <header className={styles.words}>
+        <h1 className={styles.brand}>{PRODUCT_NAME}</h1>
+        <p className={styles.lead}>{TAGLINE}</p>
+      </header>
+      <RatingWidget className={styles.widget} />
+      <section className={styles.signup} aria-labelledby="home-signup">
+        <h2 id="home-signup" className={styles.ask}>
+          We’ll whisper when the cards are out.
+        </h2>
+        <SignupForm
+          endpoint="home"
+          placeholder="Add an email address"
+          buttonLabel="Notify me"
+          pendingLabel="Adding"
+          onSuccess={() => void navigate(withUtm(paths.vipPass, search))}
+        />
+        <p className={styles.note}>
+          Received a card? Follow the card&apos;s QR code to set up your account now!
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CSSProperties } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import styles from './countdown-thread.module.css';
+import { barVisible, type RatingState } from './rating-state.ts';
+
+/** The thread that runs out under the picture; it moves by one CSS animation, not by frames of ours. */
+export function CountdownThread({ state }: { state: RatingState }) {
+  const { length, remaining, since } = state.countdown;
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--left': String(remaining / length),
+    '--time': `${remaining}ms`,
+  };
+  return (
+    <div
+      className={classNames(styles.track, !barVisible(state) && styles.away)}
+      data-testid="countdown"
+      data-state={!barVisible(state) ? 'hidden' : since === null ? 'paused' : 'running'}
+      aria-hidden="true"
+    >
+      <div
+        // A new run is a new element, so that its animation starts over.
+        key={since}
+        className={classNames(styles.thread, since !== null && styles.running)}
+        style={style}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import type { Picture, PictureSource } from './picture.ts';
+import { PictureSupply } from './picture-supply.ts';
+
+const picture = (id: number): Picture => ({
+  id,
+  objectStorageUrl: `/media/${id}.jpg`,
+  width: 5,
+  height: 7,
+  placeholder: 'data:,',
+});
+
+type Answer = Picture | null | Error;
+
+class ListedSource implements PictureSource {
+  readonly avoided: number[][] = [];
+
+  constructor(private readonly answers: Answer[]) {}
+
+  next(avoid: readonly number[]): Promise<Picture | null> {
+    this.avoided.push([...avoid]);
+    const answer = this.answers.shift() ?? null;
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  }
+}
+
+function supplyOf(answers: Answer[], brokenIds: number[] = []) {
+  const source = new ListedSource(answers);
+  const decoded: string[] = [];
+  const supply = new PictureSupply(source, (url) => {
+    decoded.push(url);
+    const broken = brokenIds.some((id) => url === `/media/${id}.jpg`);
+    return broken ? Promise.reject(new Error('broken')) : Promise.resolve();
+  });
+  return { supply, source, decoded };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const shownId = (supply: PictureSupply) => supply.snapshot().showing?.picture.id;
+
+async function started(answers: Answer[], brokenIds?: number[]) {
+  const parts = supplyOf(answers, brokenIds);
+  parts.supply.start();
+  await settled();
+  return parts;
+}
+
+describe('PictureSupply', () => {
+  it('shows the first picture without waiting for its decoding', async () => {
+    const { supply, decoded } = await started([picture(1)]);
+    expect(shownId(supply)).toBe(1);
+    expect(decoded).toEqual([]);
+  });
+
+  it('draws once although it is started twice', async () => {
+    const { supply, source } = supplyOf([picture(1), picture(2)]);
+    supply.start();
+    supply.start();
+    await settled();
+    expect(source.avoided).toHaveLength(1);
+  });
+
+  it('decodes the next picture once the one on show has loaded, and avoids a repeat', async () => {
+    const { supply, source, decoded } = await started([picture(1), picture(2)]);
+    expect(source.avoided).toEqual([[]]);
+    supply.loaded();
+    await settled();
+    expect(decoded).toEqual(['/media/2.jpg']);
+    expect(source.avoided).toEqual([[], [1]]);
+  });
+
+  it('puts a decoded picture on show at once, under a new key', async () => {
+    const { supply } = await started([picture(1), picture(2)]);
+    const before = supply.snapshot().showing?.key;
+    supply.loaded();
+    await settled();
+    supply.advance();
+    expect(shownId(supply)).toBe(2);
+    expect(supply.snapshot().showing?.key).not.toBe(before);
+  });
+
+  it('says that it is loading when the next picture is not there yet', async () => {
+    const { supply } = await started([picture(1), picture(2)]);
+    supply.advance();
+    expect(supply.snapshot()).toEqual({ status: 'loading', first: false, showing: null });
+    await settled();
+    expect(shownId(supply)).toBe(2);
+  });
+
+  it('says that there are no pictures', async () => {
+    const { supply } = await started([null]);
+    expect(supply.snapshot().status).toBe('empty');
+  });
+
+  it('leaves broken pictures out while it looks ahead', async () => {
+    const { supply, source } = await started([picture(1), picture(2), picture(3)], [2]);
+    supply.loaded();
+    await settled();
+    supply.advance();
+    expect(shownId(supply)).toBe(3);
+    expect(source.avoided.at(-1)).toEqual([1, 2]);
+  });
+
+  it('fails after three broken pictures in a row', async () => {
+    const { supply, source } = await started([1, 2, 3, 4, 5].map(picture), [2, 3, 4]);
+    supply.advance();
+    await settled();
+    expect(supply.snapshot().status).toBe('failed');
+    expect(source.avoided).toHaveLength(4);
+  });
+
+  it('gives up when every picture on show fails to load', async () => {
+    const { supply } = await started([picture(1), picture(2), picture(3), picture(4)]);
+    supply.skipBroken();
+    await settled();
+    supply.skipBroken();
+    await settled();
+    expect(shownId(supply)).toBe(3);
+    supply.skipBroken();
+    expect(supply.snapshot().status).toBe('failed');
+    supply.retry();
+    await settled();
+    expect(shownId(supply)).toBe(4);
+  });
+
+  it('forgets earlier broken pictures once one has loaded', async () => {
+    const { supply } = await started([1, 2, 3, 4, 5].map(picture));
+    supply.skipBroken();
+    await settled();
+    supply.skipBroken();
+    await settled();
+    supply.loaded();
+    await settled();
+    supply.skipBroken();
+    await settled();
+    expect(supply.snapshot().status).toBe('ready');
+  });
+
+  it('asks once more for a look-ahead that failed while nobody waited for it', async () => {
+    const { supply } = await started([picture(1), new Error('offline'), picture(2)]);
+    supply.loaded();
+    await settled();
+    expect(supply.snapshot().status).toBe('ready');
+    supply.advance();
+    await settled();
+    expect(shownId(supply)).toBe(2);
+  });
+
+  it('fails when the asking fails, and recovers by a retry', async () => {
+    const { supply } = await started([new Error('offline'), picture(1)]);
+    expect(supply.snapshot().status).toBe('failed');
+    supply.retry();
+    await settled();
+    expect(shownId(supply)).toBe(1);
+  });
+
+  it('tells its listeners about each change', async () => {
+    const { supply } = supplyOf([picture(1)]);
+    const seen: string[] = [];
+    const leave = supply.subscribe(() => seen.push(supply.snapshot().status));
+    supply.start();
+    await settled();
+    leave();
+    supply.advance();
+    await settled();
+    expect(seen).toEqual(['ready']);
+  });
+});

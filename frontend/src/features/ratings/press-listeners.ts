@@ -1,0 +1,56 @@
+import type { RatingSession } from './rating-session.ts';
+import type { PressSurface } from './rating-state.ts';
+
+/**
+ * Turns the pointer events of an element into presses. Pointer Events only: touch events and the
+ * mouse events emulated after them would count one tap twice, and `dblclick` never comes on an iPad.
+ */
+export function listenForPresses(
+  element: HTMLElement,
+  surface: PressSurface,
+  session: RatingSession,
+): () => void {
+  const stop = new AbortController();
+  const on = <K extends keyof HTMLElementEventMap>(
+    type: K,
+    listener: (event: HTMLElementEventMap[K]) => void,
+  ) => element.addEventListener(type, listener, { signal: stop.signal });
+
+  on('pointerdown', (event) => {
+    // A right button or a Ctrl-click asks for the menu.
+    if (event.button !== 0 || event.ctrlKey) return;
+    const { pointerId: pointer, isPrimary: primary, clientX: x, clientY: y } = event;
+    session.send({ type: 'press', pointer, primary, surface, x, y }, session.timeOf(event));
+    // Only what is a press now: a captured pointer would take the click from a button on the card.
+    if (session.snapshot().press?.pointer === pointer) capture(element, pointer);
+  });
+  on('pointermove', (event) => {
+    const { pointerId: pointer, clientX: x, clientY: y } = event;
+    if (session.snapshot().press?.pointer !== pointer) return;
+    session.send({ type: 'move', pointer, x, y }, session.timeOf(event));
+  });
+  on('pointerup', (event) => {
+    session.send({ type: 'release', pointer: event.pointerId }, session.timeOf(event));
+  });
+  on('pointercancel', () => session.send({ type: 'cancel' }));
+  on('contextmenu', (event) => event.preventDefault());
+  on('dragstart', (event) => event.preventDefault());
+  window.addEventListener('scroll', () => abortPress(session), {
+    signal: stop.signal,
+    passive: true,
+    capture: true,
+  });
+  return () => stop.abort();
+}
+
+function abortPress(session: RatingSession): void {
+  if (session.snapshot().press) session.send({ type: 'cancel' });
+}
+
+function capture(element: HTMLElement, pointer: number): void {
+  try {
+    element.setPointerCapture(pointer);
+  } catch {
+    // The pointer is gone already; its release then arrives where it happens.
+  }
+}

@@ -1,0 +1,25 @@
+import type { RatingEffect } from './rating-state.ts';
+
+/** One vote, as whoever counts them wants to know it; `holdTime` in milliseconds. */
+export interface Rated {
+  readonly imageId: number;
+  readonly type: 'up' | 'down';
+  readonly interaction: 'hold' | 'double_click' | 'single_click';
+  readonly holdTime?: number;
+}
+
+/** The vote inside an effect, null for effects that are none. */
+export function ratedBy(effect: RatingEffect): Rated | null {
+  switch (effect.type) {
+    case 'sendHold': {
+      const { imageId, holdTime } = effect;
+      return { imageId, type: 'up', interaction: 'hold', holdTime };
+    }
+    case 'sendDouble':
+      return { imageId: effect.imageId, type: 'up', interaction: 'double_click' };
+    case 'sendSingle':
+      return { imageId: effect.imageId, type: 'down', interaction: 'single_click' };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,85 @@
+import type { MouseEvent, RefObject } from 'react';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import styles from './rating-buttons.module.css';
+import { RatingIcon } from './rating-icons.tsx';
+import { activateHold } from './rating-keys.ts';
+import type { RatingSession } from './rating-session.ts';
+import type { RatingState } from './rating-state.ts';
+
+interface RatingButtonsProps {
+  session: RatingSession;
+  state: RatingState;
+  holdRef: RefObject<HTMLButtonElement | null>;
+}
+
+/** The three acts as buttons: equal to the gestures on the picture, and the place that explains them. */
+export function RatingButtons({ session, state, holdRef }: RatingButtonsProps) {
+  const idle = state.phase !== 'shown';
+  const holding = state.press?.surface === 'hold-button';
+  return (
+    <div className={classNames(styles.row, idle && styles.idle)}>
+      <button
+        type="button"
+        className={styles.act}
+        aria-disabled={idle}
+        aria-keyshortcuts="P"
+        onClick={() => session.send({ type: 'pass' })}
+      >
+        <RatingIcon name="pass" />
+        <Words name="Pass" gesture="press once" shortcut="P" />
+      </button>
+      <button
+        type="button"
+        ref={holdRef}
+        className={classNames(styles.act, holding && styles.holding)}
+        aria-disabled={idle}
+        aria-pressed={holding}
+        aria-keyshortcuts="H"
+        onClick={(event) => {
+          if (isWithoutPointer(event)) activateHold(session);
+        }}
+      >
+        <RatingIcon name="hold" />
+        <Words name="Hold" gesture={holdGesture(state)} shortcut="H" />
+      </button>
+      <button
+        type="button"
+        className={styles.act}
+        aria-disabled={idle}
+        aria-keyshortcuts="L"
+        onClick={() => session.send({ type: 'love' })}
+      >
+        <RatingIcon name="love" />
+        <Words name="Love" gesture="press twice" shortcut="L" />
+      </button>
+    </div>
+  );
+}
+
+interface WordsProps {
+  name: string;
+  gesture: string;
+  shortcut: string;
+}
+
+function Words({ name, gesture, shortcut }: WordsProps) {
+  return (
+    <span className={styles.words}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.gesture}>{gesture}</span>
+      <VisuallyHidden>, key </VisuallyHidden>
+      <kbd className={styles.key}>{shortcut}</kbd>
+    </span>
+  );
+}
+
+function holdGesture({ press }: RatingState): string {
+  if (press?.latched) return 'press to let go';
+  return press?.holding ? 'let go to send' : 'keep pressing';
+}
+
+// Pointers are heard as presses; only assistive technology clicks without one.
+function isWithoutPointer(event: MouseEvent): boolean {
+  return event.detail === 0;
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, type RefObject, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CardBack } from '../../ui/card-back.tsx';
+import { PlayingCard } from '../../ui/playing-card.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { PictureFace } from './picture-face.tsx';
+import type { Showing } from './picture-supply.ts';
+import styles from './rating-card.module.css';
+import { HeartShape } from './rating-icons.tsx';
+import type { RatingWords } from './rating-words.ts';
+import type { Departure, Rating } from './use-rating.ts';
+
+interface RatingCardProps {
+  rating: Rating;
+  words: RatingWords;
+  cardRef: RefObject<HTMLDivElement | null>;
+}
+
+/** The card in the middle: the picture to rate, or the back of a card that says why there is none. */
+export function RatingCard({ rating, words, cardRef }: RatingCardProps) {
+  const { state, supplied, supply, departure } = rating;
+  const { press } = state;
+  const held = press !== null && (press.holding || press.latched);
+  return (
+    <PlayingCard
+      ref={cardRef}
+      stacked
+      className={classNames(styles.card, press && styles.pressed, held && styles.held)}
+      data-testid="rating-card"
+    >
+      {supplied.showing ? (
+        <CurrentPicture key={supplied.showing.key} showing={supplied.showing} rating={rating} />
+      ) : null}
+      {supplied.status === 'loading' ? (
+        <CardSays>{supplied.first ? words.loading : words.loadingNext}</CardSays>
+      ) : null}
+      {supplied.status === 'empty' ? (
+        <CardSays onRetry={() => supply.retry()} act="Look again">
+          {words.empty}
+        </CardSays>
+      ) : null}
+      {supplied.status === 'failed' ? (
+        <CardSays onRetry={() => supply.retry()} act="Try again">
+          The next picture didn’t come through.
+        </CardSays>
+      ) : null}
+      {departure ? <Leaving key={departure.showing.key} departure={departure} /> : null}
+      {state.phase === 'heart' ? <Heart landing /> : null}
+    </PlayingCard>
+  );
+}
+
+function CurrentPicture({ showing, rating }: { showing: Showing; rating: Rating }) {
+  const { session, supply } = rating;
+  const first = showing.key === 1;
+  return (
+    <PictureFace
+      picture={showing.picture}
+      className={first ? undefined : styles.arriving}
+      image={{
+        fetchPriority: 'high',
+        // The next pictures are decoded already: painting them at once leaves no blank frame.
+        decoding: first ? 'auto' : 'sync',
+        onLoad: () => {
+          supply.loaded();
+          session.send({ type: 'shown', imageId: showing.picture.id });
+        },
+        onError: () => supply.skipBroken(),
+      }}
+    />
+  );
+}
+
+const wayOut = { single: styles.aside, double: styles.upward, expiry: styles.under } as const;
+
+function Leaving({ departure }: { departure: Departure }) {
+  const [gone, setGone] = useState(false);
+  if (gone) return null;
+  return (
+    <PictureFace
+      picture={departure.showing.picture}
+      className={classNames(styles.leaving, wayOut[departure.after])}
+      image={{ alt: '', decoding: 'sync' }}
+      aria-hidden="true"
+      onAnimationEnd={(event) => {
+        if (event.target === event.currentTarget) setGone(true);
+      }}
+    >
+      {departure.after === 'double' ? <Heart /> : null}
+    </PictureFace>
+  );
+}
+
+function Heart({ landing = false }: { landing?: boolean }) {
+  return (
+    <span className={styles.heart} data-testid={landing ? 'heart' : undefined} aria-hidden="true">
+      <HeartShape className={landing ? styles.landing : undefined} />
+    </span>
+  );
+}
+
+interface CardSaysProps {
+  children: ReactNode;
+  onRetry?: () => void;
+  act?: string;
+}
+
+function CardSays({ children, onRetry, act }: CardSaysProps) {
+  return (
+    <div className={styles.back}>
+      <CardBack className={styles.pattern} />
+      <div className={styles.note}>
+        <p>{children}</p>
+        {onRetry ? (
+          <Button variant="quiet" onClick={onRetry}>
+            {act}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

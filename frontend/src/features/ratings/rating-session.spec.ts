@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RatingSession } from './rating-session.ts';
+import type { RatingEffect } from './rating-state.ts';
+
+function sessionWithLog() {
+  const session = new RatingSession(() => performance.now());
+  const effects: RatingEffect['type'][] = [];
+  session.onEffect((effect) => effects.push(effect.type));
+  session.start();
+  return { session, effects };
+}
+
+describe('RatingSession', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('lets the countdown run out by itself', () => {
+    const { session, effects } = sessionWithLog();
+    session.send({ type: 'shown', imageId: 1 });
+    vi.advanceTimersByTime(5_000);
+    expect(effects).toEqual(['sendView']);
+    vi.advanceTimersByTime(2);
+    expect(effects).toEqual(['sendView', 'next']);
+  });
+
+  it('keeps one timer at most', () => {
+    const { session } = sessionWithLog();
+    session.send({ type: 'shown', imageId: 1 });
+    session.send({ type: 'offScreen', off: true });
+    session.send({ type: 'offScreen', off: false });
+    expect(vi.getTimerCount()).toBe(1);
+  });
+
+  it('leaves no timer behind when it stops, and goes on when it starts again', () => {
+    const { session, effects } = sessionWithLog();
+    session.send({ type: 'shown', imageId: 1 });
+    session.stop();
+    expect(vi.getTimerCount()).toBe(0);
+    session.start();
+    vi.advanceTimersByTime(5_002);
+    expect(effects).toEqual(['sendView', 'next']);
+  });
+
+  it('takes effects to whoever listens now', () => {
+    const { session } = sessionWithLog();
+    const heard: string[] = [];
+    const leave = session.onEffect((effect) => heard.push(effect.type));
+    session.send({ type: 'shown', imageId: 1 });
+    leave();
+    session.send({ type: 'pass' });
+    expect(heard).toEqual(['sendView']);
+  });
+
+  it('believes the time stamp of an event that was handled late', () => {
+    const { session } = sessionWithLog();
+    vi.advanceTimersByTime(10_000);
+    const at = (timeStamp: number) => session.timeOf({ timeStamp } as Event);
+    expect(at(9_900)).toBe(9_900);
+    expect(at(8_000)).toBe(10_000);
+    expect(at(1_700_000_000_000)).toBe(10_000);
+  });
+});

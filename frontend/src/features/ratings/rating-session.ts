@@ -1,0 +1,70 @@
+import { nextDeadline, step } from './rating-machine.ts';
+import {
+  initialRatingState,
+  type RatingEffect,
+  type RatingEvent,
+  type RatingState,
+} from './rating-state.ts';
+
+/** Runs the machine against a real clock: one timer at most, armed for the next deadline. */
+export class RatingSession {
+  private state = initialRatingState;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private running = false;
+  private readonly listeners = new Set<() => void>();
+  private readonly performers = new Set<(effect: RatingEffect) => void>();
+
+  constructor(private readonly clock: () => number = () => performance.now()) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly snapshot = (): RatingState => this.state;
+
+  /** Hands every effect to `perform` until the returned function is called. */
+  onEffect(perform: (effect: RatingEffect) => void): () => void {
+    this.performers.add(perform);
+    return () => this.performers.delete(perform);
+  }
+
+  start(): void {
+    this.running = true;
+    this.arm();
+  }
+
+  stop(): void {
+    this.running = false;
+    clearTimeout(this.timer);
+  }
+
+  readonly send = (event: RatingEvent, at: number = this.clock()): void => {
+    const { state, effects } = step(this.state, event, at);
+    this.state = state;
+    for (const effect of effects) {
+      for (const perform of this.performers) perform(effect);
+    }
+    for (const listener of this.listeners) listener();
+    this.arm();
+  };
+
+  /**
+   * When an input event happened: on a busy page it is handled late, and a tap must not grow into
+   * a hold for that. A time stamp on another time scale is not believed.
+   */
+  readonly timeOf = (event: Event): number => {
+    const now = this.clock();
+    const late = now - event.timeStamp;
+    return late >= 0 && late < 1_000 ? event.timeStamp : now;
+  };
+
+  private arm(): void {
+    clearTimeout(this.timer);
+    const at = this.running ? nextDeadline(this.state) : null;
+    if (at === null) return;
+    // A deadline is due once it has passed, hence the millisecond on top.
+    const wait = Math.max(0, Math.ceil(at - this.clock())) + 1;
+    this.timer = setTimeout(() => this.send({ type: 'tick' }), wait);
+  }
+}

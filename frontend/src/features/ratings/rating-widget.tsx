@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { CountdownThread } from './countdown-thread.tsx';
+import type { PictureSource } from './picture.ts';
+import { listenForPresses } from './press-listeners.ts';
+import { RatingButtons } from './rating-buttons.tsx';
+import { RatingCard } from './rating-card.tsx';
+import { RatingIcon } from './rating-icons.tsx';
+import { listenForKeys } from './rating-keys.ts';
+import styles from './rating-widget.module.css';
+import { defaultRatingWords, type RatingWords } from './rating-words.ts';
+import { guardAgainstTouchZoom } from './touch-zoom-guard.ts';
+import { useAnnouncement } from './use-announcement.ts';
+import { usePresence } from './use-presence.ts';
+import { useRandomPictures } from './use-random-pictures.ts';
+import { type Rating, type RatingListeners, useRating } from './use-rating.ts';
+
+export interface RatingWidgetProps extends RatingListeners {
+  /** Shown above the card; a route may pass a link. */
+  heading?: ReactNode;
+  /** Where the pictures come from, read once; random ones, one at a time, when left out. */
+  source?: PictureSource;
+  words?: Partial<RatingWords>;
+  className?: string;
+}
+
+/** A picture to rate by touch, mouse, keys or buttons, with five seconds to make up one's mind. */
+export function RatingWidget({ heading, source, words, className, ...events }: RatingWidgetProps) {
+  const random = useRandomPictures();
+  const rating = useRating(source ?? random, events);
+  const widget = useRef<HTMLElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const hold = useRef<HTMLButtonElement>(null);
+  const announcement = useAnnouncement(rating.session, widget);
+  usePresence(rating.session, card);
+
+  useEffect(() => {
+    if (!widget.current || !card.current || !hold.current) return;
+    const stops = [
+      listenForPresses(card.current, 'picture', rating.session),
+      guardAgainstTouchZoom(card.current, rating.session),
+      listenForPresses(hold.current, 'hold-button', rating.session),
+      listenForKeys(widget.current, hold.current, rating.session),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [rating.session]);
+
+  return (
+    <section
+      ref={widget}
+      className={classNames(styles.widget, className)}
+      aria-label="Rate a picture"
+    >
+      {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
+      <RatingCard rating={rating} words={{ ...defaultRatingWords, ...words }} cardRef={card} />
+      <ThreadRow rating={rating} />
+      <RatingButtons session={rating.session} state={rating.state} holdRef={hold} />
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </section>
+  );
+}
+
+function ThreadRow({ rating: { session, state } }: { rating: Rating }) {
+  const paused = state.pausedByPerson;
+  return (
+    <div className={styles.thread}>
+      <CountdownThread state={state} />
+      <button
+        type="button"
+        className={styles.pause}
+        aria-label={paused ? 'Let the countdown go on' : 'Pause the countdown'}
+        onClick={() => session.send({ type: 'pause', paused: !paused })}
+      >
+        <RatingIcon name={paused ? 'go' : 'pause'} />
+      </button>
+    </div>
+  );
+}

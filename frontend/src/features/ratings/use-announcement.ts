@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { RatingSession } from './rating-session.ts';
+import type { RatingEffect } from './rating-state.ts';
+
+const NEW_PICTURE = 'New picture.';
+
+/**
+ * What a screen reader should hear: the result of a vote and the picture after it. Pictures that
+ * change by themselves are mentioned only to someone who is inside the widget.
+ */
+export function useAnnouncement(
+  session: RatingSession,
+  widget: RefObject<HTMLElement | null>,
+): string {
+  const [said, setSaid] = useState({ text: '', times: 0 });
+
+  useEffect(() => {
+    let passed = false;
+    const say = (text: string) => setSaid(({ times }) => ({ text, times: times + 1 }));
+    const listen = (effect: RatingEffect) => {
+      const result = resultOf(effect);
+      // A pass and the picture after it come so close together that they are one announcement.
+      if (effect.type === 'sendSingle') passed = true;
+      else if (result) say(result);
+      if (effect.type !== 'sendView') return;
+      if (passed) say(`Passed. ${NEW_PICTURE}`);
+      else if (widget.current?.contains(document.activeElement)) say(NEW_PICTURE);
+      passed = false;
+    };
+    return session.onEffect(listen);
+  }, [session, widget]);
+
+  // The same words twice in a row are no change, and no change is not read out.
+  return said.times % 2 === 0 ? said.text : `${said.text}\u00a0`;
+}
+
+function resultOf(effect: RatingEffect): string | null {
+  if (effect.type === 'sendDouble') return 'Loved.';
+  if (effect.type !== 'sendHold') return null;
+  return `Held for ${(effect.holdTime / 1_000).toFixed(1)} seconds.`;
+}

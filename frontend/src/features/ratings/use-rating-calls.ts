@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import {
+  useIncrementViewsMutation,
+  useRateDoubleClickMutation,
+  useRateHoldMutation,
+  useRateSingleClickMutation,
+} from '../../api/api.ts';
+import type { RatingEffect } from './rating-state.ts';
+
+/**
+ * Sends what the machine decided. A call that fails stays silent: nobody rates for the answer, and
+ * the next picture must never wait for it.
+ */
+export function useRatingCalls(): (effect: RatingEffect) => void {
+  const [incrementViews] = useIncrementViewsMutation();
+  const [rateHold] = useRateHoldMutation();
+  const [rateDoubleClick] = useRateDoubleClickMutation();
+  const [rateSingleClick] = useRateSingleClickMutation();
+  return useMemo(
+    () => (effect: RatingEffect) => {
+      if (effect.type === 'heart' || effect.type === 'next') return;
+      const { imageId } = effect;
+      if (effect.type === 'sendView') void incrementViews({ rateImageDto: { imageId } });
+      else if (effect.type === 'sendDouble') void rateDoubleClick({ rateImageDto: { imageId } });
+      else if (effect.type === 'sendSingle') void rateSingleClick({ rateImageDto: { imageId } });
+      else void rateHold({ rateHoldDto: { imageId, holdTime: effect.holdTime } });
+    },
+    [incrementViews, rateHold, rateDoubleClick, rateSingleClick],
+  );
+}

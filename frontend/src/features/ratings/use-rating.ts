@@ -1,0 +1,63 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { decodePicture } from './decode-picture.ts';
+import type { PictureSource } from './picture.ts';
+import { PictureSupply, type Showing, type SupplySnapshot } from './picture-supply.ts';
+import { type Rated, ratedBy } from './rated.ts';
+import { RatingSession } from './rating-session.ts';
+import type { RatingEffect, RatingState } from './rating-state.ts';
+import { useRatingCalls } from './use-rating-calls.ts';
+
+/** The picture that has just left, and what made it leave: that decides which way it goes. */
+export interface Departure {
+  readonly showing: Showing;
+  readonly after: 'single' | 'double' | 'expiry';
+}
+
+export interface RatingListeners {
+  onViewed?: (imageId: number) => void;
+  onRated?: (rated: Rated) => void;
+}
+
+export interface Rating {
+  readonly session: RatingSession;
+  readonly supply: PictureSupply;
+  readonly state: RatingState;
+  readonly supplied: SupplySnapshot;
+  readonly departure: Departure | null;
+}
+
+/** Joins the machine, the pictures and the calls. The source is read once. */
+export function useRating(source: PictureSource, { onViewed, onRated }: RatingListeners): Rating {
+  const [session] = useState(() => new RatingSession());
+  const [supply] = useState(() => new PictureSupply(source, decodePicture));
+  const [departure, setDeparture] = useState<Departure | null>(null);
+  const call = useRatingCalls();
+
+  useEffect(() => {
+    const perform = (effect: RatingEffect) => {
+      call(effect);
+      if (effect.type === 'sendView') onViewed?.(effect.imageId);
+      const rated = ratedBy(effect);
+      if (rated) onRated?.(rated);
+      if (effect.type !== 'next') return;
+      const { showing } = supply.snapshot();
+      setDeparture(showing && { showing, after: effect.after });
+      supply.advance();
+    };
+    return session.onEffect(perform);
+  }, [session, supply, call, onViewed, onRated]);
+
+  useEffect(() => {
+    session.start();
+    supply.start();
+    return () => session.stop();
+  }, [session, supply]);
+
+  return {
+    session,
+    supply,
+    departure,
+    state: useSyncExternalStore(session.subscribe, session.snapshot),
+    supplied: useSyncExternalStore(supply.subscribe, supply.snapshot),
+  };
+}

@@ -1,0 +1,87 @@
+import { useForm } from 'react-hook-form';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { classNames } from '../../lib/class-names.ts';
+import { errorMessage } from '../../lib/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './signup-form.module.css';
+import { signupSchema, type SignupValues } from './signup-schema.ts';
+import { type SignupEndpoint, useSignup } from './use-signup.ts';
+
+const FAILED = 'Something went wrong. Please try again.';
+
+export interface SignupFormProps {
+  endpoint: SignupEndpoint;
+  buttonLabel: string;
+  /** What the button says while the sign-up is on its way; its label when left out. */
+  pendingLabel?: string;
+  placeholder?: string;
+  label?: string;
+  /** `row` puts the button beside the field where there is room. */
+  variant?: 'row' | 'stack';
+  onSuccess?: () => void;
+  className?: string;
+}
+
+/** One address and one button. A failure keeps what was typed; a success says so and clears it. */
+export function SignupForm({
+  endpoint,
+  buttonLabel,
+  pendingLabel = buttonLabel,
+  placeholder,
+  label = 'Email',
+  variant = 'row',
+  onSuccess,
+  className,
+}: SignupFormProps) {
+  const { register, formState, ...form } = useForm<SignupValues>({
+    defaultValues: { email: '', website: '' },
+    resolver: standardSchemaResolver(signupSchema),
+  });
+  const signUp = useSignup(endpoint);
+
+  const submit = async (values: SignupValues) => {
+    try {
+      const message = await signUp(values);
+      toast({ title: 'Added.', description: message, tone: 'success' });
+      form.reset();
+      onSuccess?.();
+    } catch (error) {
+      const message = errorMessage(error, FAILED);
+      if (endpoint === 'home') form.setError('email', { message });
+      else toast({ title: 'Error', description: message, tone: 'error' });
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      className={classNames(styles.form, styles[variant], className)}
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+    >
+      <div className={styles.line}>
+        <TextField
+          {...register('email')}
+          label={label}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={placeholder}
+          error={formState.errors.email?.message}
+        />
+        <Button type="submit" className={styles.send} pending={formState.isSubmitting}>
+          {formState.isSubmitting ? pendingLabel : buttonLabel}
+        </Button>
+      </div>
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          Website
+          <input {...register('website')} type="text" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </form>
+  );
+}
