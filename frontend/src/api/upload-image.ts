@@ -6,8 +6,8 @@ export interface CardPhotoUpload {
   /** Total degrees by which the pixels have already been turned. */
   rotation: number;
   email: string;
-  utmSource: string | null;
-  utmMedium: string | null;
+  utmSource?: string;
+  utmMedium?: string;
   pageUrl: string;
   /** Hidden from people; whoever fills it in is not one. */
   website: string;

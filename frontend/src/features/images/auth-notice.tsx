@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { splitAtAuthLink } from './auth-link.ts';
+import styles from './auth-notice.module.css';
+
+/** A server message whose mention of the sign-in page is a link; everything else in it stays text. */
+export function AuthNotice({ message }: { message: string }) {
+  const split = splitAtAuthLink(message);
+  return (
+    <p className={styles.notice} role="alert">
+      {split ? (
+        <>
+          {split.before}
+          <Link to={paths.auth}>{paths.auth}</Link>
+          {split.after}
+        </>
+      ) : (
+        message
+      )}
+    </p>
+  );
+}

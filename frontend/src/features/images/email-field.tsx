@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '../../ui/text-field.tsx';
+
+type EmailFieldProps = Omit<ComponentProps<'input'>, 'value'> & {
+  /** The signed-in person's address, which can't be changed here. */
+  locked?: string;
+  error?: string;
+};
+
+/** The sender's address: a visitor may leave it out, a signed-in person's is given. */
+export function EmailField({ locked, error, ...input }: EmailFieldProps) {
+  if (locked) {
+    return <TextField label="Email" hint="Sent from your account." value={locked} readOnly />;
+  }
+  return (
+    <TextField
+      {...input}
+      label="Email"
+      hint="Optional. With it, you can see your cards again later."
+      error={error}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}

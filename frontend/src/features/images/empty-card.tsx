@@ -1,0 +1,45 @@
+import { classNames } from '../../lib/class-names.ts';
+import { CardBack } from '../../ui/card-back.tsx';
+import { PlayingCard } from '../../ui/playing-card.tsx';
+import styles from './empty-card.module.css';
+import { FileChoice } from './file-choice.tsx';
+
+interface EmptyCardProps {
+  /** A file hangs over the card and would be taken on release. */
+  over: boolean;
+  onFile: (file: File) => void;
+}
+
+/** The place for the photo while there is none: a blank card with two ways to fill it. */
+export function EmptyCard({ over, onFile }: EmptyCardProps) {
+  return (
+    <PlayingCard stacked className={classNames(styles.card, over && styles.over)}>
+      <div className={styles.face}>
+        <Viewfinder />
+        <p className={styles.say}>
+          {over ? 'Let go, and it’s yours to send.' : 'Your card goes here.'}
+        </p>
+        <div className={styles.ways}>
+          <FileChoice label="Take Photo" look="primary" camera onFile={onFile} />
+          <FileChoice label="Choose Photo" look="quiet" onFile={onFile} />
+          <p className={styles.drop}>or drop a picture on the card</p>
+        </div>
+      </div>
+    </PlayingCard>
+  );
+}
+
+/** A card of the game, seen through the corners of a viewfinder. */
+function Viewfinder() {
+  return (
+    <div className={styles.viewfinder} aria-hidden="true">
+      <svg className={styles.corners} viewBox="0 0 120 140">
+        <path d="M3 30V15A12 12 0 0 1 15 3h15" />
+        <path d="M90 3h15a12 12 0 0 1 12 12v15" />
+        <path d="M117 110v15a12 12 0 0 1-12 12H90" />
+        <path d="M30 137H15a12 12 0 0 1-12-12v-15" />
+      </svg>
+      <CardBack className={styles.sketch} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ChangeEvent } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './file-choice.module.css';
+
+interface FileChoiceProps {
+  label: string;
+  look: 'primary' | 'quiet' | 'text';
+  /** Asks the device for its rear camera instead of its files. */
+  camera?: boolean;
+  onFile: (file: File) => void;
+}
+
+/** A button that lets a person pick one picture or take one. */
+export function FileChoice({ label, look, camera = false, onFile }: FileChoiceProps) {
+  const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    // Emptied, so that the same file can be chosen again after a failure.
+    currentTarget.value = '';
+    if (file) onFile(file);
+  };
+
+  const choice = (
+    <label className={classNames(styles.choice, look === 'text' && styles.text)}>
+      {label}
+      <VisuallyHidden>
+        <input
+          type="file"
+          accept="image/*"
+          capture={camera ? 'environment' : undefined}
+          onChange={change}
+        />
+      </VisuallyHidden>
+    </label>
+  );
+  if (look === 'text') return choice;
+  return (
+    <Button asChild variant={look}>
+      {choice}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback, useRef } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import styles from './photo-preview.module.css';
+import type { Photo } from './picture/photo.ts';
+import { ROTATION_STEP } from './picture/rotation.ts';
+
+interface PhotoPreviewProps {
+  photo: Photo;
+  /** Something is being done with the photo, so it steps back. */
+  veiled: boolean;
+}
+
+const TURN_MS = 220;
+
+/** The photo lying on the table as it will be sent. */
+export function PhotoPreview({ photo, veiled }: PhotoPreviewProps) {
+  return (
+    <div className={styles.frame}>
+      <div className={classNames(styles.print, veiled && styles.veiled)}>
+        {photo.viewable ? <Picture photo={photo} /> : <StandIn />}
+      </div>
+    </div>
+  );
+}
+
+function Picture({ photo: { blob, rotation } }: { photo: Photo }) {
+  const shownRotation = useRef(rotation);
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(blob);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [blob],
+  );
+
+  return (
+    <img
+      ref={show}
+      className={styles.picture}
+      alt="Your card, as it will be sent"
+      onLoad={({ currentTarget }) => {
+        if (shownRotation.current !== rotation) swing(currentTarget);
+        shownRotation.current = rotation;
+      }}
+    />
+  );
+}
+
+/** The new pixels start out lying as the old ones did, and swing into place. */
+function swing(image: HTMLImageElement): void {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const from = { transform: `rotate(-${ROTATION_STEP}deg)` };
+  image.parentElement?.animate([from, {}], { duration: TURN_MS, easing: 'ease-out' });
+}
+
+function StandIn() {
+  return (
+    <div className={styles.standIn}>
+      <p className={styles.standInTitle}>Your photo is here.</p>
+      <p>This browser can’t show its format, but we can read it.</p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { CardBack } from '../../ui/card-back.tsx';
+import { PlayingCard } from '../../ui/playing-card.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { EmptyCard } from './empty-card.tsx';
+import { FileChoice } from './file-choice.tsx';
+import { PhotoPreview } from './photo-preview.tsx';
+import styles from './photo-table.module.css';
+import { SentCard } from './sent-card.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import { photoOf, type UploadState } from './upload-machine.ts';
+import { useFileDrop } from './use-file-drop.ts';
+
+interface PhotoTableProps {
+  state: UploadState;
+  onFile: (file: File) => void;
+}
+
+/** The table on which the card, and later its photo, lies; a picture can be dropped anywhere on it. */
+export function PhotoTable({ state, onFile }: PhotoTableProps) {
+  const { over, handlers } = useFileDrop(onFile);
+  const photo = photoOf(state);
+  const busy = state.step === 'preparing' || state.step === 'sending';
+  return (
+    <div className={styles.table} {...handlers}>
+      {photo ? <PhotoPreview photo={photo} veiled={busy} /> : null}
+      {state.step === 'empty' ? <EmptyCard over={over} onFile={onFile} /> : null}
+      {state.step === 'preparing' && !photo ? <WaitingCard /> : null}
+      {state.step === 'sending' ? <UploadProgress progress={state.progress} /> : null}
+      {photo && !busy ? <FileChoice label="Choose another" look="text" onFile={onFile} /> : null}
+      {/* Always there, because a region that arrives together with its text is often not read out. */}
+      <div role="status" className={styles.status}>
+        {state.step === 'sent' ? <SentCard message={state.message} /> : null}
+        {state.step === 'preparing' ? (
+          <p className={styles.wait}>Getting your photo ready…</p>
+        ) : null}
+        {state.step === 'ready' ? <VisuallyHidden>Your photo is ready.</VisuallyHidden> : null}
+      </div>
+    </div>
+  );
+}
+
+function WaitingCard() {
+  return (
+    <PlayingCard className={styles.card}>
+      <CardBack className={styles.back} />
+    </PlayingCard>
+  );
+}

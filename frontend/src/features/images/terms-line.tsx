@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { TermsDialog } from './terms-dialog.tsx';
+import styles from './terms-line.module.css';
+
+/** What a visitor agrees to by sending, with the terms one press away. */
+export function TermsLine() {
+  const [open, setOpen] = useState(false);
+  return (
+    <p className={styles.line}>
+      By clicking submit, you agree to our{' '}
+      <button type="button" className={styles.link} onClick={() => setOpen(true)}>
+        Terms of Use
+      </button>
+      <TermsDialog open={open} onOpenChange={setOpen} />
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '../../ui/button.tsx';
+import styles from './upload-actions.module.css';
+
+interface UploadActionsProps {
+  sending: boolean;
+  canTurn: boolean;
+  onTurn: () => void;
+  onCancel: () => void;
+}
+
+/** Rotate and Submit, where the thumb is; while sending, a way back. */
+export function UploadActions({ sending, canTurn, onTurn, onCancel }: UploadActionsProps) {
+  return (
+    <div className={styles.actions}>
+      {sending ? (
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      ) : (
+        <Button variant="quiet" onClick={onTurn} disabled={!canTurn}>
+          <TurnIcon />
+          Rotate
+        </Button>
+      )}
+      <Button type="submit" pending={sending}>
+        {sending ? 'Sending' : 'Submit'}
+      </Button>
+    </div>
+  );
+}
+
+function TurnIcon() {
+  return (
+    <svg viewBox="0 0 20 20" width="18" height="18" fill="none" aria-hidden="true">
+      <path
+        d="M15.9 7.2A6.6 6.6 0 1 0 16.6 10M16.4 3.2v4.2h-4.2"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,23 @@
+import styles from './upload-progress.module.css';
+
+/** How much of the photo has left; at the end the server still has to take it in. */
+export function UploadProgress({ progress }: { progress: number }) {
+  const percent = Math.round(progress * 100);
+  const text = percent < 100 ? `Sending… ${percent}%` : 'Almost there…';
+  return (
+    <div className={styles.progress}>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-label="Sending your photo"
+        aria-valuenow={percent}
+        aria-valuetext={text}
+      >
+        <span className={styles.thread} style={{ transform: `scaleX(${progress})` }} />
+      </div>
+      <p className={styles.text} aria-hidden="true">
+        {text}
+      </p>
+    </div>
+  );
+}

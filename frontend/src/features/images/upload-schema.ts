@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** What the person types beside the photo; the address may stay empty. */
+export const uploadSchema = z.object({
+  email: z.pipe(
+    z.string().check(z.trim()),
+    z.union([z.literal(''), z.email('Please enter a valid email address')]),
+  ),
+  website: z.string(),
+});
+
+export type UploadFields = z.infer<typeof uploadSchema>;
+
+export const emptyFields: UploadFields = { email: '', website: '' };

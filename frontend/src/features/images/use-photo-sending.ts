@@ -1,0 +1,55 @@
+import { type Dispatch, useRef } from 'react';
+import { type CardPhotoUpload, useSendCardPhotoMutation } from '../../api/upload-image.ts';
+import { errorMessage } from '../../lib/errors.ts';
+import { toast } from '../../ui/toast.ts';
+import { splitAtAuthLink } from './auth-link.ts';
+import type { Photo } from './picture/photo.ts';
+import type { UploadEvent } from './upload-machine.ts';
+
+export type UploadOutcome = { success: true } | { success: false; errorMessage: string };
+export type UploadDetails = Omit<CardPhotoUpload, 'image' | 'rotation' | 'onProgress'>;
+
+const FAILED = 'Image upload failed. Please try again.';
+
+/** Sends a photo with what belongs to it, and reports each step to the form. */
+export function usePhotoSending(
+  dispatch: Dispatch<UploadEvent>,
+  onOutcome?: (outcome: UploadOutcome) => void,
+) {
+  const [sendPhoto] = useSendCardPhotoMutation();
+  const running = useRef<{ abort: () => void }>(undefined);
+
+  const send = async ({ blob: image, rotation }: Photo, details: UploadDetails) => {
+    dispatch({ type: 'sendAsked' });
+    const onProgress = (progress: number) => dispatch({ type: 'progressed', progress });
+    const call = sendPhoto({ ...details, image, rotation, onProgress });
+    running.current = call;
+    const { data, error } = await call;
+    if (data) {
+      dispatch({ type: 'accepted', message: data.message });
+      onOutcome?.({ success: true });
+    } else if (!isCancelled(error)) {
+      const message = errorMessage(error, FAILED);
+      tellRefusal(message, dispatch);
+      onOutcome?.({ success: false, errorMessage: message });
+    }
+  };
+
+  const cancel = () => {
+    dispatch({ type: 'cancelled' });
+    running.current?.abort();
+  };
+
+  return { send, cancel };
+}
+
+/** A way on to the sign-in page stays beside the form; every other refusal passes by as a toast. */
+function tellRefusal(message: string, dispatch: Dispatch<UploadEvent>): void {
+  const notice = splitAtAuthLink(message) ? message : null;
+  dispatch({ type: 'refused', notice });
+  if (!notice) toast({ title: 'Error', description: message, tone: 'error' });
+}
+
+function isCancelled(error: object): boolean {
+  return 'name' in error && error.name === 'AbortError';
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { publicFiles } from '../../lib/paths.ts';
+
+export type TermsText =
+  { status: 'loading' } | { status: 'ready'; text: string } | { status: 'failed' };
+
+/** Loads the terms once they are wanted; `reload` tries again after a failure. */
+export function useTermsText(wanted: boolean) {
+  const [terms, setTerms] = useState<TermsText>({ status: 'loading' });
+  const waiting = wanted && terms.status === 'loading';
+
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const leaving = new AbortController();
+    loadTerms(leaving.signal).then(
+      (text) => setTerms({ status: 'ready', text }),
+      () => {
+        if (!leaving.signal.aborted) setTerms({ status: 'failed' });
+      },
+    );
+    return () => leaving.abort();
+  }, [waiting]);
+
+  return { terms, reload: () => setTerms({ status: 'loading' }) };
+}
+
+async function loadTerms(signal: AbortSignal): Promise<string> {
+  const response = await fetch(publicFiles.terms, { signal });
+  if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
+  return response.text();
+}
