@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
+import { prepareProduct } from './app.prepare.js';
 import { configureApp } from './app.setup.js';
 import { InvalidSettingError, readSettings } from './platform/config/env.js';
 import { migrate } from './platform/database/migrate.js';
@@ -17,7 +18,16 @@ async function start(): Promise<void> {
   });
   configureApp(app).enableShutdownHooks();
   limitSlowClients(app.getHttpServer());
+  const password = await prepareProduct(app);
+  if (password) announce(settings.ADMIN_USERNAME, password);
   await app.listen(settings.PORT, settings.HOST);
+}
+
+/** Straight to the terminal and not into the log: it is said once and kept nowhere. */
+function announce(username: string, password: string): void {
+  process.stdout.write(
+    `\n  Admin portal: user "${username}", password "${password}" (shown only now)\n\n`,
+  );
 }
 
 start().catch((failure: unknown) => {

@@ -32,6 +32,6 @@ import { UserEntity } from './infrastructure/user.entity.js';
     { provide: AppliedSettings, useClass: TypeormAppliedSettings },
     { provide: PasswordHasher, useClass: Argon2PasswordHasher },
   ],
-  exports: [People],
+  exports: [AdminAccount, AppliedSettings, People],
 })
 export class AuthModule {}

@@ -67,7 +67,7 @@ describe('readSettings', () => {
 
   it('refuses production without an admin password', () => {
     expect(() => readSettings({ ...production, ADMIN_PASSWORD: undefined })).toThrow(
-      'ADMIN_PASSWORD is required in production',
+      "Setting ADMIN_PASSWORD can't be used: it is required in production.",
     );
   });
 

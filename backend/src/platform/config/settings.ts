@@ -11,6 +11,7 @@ import {
   IsString,
   IsTimeZone,
   IsUrl,
+  Length,
   Max,
   MaxLength,
   Min,
@@ -78,9 +79,12 @@ export class Settings {
   @ValidateIf(
     (settings: Settings) => settings.isProduction || settings.ADMIN_PASSWORD !== undefined,
   )
-  @IsString({ message: 'ADMIN_PASSWORD is required in production' })
-  @MinLength(15, { message: 'ADMIN_PASSWORD must be at least 15 characters long' })
-  @MaxLength(128)
+  @Length(15, 128, {
+    message: ({ value }) =>
+      value === undefined
+        ? 'it is required in production'
+        : 'ADMIN_PASSWORD must be 15 to 128 characters long',
+  })
   ADMIN_PASSWORD?: string;
 
   @IsTimeZone()

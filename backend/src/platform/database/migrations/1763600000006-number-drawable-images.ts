@@ -112,15 +112,15 @@ const POOL_FUNCTIONS = [
    LANGUAGE plpgsql STABLE AS $$
    DECLARE
      n integer;
-     first integer;
+     base integer;
      candidate integer;
      drawn integer[] := '{}';
    BEGIN
      SELECT size INTO n FROM image_pool;
-     first := n - least(cardinality(draws), n);
-     FOR last IN first + 1 .. n LOOP
-       candidate := 1 + floor(draws[last - first] * last)::integer;
-       drawn := drawn || CASE WHEN candidate = ANY (drawn) THEN last ELSE candidate END;
+     base := n - least(cardinality(draws), n);
+     FOR top IN base + 1 .. n LOOP
+       candidate := 1 + floor(draws[top - base] * top)::integer;
+       drawn := drawn || CASE WHEN candidate = ANY (drawn) THEN top ELSE candidate END;
      END LOOP;
      RETURN drawn;
    END $$`,

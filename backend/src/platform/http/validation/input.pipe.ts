@@ -18,7 +18,7 @@ function fieldsOf(problems: ValidationError[], parent = ''): Record<string, stri
     {},
     ...problems.map(({ property, constraints, children }) => {
       const path = parent + property;
-      const own = constraints ? { [path]: Object.values(constraints) } : {};
+      const own = constraints ? { [path]: [...new Set(Object.values(constraints))] } : {};
       return { ...own, ...fieldsOf(children ?? [], `${path}.`) };
     }),
   ) as Record<string, string[]>;

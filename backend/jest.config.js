@@ -1,0 +1,33 @@
+export default {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/src', '<rootDir>/test'],
+  testRegex: '\\.(spec|test)\\.ts$',
+  globalSetup: '<rootDir>/test/support/start-postgres.js',
+  globalTeardown: '<rootDir>/test/support/stop-postgres.js',
+  setupFiles: ['reflect-metadata'],
+  // One worker a core; every suite has a database of its own.
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        sourceMaps: 'inline',
+        module: { type: 'es6' },
+        jsc: {
+          target: 'es2023',
+          keepClassNames: true,
+          parser: { syntax: 'typescript', decorators: true },
+          transform: {
+            legacyDecorator: true,
+            decoratorMetadata: true,
+            useDefineForClassFields: false,
+          },
+        },
+      },
+    ],
+  },
+};

@@ -1,0 +1,37 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** A day as people of one time zone count it: `YYYY-MM-DD`. */
+export type ProductDay = string;
+
+/** The day on which an instant falls in this IANA time zone: midnight to midnight, 23 to 25 hours long. */
+export function productDay(instant: Date, timeZone: string): ProductDay {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** The day this many days later (or earlier). */
+export function addDays(day: ProductDay, days: number): ProductDay {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The first instant of a day; where clocks skip midnight, the first one after the gap. */
+export function startOfProductDay(day: ProductDay, timeZone: string): Date {
+  // No zone is more than 14 hours from UTC; offsets are whole minutes, so the first minute of the day is found exactly.
+  let before = Date.parse(`${day}T00:00:00Z`) - 15 * HOUR;
+  let within = before + 30 * HOUR;
+  while (within - before > MINUTE) {
+    const middle = before + Math.floor((within - before) / 2 / MINUTE) * MINUTE;
+    if (productDay(new Date(middle), timeZone) < day) before = middle;
+    else within = middle;
+  }
+  return new Date(within);
+}

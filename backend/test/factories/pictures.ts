@@ -1,0 +1,127 @@
+import { deflateRawSync, gzipSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+
+const COLOURS = {
+  red: { r: 200, g: 20, b: 20 },
+  blue: { r: 20, g: 20, b: 200 },
+  white: { r: 255, g: 255, b: 255 },
+} as const;
+
+type Colour = keyof typeof COLOURS;
+export type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
+
+/** A blue picture with a red top left corner, so that every way of turning it shows. */
+function marked(width: number, height: number): Sharp {
+  const corner = {
+    create: { width: width / 4, height: height / 4, channels: 3 as const, background: COLOURS.red },
+  };
+  return sharp({ create: { width, height, channels: 3, background: COLOURS.blue } }).composite([
+    { input: corner, left: 0, top: 0 },
+  ]);
+}
+
+export function jpeg(width = 80, height = 60): Promise<Buffer> {
+  return marked(width, height).jpeg().toBuffer();
+}
+
+export function inFormat(format: Format): Promise<Buffer> {
+  return marked(80, 60).toFormat(format).toBuffer();
+}
+
+/** The colour of the top left corner. */
+export async function cornerOf(picture: Sharp): Promise<Colour | undefined> {
+  const { data } = await picture.clone().removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const near = (value = 0, wanted: number) => Math.abs(value - wanted) < 30;
+  return (Object.keys(COLOURS) as Colour[]).find((name) => {
+    const { r, g, b } = COLOURS[name];
+    return near(data[0], r) && near(data[1], g) && near(data[2], b);
+  });
+}
+
+/** Pixels as a camera held this way stores them, with the EXIF orientation that makes them upright again. */
+export async function withOrientation(orientation: number): Promise<Buffer> {
+  const upright = await marked(80, 60).png().toBuffer();
+  const stored = storedFor(sharp(upright), orientation);
+  const pixels = await (await stored).png().toBuffer();
+  return sharp(pixels).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
+}
+
+/** Undoes what a viewer does for each orientation of the EXIF standard. */
+async function storedFor(picture: Sharp, orientation: number): Promise<Sharp> {
+  const turn: Record<number, number> = { 3: 180, 4: 180, 5: 270, 6: 270, 7: 90, 8: 90 };
+  const mirrored = [2, 4, 5, 7].includes(orientation);
+  const flipped = mirrored ? sharp(await picture.flop().png().toBuffer()) : picture;
+  return flipped.rotate(turn[orientation] ?? 0);
+}
+
+export function withMetadata(secret: string): Promise<Buffer> {
+  return marked(80, 60)
+    .withExif({
+      IFD0: { Model: secret },
+      IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' },
+    })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${secret}</x:xmpmeta>`)
+    .jpeg()
+    .toBuffer();
+}
+
+export async function animation(colours: Colour[]): Promise<Buffer> {
+  const frames = await Promise.all(
+    colours.map((colour) =>
+      sharp({ create: { width: 40, height: 40, channels: 3, background: COLOURS[colour] } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  return sharp(frames, { join: { animated: true } })
+    .gif({ delay: frames.map(() => 100) })
+    .toBuffer();
+}
+
+export function transparent(): Promise<Buffer> {
+  return sharp({
+    create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .png()
+    .toBuffer();
+}
+
+/** Looks right from its first bytes on, and ends or goes wrong half-way. */
+export async function broken(format: Format): Promise<Buffer> {
+  const noise = Buffer.alloc(300 * 200 * 3, 0).map(() => Math.floor(Math.random() * 256));
+  const whole = await sharp(noise, { raw: { width: 300, height: 200, channels: 3 } })
+    .toFormat(format)
+    .toBuffer();
+  return whole.subarray(0, Math.floor(whole.length / 2));
+}
+
+/** A flat picture of 14 000 by 14 000 pixels in well under a megabyte. */
+export function bomb(): Promise<Buffer> {
+  return sharp({ create: { width: 14_000, height: 14_000, channels: 3, background: COLOURS.red } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+
+/** Files that are no pictures, whatever their name says. */
+export const IMPOSTORS: [string, Buffer][] = [
+  ['an SVG', Buffer.from(svg)],
+  ['an SVG with an XML head', Buffer.from(`<?xml version="1.0"?>${svg}`)],
+  ['a gzipped SVG', gzipSync(svg)],
+  ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')],
+  ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  [
+    'a program',
+    Buffer.from(
+      '\x7fELF\x02\x01\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00\x02\x00\x3e\x00',
+      'latin1',
+    ),
+  ],
+  ['an archive', Buffer.concat([Buffer.from('PK\x03\x04'), deflateRawSync('x'.repeat(99))])],
+  ['a TIFF', Buffer.from('II*\x00\x08\x00\x00\x00\x00\x00', 'latin1')],
+  ['a BMP', Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)])],
+  ['plain text', Buffer.from('just words')],
+  ['an empty file', Buffer.alloc(0)],
+];

@@ -1,0 +1,249 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import * as pictures from '../factories/pictures.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+interface ImageRow {
+  id: number;
+  email: string | null;
+  mimetype: string;
+  object_storage_url: string;
+  file_size: number;
+  width: number;
+  height: number;
+  placeholder: string;
+  rotation: number;
+  removed: boolean | null;
+  visibility: string;
+  utm_source: string | null;
+  utm_medium: string | null;
+  page_url: string | null;
+}
+
+describe('POST /api/upload-image-cloud', () => {
+  let product: TestProduct;
+
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await product.database.query('DELETE FROM images');
+  });
+
+  const upload = (bytes: Buffer, fields: Record<string, string> = {}, name = 'photo.jpg') => {
+    const request = product.visitor().post('/api/upload-image-cloud');
+    for (const [field, value] of Object.entries(fields)) void request.field(field, value);
+    return request.attach('image', bytes, name);
+  };
+  const rows = () => product.database.query<ImageRow>('SELECT * FROM images ORDER BY id');
+  const objects = async () => {
+    const entries = await readdir(join(product.dataDir, 'media'), {
+      recursive: true,
+      withFileTypes: true,
+    });
+    return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  };
+  const load = async (url: string) => {
+    const answer = await product.visitor().get(url).expect(200);
+    return answer.body as Buffer;
+  };
+
+  it('stores the picture with everything that was sent', async () => {
+    const answer = await upload(await pictures.jpeg(), {
+      email: 'Mara@Example.com',
+      rotation: '270',
+      utmSource: 'card',
+      utmMedium: 'qr',
+      pageUrl: 'https://unspoken.example/fr-circ',
+      website: '',
+    }).expect(200);
+    expect(answer.body).toEqual({ message: 'Thank you! Your photo is in.' });
+    const [row] = await rows();
+    expect(row).toMatchObject({
+      email: 'mara@example.com',
+      mimetype: 'image/jpeg',
+      object_storage_url: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.jpg$/),
+      width: 80,
+      height: 60,
+      placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+      rotation: 270,
+      removed: null,
+      visibility: 'public',
+      utm_source: 'card',
+      utm_medium: 'qr',
+      page_url: 'https://unspoken.example/fr-circ',
+    });
+    const bytes = await load(row?.object_storage_url ?? '');
+    expect(bytes.length).toBe(row?.file_size);
+  });
+
+  it('counts empty fields as absent', async () => {
+    await upload(await pictures.jpeg(), {
+      email: '',
+      rotation: '',
+      utmSource: '',
+      pageUrl: '',
+    }).expect(200);
+    expect(await rows()).toEqual([
+      expect.objectContaining({ email: null, rotation: 0, utm_source: null, page_url: null }),
+    ]);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('turns orientation %i upright', async (orientation) => {
+    await upload(await pictures.withOrientation(orientation)).expect(200);
+    const [row] = await rows();
+    const stored = sharp(await load(row?.object_storage_url ?? ''));
+    const { width, height, orientation: left } = await stored.metadata();
+    expect({ width, height, left }).toEqual({ width: 80, height: 60, left: undefined });
+    expect(await pictures.cornerOf(stored)).toBe('red');
+  });
+
+  it('keeps no place, camera or comment', async () => {
+    const bytes = await pictures.withMetadata('SECRET-CAMERA');
+    expect(bytes.includes('SECRET-CAMERA')).toBe(true);
+    await upload(bytes).expect(200);
+    const [row] = await rows();
+    const stored = await load(row?.object_storage_url ?? '');
+    const { exif, xmp, iptc, icc } = await sharp(stored).metadata();
+    expect({ exif, xmp, iptc, icc }).toEqual({});
+    expect(stored.includes('SECRET-CAMERA')).toBe(false);
+  });
+
+  it('makes large pictures 1600 pixels long and leaves small ones as they are', async () => {
+    await upload(await pictures.jpeg(2_400, 1_200)).expect(200);
+    expect(await rows()).toEqual([expect.objectContaining({ width: 1_600, height: 800 })]);
+  });
+
+  it.each(['png', 'webp', 'gif', 'avif'] as const)('takes %s by its bytes', async (format) => {
+    await upload(await pictures.inFormat(format), {}, 'wrong-name.txt').expect(200);
+    const [row] = await rows();
+    expect((await sharp(await load(row?.object_storage_url ?? '')).metadata()).format).toBe('jpeg');
+  });
+
+  it('takes the first frame of an animation', async () => {
+    await upload(await pictures.animation(['red', 'blue'])).expect(200);
+    const [row] = await rows();
+    expect(await pictures.cornerOf(sharp(await load(row?.object_storage_url ?? '')))).toBe('red');
+  });
+
+  it('puts transparency on white', async () => {
+    await upload(await pictures.transparent()).expect(200);
+    const [row] = await rows();
+    expect(await pictures.cornerOf(sharp(await load(row?.object_storage_url ?? '')))).toBe('white');
+  });
+
+  it('answers whoever fills the hidden field as usual and stores nothing', async () => {
+    const answer = await upload(await pictures.jpeg(), { website: 'http://spam.test' }).expect(200);
+    expect(answer.body).toEqual({ message: 'Thank you! Your photo is in.' });
+    expect(await rows()).toEqual([]);
+  });
+
+  describe('refuses and leaves nothing behind', () => {
+    let before: string[];
+    beforeEach(async () => {
+      before = await objects();
+    });
+    const expectNothing = async () => {
+      expect(await rows()).toEqual([]);
+      expect(await objects()).toEqual(before);
+    };
+
+    it.each(pictures.IMPOSTORS)('%s (415)', async (_name, bytes) => {
+      const answer = await upload(bytes, {}, 'photo.jpg').expect(415);
+      expect(answer.body).toEqual({
+        statusCode: 415,
+        message:
+          'This file is not a photo we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.',
+      });
+      await expectNothing();
+    });
+
+    it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+      'a broken %s (422)',
+      async (format) => {
+        const answer = await upload(await pictures.broken(format)).expect(422);
+        expect(answer.body).toEqual({
+          statusCode: 422,
+          message: 'This photo seems to be damaged. Please choose another one.',
+        });
+        await expectNothing();
+      },
+    );
+
+    it('more than 10 MiB (413)', async () => {
+      const answer = await upload(Buffer.alloc(10 * 1024 * 1024 + 1)).expect(413);
+      expect(answer.body).toEqual({
+        statusCode: 413,
+        message: 'This photo is larger than 10 MB. Please choose a smaller one.',
+      });
+      await expectNothing();
+    });
+
+    it('a small file that holds 196 megapixels (413)', async () => {
+      const bomb = await pictures.bomb();
+      expect(bomb.length).toBeLessThan(1024 * 1024);
+      const answer = await upload(bomb).expect(413);
+      expect(answer.body).toEqual({
+        statusCode: 413,
+        message: 'This photo has more than 50 megapixels. Please choose a smaller one.',
+      });
+      await expectNothing();
+    });
+
+    it('no file (400)', async () => {
+      const answer = await product
+        .visitor()
+        .post('/api/upload-image-cloud')
+        .field('email', 'mara@example.com')
+        .expect(400);
+      expect(answer.body).toMatchObject({ message: 'Please select an image first.' });
+    });
+
+    it('two files, and a file in another field (400)', async () => {
+      const jpeg = await pictures.jpeg();
+      await upload(jpeg).attach('image', jpeg, 'second.jpg').expect(400);
+      await product
+        .visitor()
+        .post('/api/upload-image-cloud')
+        .attach('photo', jpeg, 'photo.jpg')
+        .expect(400);
+      await expectNothing();
+    });
+
+    it.each([
+      ['email', 'nobody'],
+      ['rotation', '361'],
+      ['rotation', '-90'],
+      ['rotation', '90.5'],
+      ['rotation', 'left'],
+      ['pageUrl', 'javascript:alert(1)'],
+      ['utmSource', 'x'.repeat(201)],
+      ['removed', 'false'],
+      ['a[999999999]', 'x'],
+      ['__proto__[x]', 'y'],
+    ])('%s = %s (400)', async (field, value) => {
+      await upload(await pictures.jpeg(), { [field]: value }).expect(400);
+      await expectNothing();
+    });
+
+    it('a JSON body (415)', async () => {
+      await product.visitor().post('/api/upload-image-cloud').send({ email: 'a@b.co' }).expect(415);
+    });
+
+    it('a picture whose row can not be written', async () => {
+      await product.database.query(
+        `ALTER TABLE images ADD CONSTRAINT nobody CHECK (email <> 'x@example.com')`,
+      );
+      try {
+        const answer = await upload(await pictures.jpeg(), { email: 'x@example.com' }).expect(500);
+        expect(answer.body).toEqual({ statusCode: 500, message: 'Internal server error' });
+        await expectNothing();
+      } finally {
+        await product.database.query('ALTER TABLE images DROP CONSTRAINT nobody');
+      }
+    });
+  });
+});

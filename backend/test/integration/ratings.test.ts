@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { insertImage } from '../factories/images.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+const CALLS = [
+  ['rate-single-click', {}],
+  ['rate-double-click', {}],
+  ['rate-hold', { holdTime: 1_500 }],
+  ['increment-views', {}],
+] as const;
+
+describe('ratings', () => {
+  let product: TestProduct;
+  let imageId: number;
+
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    imageId = await insertImage(product.database);
+  });
+
+  const post = (path: string, body: object) => product.visitor().post(`/api/${path}`).send(body);
+  const counters = async (id = imageId) => {
+    const [row] = await product.database.query(
+      `SELECT rate_up, rate_down, rate_hold, views, total_rating FROM ratings WHERE image_id = $1`,
+      [id],
+    );
+    return row;
+  };
+
+  it('starts every picture with a row of zeros', async () => {
+    expect(await counters()).toEqual({
+      rate_up: 0,
+      rate_down: 0,
+      rate_hold: '0.000',
+      views: 0,
+      total_rating: 0,
+    });
+  });
+
+  it('counts a single click down', async () => {
+    const answer = await post('rate-single-click', { imageId }).expect(200);
+    expect(answer.body).toEqual({ imageId, totalRating: -1 });
+    expect(await counters()).toMatchObject({ rate_up: 0, rate_down: 1, total_rating: -1 });
+  });
+
+  it('counts a double click up', async () => {
+    const answer = await post('rate-double-click', { imageId }).expect(200);
+    expect(answer.body).toEqual({ imageId, totalRating: 1 });
+    expect(await counters()).toMatchObject({ rate_up: 1, rate_down: 0, rate_hold: '0.000' });
+  });
+
+  it('counts a hold up and adds its seconds', async () => {
+    await post('rate-hold', { imageId, holdTime: 1_234.6 }).expect(200);
+    const answer = await post('rate-hold', { imageId, holdTime: 500 }).expect(200);
+    expect(answer.body).toEqual({ imageId, totalRating: 2 });
+    expect(await counters()).toMatchObject({ rate_up: 2, rate_hold: '1.735' });
+  });
+
+  it('counts a showing without touching the rating', async () => {
+    await post('increment-views', { imageId }).expect(200, { imageId, totalRating: 0 });
+    expect(await counters()).toMatchObject({ views: 1, total_rating: 0 });
+  });
+
+  it('counts two hundred parallel ratings and showings exactly', async () => {
+    const calls = Array.from({ length: 200 }, (_, turn) => {
+      const [path, extra] = CALLS[turn % CALLS.length] ?? CALLS[0];
+      return post(path, { imageId, ...extra }).expect(200);
+    });
+    await Promise.all(calls);
+    expect(await counters()).toEqual({
+      rate_up: 100,
+      rate_down: 50,
+      rate_hold: '75.000',
+      views: 50,
+      total_rating: 50,
+    });
+  });
+
+  describe.each(CALLS)('%s', (path, extra) => {
+    it('answers 404 for a picture that never was', async () => {
+      const answer = await post(path, { imageId: 2_147_483_647, ...extra }).expect(404);
+      expect(answer.body).toEqual({ statusCode: 404, message: 'This picture is no longer here.' });
+    });
+
+    it.each([
+      ['removed', { removed: true }],
+      ['private', { visibility: 'only-me' }],
+    ])('answers 404 for a %s picture and counts nothing', async (_kind, state) => {
+      const hidden = await insertImage(product.database, state);
+      await post(path, { imageId: hidden, ...extra }).expect(404);
+      expect(await counters(hidden)).toMatchObject({ rate_up: 0, rate_down: 0, views: 0 });
+    });
+
+    it.each([0, -1, 1.5, 2 ** 31, 2 ** 53, '7', [1], null, {}, true])(
+      'refuses %j as an id',
+      async (id) => {
+        const answer = await post(path, { imageId: id, ...extra }).expect(400);
+        expect(answer.body).toMatchObject({
+          statusCode: 400,
+          errors: { imageId: ['imageId must be a whole number from 1 on'] },
+        });
+      },
+    );
+
+    it('refuses a field that it does not know', async () => {
+      const answer = await post(path, { imageId, ...extra, totalRating: 99 }).expect(400);
+      expect(answer.body).toMatchObject({ errors: { totalRating: [expect.any(String)] } });
+      expect(await counters()).toMatchObject({ total_rating: 0 });
+    });
+  });
+
+  it.each([499, 60_001, 0, -500, 1e308, '900', null, [], true])(
+    'refuses a hold of %j milliseconds',
+    async (holdTime) => {
+      const answer = await post('rate-hold', { imageId, holdTime }).expect(400);
+      expect(answer.body).toMatchObject({
+        errors: { holdTime: ['holdTime must be 500 to 60000 milliseconds'] },
+      });
+      expect(await counters()).toMatchObject({ rate_up: 0 });
+    },
+  );
+
+  it('goes with its picture', async () => {
+    await product.database.query('DELETE FROM images WHERE id = $1', [imageId]);
+    expect(await counters()).toBeUndefined();
+  });
+});

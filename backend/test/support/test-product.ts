@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test } from '@nestjs/testing';
+import supertest from 'supertest';
+import { AppModule } from '../../src/app.module.js';
+import { prepareProduct } from '../../src/app.prepare.js';
+import { configureApp } from '../../src/app.setup.js';
+import { readSettings } from '../../src/platform/config/env.js';
+import { Settings } from '../../src/platform/config/settings.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
+
+export interface TestProduct {
+  app: NestExpressApplication;
+  database: TestDatabase;
+  /** Where this product keeps its files. */
+  dataDir: string;
+  /** A client with no memory: each call is a visitor of its own. */
+  visitor(): supertest.Agent;
+  stop(): Promise<void>;
+}
+
+/** Starts the real product on a database and a folder of its own, listening on a free port. */
+export async function startProduct(environment: NodeJS.ProcessEnv = {}): Promise<TestProduct> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'unspoken-test-'));
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    SESSION_SECRET: 'a secret that only the tests know',
+    ADMIN_PASSWORD: 'the password of the tests',
+    ...environment,
+  });
+  const module = await Test.createTestingModule({ imports: [AppModule] })
+    .overrideProvider(Settings)
+    .useValue(settings)
+    .compile();
+  const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
+  await configureApp(app).init();
+  await prepareProduct(app);
+  const server = (await app.listen(0, '127.0.0.1')) as Server;
+  return {
+    app,
+    database,
+    dataDir,
+    visitor: () => supertest.agent(server),
+    stop: async () => {
+      await app.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
