@@ -1,0 +1,108 @@
+import { BACK_GROUNDS, CUT_EDGE, drawBack, drawFront } from '../drawing/card-face.js';
+import { PRINTS } from '../drawing/inks.js';
+import { MOTIFS } from '../motifs/motifs.js';
+import { linearColour } from '../palette.js';
+import { placeCamera, project, type Camera } from '../render/camera.js';
+import type { Scene, Solid } from '../render/scene.js';
+import type { Texture } from '../render/texture.js';
+import { SeededRandom } from '../seeded-random.js';
+import { CARD_WIDTH, CardSolid } from '../solids/card-solid.js';
+import type { Arrangement, LaidCard } from './arrangement.js';
+import { garden, lights, wall, type Backdrop } from './backdrops.js';
+import { nearLeaves } from './foregrounds.js';
+import { hand } from './props.js';
+import type { Format, Shot } from './shots.js';
+import { held } from './upright-cards.js';
+
+const SIZES: Record<Format, readonly [number, number]> = {
+  portrait: [900, 1200],
+  landscape: [1200, 900],
+  square: [1000, 1000],
+};
+const SKINS = ['#C98F6B', '#8A5A3C', '#E3B394'] as const;
+
+/** Sets up everything that one shot shows. */
+export async function composeScene(shot: Shot, index: number): Promise<Scene> {
+  const random = new SeededRandom(index * 97 + 11);
+  const [width, height] = SIZES[shot.format];
+  const arrangement = shot.arrange(random);
+  const camera = placeCamera(arrangement.pose, width, height);
+  const setting = shot.setting(index % 7);
+  const cards = await layCards(arrangement, camera, shot, index);
+  const props: Solid[] = [];
+  for (const [order, place] of shot.props.entries()) {
+    props.push(...(await place(arrangement.spots[order]!, random)));
+  }
+  const behind = props.filter((solid) => solid.hull.every((point) => point[1] > 0));
+  const before = props.filter((solid) => !behind.includes(solid));
+  return {
+    camera,
+    surface: setting.surface,
+    light: setting.light,
+    solids: inOrder(shot, index, cards, behind, before),
+    lens: {
+      focus: focusDepth(arrangement, camera),
+      aperture: arrangement.aperture,
+      exposure: setting.exposure,
+      warmth: setting.warmth,
+      vignette: 0.26,
+      grain: 8,
+    },
+    backdrop: backdropFor(index, random),
+    tableEnd: 42,
+    foreground: shot.leaves ? nearLeaves(random, width, height) : undefined,
+    seed: index,
+  };
+}
+
+async function layCards(
+  arrangement: Arrangement,
+  camera: Camera,
+  shot: Shot,
+  index: number,
+): Promise<CardSolid[]> {
+  const faces = new Map<LaidCard['face'], Texture>();
+  const edge = linearColour(CUT_EDGE);
+  const solids: CardSolid[] = [];
+  for (const card of arrangement.cards) {
+    const face = faces.get(card.face) ?? (await drawFace(card, camera, shot, index));
+    faces.set(card.face, face);
+    solids.push(new CardSolid({ ...card, waver: card.face === 'back' ? 0 : 0.09 }, face, edge));
+  }
+  return solids;
+}
+
+// A face is drawn as large as it appears, so that its lines stay crisp and never shimmer.
+function drawFace(card: LaidCard, camera: Camera, shot: Shot, index: number): Promise<Texture> {
+  const depth = project(camera, card.centre)[2];
+  const width = Math.round((CARD_WIDTH * camera.focal) / depth);
+  if (card.face === 'back') return drawBack(BACK_GROUNDS[index % BACK_GROUNDS.length]!, width);
+  const motif = MOTIFS[(index + card.face * 9) % MOTIFS.length]!;
+  return drawFront(motif, PRINTS[(shot.print + card.face * 5) % PRINTS.length]!, width);
+}
+
+function inOrder(
+  shot: Shot,
+  index: number,
+  cards: readonly Solid[],
+  behind: readonly Solid[],
+  before: readonly Solid[],
+): Solid[] {
+  if (shot.arrange !== held) return [...behind, ...cards, ...before];
+  const fingers = hand(SKINS[index % SKINS.length]!);
+  return [...behind, fingers.behind, ...cards, fingers.before];
+}
+
+function focusDepth(arrangement: Arrangement, camera: Camera): number {
+  const hero = arrangement.cards.find((card) => card.face === 0)!;
+  return project(camera, hero.centre)[2];
+}
+
+function backdropFor(index: number, random: SeededRandom): Backdrop {
+  const choices = [
+    () => wall('#CBBBA2'),
+    () => lights(random, '#2A211B', ['#FFB45E', '#FFD9A0', '#E8743C', '#9FB7C9']),
+    () => garden(random),
+  ];
+  return choices[index % choices.length]!();
+}

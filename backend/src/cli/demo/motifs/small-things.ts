@@ -1,0 +1,187 @@
+import { circle, disc, moved, outlined, shape, stroke, type Motif } from '../drawing/pen.js';
+
+/** A paper boat on a thread of water. */
+export const paperBoat: Motif = ({ line, first, second, ground, thread }) =>
+  disc(336, 196, 76, second) +
+  outlined('M90 396L206 396L250 236L296 396L412 396L346 486L156 486Z', ground, line, 7) +
+  shape('M250 236L296 396L250 440L206 396Z', first) +
+  stroke('M250 236L296 396L250 440L206 396ZM206 396L156 486M296 396L346 486', line, 6) +
+  stroke(
+    'M0 500C60 470 90 520 150 500C210 480 240 530 300 504C360 478 400 526 500 494',
+    thread,
+    7,
+  ) +
+  stroke(
+    'M70 548C110 532 150 562 200 546M260 566C310 548 350 580 420 556M150 600C190 586 240 608 290 594',
+    line,
+    5,
+  );
+
+/** A loose knot in the thread. */
+export const knot: Motif = ({ line, first, second, thread }) =>
+  disc(250, 350, 168, second) +
+  stroke(
+    'M0 420C100 440 150 330 230 286C330 230 400 330 330 410C270 476 150 440 170 340C190 250 330 250 350 330',
+    thread,
+    22,
+  ) +
+  stroke('M350 330C366 392 420 430 500 300', thread, 22) +
+  stroke('M172 330C180 290 220 262 262 258', line, 4) +
+  stroke('M196 358C196 414 270 440 316 394', line, 4) +
+  disc(250, 350, 16, first) +
+  stroke('M92 170l20 26M140 142l12 30M408 530l-20 -26M360 560l-12 -30', line, 6);
+
+/** Birds on a wire; one leaves a space. */
+export const birdOnWire: Motif = ({ line, first, second, ground, thread }) => {
+  const bird = (fill: string) =>
+    outlined(
+      'M-58 6C-50 -44 10 -58 40 -40C48 -64 88 -62 90 -34L112 -26L90 -18C84 30 20 54 -20 40L-92 66Z',
+      fill,
+      line,
+    ) +
+    stroke('M-40 8C-10 32 20 22 30 -6', line, 5) +
+    disc(68, -36, 5, line) +
+    stroke('M4 44v22M24 42v22', line, 4);
+  return (
+    disc(250, 300, 150, second) +
+    stroke('M0 396C150 430 350 430 500 390', thread, 6) +
+    moved(bird(first), 'translate(150 350)') +
+    moved(bird(ground), 'translate(362 350) scale(-1 1)') +
+    stroke('M70 330V620M70 350h-40M70 350h40', line, 8)
+  );
+};
+
+/** A letter folded once, closed with thread. */
+export const letter: Motif = ({ line, first, second, ground, thread }) =>
+  disc(250, 330, 176, second) +
+  outlined('M84 250L416 250L416 474L84 474Z', ground, line, 7) +
+  outlined('M84 250L250 384L416 250Z', first, line, 7) +
+  stroke('M84 474L206 350M416 474L294 350', line, 5) +
+  stroke('M0 362C60 350 180 372 250 376C330 382 440 350 500 366', thread, 6) +
+  stroke(
+    'M250 376C210 330 180 350 190 374C200 392 236 384 250 376C290 330 322 350 310 376C298 394 268 386 250 376M250 376C240 410 220 430 206 446M250 376C262 410 282 424 300 440',
+    thread,
+    6,
+  );
+
+/** A seedling that has parted the asphalt. */
+export const seedling: Motif = ({ line, first, second, thread }) =>
+  disc(250, 230, 112, second) +
+  shape('M40 452L200 442L236 470L262 440L300 452L460 446L460 610L40 610Z', line) +
+  stroke('M236 470L226 510L250 536L238 574M262 440L290 486L276 506', second, 5) +
+  stroke('M246 470C236 400 256 330 250 250', thread, 8) +
+  outlined('M250 330C190 330 150 290 146 236C210 230 250 270 250 330Z', first, line) +
+  outlined('M252 280C252 220 300 178 358 182C360 240 318 282 252 280Z', first, line) +
+  outlined('M250 400C290 400 320 380 328 344C284 338 252 360 250 400Z', first, line) +
+  stroke('M250 330L178 262M252 280L326 212M250 400L306 362', line, 4);
+
+/** A crown cut from paper. */
+export const paperCrown: Motif = ({ line, first, second, ground, thread }) =>
+  disc(250, 360, 170, second) +
+  outlined(
+    'M100 500L84 270L166 366L250 220L334 366L416 270L400 500C320 530 180 530 100 500Z',
+    first,
+    line,
+    7,
+  ) +
+  shape('M100 452C180 484 320 484 400 452L402 500C320 530 180 530 100 500Z', ground) +
+  stroke('M98 452C180 484 320 484 402 452', line, 6) +
+  disc(84, 256, 14, line) +
+  disc(250, 204, 14, line) +
+  disc(416, 256, 14, line) +
+  stroke(
+    'M0 470C60 440 90 470 130 482C220 508 300 506 380 478C430 460 440 540 500 520',
+    thread,
+    6,
+  ) +
+  stroke('M166 366L190 430M334 366L310 430', line, 4);
+
+/** A kite that pulls its thread off the card. */
+export const kite: Motif = ({ line, first, second, ground, thread }) =>
+  shape('M26 500C120 440 170 520 250 480C330 440 390 500 474 460L474 620L26 620Z', second) +
+  moved(
+    outlined('M0 -140L96 -20L0 150L-96 -20Z', first, line, 7) +
+      shape('M0 -140L96 -20L0 -20ZM0 -20L-96 -20L0 150Z', ground) +
+      stroke('M0 -140L96 -20L0 150L-96 -20ZM0 -140V150M-96 -20H96', line, 6),
+    'translate(290 220) rotate(24)',
+  ) +
+  stroke(
+    'M230 356C200 420 290 430 240 490C200 540 130 500 110 570C96 620 130 660 90 700',
+    thread,
+    6,
+  ) +
+  shape(
+    'M214 400l-34 -8l8 32zM222 400l36 4l-14 -30zM258 460l-30 -20l-4 32zM262 462l34 14l-4 -34z',
+    thread,
+  ) +
+  stroke(
+    'M80 180C110 150 150 160 160 184C186 180 196 206 176 214H90C60 214 58 186 80 180Z',
+    line,
+    5,
+  );
+
+/** A nest with one egg of another colour. */
+export const nest: Motif = ({ line, first, second, ground, thread }) =>
+  outlined('M186 330C186 250 252 250 252 330C252 380 186 380 186 330Z', ground, line) +
+  outlined('M312 326C312 246 378 246 378 326C378 376 312 376 312 326Z', ground, line) +
+  outlined('M246 320C246 226 324 226 324 320C324 380 246 380 246 320Z', first, line) +
+  shape('M90 360C180 392 330 392 420 356C420 480 340 540 252 540C160 540 96 470 90 360Z', second) +
+  stroke(
+    'M90 360C180 392 330 392 420 356M100 400C190 440 320 436 414 390M116 450C200 486 310 480 400 434M150 500C210 524 300 520 360 490M90 360C96 470 160 540 252 540C340 540 420 480 420 356M120 372C200 470 260 520 300 534M200 386C260 470 310 490 370 480M330 380C260 460 190 500 150 496M410 400C340 480 270 520 220 534',
+    line,
+    5,
+  ) +
+  stroke(
+    'M0 300C50 340 80 400 160 412C260 430 340 420 404 396C450 380 470 420 500 410',
+    thread,
+    6,
+  ) +
+  stroke('M40 590C160 560 300 620 470 570M400 582C420 550 440 546 462 548', line, 7);
+
+/** A pear in two halves. */
+export const pear: Motif = ({ line, first, second, ground, thread }) => {
+  const half =
+    outlined('M-10 -170C40 -170 30 -90 60 -40C110 40 90 150 -10 150Z', first, line, 7) +
+    shape('M0 -130C24 -120 18 -70 40 -26C76 40 60 116 0 120Z', ground) +
+    outlined('M4 30C26 40 26 76 4 88Z', line, line, 3);
+  return (
+    disc(250, 350, 190, second) +
+    moved(half, 'translate(284 360) rotate(6)') +
+    moved(half, 'translate(216 360) rotate(-6) scale(-1 1)') +
+    stroke('M248 180C250 150 270 130 290 120', line, 8) +
+    outlined('M286 126C310 90 350 92 372 108C350 140 316 146 286 126Z', first, line) +
+    stroke(
+      'M0 440C80 420 150 460 220 410C240 396 262 396 282 410C350 460 420 420 500 440',
+      thread,
+      6,
+    )
+  );
+};
+
+/** A fish bowl with a way out. */
+export const fishBowl: Motif = ({ line, first, second, ground, thread }) =>
+  outlined(
+    'M166 226L334 226C430 290 440 520 320 560L180 560C60 520 70 290 166 226Z',
+    ground,
+    line,
+    7,
+  ) +
+  shape(
+    'M98 390C160 370 200 410 250 390C310 370 350 404 404 388C410 470 380 540 320 560L180 560C120 540 92 470 98 390Z',
+    second,
+  ) +
+  outlined(
+    'M190 470C220 420 290 426 320 466L360 436C352 462 352 486 362 508L320 482C290 520 218 516 190 470Z',
+    first,
+    line,
+  ) +
+  disc(222, 462, 6, line) +
+  stroke('M266 448C276 462 276 480 266 492', line, 4) +
+  stroke('M150 226H350', line, 10) +
+  stroke(circle(170, 430, 9) + circle(156, 400, 6), line, 4) +
+  stroke(
+    'M190 470C130 470 120 380 170 330C220 280 220 220 230 150C240 90 320 60 500 110',
+    thread,
+    6,
+  ) +
+  stroke('M60 574H440', line, 6);
