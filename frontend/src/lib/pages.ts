@@ -25,7 +25,7 @@ export interface Page {
 
 /** Every page of the site by its key; the build hands the routed ones to the server. */
 export const pages = {
-  home: page(paths.home, 'Welcome', 'Home', false),
+  home: page(paths.home, 'Welcome', 'Home', true),
   auth: page(paths.auth, 'Sign In', 'Authentication', false),
   app: page(paths.app, "Answer today's question", 'User App', false),
   question: page(paths.question, 'Question of the Day', 'User App', false),
@@ -49,7 +49,7 @@ export const pages = {
   thanks_priority: page(paths.thanksPriority, 'Thank You', 'Special', false),
   card_photo_upload: page(paths.cardPhotoUpload, 'Upload Photo', 'Upload', true),
   thanks_campaign: page(paths.thanksCampaign, 'Thank You', 'Special', false),
-  card_photo_rating: page(paths.cardPhotoRating, 'Image Rating', 'Rating', false),
+  card_photo_rating: page(paths.cardPhotoRating, 'Image Rating', 'Rating', true),
   daily_prompts: page(paths.dailyPrompts, 'Free Daily Prompts', 'Content', false),
   vip_pass_redirect: page(paths.vipPassRedirect, '$1 VIP Pass', 'Special', true),
   launch_rating: page(paths.launchRating, 'Rate & Win', 'Rating', false),

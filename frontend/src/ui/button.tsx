@@ -1,5 +1,4 @@
-import type { ComponentProps } from 'react';
-import { Slot } from 'radix-ui/slot';
+import { cloneElement, type ComponentProps, isValidElement, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import styles from './button.module.css';
 
@@ -7,7 +6,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   variant?: 'primary' | 'quiet' | 'danger';
   /** Work is under way: the button waits, keeps its width and says so to assistive technology. */
   pending?: boolean;
-  /** Lends the looks to the one child, a link for example. */
+  /** Lends the looks to the one child, a link for example, whose own properties come first. */
   asChild?: boolean;
 };
 
@@ -19,10 +18,11 @@ export function Button({
   className,
   type = 'button',
   disabled,
+  children,
   ...props
 }: ButtonProps) {
   const look = classNames(styles.button, styles[variant], className);
-  if (asChild) return <Slot className={look} {...props} />;
+  if (asChild) return dressed(children, props, look);
   return (
     <button
       {...props}
@@ -30,6 +30,14 @@ export function Button({
       className={look}
       disabled={disabled === true || pending}
       aria-busy={pending || undefined}
-    />
+    >
+      {children}
+    </button>
   );
+}
+
+function dressed(child: ReactNode, props: object, look: string): ReactNode {
+  if (!isValidElement<{ className?: string }>(child)) return child;
+  const className = classNames(look, child.props.className);
+  return cloneElement(child, { ...props, ...child.props, className });
 }

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { NavLink, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './site-menu.module.css';
@@ -18,6 +18,7 @@ export function SiteMenu({ role, onLogOut }: SiteMenuProps) {
   const listId = useId();
   const nav = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   const close = () => setOpen(false);
   useDismiss(open, nav, close, opener);
@@ -38,9 +39,14 @@ export function SiteMenu({ role, onLogOut }: SiteMenuProps) {
       <ul id={listId} className={styles.list} hidden={!open}>
         {menuItems(role).map((item) => (
           <li key={item.to}>
-            <NavLink to={item.to} className={styles.item} onClick={close}>
+            <Link
+              to={item.to}
+              className={styles.item}
+              aria-current={item.to === pathname ? 'page' : undefined}
+              onClick={close}
+            >
               {item.label}
-            </NavLink>
+            </Link>
           </li>
         ))}
         <li className={styles.last}>

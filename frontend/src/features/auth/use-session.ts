@@ -1,14 +1,7 @@
-import { useVerifySessionQuery } from '../../api/api.ts';
-
-export interface SessionUser {
-  role: string;
-  email: string;
-}
+import { type SessionUserDto, useVerifySessionQuery } from '../../api/api.ts';
 
 export type Session =
-  | { status: 'loading' }
-  | { status: 'signed-out' }
-  | { status: 'signed-in'; user: SessionUser };
+  { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; user: SessionUserDto };
 
 /** Who is here; a failed check counts as nobody. */
 export function useSession(): Session {
