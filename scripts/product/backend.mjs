@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { PlainFailure } from '../processes/plain-failure.mjs';
-import { run, tether } from '../processes/tether.mjs';
+import { tether } from '../processes/tether.mjs';
 
 const POLL_MS = 100;
 const PATIENCE_MS = 60_000;
@@ -12,9 +12,8 @@ const PATIENCE_MS = 60_000;
  */
 export async function seedDemo(root, env) {
   const script = join(root, 'backend', 'dist', 'cli', 'seed.js');
-  const { code, output } = await run(process.execPath, [script], { cwd: root, env });
-  if (code !== 0)
-    throw new PlainFailure(`${output.trim()}\nThe demo content could not be written.`);
+  const code = await tether(process.execPath, [script], { cwd: root, env }).exited;
+  if (code !== 0) throw new PlainFailure('The demo content could not be written.');
 }
 
 /**
