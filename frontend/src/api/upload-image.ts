@@ -1,31 +1,19 @@
 import { callFailure, type CallFailure } from '../lib/errors.ts';
 import { baseApi } from './base-api.ts';
+import type { MessageDto, UploadImageFormDto } from './generated.ts';
 
-export interface CardPhotoUpload {
-  image: Blob;
-  /** Total degrees by which the pixels have already been turned. */
-  rotation: number;
-  email: string;
-  utmSource?: string;
-  utmMedium?: string;
-  pageUrl: string;
-  /** Hidden from people; whoever fills it in is not one. */
-  website: string;
+export type CardPhotoUpload = UploadImageFormDto & {
   /** Called with the part of the bytes that has left, 0 to 1. */
   onProgress?: (progress: number) => void;
-}
+};
 
-export interface UploadAnswer {
-  message: string;
-}
-
-type CallOutcome = { data: UploadAnswer } | { error: CallFailure };
+type CallOutcome = { data: MessageDto } | { error: CallFailure };
 
 const UPLOAD_PATH = '/api/upload-image-cloud';
 
 const uploadApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    sendCardPhoto: build.mutation<UploadAnswer, CardPhotoUpload>({
+    sendCardPhoto: build.mutation<MessageDto, CardPhotoUpload>({
       // fetch can't tell how much of a request body has left, hence not the generated call.
       queryFn: ({ onProgress, ...upload }, { signal }) =>
         postForm(UPLOAD_PATH, formOf(upload), { onProgress, signal }),
@@ -61,16 +49,17 @@ export function postForm(
 function readAnswer({ status, statusText, responseText }: XMLHttpRequest): CallOutcome {
   if (status < 200 || status > 299) return { error: callFailure(status, responseText, statusText) };
   try {
-    return { data: JSON.parse(responseText) as UploadAnswer };
+    return { data: JSON.parse(responseText) as MessageDto };
   } catch {
     return { error: callFailure(status, '', 'The answer could not be read') };
   }
 }
 
-function formOf({ image, rotation, ...texts }: Omit<CardPhotoUpload, 'onProgress'>): FormData {
+function formOf({ image, ...texts }: UploadImageFormDto): FormData {
   const form = new FormData();
-  form.append('rotation', String(rotation));
-  for (const [name, value] of Object.entries(texts)) form.append(name, value ?? '');
+  for (const [name, value] of Object.entries(texts)) {
+    if (value !== undefined) form.append(name, String(value));
+  }
   // Last, so that the server has read every field by the time the file arrives.
   form.append('image', image, 'card-photo');
   return form;

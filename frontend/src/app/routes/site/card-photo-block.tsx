@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { CardPhotoForm } from '../../../features/images/card-photo-form.tsx';
+import { ShareButton } from '../../../ui/share-button.tsx';
+import styles from './card-photo-block.module.css';
+
+interface CardPhotoBlockProps {
+  /** The heading element, of the level that the page calls for. */
+  heading: ReactNode;
+  lead: string;
+}
+
+/** A few words, the form that takes the photo of a card, and a way to pass the page on. */
+export function CardPhotoBlock({ heading, lead }: CardPhotoBlockProps) {
+  return (
+    <div className={styles.block}>
+      <header className={styles.words}>
+        {heading}
+        <p className={styles.lead}>{lead}</p>
+      </header>
+      <div className={styles.form}>
+        <CardPhotoForm />
+      </div>
+      <aside className={styles.share} aria-label="Share this page">
+        <p>Does someone you know hold a card, too?</p>
+        <ShareButton />
+      </aside>
+    </div>
+  );
+}
