@@ -15,8 +15,12 @@ child=$!
   while read -r _; do :; done <&3
   [ -z "$sweep" ] || : > "$sweep/.ended"
   kill -s "$stop" "$child"
-  sleep "$grace"
-  kill -s KILL 0
+  tries=$((grace * 5))
+  while kill -0 "$child" && [ "$tries" -gt 0 ]; do
+    sleep 0.2
+    tries=$((tries - 1))
+  done
+  if kill -0 "$child" || ! kill -0 $$; then kill -s KILL 0; fi
 ) >/dev/null 2>&1 &
 exec 3<&-
 wait "$child"

@@ -11,8 +11,20 @@ import { run } from '../processes/tether.mjs';
  */
 export function runPackageScript(root, workspace, name, options = {}) {
   const cwd = join(root, workspace);
-  const command = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8')).scripts[name];
+  const command = packageScript(root, workspace, name);
   return run('/bin/sh', ['-c', command], { cwd, env: toolEnvironment(root, options.env) });
+}
+
+/**
+ * The command line behind a script of a package.json.
+ * @param {string} root
+ * @param {string} workspace
+ * @param {string} name
+ * @returns {string}
+ */
+export function packageScript(root, workspace, name) {
+  const { scripts } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
+  return scripts[name];
 }
 
 /**

@@ -1,0 +1,37 @@
+import { runPackageScript } from '../product/package-script.mjs';
+
+/**
+ * One named fact about the repository that holds or does not.
+ * @typedef {object} Check
+ * @property {string} name what `--only` takes
+ * @property {string} title
+ * @property {(root: string) => Promise<Verdict>} run
+ */
+
+/** @typedef {{ holds: boolean, output: string }} Verdict */
+
+/**
+ * A check that is a script of the root package.json.
+ * @param {string} name
+ * @param {string} title
+ * @returns {Check}
+ */
+export function scriptCheck(name, title) {
+  return {
+    name,
+    title,
+    run: async (root) => {
+      const { code, output } = await runPackageScript(root, '.', name);
+      return { holds: code === 0, output };
+    },
+  };
+}
+
+/**
+ * Holds when there is nothing to complain about.
+ * @param {string[]} complaints
+ * @returns {Verdict}
+ */
+export function verdictOf(complaints) {
+  return { holds: complaints.length === 0, output: complaints.join('\n') };
+}

@@ -1,0 +1,18 @@
+const REMEDY = 'Run `npm run generate` and commit the result.';
+
+/**
+ * Compares a committed generated file with what would be generated now.
+ * @param {string} path as named to a person
+ * @param {string} committed
+ * @param {string} generated
+ * @returns {import('./check.mjs').Verdict}
+ */
+export function firstDifference(path, committed, generated) {
+  if (committed === generated) return { holds: true, output: '' };
+  const was = committed.split('\n');
+  const is = generated.split('\n');
+  const line = is.findIndex((text, index) => text !== was[index]);
+  const at = line === -1 ? is.length : line;
+  const shown = [`- ${was[at] ?? '(end)'}`, `+ ${is[at] ?? '(end)'}`];
+  return { holds: false, output: [`${path}:${at + 1}`, ...shown, REMEDY].join('\n') };
+}

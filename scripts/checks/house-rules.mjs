@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, extname, join, relative } from 'node:path';
+import { verdictOf } from './check.mjs';
+
+const LONGEST_FILE = 300;
+const ROOMS = ['backend/src', 'backend/test', 'frontend/src', 'e2e', 'scripts'];
+const CODE = new Set(['.ts', '.tsx', '.mjs', '.css']);
+const GENERATED = 'frontend/src/api/generated.ts';
+const DRAWERS = new Set(['utils', 'helpers', 'common']);
+
+/** @type {import('./check.mjs').Check} */
+export const houseRules = {
+  name: 'house',
+  title: 'every file keeps to the house rules',
+  run: async (root) => {
+    const files = ROOMS.flatMap((room) => filesIn(join(root, room)))
+      .filter((path) => CODE.has(extname(path)))
+      .map((path) => relative(root, path))
+      .filter((path) => path !== GENERATED);
+    return verdictOf(
+      files.flatMap((path) => complaintsAbout(path, readFileSync(join(root, path), 'utf8'))),
+    );
+  },
+};
+
+/**
+ * What a file breaks of the rules about names and sizes.
+ * @param {string} path from the root
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function complaintsAbout(path, text) {
+  const lines = text.split('\n').length - 1;
+  const drawer = dirname(path)
+    .split('/')
+    .find((folder) => DRAWERS.has(folder));
+  return [
+    ...(lines > LONGEST_FILE ? [`${path}: ${lines} lines, more than ${LONGEST_FILE}`] : []),
+    ...(/^index\.tsx?$/.test(basename(path)) ? [`${path}: a barrel hides what is imported`] : []),
+    ...(drawer ? [`${path}: \`${drawer}\` says nothing about what is in it`] : []),
+    ...(/^[a-z0-9.-]+$/.test(basename(path)) ? [] : [`${path}: file names are kebab-case`]),
+  ];
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesIn(path) : [path];
+  });
+}

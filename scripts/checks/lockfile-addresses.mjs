@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { verdictOf } from './check.mjs';
+
+/**
+ * Addresses would tie every installation to the registry of whoever wrote the lockfile.
+ * @type {import('./check.mjs').Check}
+ */
+export const lockfileAddresses = {
+  name: 'lockfile',
+  title: 'the lockfile holds no download addresses',
+  run: async (root) => {
+    const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+    return verdictOf(packagesWithAddress(packages));
+  },
+};
+
+/**
+ * @param {Record<string, { resolved?: string }>} packages
+ * @returns {string[]}
+ */
+export function packagesWithAddress(packages) {
+  return Object.entries(packages)
+    .filter(([, { resolved }]) => resolved?.includes('://'))
+    .map(([path]) => path);
+}

@@ -1,0 +1,116 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../embedded/postgres.mjs';
+import { tether } from '../processes/tether.mjs';
+import { ensureBuilt } from '../product/build.mjs';
+import { packageScript, toolEnvironment } from '../product/package-script.mjs';
+import { countJest, countPlaywright, countTap } from './reports.mjs';
+import { judge } from './totals.mjs';
+
+/** @typedef {import('./totals.mjs').Totals} Totals */
+
+/**
+ * The launcher's own tests.
+ * @param {string} root
+ */
+export function runScriptTests(root) {
+  return withReport(countTap, (report) => {
+    const files = readdirSync(join(root, 'scripts'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.test.mjs'))
+      .map((path) => join(root, 'scripts', path));
+    return tether(
+      process.execPath,
+      [
+        '--test',
+        ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+        ...['--test-reporter=tap', `--test-reporter-destination=${report}`],
+        ...files,
+      ],
+      { cwd: root, env: toolEnvironment(root) },
+    ).exited;
+  });
+}
+
+/**
+ * The backend's small tests and those on a real database.
+ * @param {string} root
+ */
+export async function runBackendTests(root) {
+  const database = await startPostgres({ throwaway: true });
+  try {
+    return await withReport(fromJson(countJest), (report) => {
+      const script = `${packageScript(root, 'backend', 'test')} --json --outputFile="$1"`;
+      return shell(root, 'backend', script, report, { TEST_DATABASE_URL: database.url });
+    });
+  } finally {
+    await database.stop();
+  }
+}
+
+/**
+ * The frontend's tests.
+ * @param {string} root
+ */
+export function runFrontendTests(root) {
+  return withReport(fromJson(countJest), (report) => {
+    const test = packageScript(root, 'frontend', 'test');
+    const script = `${test} --reporter=default --reporter=json --outputFile.json="$1"`;
+    return shell(root, 'frontend', script, report);
+  });
+}
+
+/**
+ * Journeys through the started product in a real browser.
+ * @param {string} root
+ */
+export async function runJourneys(root) {
+  await Promise.all([ensureBuilt(root, 'backend'), ensureBuilt(root, 'frontend')]);
+  return withReport(fromJson(countPlaywright), (report) =>
+    shell(root, '.', 'playwright test -c e2e --reporter=list,json', report, {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    }),
+  );
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ * @param {string} script
+ * @param {string} report handed to the script as `$1`
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+function shell(root, folder, script, report, env = {}) {
+  return tether('/bin/sh', ['-c', script, 'sh', report], {
+    cwd: join(root, folder),
+    env: toolEnvironment(root, { ...process.env, ...env }),
+  }).exited;
+}
+
+/**
+ * @param {(report: string) => Totals} count
+ * @param {(path: string) => Promise<number>} run
+ * @returns {Promise<Totals>}
+ */
+async function withReport(count, run) {
+  const folder = mkdtempSync(join(tmpdir(), 'unspoken-report-'));
+  const path = join(folder, 'report');
+  try {
+    const exitCode = await run(path);
+    const counted = existsSync(path)
+      ? count(readFileSync(path, 'utf8'))
+      : { passed: 0, failed: 0, skipped: 0 };
+    return judge(counted, exitCode);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/**
+ * @template Report
+ * @param {(report: Report) => Totals} count
+ * @returns {(text: string) => Totals}
+ */
+function fromJson(count) {
+  return (text) => count(JSON.parse(text));
+}

@@ -1,0 +1,37 @@
+/** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
+
+/**
+ * @param {Totals[]} parts
+ * @returns {Totals}
+ */
+export function addUp(parts) {
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  for (const part of parts) {
+    sum.passed += part.passed;
+    sum.failed += part.failed;
+    sum.skipped += part.skipped;
+  }
+  return sum;
+}
+
+/**
+ * What a suite's run amounts to. One that ended badly without naming a failed test, or that ran no
+ * test at all, has itself failed.
+ * @param {Totals} counted
+ * @param {number} exitCode
+ * @returns {Totals}
+ */
+export function judge(counted, exitCode) {
+  const ranNothing = counted.passed + counted.failed === 0;
+  const endedBadly = exitCode !== 0 && counted.failed === 0;
+  return ranNothing || endedBadly ? { ...counted, failed: counted.failed + 1 } : counted;
+}
+
+/**
+ * The last line of a test run.
+ * @param {Totals} totals
+ */
+export function totalsLine({ passed, failed, skipped }) {
+  const line = `${passed} passed, ${failed} failed`;
+  return skipped > 0 ? `${line}, ${skipped} skipped` : line;
+}
