@@ -28,7 +28,10 @@ export function configureRoutes(app: NestExpressApplication): void {
 }
 
 /** Everything between the socket and a handler, in the order in which a request meets it. */
-export function configureApp(app: NestExpressApplication): NestExpressApplication {
+export function configureApp(
+  app: NestExpressApplication,
+  frontend = FRONTEND_FOLDER,
+): NestExpressApplication {
   const settings = app.get(Settings);
   const log = app.get(Log);
 
@@ -40,7 +43,7 @@ export function configureApp(app: NestExpressApplication): NestExpressApplicatio
 
   app.use(requestId, requestLog(log), securityHeaders(settings), secretPages());
   app.use('/api', noStore, crossSiteCheck(settings));
-  mountSite(app, settings, FRONTEND_FOLDER);
+  mountSite(app, settings, frontend);
   mountSessions(app, settings, new HashedSessionStore(poolOf(app)));
   app.use('/api', jsonBody);
   app.use(edgeFailures(log));

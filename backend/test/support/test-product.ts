@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Type } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import supertest from 'supertest';
@@ -10,6 +12,7 @@ import { prepareProduct } from '../../src/app.prepare.js';
 import { configureApp } from '../../src/app.setup.js';
 import { readSettings } from '../../src/platform/config/env.js';
 import { Settings } from '../../src/platform/config/settings.js';
+import { FRONTEND_FIXTURE } from './frontend-fixture.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 export interface TestProduct {
@@ -23,7 +26,10 @@ export interface TestProduct {
 }
 
 /** Starts the real product on a database and a folder of its own, listening on a free port. */
-export async function startProduct(environment: NodeJS.ProcessEnv = {}): Promise<TestProduct> {
+export async function startProduct(
+  environment: NodeJS.ProcessEnv = {},
+  controllers: Type[] = [],
+): Promise<TestProduct> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'unspoken-test-'));
   const settings = readSettings({
@@ -35,12 +41,15 @@ export async function startProduct(environment: NodeJS.ProcessEnv = {}): Promise
     ADMIN_PASSWORD: 'the password of the tests',
     ...environment,
   });
-  const module = await Test.createTestingModule({ imports: [AppModule] })
+  const module = await Test.createTestingModule({
+    imports: [AppModule, DiscoveryModule],
+    controllers,
+  })
     .overrideProvider(Settings)
     .useValue(settings)
     .compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
-  await configureApp(app).init();
+  await configureApp(app, FRONTEND_FIXTURE).init();
   await prepareProduct(app);
   const server = (await app.listen(0, '127.0.0.1')) as Server;
   return {

@@ -1,17 +1,25 @@
-import type { INestApplication } from '@nestjs/common';
-import type { RequestHandler } from 'express';
+import {
+  type INestApplication,
+  MethodNotAllowedException,
+  NotFoundException,
+} from '@nestjs/common';
+import type { Request, RequestHandler } from 'express';
 import sirv from 'sirv';
 import type { Settings } from '../../config/settings.js';
 import { SitePages } from './site-pages.js';
 
-const BACKEND_PATH = /^\/(api|media)(\/|$)/;
+const BACKEND_PATH = /^\/(api(\/|$)|media\/.)/;
 /** Names carry a hash of their content, so a copy never goes stale. */
 const HASHED = /^\/assets\//;
 
-/** Serves the built frontend: files from memory with their compressed twins, then pages by path. */
+/**
+ * Serves the built frontend: files with their compressed twins, then pages by path. What is not the backend's ends
+ * here, also where no frontend was built.
+ */
 export function mountSite(app: INestApplication, settings: Settings, folder: string): void {
-  if (!SitePages.existIn(folder)) return;
-  app.use(files(folder), pages(new SitePages(folder, settings)));
+  const isBuilt = SitePages.existIn(folder);
+  const handlers = isBuilt ? [files(folder), pages(new SitePages(folder, settings))] : [];
+  app.use(...handlers, nothingHere);
 }
 
 function files(folder: string): RequestHandler {
@@ -25,6 +33,7 @@ function files(folder: string): RequestHandler {
         'Cache-Control',
         HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
+      if (path.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
     },
   });
   return (request, response, next) => {
@@ -40,10 +49,21 @@ function isInternal(path: string): boolean {
 
 function pages(site: SitePages): RequestHandler {
   return (request, response, next) => {
-    const isPageRequest = request.method === 'GET' || request.method === 'HEAD';
-    if (!isPageRequest || BACKEND_PATH.test(request.path)) return next();
-    if (HASHED.test(request.path)) return void response.sendStatus(404);
+    if (!isPageRequest(request) || HASHED.test(request.path)) return next();
     const { status, html } = site.at(request.path);
     response.status(status).set('Cache-Control', 'no-cache').type('html').send(html);
   };
+}
+
+const nothingHere: RequestHandler = (request, _response, next) => {
+  if (BACKEND_PATH.test(request.path)) return next();
+  next(isRead(request) ? new NotFoundException() : new MethodNotAllowedException());
+};
+
+function isPageRequest(request: Request): boolean {
+  return isRead(request) && !BACKEND_PATH.test(request.path);
+}
+
+function isRead(request: Request): boolean {
+  return request.method === 'GET' || request.method === 'HEAD';
 }

@@ -1,0 +1,178 @@
+const MODULES = ['auth', 'questions', 'images', 'ratings', 'feed', 'invites', 'signups', 'analytics', 'admin'];
+
+/** What a module may take from another: its services, errors, events, and who is signed in. */
+const SHARED_BY_MODULES = [
+  '/application/[^/]+[.]service[.]ts$',
+  '/application/media-links[.]ts$',
+  '/domain/[^/]+[.](errors|events)[.]ts$',
+  '/domain/person[.]ts$',
+  '/api/[^/]+[.](guard|decorator)[.]ts$',
+  '[.]module[.]ts$',
+];
+
+/** A module may use those before it in the list, never those after it. */
+const leftwardOnly = MODULES.map((name, place) => ({
+  name: `${name}-uses-only-modules-before-it`,
+  severity: 'error',
+  from: { path: `^backend/src/modules/${name}/` },
+  to: { path: `^backend/src/modules/(${MODULES.slice(place + 1).join('|') || 'nothing'})/` },
+}));
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: { orphan: true, pathNot: ['[.]d[.]ts$', '(^|/)main[.]tsx?$', '[.](spec|test)[.]tsx?$', '/test/'] },
+      to: {},
+    },
+    {
+      name: 'no-barrels',
+      comment: 'An index file hides who uses whom and makes cycles easy.',
+      severity: 'error',
+      from: {},
+      to: { path: '^(backend|frontend)/src/.*/index[.]tsx?$' },
+    },
+    {
+      name: 'sides-stay-apart',
+      severity: 'error',
+      from: { path: '^frontend/' },
+      to: { path: '^backend/' },
+    },
+    {
+      name: 'backend-knows-no-page',
+      severity: 'error',
+      from: { path: '^backend/' },
+      to: { path: '^frontend/' },
+    },
+    {
+      name: 'no-undeclared-packages',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'only-tests-use-development-packages',
+      severity: 'error',
+      from: { path: '^(backend|frontend)/src', pathNot: '[.](spec|test)[.]tsx?$|/test/' },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: ['node_modules/@types/', 'node_modules/vite/', 'node_modules/(express|multer)/'],
+      },
+    },
+    // Backend: shared <- platform <- modules, and inside a module api -> application -> domain <- infrastructure.
+    {
+      name: 'shared-is-pure',
+      severity: 'error',
+      from: { path: '^backend/src/shared/', pathNot: '[.]spec[.]ts$' },
+      to: { pathNot: '^backend/src/shared/' },
+    },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      from: { path: '^backend/src/modules/[^/]+/domain/', pathNot: '[.]spec[.]ts$' },
+      to: { pathNot: ['^backend/src/modules/[^/]+/domain/', '^backend/src/shared/', '^crypto$', '^node:crypto$'] },
+    },
+    {
+      name: 'platform-knows-no-module',
+      severity: 'error',
+      from: { path: '^backend/src/platform/' },
+      to: { path: '^backend/src/modules/' },
+    },
+    {
+      name: 'application-knows-no-edge',
+      severity: 'error',
+      from: { path: '^backend/src/modules/[^/]+/application/' },
+      to: { path: '^backend/src/modules/[^/]+/(api|infrastructure)/' },
+    },
+    {
+      name: 'api-knows-no-infrastructure',
+      severity: 'error',
+      from: { path: '^backend/src/modules/[^/]+/api/' },
+      to: { path: '^backend/src/modules/[^/]+/infrastructure/' },
+    },
+    {
+      name: 'infrastructure-knows-only-domain',
+      severity: 'error',
+      from: { path: '^backend/src/modules/[^/]+/infrastructure/' },
+      to: { path: '^backend/src/modules/[^/]+/(api|application)/' },
+    },
+    {
+      name: 'modules-share-only-what-they-offer',
+      severity: 'error',
+      from: { path: `^backend/src/modules/([^/]+)/` },
+      to: {
+        path: `^backend/src/modules/[^/]+/`,
+        pathNot: ['^backend/src/modules/$1/', ...SHARED_BY_MODULES],
+      },
+    },
+    ...leftwardOnly,
+    {
+      name: 'typeorm-only-where-rows-are',
+      severity: 'error',
+      from: {
+        path: '^backend/src/',
+        pathNot: [
+          '/infrastructure/',
+          '^backend/src/platform/(database|observability/readiness)',
+          '[.]module[.]ts$',
+          '^backend/src/(app[.]setup|cli/)',
+        ],
+      },
+      to: { path: 'node_modules/(typeorm|@nestjs/typeorm)/' },
+    },
+    {
+      name: 'wire-rules-only-at-the-edge',
+      severity: 'error',
+      from: {
+        path: '^backend/src/',
+        pathNot: ['/api/', '^backend/src/platform/(http|config|observability)/', '^backend/src/cli/'],
+      },
+      to: { path: 'node_modules/(class-validator|class-transformer|@nestjs/swagger)/' },
+    },
+    // Frontend: lib, ui, content <- api <- features <- app.
+    {
+      name: 'lib-ui-content-are-the-ground',
+      severity: 'error',
+      from: { path: '^frontend/src/(lib|ui|content)/' },
+      to: { path: '^frontend/src/(api|features|app)/' },
+    },
+    {
+      name: 'api-knows-no-feature',
+      severity: 'error',
+      from: { path: '^frontend/src/api/' },
+      to: { path: '^frontend/src/(features|app)/' },
+    },
+    {
+      name: 'features-know-no-route',
+      severity: 'error',
+      from: { path: '^frontend/src/features/' },
+      to: { path: '^frontend/src/app/' },
+    },
+    {
+      name: 'features-stay-apart',
+      comment: 'A route composes features.',
+      severity: 'error',
+      from: { path: '^frontend/src/features/([^/]+)/' },
+      to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+    },
+    {
+      name: 'only-api-reads-the-generated-client',
+      severity: 'error',
+      from: { path: '^frontend/src/', pathNot: '^frontend/src/api/' },
+      to: { path: '^frontend/src/api/generated[.]ts$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

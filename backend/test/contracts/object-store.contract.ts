@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { buffer } from 'node:stream/consumers';
+import type { ObjectStore } from '../../src/platform/storage/object-store.js';
+
+/** What every object store must do, whatever keeps the bytes. `create` answers an empty one. */
+export function describeObjectStore(name: string, create: () => Promise<ObjectStore>): void {
+  describe(`${name} as an object store`, () => {
+    let store: ObjectStore;
+    beforeEach(async () => {
+      store = await create();
+    });
+
+    const put = (key: string, text: string) => store.put(key, Buffer.from(text), 'image/jpeg');
+    const get = async (key: string) => {
+      const stream = await store.open(key);
+      return stream && (await buffer(stream)).toString();
+    };
+    const keys = async () => (await Array.fromAsync(store.keys())).sort();
+
+    it('gives back what was put', async () => {
+      const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
+      await store.put('picture.jpg', bytes, 'image/jpeg');
+      const stream = await store.open('picture.jpg');
+      expect(stream && bytes.equals(await buffer(stream))).toBe(true);
+    });
+
+    it('answers null for what is not there', async () => {
+      expect(await store.open('nothing.jpg')).toBeNull();
+    });
+
+    it('replaces what was there', async () => {
+      await put('picture.jpg', 'first');
+      await put('picture.jpg', 'second');
+      expect(await get('picture.jpg')).toBe('second');
+      expect(await keys()).toEqual(['picture.jpg']);
+    });
+
+    it('keeps objects apart', async () => {
+      await put('a.jpg', 'one');
+      await put('ab.jpg', 'two');
+      expect([await get('a.jpg'), await get('ab.jpg')]).toEqual(['one', 'two']);
+    });
+
+    it('deletes one object, and again without complaint', async () => {
+      await put('a.jpg', 'one');
+      await put('b.jpg', 'two');
+      await store.delete('a.jpg');
+      await store.delete('a.jpg');
+      expect(await store.open('a.jpg')).toBeNull();
+      expect(await keys()).toEqual(['b.jpg']);
+    });
+
+    it('lists every key once', async () => {
+      const names = Array.from({ length: 30 }, (_, index) => `${index}-picture.jpg`).sort();
+      await Promise.all(names.map((key) => put(key, key)));
+      expect(await keys()).toEqual(names);
+    });
+
+    it('takes an empty object', async () => {
+      await put('empty.jpg', '');
+      expect(await get('empty.jpg')).toBe('');
+    });
+
+    it('leaves one whole object when two are put under the same key at once', async () => {
+      const texts = ['a'.repeat(200_000), 'b'.repeat(200_000)];
+      await Promise.all(texts.map((text) => put('picture.jpg', text)));
+      expect(texts).toContain(await get('picture.jpg'));
+    });
+
+    it.each(['', '../secret', 'a/b', 'a\\b', 'A.jpg', '.hidden', 'a..b', 'a\0b', 'x'.repeat(129)])(
+      'refuses %j as a key',
+      async (key) => {
+        await expect(put(key, 'x')).rejects.toThrow(TypeError);
+        await expect(store.open(key)).rejects.toThrow(TypeError);
+        await expect(store.delete(key)).rejects.toThrow(TypeError);
+      },
+    );
+
+    it('is ready', async () => {
+      await expect(store.check()).resolves.toBeUndefined();
+    });
+  });
+}

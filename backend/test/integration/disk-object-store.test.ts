@@ -1,0 +1,57 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DiskObjectStore } from '../../src/platform/storage/disk-object-store.js';
+import { StoreUnavailableError } from '../../src/platform/storage/object-store.js';
+import { describeObjectStore } from '../contracts/object-store.contract.js';
+
+let folder: string;
+let count = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'unspoken-store-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function createStore(): Promise<DiskObjectStore> {
+  const store = new DiskObjectStore(newRoot());
+  await store.prepare();
+  return store;
+}
+
+function newRoot(): string {
+  count += 1;
+  return join(folder, String(count));
+}
+
+describeObjectStore('a folder', createStore);
+
+describe('a folder', () => {
+  it('forgets what a crash left half-written', async () => {
+    const root = newRoot();
+    await new DiskObjectStore(root).prepare();
+    await writeFile(join(root, 'unfinished', 'half'), 'half');
+    await new DiskObjectStore(root).prepare();
+    expect(await readdir(join(root, 'unfinished'))).toEqual([]);
+  });
+
+  it('leaves nothing half-written behind when a put fails', async () => {
+    const root = newRoot();
+    const store = new DiskObjectStore(root);
+    await store.prepare();
+    // A file stands where the folder of this key should be.
+    await writeFile(join(root, 'pi'), '');
+    await expect(store.put('picture.jpg', Buffer.from('x'))).rejects.toThrow(StoreUnavailableError);
+    expect(await readdir(join(root, 'unfinished'))).toEqual([]);
+  });
+
+  it('says that it is unavailable when its root is gone', async () => {
+    const root = newRoot();
+    const store = new DiskObjectStore(root);
+    await store.prepare();
+    await rm(root, { recursive: true });
+    await expect(store.check()).rejects.toThrow(StoreUnavailableError);
+    await expect(store.put('picture.jpg', Buffer.from('x'))).rejects.toThrow(StoreUnavailableError);
+  });
+});

@@ -1,0 +1,191 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+const APP_URL = 'https://play.example';
+
+describe('the edge', () => {
+  let product: TestProduct;
+
+  beforeAll(async () => {
+    product = await startProduct({ APP_URL });
+  });
+  afterAll(() => product.stop());
+
+  const signUp = (headers: Record<string, string> = {}) =>
+    product.visitor().post('/api/email-signup').set(headers).send({ email: 'mara@example.com' });
+
+  describe('cross-site requests', () => {
+    it.each([
+      ['no sign of a browser', {}],
+      ['Sec-Fetch-Site: same-origin', { 'Sec-Fetch-Site': 'same-origin' }],
+      ['Sec-Fetch-Site: none', { 'Sec-Fetch-Site': 'none' }],
+      ['the product as Origin', { Origin: APP_URL }],
+    ])('pass with %s', async (_name, headers) => {
+      await signUp(headers).expect(200);
+    });
+
+    it.each([
+      ['Sec-Fetch-Site: cross-site', { 'Sec-Fetch-Site': 'cross-site' }],
+      ['Sec-Fetch-Site: same-site', { 'Sec-Fetch-Site': 'same-site' }],
+      ['a foreign Origin', { Origin: 'https://evil.example' }],
+      ['an Origin that starts like ours', { Origin: `${APP_URL}.evil.example` }],
+      ['Origin: null', { Origin: 'null' }],
+      ['both foreign', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
+    ])('are refused with %s', async (_name, headers) => {
+      const answer = await signUp(headers).expect(403);
+      expect(answer.body).toEqual({
+        statusCode: 403,
+        message: 'This request came from another site.',
+      });
+      expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    });
+
+    it('may read what everybody may read', async () => {
+      await product.visitor().get('/api/health').set('Origin', 'https://evil.example').expect(200);
+    });
+  });
+
+  describe('bodies', () => {
+    const post = (type: string, body: string) =>
+      product.visitor().post('/api/email-signup').set('Content-Type', type).send(body);
+
+    it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
+      'of type %s are refused',
+      async (type) => {
+        const answer = await post(type, '{"email":"mara@example.com"}').expect(415);
+        expect(answer.body).toMatchObject({ statusCode: 415, message: expect.any(String) });
+      },
+    );
+
+    it.each(['{"email":', 'null', '"text"', '7', '{"email":"a@b.co"}}'])(
+      'that are not a JSON object are refused: %s',
+      async (body) => {
+        const answer = await post('application/json', body).expect(400);
+        expect(answer.body).toMatchObject({ statusCode: 400, message: expect.any(String) });
+        expect(JSON.stringify(answer.body)).not.toMatch(/JSON at position|SyntaxError/);
+      },
+    );
+
+    it('over 100 kB are refused, and compressed ones by what they unpack to', async () => {
+      const body = JSON.stringify({ email: 'a@b.co', pageUrl: 'x'.repeat(100 * 1024) });
+      await post('application/json', body).expect(413);
+      const packed = gzipSync(body);
+      expect(packed.length).toBeLessThan(1_000);
+      const request = product.visitor().post('/api/email-signup').set('Content-Encoding', 'gzip');
+      request.set('Content-Type', 'application/json').write(packed);
+      await request.expect(413);
+    });
+
+    it('can not reach into prototypes', async () => {
+      await post('application/json', '{"email":"a@b.co","__proto__":{"polluted":true}}');
+      await post(
+        'application/json',
+        '{"email":"a@b.co","constructor":{"prototype":{"polluted":1}}}',
+      );
+      expect({}).not.toHaveProperty('polluted');
+    });
+  });
+
+  describe('errors', () => {
+    it('have one shape and a name of the request', async () => {
+      const answer = await product.visitor().get('/api/nowhere').expect(404);
+      expect(answer.body).toEqual({ statusCode: 404, message: 'Not found.' });
+      expect(answer.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    });
+
+    it('keep the request id that a proxy gave, when it is harmless', async () => {
+      const given = await product.visitor().get('/api/health').set('X-Request-Id', 'abc-12345678');
+      expect(given.headers['x-request-id']).toBe('abc-12345678');
+      const odd = await product.visitor().get('/api/health').set('X-Request-Id', 'a b"<c>');
+      expect(odd.headers['x-request-id']).not.toBe('a b"<c>');
+    });
+
+    it.each(['/api/%', '/api/%E0%A4%A', '/%c0%ae', '/media/%'])(
+      'survive the path %s',
+      async (path) => {
+        const answer = await product.visitor().get(path);
+        expect(answer.status).toBeGreaterThanOrEqual(400);
+        expect(answer.status).toBeLessThan(500);
+        expect(answer.text).not.toMatch(/URIError|at .*\.js/);
+      },
+    );
+  });
+
+  it('answers 503 with Retry-After while the database refuses us, and recovers by itself', async () => {
+    const { database, visitor, stop } = await startProduct();
+    const name = new URL(database.url).pathname.slice(1);
+    const away = `UPDATE pg_database SET datallowconn = $1 WHERE datname = '${name}'`;
+    const hangUp = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                     WHERE datname = '${name}' AND pid <> pg_backend_pid()`;
+    try {
+      await database.query(away, [false]);
+      await database.query(hangUp);
+      const answer = await visitor().get('/api/random-images').expect(503);
+      expect(answer.body).toEqual({
+        statusCode: 503,
+        message: 'Service temporarily unavailable. Please try again.',
+      });
+      expect(answer.headers['retry-after']).toBe('5');
+      await visitor().get('/api/ready').expect(503);
+      await visitor().get('/api/health').expect(200);
+      await visitor().get('/').expect(200);
+
+      await database.query(away, [true]);
+      await visitor().get('/api/random-images').expect(200, []);
+      await visitor().get('/api/ready').expect(200);
+    } finally {
+      await stop();
+    }
+  });
+
+  it('answers a failure of ours without a word about it', async () => {
+    const { database, visitor, stop } = await startProduct();
+    try {
+      await database.query('ALTER TABLE image_pool RENAME TO elsewhere');
+      await visitor().get('/api/random-image').expect(500, {
+        statusCode: 500,
+        message: 'Internal server error',
+      });
+    } finally {
+      await stop();
+    }
+  });
+
+  describe('headers', () => {
+    it('lock answers of the API', async () => {
+      const { headers } = await product.visitor().get('/api/health').expect(200);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cache-control': 'no-store',
+        'content-security-policy': expect.stringMatching(/^default-src 'none'.*sandbox/),
+      });
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('set-cookie');
+    });
+
+    it('allow a public page its shop and statistics, and an admin page only our own', async () => {
+      const page = await product.visitor().get('/').expect(200);
+      expect(page.headers['content-security-policy']).toContain(
+        "script-src 'self' https://sdks.shopifycdn.com https://*.googletagmanager.com",
+      );
+      const admin = await product.visitor().get('/admin').expect(200);
+      expect(admin.headers['content-security-policy']).not.toContain('https:');
+      expect(admin.headers['content-security-policy']).toContain("default-src 'self'");
+      for (const { headers } of [page, admin]) {
+        expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+        expect(headers['content-security-policy']).toContain("object-src 'none'");
+        expect(headers['content-security-policy']).toContain("base-uri 'none'");
+      }
+    });
+
+    it('send no referrer from pages that are entered with a token', async () => {
+      const { headers } = await product.visitor().get('/auth?reset=secret').expect(200);
+      expect(headers['referrer-policy']).toBe('no-referrer');
+    });
+  });
+});

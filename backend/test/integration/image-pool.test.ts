@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ImagePool } from '../../src/modules/images/application/image-pool.service.js';
+import { ImagesRepository } from '../../src/modules/images/domain/images.repository.js';
+import { insertImage } from '../factories/images.js';
+import { seededRandom } from '../support/seeded-random.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+describe('the pool of visible pictures', () => {
+  let product: TestProduct;
+  let images: ImagesRepository;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    images = product.app.get(ImagesRepository);
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await product.database.query('TRUNCATE images CASCADE');
+    await images.applyModeration('after');
+  });
+
+  const run = (statement: string, values?: unknown[]) => product.database.query(statement, values);
+  const ask = (path: string) => product.visitor().get(`/api/${path}`);
+
+  /** Adds this many pictures in one statement. */
+  const insertMany = (count: number) =>
+    run(
+      `INSERT INTO images (mimetype, object_storage_url, file_size, width, height, placeholder)
+       SELECT 'image/jpeg', '/media/' || md5(random()::text) || '.jpg', 1, 1, 1, 'data:,'
+         FROM generate_series(1, $1)`,
+      [count],
+    );
+
+  /** The slots of drawable pictures are exactly 1 to n, and nobody else has one. */
+  const expectInvariant = async () => {
+    const [state] = await run(`
+      SELECT (SELECT size FROM image_pool) AS size,
+             count(*) FILTER (WHERE image_is_drawable(removed, visibility))::integer AS drawable,
+             count(slot)::integer AS numbered,
+             count(*) FILTER (WHERE (slot IS NOT NULL) <> image_is_drawable(removed, visibility))::integer AS wrong,
+             coalesce(max(slot), 0) AS last
+        FROM images`);
+    const { size } = state as { size: number };
+    expect(state).toEqual({ size, drawable: size, numbered: size, wrong: 0, last: size });
+  };
+
+  it('numbers the visible pictures without gaps through any mix of changes', async () => {
+    const random = seededRandom(20_261_120);
+    const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)] as T;
+    const some = `id IN (SELECT id FROM images ORDER BY md5(id::text || $1) LIMIT $2)`;
+    const changes = [
+      () =>
+        insertImage(product.database, {
+          removed: pick([true, false, null]),
+          visibility: pick(['public', 'only-me']),
+        }),
+      () => insertMany(1 + Math.floor(random() * 5)),
+      (seed: string, many: number) =>
+        run(`UPDATE images SET removed = true WHERE ${some}`, [seed, many]),
+      (seed: string, many: number) =>
+        run(`UPDATE images SET removed = false WHERE ${some}`, [seed, many]),
+      (seed: string, many: number) =>
+        run(`UPDATE images SET removed = NULL, visibility = 'public' WHERE ${some}`, [seed, many]),
+      (seed: string, many: number) =>
+        run(`UPDATE images SET visibility = 'only-me' WHERE ${some}`, [seed, many]),
+      (seed: string, many: number) =>
+        run(`UPDATE images SET page_url = 'https://x.test' WHERE ${some}`, [seed, many]),
+      (seed: string, many: number) => run(`DELETE FROM images WHERE ${some}`, [seed, many]),
+      () => images.applyModeration(pick(['before', 'after'])),
+    ];
+    for (let turn = 0; turn < 300; turn += 1) {
+      await pick(changes)(String(random()), 1 + Math.floor(random() * 4));
+      await expectInvariant();
+    }
+  });
+
+  it('stays numbered under parallel changes', async () => {
+    await insertMany(60);
+    const ids = (await run('SELECT id FROM images')).map(({ id }) => id as number);
+    const changes = ids.flatMap((id, turn) => [
+      run('UPDATE images SET removed = $2 WHERE id = $1', [id, turn % 2 === 0]),
+      run(`UPDATE images SET visibility = 'only-me' WHERE id = $1`, [ids[(turn + 7) % 60]]),
+      ...(turn % 5 === 0 ? [run('DELETE FROM images WHERE id = $1', [id])] : []),
+      insertImage(product.database),
+    ]);
+    await Promise.all(changes);
+    await expectInvariant();
+  });
+
+  it('draws each of 700 visible pictures equally often from a table with clustered gaps', async () => {
+    await insertMany(1_000);
+    // Three hundred neighbours go, others come and go: the numbers no longer follow the ids.
+    await run(
+      'UPDATE images SET removed = true WHERE id IN (SELECT id FROM images ORDER BY id OFFSET 200 LIMIT 300)',
+    );
+    await run(
+      'DELETE FROM images WHERE id IN (SELECT id FROM images WHERE slot IS NOT NULL ORDER BY id LIMIT 50)',
+    );
+    await insertMany(50);
+    await expectInvariant();
+
+    const random = seededRandom(7);
+    expect(await chiSquareZ(700, 35_000, () => images.drawVisible([random()]))).toBeLessThan(4.9);
+    const lists = () => images.drawVisible(Array.from({ length: 20 }, random));
+    expect(await chiSquareZ(700, 2_000, lists)).toBeLessThan(4.9);
+  });
+
+  it('draws no picture twice in one answer, and all of them when asked for more', async () => {
+    await insertMany(12);
+    for (let turn = 0; turn < 50; turn += 1) {
+      const answer = await ask('random-images').expect(200);
+      const ids = (answer.body as { id: number }[]).map(({ id }) => id);
+      expect(new Set(ids).size).toBe(10);
+    }
+    expect((await ask('random-images?count=50').expect(200)).body).toHaveLength(12);
+  });
+
+  it('puts a list in random order', async () => {
+    await insertMany(30);
+    const draw = async () =>
+      ((await ask('random-images?count=30')).body as { id: number }[]).map(({ id }) => id);
+    const [first, second] = [await draw(), await draw()];
+    expect(first).not.toEqual(second);
+    expect(first.toSorted()).toEqual(second.toSorted());
+  });
+
+  it('answers the fields that a page needs', async () => {
+    const id = await insertImage(product.database);
+    const answer = await ask('random-image').expect(200);
+    expect(answer.body).toEqual({
+      id,
+      objectStorageUrl: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.jpg$/),
+      width: 600,
+      height: 800,
+      placeholder: 'data:image/webp;base64,AA==',
+    });
+    expect((await ask('random-images').expect(200)).body).toEqual([answer.body]);
+  });
+
+  it('answers 404 or an empty list when there is none', async () => {
+    await insertImage(product.database, { removed: true });
+    const answer = await ask('random-image').expect(404);
+    expect(answer.body).toEqual({ statusCode: 404, message: 'No images available' });
+    await ask('random-images').expect(200, []);
+  });
+
+  it.each(['0', '51', '-1', '1.5', 'ten', '1e1', '', '1&count=2', '%00'])(
+    'refuses count=%s',
+    async (count) => {
+      const answer = await ask(`random-images?count=${count}`).expect(400);
+      expect(answer.body).toMatchObject({ statusCode: 400, message: expect.any(String) });
+    },
+  );
+
+  it('shows unreviewed pictures only where review comes after', async () => {
+    const unreviewed = await insertImage(product.database, { removed: null });
+    const accepted = await insertImage(product.database, { removed: false });
+    const visible = async () =>
+      ((await ask('random-images')).body as { id: number }[]).map(({ id }) => id).toSorted();
+    expect(await visible()).toEqual([unreviewed, accepted]);
+
+    await product.app.get(ImagePool).applyModeration('before');
+    expect(await visible()).toEqual([accepted]);
+    await product.app.get(ImagePool).applyModeration('after');
+    expect(await visible()).toEqual([unreviewed, accepted]);
+  });
+});
+
+/**
+ * How far the draws are from uniform, in standard deviations of the chi-square statistic: 4.9 is passed by chance once
+ * in a million runs, and the numbers are seeded besides.
+ */
+async function chiSquareZ(kinds: number, rounds: number, draw: () => Promise<{ id: number }[]>) {
+  const counts = new Map<number, number>();
+  let total = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { id } of await draw()) {
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+      total += 1;
+    }
+  }
+  const expected = total / kinds;
+  const missing = kinds - counts.size;
+  const chiSquare = [...counts.values()].reduce(
+    (sum, count) => sum + (count - expected) ** 2 / expected,
+    missing * expected,
+  );
+  return Math.abs(chiSquare - (kinds - 1)) / Math.sqrt(2 * (kinds - 1));
+}

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Get } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { openApiDocument } from '../../src/platform/http/documentation.js';
+import { ACCESS } from '../../src/platform/http/access/access.decorator.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+type Operation = {
+  operationId: string;
+  summary?: string;
+  tags?: string[];
+  requestBody?: { content: Record<string, unknown> };
+  responses: Record<string, { content?: unknown }>;
+};
+
+describe('every route', () => {
+  let product: TestProduct;
+  let operations: { path: string; method: string; operation: Operation }[];
+
+  beforeAll(async () => {
+    product = await startProduct();
+    operations = Object.entries(openApiDocument(product.app).paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        path,
+        method,
+        operation: operation as Operation,
+      })),
+    );
+  });
+  afterAll(() => product.stop());
+
+  it('was opened to somebody on purpose', () => {
+    const discovery = product.app.get(DiscoveryService, { strict: false });
+    const reflector = product.app.get(Reflector);
+    const closed = discovery.getControllers().flatMap(({ instance, metatype }) =>
+      new MetadataScanner()
+        .getAllMethodNames(Object.getPrototypeOf(instance) as object)
+        .map((name) => ({
+          name,
+          handler: (instance as Record<string, () => void>)[name] as () => void,
+        }))
+        .filter(({ handler }) => Reflect.hasMetadata('path', handler))
+        .filter(
+          ({ handler }) => !reflector.getAllAndOverride(ACCESS, [handler, metatype as () => void]),
+        )
+        .map(({ name }) => name),
+    );
+    expect(closed).toEqual([]);
+  });
+
+  it('has a name of its own, a summary, a tag and a described answer', () => {
+    const names = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { operation } of operations) {
+      expect(operation).toMatchObject({ summary: expect.any(String), tags: [expect.any(String)] });
+      const success = Object.entries(operation.responses).filter(([status]) => /^2/.test(status));
+      expect(success).toEqual([
+        [expect.any(String), { description: expect.any(String), content: expect.anything() }],
+      ]);
+    }
+  });
+
+  it('refuses a body that makes no sense', async () => {
+    const withBody = operations.filter(({ operation }) => operation.requestBody);
+    expect(withBody.length).toBeGreaterThan(5);
+    for (const { path, method, operation } of withBody) {
+      const multipart = 'multipart/form-data' in (operation.requestBody?.content ?? {});
+      const request = product.visitor()[method as 'post'](path);
+      const answer = await (multipart
+        ? request.field('nonsense', '1')
+        : request.send({ nonsense: 1 }));
+      expect([path, answer.status]).toEqual([path, 400]);
+      expect(answer.body).toMatchObject({ statusCode: 400, message: expect.any(String) });
+    }
+  });
+
+  it('changes nothing on a read', async () => {
+    for (const { path } of operations.filter(({ method }) => method === 'post')) {
+      const answer = await product.visitor().get(path);
+      expect([path, answer.status]).toEqual([path, 404]);
+    }
+  });
+
+  it('stands in the document that is served and checked in', async () => {
+    const served = await product.visitor().get('/api/docs-json').expect(200);
+    const checkedIn = await readFile(join(import.meta.dirname, '..', '..', 'openapi.json'), 'utf8');
+    expect(served.body).toEqual(JSON.parse(checkedIn));
+    await product.visitor().get('/api/docs').expect(200).expect('Content-Type', /html/);
+  });
+});
+
+describe('a route that nobody opened', () => {
+  it('stays closed', async () => {
+    @Controller('forgotten')
+    class ForgottenController {
+      @Get()
+      read(): string {
+        return 'open';
+      }
+    }
+    const product = await startProduct({}, [ForgottenController]);
+    try {
+      await product.visitor().get('/api/forgotten').expect(403);
+    } finally {
+      await product.stop();
+    }
+  });
+});
