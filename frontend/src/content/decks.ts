@@ -1,10 +1,10 @@
-/** What can be read on the cards that fan out behind a drawn box: two short lines each. */
+/** What can be read on the cards that fan out behind a drawn box, line by line. */
 export const fannedQuestions = [
-  ['Whom do you', 'miss tonight?'],
-  ['What would you', 'take back?'],
-  ['Who taught you', 'to keep quiet?'],
-  ['What are you', 'proud of?'],
-  ['When did you', 'last cry?'],
+  ['Whom do', 'you miss', 'tonight?'],
+  ['What would', 'you take', 'back?'],
+  ['Who taught', 'you to keep', 'quiet?'],
+  ['What are', 'you most', 'proud of?'],
+  ['When did', 'you last', 'cry?'],
 ] as const;
 
 export const decks = {

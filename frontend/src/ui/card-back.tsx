@@ -29,17 +29,23 @@ export function CardBack({ className, ...props }: ComponentProps<'svg'>) {
   );
 }
 
-// Near the middle a ring has the bow of an upper lip; further out it calms down to an oval.
+// Near the middle a ring has the corners and the bow of lips; further out it calms down to an oval.
 function ringPath(ring: number): string {
-  const half = 36 + ring * 15;
-  const upper = 12 + ring * 13;
-  const lower = 15 + ring * 13;
-  const bow = upper - Math.max(0, 5 - ring * 0.9);
+  const calm = Math.min(1, ring / 7);
+  const between = (lips: number, oval: number) => lips + (oval - lips) * calm;
+  const half = 38 + ring * 13;
+  const upper = 14 + ring * 13.5;
+  const lower = 17 + ring * 13.5;
+  const bow = between(5, 0);
+  const cornerX = half * between(0.66, 1);
+  const cornerY = between(0.42, 0.55);
+  const crownX = half * between(0.26, 0.55);
+  const crownY = upper * between(1.18, 1);
   return [
     `M${-half} 0`,
-    `C${-half * 0.68} ${-upper * 0.72} ${-half * 0.3} ${-upper * 1.2} 0 ${-bow}`,
-    `C${half * 0.3} ${-upper * 1.2} ${half * 0.68} ${-upper * 0.72} ${half} 0`,
-    `C${half * 0.62} ${lower * 0.95} ${half * 0.28} ${lower * 1.1} 0 ${lower}`,
-    `C${-half * 0.28} ${lower * 1.1} ${-half * 0.62} ${lower * 0.95} ${-half} 0Z`,
+    `C${-cornerX} ${-upper * cornerY} ${-crownX} ${-crownY} 0 ${bow - upper}`,
+    `C${crownX} ${-crownY} ${cornerX} ${-upper * cornerY} ${half} 0`,
+    `C${cornerX} ${lower * cornerY} ${half * 0.5} ${lower} 0 ${lower}`,
+    `C${-half * 0.5} ${lower} ${-cornerX} ${lower * cornerY} ${-half} 0Z`,
   ].join('');
 }

@@ -7,44 +7,50 @@ export interface DeckBoxProps {
   /** Colour of the box: the red one, or the black one. */
   tone: 'thread' | 'ink';
   cards: number;
-  /** Two lines for each card of the fan, left to right. */
-  questions: readonly (readonly [string, string])[];
+  /** The lines on each card of the fan, left to right; a line has room for about ten letters. */
+  questions: readonly (readonly string[])[];
   className?: string;
 }
 
-const SPREAD_DEGREES = 17;
+const SPREAD_DEGREES = 18;
+const LINE_HEIGHT = 19;
 const CARD = { width: 190, height: 266 };
 
 /** A deck as one finds it on the table: its box, and some cards fanned out behind. */
 export function DeckBox({ tone, cards, questions, className }: DeckBoxProps) {
   return (
     <svg
-      viewBox="0 0 560 520"
+      viewBox="0 44 560 466"
       aria-hidden="true"
       focusable="false"
       className={classNames(styles.deck, className)}
     >
       <ellipse className={styles.ground} cx="286" cy="492" rx="190" ry="14" />
       {questions.map((lines, index) => (
-        <FannedCard key={lines[0]} lines={lines} turns={index - (questions.length - 1) / 2} />
+        <FannedCard
+          key={lines.join(' ')}
+          lines={lines}
+          turns={index - (questions.length - 1) / 2}
+        />
       ))}
       <Box tone={tone} cards={cards} />
     </svg>
   );
 }
 
-function FannedCard({ lines, turns }: { lines: readonly [string, string]; turns: number }) {
+function FannedCard({ lines, turns }: { lines: readonly string[]; turns: number }) {
   const turn = { '--turn': `${turns * SPREAD_DEGREES}deg` } as CSSProperties;
   return (
     <g className={styles.card} style={turn}>
       <rect className={styles.cardShadow} x="186" y="86" {...CARD} rx="15" />
       <rect className={styles.cardPaper} x="185" y="82" {...CARD} rx="15" />
       <rect className={styles.cardLine} x="192" y="89" width="176" height="252" rx="10" />
-      <text className={styles.question} x="206" y="120">
-        {lines[0]}
-        <tspan x="206" dy="21">
-          {lines[1]}
-        </tspan>
+      <text className={styles.question} y={120}>
+        {lines.map((line, row) => (
+          <tspan key={line} x={204} dy={row === 0 ? 0 : LINE_HEIGHT}>
+            {line}
+          </tspan>
+        ))}
       </text>
     </g>
   );

@@ -18,11 +18,6 @@ export default function VipPassPage() {
       />
       <div className={styles.offer}>
         <p className={styles.lead}>{vipPass.lead}</p>
-        <ul className={styles.promises}>
-          {vipPass.promises.map((promise) => (
-            <li key={promise}>{promise}</li>
-          ))}
-        </ul>
         <Button asChild className={styles.act}>
           <a href={vipPass.act.href} target="_blank" rel="noopener">
             {vipPass.act.label}
@@ -30,6 +25,11 @@ export default function VipPassPage() {
           </a>
         </Button>
         <p className={styles.note}>{vipPass.note}</p>
+        <ul className={styles.promises}>
+          {vipPass.promises.map((promise) => (
+            <li key={promise}>{promise}</li>
+          ))}
+        </ul>
       </div>
     </article>
   );

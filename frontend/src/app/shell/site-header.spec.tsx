@@ -1,0 +1,98 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import type { Session } from '../../features/auth/use-session.ts';
+import { SiteHeader } from './site-header.tsx';
+
+function Place() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+function show(session: Session, onLogOut?: () => void) {
+  render(
+    <MemoryRouter initialEntries={['/linkshare']}>
+      <SiteHeader session={session} onLogOut={onLogOut} />
+      <Place />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+function signedIn(role: string): Session {
+  return { status: 'signed-in', user: { role, email: 'ada@example.com' } };
+}
+
+async function openMenu(role: string, onLogOut?: () => void) {
+  const user = show(signedIn(role), onLogOut);
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  return user;
+}
+
+describe('the header', () => {
+  it('does not show while the session is being looked up', () => {
+    show({ status: 'loading' });
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  });
+
+  it('leads a visitor home and to the sign-in page', () => {
+    show({ status: 'signed-out' });
+    expect(screen.getByRole('link', { name: 'Unspoken' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth');
+  });
+
+  it('leads a signed-in person to the app', () => {
+    show(signedIn('member'));
+    expect(screen.getByRole('link', { name: 'Unspoken' })).toHaveAttribute('href', '/app');
+    expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the menu', () => {
+  it('lists the pages in order, Log out last', async () => {
+    await openMenu('member');
+    const items = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Upload',
+      'Question',
+      'Rate Images',
+      'Responses',
+      'Invite',
+      'Log out',
+    ]);
+  });
+
+  it('hides Rate Images from the role user', async () => {
+    await openMenu('user');
+    expect(screen.queryByRole('link', { name: 'Rate Images' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Question' })).toBeVisible();
+  });
+
+  it('closes on Escape and hands focus back to its button', async () => {
+    const user = await openMenu('member');
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
+  });
+
+  it('closes on a press outside it', async () => {
+    const user = await openMenu('user');
+    await user.click(document.body);
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  it('hands Log out to its handler', async () => {
+    const onLogOut = vi.fn();
+    const user = await openMenu('member', onLogOut);
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(onLogOut).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('status')).toHaveTextContent('/linkshare');
+  });
+
+  it('leads to the sign-in page on Log out without a handler', async () => {
+    const user = await openMenu('member');
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(screen.getByRole('status')).toHaveTextContent('/auth');
+  });
+});
