@@ -1,8 +1,5 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import { useVerifySessionQuery } from '../../api/api.ts';
-import { readUtm } from '../../lib/utm.ts';
 import { AuthNotice } from './auth-notice.tsx';
 import styles from './card-photo-form.module.css';
 import { EmailField } from './email-field.tsx';
@@ -11,10 +8,9 @@ import { PhotoTable } from './photo-table.tsx';
 import { TermsLine } from './terms-line.tsx';
 import { UploadActions } from './upload-actions.tsx';
 import { photoOf } from './upload-machine.ts';
-import { emptyFields, type UploadFields, uploadSchema } from './upload-schema.ts';
-import { useCardPhotoUpload } from './use-card-photo-upload.ts';
 import { useFormArrival } from './use-form-arrival.ts';
 import type { UploadOutcome } from './use-photo-sending.ts';
+import { useUploadForm } from './use-upload-form.ts';
 
 export interface CardPhotoFormProps {
   /** The signed-in person's address where the page knows it already; else the session is asked. */
@@ -25,21 +21,12 @@ export interface CardPhotoFormProps {
 /** Choose or take a photo of a card, turn it, and send it. */
 export function CardPhotoForm({ lockedEmail, onOutcome }: CardPhotoFormProps) {
   const email = useSignedInEmail(lockedEmail);
-  const home = useRef<HTMLElement>(null);
-  const form = useForm<UploadFields>({
-    resolver: standardSchemaResolver(uploadSchema),
-    defaultValues: emptyFields,
-  });
-  const upload = useCardPhotoUpload({ onCleared: () => form.reset(), onOutcome });
+  const { upload, register, submit, emailError } = useUploadForm(email, onOutcome);
   const { state } = upload;
   const photo = photoOf(state);
+  const sending = state.step === 'sending';
+  const home = useRef<HTMLElement>(null);
   useFormArrival(home, state.step);
-
-  const submit = form.handleSubmit(({ email: typed, website }) => {
-    const { utmSource, utmMedium } = readUtm(window.location.search);
-    const pageUrl = window.location.href;
-    return upload.submit({ email: email ?? typed, website, utmSource, utmMedium, pageUrl });
-  });
 
   return (
     <section ref={home} tabIndex={-1} className={styles.section} aria-label="Card photo">
@@ -50,20 +37,20 @@ export function CardPhotoForm({ lockedEmail, onOutcome }: CardPhotoFormProps) {
             {state.step === 'ready' && state.notice ? <AuthNotice message={state.notice} /> : null}
             <EmailField
               locked={email}
-              readOnly={state.step === 'sending'}
-              error={form.formState.errors.email?.message}
-              {...form.register('email')}
+              readOnly={sending}
+              error={emailError}
+              {...register('email')}
             />
             {email ? null : <TermsLine />}
             <UploadActions
-              sending={state.step === 'sending'}
+              sending={sending}
               canTurn={photo.viewable}
               onTurn={upload.turn}
               onCancel={upload.cancel}
             />
           </div>
         ) : null}
-        <HoneypotField {...form.register('website')} />
+        <HoneypotField {...register('website')} />
       </form>
     </section>
   );

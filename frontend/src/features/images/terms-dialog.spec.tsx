@@ -1,0 +1,43 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { TermsLine } from './terms-line.tsx';
+
+async function openTerms(...answers: Response[]) {
+  const fetched = vi.fn<(address: string) => Promise<Response>>(() => {
+    const next = answers.shift();
+    return next ? Promise.resolve(next) : new Promise(() => {});
+  });
+  vi.stubGlobal('fetch', fetched);
+  render(<TermsLine />);
+  expect(fetched).not.toHaveBeenCalled();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Terms of Use' }));
+  return { user, fetched };
+}
+
+describe('the terms of use', () => {
+  it('are loaded when they are opened and closed by a button', async () => {
+    const { user, fetched } = await openTerms(new Response('1. Be <b>kind</b>.'));
+    expect(await screen.findByText('1. Be <b>kind</b>.')).toBeInTheDocument();
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/public/terms-of-use.txt']);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('say that they are being loaded', async () => {
+    await openTerms();
+    expect(screen.getByRole('dialog')).toHaveTextContent('Loading the terms…');
+  });
+
+  it('can be asked for again after a failure', async () => {
+    const { user } = await openTerms(
+      new Response('gone', { status: 404 }),
+      new Response('1. Be kind.'),
+    );
+    expect(await screen.findByText('The terms could not be loaded.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1. Be kind.')).toBeInTheDocument();
+    expect(screen.queryByText('The terms could not be loaded.')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { onTestFinished, vi } from 'vitest';
+
+export interface UploadServer {
+  /** The bodies of the uploads that arrived, as one-byte characters. */
+  uploads: string[];
+  /** How often the page broke off an upload before it was answered. */
+  brokenOff: () => number;
+}
+
+interface Answers {
+  signedInAs?: string;
+  /** What an upload is answered with; left out, it never is. */
+  upload?: { status: number; body: unknown };
+}
+
+/** A server on this machine for one test; every call of the page to its own origin goes there. */
+export async function startUploadServer(answers: Answers): Promise<UploadServer> {
+  const uploads: string[] = [];
+  let broken = 0;
+  const server = createServer((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', window.location.origin);
+    response.setHeader('Access-Control-Allow-Credentials', 'true');
+    if (request.method === 'OPTIONS') response.end();
+    else if (request.url === '/api/auth/verify') answer(response, 200, session(answers.signedInAs));
+    else void takeUpload(request, response);
+  });
+
+  async function takeUpload(request: IncomingMessage, response: ServerResponse) {
+    uploads.push((await buffer(request)).toString('latin1'));
+    response.on('close', () => {
+      if (!response.writableFinished) broken += 1;
+    });
+    if (answers.upload) answer(response, answers.upload.status, answers.upload.body);
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  redirectCalls(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { uploads, brokenOff: () => broken };
+}
+
+function answer(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+}
+
+function session(email: string | undefined) {
+  return { authenticated: email !== undefined, user: email ? { role: 'user', email } : null };
+}
+
+/** The test page's own origin serves nothing, so its calls are sent on to `base`. */
+function redirectCalls(base: string): void {
+  const realFetch = globalThis.fetch;
+  vi.stubGlobal('fetch', (request: Request) => realFetch(base + new URL(request.url).pathname));
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends XMLHttpRequest {
+      override open(method: string, path: string | URL): void {
+        super.open(method, new URL(path, base));
+      }
+    },
+  );
+}

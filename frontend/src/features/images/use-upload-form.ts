@@ -1,0 +1,26 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { readUtm } from '../../lib/utm.ts';
+import { emptyFields, type UploadFields, uploadSchema } from './upload-schema.ts';
+import { useCardPhotoUpload } from './use-card-photo-upload.ts';
+import type { UploadOutcome } from './use-photo-sending.ts';
+
+/** The photo with the fields beside it; `lockedEmail` is sent in place of a typed address. */
+export function useUploadForm(
+  lockedEmail: string | undefined,
+  onOutcome: ((outcome: UploadOutcome) => void) | undefined,
+) {
+  const { register, reset, handleSubmit, formState } = useForm<UploadFields>({
+    resolver: standardSchemaResolver(uploadSchema),
+    defaultValues: emptyFields,
+  });
+  const upload = useCardPhotoUpload({ onCleared: () => reset(), onOutcome });
+
+  const submit = handleSubmit(({ email, website }) => {
+    const { utmSource, utmMedium } = readUtm(window.location.search);
+    const pageUrl = window.location.href;
+    return upload.submit({ email: lockedEmail ?? email, website, utmSource, utmMedium, pageUrl });
+  });
+
+  return { upload, register, submit, emailError: formState.errors.email?.message };
+}
