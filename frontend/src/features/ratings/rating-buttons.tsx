@@ -8,17 +8,18 @@ import type { RatingSession } from './rating-session.ts';
 import type { RatingState } from './rating-state.ts';
 
 interface RatingButtonsProps {
+  className?: string;
   session: RatingSession;
   state: RatingState;
   holdRef: RefObject<HTMLButtonElement | null>;
 }
 
 /** The three acts as buttons: equal to the gestures on the picture, and the place that explains them. */
-export function RatingButtons({ session, state, holdRef }: RatingButtonsProps) {
+export function RatingButtons({ className, session, state, holdRef }: RatingButtonsProps) {
   const idle = state.phase !== 'shown';
   const holding = state.press?.surface === 'hold-button';
   return (
-    <div className={classNames(styles.row, idle && styles.idle)}>
+    <div className={classNames(styles.row, idle && styles.idle, className)}>
       <button
         type="button"
         className={styles.act}

@@ -7,7 +7,7 @@ const HEART =
 export function HeartShape(props: ComponentProps<'svg'>) {
   return (
     <svg viewBox="0 0 24 24" {...props}>
-      <path d={HEART} fill="var(--thread)" stroke="var(--card)" strokeWidth="1.1" />
+      <path d={HEART} fill="var(--thread)" stroke="var(--card)" strokeWidth="0.7" />
     </svg>
   );
 }

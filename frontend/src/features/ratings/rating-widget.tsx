@@ -49,13 +49,18 @@ export function RatingWidget({ heading, source, words, className, ...events }: R
   return (
     <section
       ref={widget}
-      className={classNames(styles.widget, className)}
+      className={classNames(styles.widget, !rating.supplied.showing && styles.waiting, className)}
       aria-label="Rate a picture"
     >
       {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
       <RatingCard rating={rating} words={{ ...defaultRatingWords, ...words }} cardRef={card} />
       <ThreadRow rating={rating} />
-      <RatingButtons session={rating.session} state={rating.state} holdRef={hold} />
+      <RatingButtons
+        className={styles.acts}
+        session={rating.session}
+        state={rating.state}
+        holdRef={hold}
+      />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </section>
   );

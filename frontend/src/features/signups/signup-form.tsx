@@ -49,7 +49,7 @@ export function SignupForm({
       onSuccess?.();
     } catch (error) {
       const message = errorMessage(error, FAILED);
-      if (endpoint === 'home') form.setError('email', { message });
+      if (endpoint === 'home') form.setError('email', { message }, { shouldFocus: true });
       else toast({ title: 'Error', description: message, tone: 'error' });
     }
   };

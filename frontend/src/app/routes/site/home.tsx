@@ -19,7 +19,7 @@ export default function Home() {
       <RatingWidget className={styles.widget} />
       <section className={styles.signup} aria-labelledby="home-signup">
         <h2 id="home-signup" className={styles.ask}>
-          We’ll whisper when the cards are out.
+          Hear from us, quietly.
         </h2>
         <SignupForm
           endpoint="home"

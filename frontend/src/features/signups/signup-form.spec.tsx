@@ -1,0 +1,158 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { baseApi } from '../../api/base-api.ts';
+import { currentToasts } from '../../ui/toast.ts';
+import { SignupForm, type SignupFormProps } from './signup-form.tsx';
+
+/** Answers every call with `answer` and keeps what was sent. */
+function stubServer(answer: () => Response | Promise<Response>) {
+  const sent: { path: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push({ path: new URL(request.url).pathname, body: await request.json() });
+    return answer();
+  });
+  return sent;
+}
+
+const added = () => Response.json({ message: 'You are on the list.' });
+const busy = () =>
+  Response.json({ statusCode: 429, message: 'Too many requests.' }, { status: 429 });
+
+function renderForm(props: Partial<SignupFormProps> = {}) {
+  const store = configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (defaults) => defaults().concat(baseApi.middleware),
+  });
+  render(
+    <Provider store={store}>
+      <SignupForm endpoint="home" buttonLabel="Notify me" pendingLabel="Adding" {...props} />
+    </Provider>,
+  );
+}
+
+const email = () => screen.getByLabelText<HTMLInputElement>('Email');
+const lastToast = () => currentToasts()[0];
+
+async function submit(address: string) {
+  const user = userEvent.setup();
+  await user.type(email(), address);
+  await user.click(screen.getByRole('button'));
+}
+
+describe('SignupForm', () => {
+  afterEach(() => {
+    window.history.replaceState(null, '', '/');
+  });
+
+  it.each(['', 'nobody', 'a@b', 'two@addresses@example.com'])(
+    'refuses "%s" before anything is sent',
+    async (address) => {
+      const sent = stubServer(added);
+      renderForm();
+      const user = userEvent.setup();
+      if (address) await user.type(email(), address);
+      await user.click(screen.getByRole('button'));
+      expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+      expect(email()).toHaveAttribute('aria-invalid', 'true');
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it('sends the trimmed address with where it came from', async () => {
+    window.history.replaceState(null, '', '/?utm_source=card&utm_medium=qr&utm_term=quiet');
+    const sent = stubServer(added);
+    renderForm();
+    await submit(' someone@example.com ');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toEqual({
+      path: '/api/home-email-signup',
+      body: {
+        email: 'someone@example.com',
+        utmSource: 'card',
+        utmMedium: 'qr',
+        pageUrl: window.location.href,
+        website: '',
+      },
+    });
+  });
+
+  it('sends to the other endpoint elsewhere', async () => {
+    const sent = stubServer(added);
+    renderForm({ endpoint: 'general' });
+    await submit('someone@example.com');
+    await waitFor(() => expect(sent[0]?.path).toBe('/api/email-signup'));
+  });
+
+  it('says so, clears the field and goes on when the address was added', async () => {
+    stubServer(added);
+    const onSuccess = vi.fn();
+    renderForm({ onSuccess });
+    await submit('someone@example.com');
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
+    expect(email()).toHaveValue('');
+    expect(lastToast()).toMatchObject({ title: 'Added.', description: 'You are on the list.' });
+  });
+
+  it('says that it is adding, and sends once, while the answer is on its way', async () => {
+    let answer = (_: Response) => {};
+    const sent = stubServer(() => new Promise((resolve) => (answer = resolve)));
+    renderForm();
+    await submit('someone@example.com');
+    const button = await screen.findByRole('button', { name: 'Adding' });
+    await userEvent.click(button);
+    answer(added());
+    expect(await screen.findByRole('button', { name: 'Notify me' })).toBeEnabled();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('shows the failure beside the field at home, and keeps what was typed', async () => {
+    stubServer(busy);
+    const onSuccess = vi.fn();
+    renderForm({ onSuccess });
+    await submit('someone@example.com');
+    expect(await screen.findByText('Too many requests.')).toBeVisible();
+    expect(email()).toHaveValue('someone@example.com');
+    expect(onSuccess).not.toHaveBeenCalled();
+  });
+
+  it('can be sent again after a failure', async () => {
+    const answers = [busy, added];
+    const sent = stubServer(() => (answers.shift() ?? added)());
+    renderForm();
+    await submit('someone@example.com');
+    await screen.findByText('Too many requests.');
+    await userEvent.click(screen.getByRole('button', { name: 'Notify me' }));
+    await waitFor(() => expect(email()).toHaveValue(''));
+    expect(sent).toHaveLength(2);
+    expect(screen.queryByText('Too many requests.')).not.toBeInTheDocument();
+  });
+
+  it('shows the failure as a notice elsewhere, in its own words when the server has none', async () => {
+    stubServer(() => new Response('<html>Bad gateway</html>', { status: 502 }));
+    renderForm({ endpoint: 'general' });
+    await submit('someone@example.com');
+    await waitFor(() =>
+      expect(lastToast()).toMatchObject({
+        title: 'Error',
+        description: 'Something went wrong. Please try again.',
+      }),
+    );
+    expect(email()).toHaveValue('someone@example.com');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('hides its trap from people and sends what a program typed into it', async () => {
+    const sent = stubServer(added);
+    renderForm();
+    const trap = screen.getByLabelText('Website');
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    expect(trap.closest('[aria-hidden="true"]')).not.toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Website' })).not.toBeInTheDocument();
+    await userEvent.type(trap, 'https://spam.example');
+    await submit('someone@example.com');
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ website: 'https://spam.example' }));
+  });
+});
