@@ -25,8 +25,12 @@ export function onStopRequest(parentPid, handler) {
   watch.unref();
 }
 
-/** The launcher's process number as handed to a stage, undefined when a stage is run by itself. */
-export function launcherPid() {
+/**
+ * The process number of the launcher that started this stage, undefined when it runs by itself.
+ * Read once: a stage started from this one has another parent.
+ */
+export function takeLauncherPid() {
   const pid = Number(process.env['LAUNCHER_PID']);
+  delete process.env['LAUNCHER_PID'];
   return Number.isInteger(pid) && pid > 0 ? pid : undefined;
 }

@@ -1,4 +1,4 @@
-import { launcherPid, onStopRequest } from '../processes/stop-request.mjs';
+import { takeLauncherPid, onStopRequest } from '../processes/stop-request.mjs';
 
 /**
  * Ends what was started, last first, and then this process.
@@ -13,7 +13,7 @@ export class Shutdown {
    * @param {number} exitCodeWhenAsked for a stop that was asked for, by Ctrl-C or a signal
    */
   constructor(exitCodeWhenAsked) {
-    onStopRequest(launcherPid(), () => void this.end(exitCodeWhenAsked));
+    onStopRequest(takeLauncherPid(), () => void this.end(exitCodeWhenAsked));
   }
 
   /** Whether the end has begun, so that what ends now was meant to. */

@@ -1,0 +1,27 @@
+import { dirname } from 'node:path';
+import { findChromium } from '../../scripts/browser/chromium.mjs';
+
+const root = dirname(dirname(import.meta.dirname));
+
+/** Finds the browser once and remembers it for the processes that run the specs. */
+export async function chooseBrowser(): Promise<void> {
+  process.env['E2E_CHROMIUM'] = JSON.stringify(await findChromium(root));
+}
+
+/** The launch options for the browser that the setup chose; none before it ran. */
+export function browserFromSetup(): { executablePath?: string; env?: Record<string, string> } {
+  const chosen = process.env['E2E_CHROMIUM'];
+  if (!chosen) return {};
+  const { executablePath, env } = JSON.parse(chosen) as {
+    executablePath: string;
+    env: Record<string, string>;
+  };
+  return { executablePath, env: { ...definedVariables(), ...env } };
+}
+
+function definedVariables(): Record<string, string> {
+  const entries = Object.entries(process.env).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,69 @@
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { runningDatabaseUrl } from '../../scripts/embedded/postgres.mjs';
+import { freePort } from '../../scripts/processes/port.mjs';
+import { tether } from '../../scripts/processes/tether.mjs';
+import { ADMIN } from './admin.js';
+
+const root = dirname(dirname(import.meta.dirname));
+const logFile = join(root, 'test-results', 'product.log');
+
+export interface Product {
+  baseUrl: string;
+  databaseUrl: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts the product by its own front door, on a free port and with a data folder of its own. */
+export async function startProduct(): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'unspoken-e2e-'));
+  const port = await freePort();
+  mkdirSync(dirname(logFile), { recursive: true });
+  const log = openSync(logFile, 'w');
+  const stage = join(root, 'scripts', 'stages', 'start.mjs');
+  const started = tether(process.execPath, [stage, '--no-env-file'], {
+    cwd: root,
+    env: environment(port, dataDir),
+    output: log,
+    graceSeconds: 30,
+  });
+  closeSync(log);
+  const stop = async () => {
+    await started.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const ended = started.exited.then((code) => `it ended with code ${code}`);
+  const failure = await Promise.race([ended, readyLine()]);
+  if (failure) {
+    await stop();
+    throw new Error(`The product did not start: ${failure}\n${readFileSync(logFile, 'utf8')}`);
+  }
+  return {
+    baseUrl: `http://localhost:${port}`,
+    databaseUrl: runningDatabaseUrl(dataDir),
+    stop,
+  };
+}
+
+/** Nothing of the settings of whoever runs the tests: their database must not be the one we test on. */
+function environment(port: number, dataDir: string): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, LANG } = process.env;
+  return {
+    ...{ PATH, HOME, TMPDIR, LANG },
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    // A whole suite comes from one address within minutes.
+    RATE_LIMIT: '20',
+    LOG_LEVEL: 'warn',
+  };
+}
+
+async function readyLine(): Promise<undefined> {
+  while (!/^Unspoken is ready at /m.test(readFileSync(logFile, 'utf8'))) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { firstDifference } from './first-difference.mjs';
+import { firstLoadFiles } from './first-load.mjs';
+import { complaintsAbout } from './house-rules.mjs';
+import { packagesWithAddress } from './lockfile-addresses.mjs';
+
+test('the first load is the entry and all it imports statically, each once', () => {
+  const manifest = {
+    'index.html': { file: 'a.js', isEntry: true, imports: ['_b', '_c'] },
+    _b: { file: 'b.js', imports: ['_c'] },
+    _c: { file: 'c.js', imports: ['_b'] },
+    'lazy.tsx': { file: 'lazy.js', imports: ['_b'] },
+  };
+  assert.deepEqual(firstLoadFiles(manifest), ['a.js', 'b.js', 'c.js']);
+});
+
+test('a package with a download address is named', () => {
+  const packages = { a: { resolved: 'https://registry.test/a.tgz' }, b: { resolved: 'backend' } };
+  assert.deepEqual(packagesWithAddress(packages), ['a']);
+});
+
+test('a stale generated file is shown by its first difference', () => {
+  assert.equal(firstDifference('a.json', 'one\ntwo\n', 'one\ntwo\n').holds, true);
+  const { holds, output } = firstDifference('a.json', 'one\ntwo\n', 'one\n2\n');
+  assert.equal(holds, false);
+  assert.match(output, /^a\.json:2\n- two\n\+ 2\n/);
+});
+
+test('long files, barrels, drawers and camel case are against the house rules', () => {
+  const long = 'line\n'.repeat(301);
+  assert.equal(complaintsAbout('backend/src/a.ts', 'line\n'.repeat(300)).length, 0);
+  assert.match(complaintsAbout('backend/src/a.ts', long)[0] ?? '', /301 lines/);
+  assert.match(complaintsAbout('frontend/src/ui/index.ts', '')[0] ?? '', /barrel/);
+  assert.match(complaintsAbout('backend/src/utils/a.ts', '')[0] ?? '', /utils/);
+  assert.match(complaintsAbout('frontend/src/ui/Button.tsx', '')[0] ?? '', /kebab-case/);
+});

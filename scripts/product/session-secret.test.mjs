@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { sessionSecret } from './session-secret.mjs';
+
+test('the secret is made once, for its owner alone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'unspoken-secret-'));
+  try {
+    const secret = sessionSecret(folder);
+    assert.ok(secret.length >= 32);
+    assert.equal(sessionSecret(folder), secret);
+    assert.deepEqual(readdirSync(folder), ['session-secret']);
+    assert.equal(statSync(join(folder, 'session-secret')).mode & 0o777, 0o600);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { readLaunchSettings, withEnvFile } from './settings.mjs';
+
+test('with nothing set the product runs whole on this machine', () => {
+  const { env, ...settings } = readLaunchSettings('/project', {});
+  assert.deepEqual(env, {});
+  assert.deepEqual(settings, {
+    port: 3000,
+    host: '127.0.0.1',
+    appUrl: 'http://localhost:3000',
+    dataDir: '/project/.data',
+    databaseUrl: undefined,
+    seedDemo: true,
+    isProduction: false,
+  });
+});
+
+test('an empty variable counts as unset', () => {
+  const settings = readLaunchSettings('/project', { PORT: '', DATABASE_URL: '', SEED_DEMO: '' });
+  assert.equal(settings.port, 3000);
+  assert.equal(settings.databaseUrl, undefined);
+  assert.equal(settings.seedDemo, true);
+});
+
+test('a database of its own gets demo content only when asked for', () => {
+  const env = { DATABASE_URL: 'postgres://db/unspoken' };
+  assert.equal(readLaunchSettings('/project', env).seedDemo, false);
+  assert.equal(readLaunchSettings('/project', { ...env, SEED_DEMO: 'true' }).seedDemo, true);
+});
+
+test('a port that is none is refused in one line that names the variable', () => {
+  for (const PORT of ['http', '0', '70000', '3000.5']) {
+    assert.throws(() => readLaunchSettings('/project', { PORT }), { message: /^Setting PORT can't be used: .* from 1 to 65535\.$/ });
+  }
+});
+
+test('the environment wins over the .env file', () => {
+  const root = mkdtempSync(join(tmpdir(), 'unspoken-settings-'));
+  try {
+    writeFileSync(
+      join(root, '.env'),
+      '# ours\nPORT=4000\nMAIL_FROM="Unspoken <hello@play.test>"\n',
+    );
+    assert.deepEqual(withEnvFile(root, { PORT: '5000' }), {
+      PORT: '5000',
+      MAIL_FROM: 'Unspoken <hello@play.test>',
+    });
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});

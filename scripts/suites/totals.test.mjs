@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { countJest, countPlaywright, countTap } from './reports.mjs';
+import { addUp, judge, totalsLine } from './totals.mjs';
+
+const none = { passed: 0, failed: 0, skipped: 0 };
+
+test('skipped tests are named only when there are some', () => {
+  assert.equal(totalsLine({ passed: 3, failed: 0, skipped: 0 }), '3 passed, 0 failed');
+  assert.equal(totalsLine({ passed: 3, failed: 1, skipped: 2 }), '3 passed, 1 failed, 2 skipped');
+});
+
+test('parts add up', () => {
+  const part = { passed: 1, failed: 2, skipped: 3 };
+  assert.deepEqual(addUp([part, part, none]), { passed: 2, failed: 4, skipped: 6 });
+});
+
+test('a suite without tests has failed', () => {
+  assert.equal(judge(none, 0).failed, 1);
+  assert.equal(judge({ ...none, skipped: 4 }, 0).failed, 1);
+});
+
+test('a suite that ended badly has failed even if no test did', () => {
+  assert.equal(judge({ ...none, passed: 5 }, 1).failed, 1);
+  assert.equal(judge({ ...none, passed: 5, failed: 2 }, 1).failed, 2);
+  assert.equal(judge({ ...none, passed: 5 }, 0).failed, 0);
+});
+
+test('a jest file that did not load counts as a failure', () => {
+  const testResults = [
+    { status: 'failed', assertionResults: [] },
+    { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
+    { status: 'passed', assertionResults: [{ status: 'pending' }, { status: 'todo' }] },
+  ];
+  assert.deepEqual(countJest({ testResults }), { passed: 1, failed: 2, skipped: 2 });
+});
+
+test('a playwright error outside any test counts as a failure', () => {
+  const stats = { expected: 4, unexpected: 1, flaky: 0, skipped: 2 };
+  const counted = countPlaywright({ stats, errors: [{}] });
+  assert.deepEqual(counted, { passed: 4, failed: 2, skipped: 2 });
+});
+
+test('a TAP report is read by its closing lines', () => {
+  const tap =
+    '# pass 9 is no total\n1..5\n# tests 5\n# pass 2\n# fail 1\n# cancelled 1\n# skipped 1\n# todo 0\n';
+  assert.deepEqual(countTap(tap), { passed: 2, failed: 2, skipped: 1 });
+});
