@@ -34,7 +34,9 @@ test('a database of its own gets demo content only when asked for', () => {
 
 test('a port that is none is refused in one line that names the variable', () => {
   for (const PORT of ['http', '0', '70000', '3000.5']) {
-    assert.throws(() => readLaunchSettings('/project', { PORT }), { message: /^Setting PORT can't be used: .* from 1 to 65535\.$/ });
+    assert.throws(() => readLaunchSettings('/project', { PORT }), {
+      message: /^Setting PORT can't be used: .* from 1 to 65535\.$/,
+    });
   }
 });
 
