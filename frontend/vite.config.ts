@@ -13,6 +13,8 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     manifest: true,
+    // Every browser of the target knows modulepreload.
+    modulePreload: { polyfill: false },
     // Small files inlined as data: addresses would be refused by the content policy.
     assetsInlineLimit: 0,
   },

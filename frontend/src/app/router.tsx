@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { pageKeyAt } from '../lib/pages.ts';
-import { paths } from '../lib/paths.ts';
 import { lazyPart } from './lazy-part.ts';
-import { ScreenBoundary } from './navigation/screen-boundary.tsx';
+import { Boundary } from './navigation/boundary.tsx';
+import { FailedScreen } from './navigation/failed-screen.tsx';
 import { usePageArrival } from './navigation/use-page-arrival.ts';
 import { screens } from './screens.ts';
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
@@ -17,28 +17,20 @@ const screenParts = new Map(screenKeys.map((key) => [key, lazyPart(screens[key])
 // Data and the page asked for are fetched side by side, before the first render waits for them.
 void dataProvider.preload().catch(() => undefined);
 void screenParts
-  .get(screenAt(window.location.pathname))
+  .get(pageKeyAt(window.location.pathname))
   ?.preload()
   .catch(() => undefined);
 
 /** Shows the page of the current address, by the page table that also titles it. */
 export function Router() {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   usePageArrival(pathname);
-  if (pageKeyAt(pathname) === 'vip_pass_redirect') {
-    return <Navigate replace to={`${paths.vipPass}${search}`} />;
-  }
-  const Screen = screenParts.get(screenAt(pathname))?.Part;
+  const Screen = screenParts.get(pageKeyAt(pathname))?.Part;
   return (
-    <ScreenBoundary place={pathname}>
+    <Boundary place={pathname} fallback={<FailedScreen />}>
       <Suspense fallback={<ScreenSkeleton />}>
         <dataProvider.Part>{Screen ? <Screen key={pathname} /> : null}</dataProvider.Part>
       </Suspense>
-    </ScreenBoundary>
+    </Boundary>
   );
-}
-
-function screenAt(pathname: string): ScreenKey {
-  const key = pageKeyAt(pathname);
-  return key === 'vip_pass_redirect' ? 'vip_pass' : key;
 }

@@ -4,10 +4,11 @@ import type { RoutedPageKey } from '../lib/pages.ts';
 type Load = () => Promise<{ default: ComponentType }>;
 
 /** The code of each page, fetched when the page is opened. */
-export const screens: Record<Exclude<RoutedPageKey, 'vip_pass_redirect'> | 'not_found', Load> = {
+export const screens: Record<RoutedPageKey | 'not_found', Load> = {
   home: () => import('./routes/site/home.tsx'),
   card_photo_upload: () => import('./routes/site/card-photo-upload.tsx'),
   card_photo_rating: () => import('./routes/site/card-photo-rating.tsx'),
+  vip_pass_redirect: () => import('./routes/site/vip-pass-redirect.tsx'),
   vip_pass: () => import('./routes/site/vip-pass.tsx'),
   not_found: () => import('./routes/site/not-found.tsx'),
 };

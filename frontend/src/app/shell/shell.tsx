@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { type Page, pageKeyAt, pages } from '../../lib/pages.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { MAIN_ID } from '../navigation/use-page-arrival.ts';
-import { SilentBoundary } from '../navigation/silent-boundary.tsx';
+import { Boundary } from '../navigation/boundary.tsx';
 import { SaleBanner } from './sale-banner.tsx';
 import styles from './shell.module.css';
 import { SiteFooter } from './site-footer.tsx';
@@ -23,21 +23,21 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <SaleBanner key={pathname} />
       <div className={styles.header}>
-        <SilentBoundary>
+        <Boundary>
           <Suspense fallback={null}>
             <header.Part />
           </Suspense>
-        </SilentBoundary>
+        </Boundary>
       </div>
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
       {hasFooter(pathname) ? <SiteFooter /> : null}
-      <SilentBoundary>
+      <Boundary>
         <Suspense fallback={null}>
           <Toaster />
         </Suspense>
-      </SilentBoundary>
+      </Boundary>
     </>
   );
 }
