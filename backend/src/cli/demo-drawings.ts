@@ -14,7 +14,8 @@ export async function* demoDrawings(first: number): AsyncGenerator<Drawing> {
   const messages = on(artist, 'message', { close: ['disconnect'] }) as AsyncIterableIterator<
     [{ index: number; jpeg: string }]
   >;
-  for await (const [{ index, jpeg }] of messages) yield { index, jpeg: Buffer.from(jpeg, 'base64') };
+  for await (const [{ index, jpeg }] of messages)
+    yield { index, jpeg: Buffer.from(jpeg, 'base64') };
   const [code] = await finished;
   if (code !== 0) throw new Error('The demo pictures could not be drawn.');
 }

@@ -45,7 +45,7 @@ describe('migrations', () => {
     await migrate(database.url);
     const whole = await objects();
     const source = await migrationDataSource(database.url).initialize();
-    for (const _ of migrations) await source.undoLastMigration();
+    for (let left = migrations.length; left > 0; left -= 1) await source.undoLastMigration();
     expect(await objects()).toEqual([]);
     await source.destroy();
     await migrate(database.url);

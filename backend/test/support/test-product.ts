@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Type } from '@nestjs/common';
@@ -21,8 +20,8 @@ export interface TestProduct {
   /** Where this product keeps its files. */
   dataDir: string;
   /** A client with no memory: each call is a visitor of its own. */
-  visitor(): supertest.Agent;
-  stop(): Promise<void>;
+  visitor: () => supertest.Agent;
+  stop: () => Promise<void>;
 }
 
 /** Starts the real product on a database and a folder of its own, listening on a free port. */
@@ -51,7 +50,7 @@ export async function startProduct(
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
   await configureApp(app, FRONTEND_FIXTURE).init();
   await prepareProduct(app);
-  const server = (await app.listen(0, '127.0.0.1')) as Server;
+  const server = await app.listen(0, '127.0.0.1');
   return {
     app,
     database,

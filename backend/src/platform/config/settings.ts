@@ -135,11 +135,13 @@ export class Settings {
 }
 
 /** `APP_URL` and `MODERATION` follow from other variables when they are not set. */
-export function withDerivedDefaults(variables: Record<string, unknown>): Record<string, unknown> {
+export function withDerivedDefaults(
+  variables: Record<string, string | undefined>,
+): Record<string, string | undefined> {
   const production = variables.NODE_ENV === 'production';
   return {
     ...variables,
-    APP_URL: variables.APP_URL ?? `http://localhost:${String(variables.PORT ?? 3000)}`,
+    APP_URL: variables.APP_URL ?? `http://localhost:${variables.PORT ?? '3000'}`,
     MODERATION: variables.MODERATION ?? (production ? 'before' : 'after'),
   };
 }

@@ -16,5 +16,9 @@ export function isDatabaseAway(failure: unknown): boolean {
   if (!(failure instanceof Error)) return false;
   if ('driverError' in failure) return isDatabaseAway(failure.driverError);
   const code = 'code' in failure && typeof failure.code === 'string' ? failure.code : '';
-  return AWAY.test(code) || SOCKET_CODES.has(code) || CLIENT_MESSAGES.test(failure.message);
+  // After a FATAL answer the connection is gone, whatever the code.
+  const isFatal = 'severity' in failure && failure.severity === 'FATAL';
+  return (
+    isFatal || AWAY.test(code) || SOCKET_CODES.has(code) || CLIENT_MESSAGES.test(failure.message)
+  );
 }

@@ -1,9 +1,11 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../config/settings.js';
+import { Database } from './database.js';
 import { databaseOptions } from './data-source.js';
 
 /** Opens the pool that serves requests. Migrations ran before, in main.ts. */
+@Global()
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({
@@ -15,5 +17,7 @@ import { databaseOptions } from './data-source.js';
       }),
     }),
   ],
+  providers: [Database],
+  exports: [Database],
 })
 export class DatabaseModule {}

@@ -1,24 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
 import { AppliedSettings } from '../domain/applied-settings.js';
 import { AppliedSettingEntity } from './applied-setting.entity.js';
 
 @Injectable()
 export class TypeormAppliedSettings extends AppliedSettings {
-  constructor(
-    @InjectRepository(AppliedSettingEntity)
-    private readonly settings: Repository<AppliedSettingEntity>,
-  ) {
+  constructor(private readonly database: Database) {
     super();
   }
 
   async find(name: string): Promise<string | null> {
-    const setting = await this.settings.findOneBy({ name });
+    const setting = await this.database.repository(AppliedSettingEntity).findOneBy({ name });
     return setting?.value ?? null;
   }
 
   async remember(name: string, value: string): Promise<void> {
-    await this.settings.upsert({ name, value, appliedAt: new Date() }, ['name']);
+    await this.database
+      .repository(AppliedSettingEntity)
+      .upsert({ name, value, appliedAt: new Date() }, ['name']);
   }
 }

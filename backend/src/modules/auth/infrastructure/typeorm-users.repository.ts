@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
 import { ADMIN_ROLE, type Person } from '../domain/person.js';
 import { type NewAdmin, UsersRepository } from '../domain/users.repository.js';
 import { UserEntity } from './user.entity.js';
 
 @Injectable()
 export class TypeormUsersRepository extends UsersRepository {
-  constructor(@InjectRepository(UserEntity) private readonly users: Repository<UserEntity>) {
+  constructor(private readonly database: Database) {
     super();
   }
 
   async findPerson(id: number): Promise<Person | null> {
-    const [person] = await this.users.query<Person[]>(
+    const [person] = await this.database.select<Person>(
       'SELECT id, email, role FROM users WHERE id = $1',
       [id],
     );
@@ -20,11 +19,11 @@ export class TypeormUsersRepository extends UsersRepository {
   }
 
   hasAdmin(): Promise<boolean> {
-    return this.users.existsBy({ role: ADMIN_ROLE });
+    return this.database.repository(UserEntity).existsBy({ role: ADMIN_ROLE });
   }
 
   async saveAdmin({ username, email, passwordHash }: NewAdmin): Promise<void> {
-    await this.users.query(
+    await this.database.write(
       `INSERT INTO users (username, email, password, role, email_verified)
        VALUES ($1, $2, $3, '${ADMIN_ROLE}', true)
        ON CONFLICT ON CONSTRAINT users_username_key DO UPDATE

@@ -10,7 +10,7 @@ import { MediaLinks, type Signature } from './media-links.js';
 /** Bytes on their way to a browser. */
 export interface ServedMedia {
   image: StoredImage;
-  open(): Promise<Readable>;
+  open: () => Promise<Readable>;
 }
 
 /** Serves pictures: found through their row, never by path. */

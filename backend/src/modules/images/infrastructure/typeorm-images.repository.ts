@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
 import type { NewImage, ShownImage, StoredImage } from '../domain/image.js';
 import { ImagesRepository, type Moderation } from '../domain/images.repository.js';
 import { mediaPath } from '../domain/object-key.js';
@@ -22,41 +21,43 @@ const FIND_BY_URL = `
 
 @Injectable()
 export class TypeormImagesRepository extends ImagesRepository {
-  constructor(@InjectRepository(ImageEntity) private readonly images: Repository<ImageEntity>) {
+  constructor(private readonly database: Database) {
     super();
   }
 
   async add({ objectKey, ...image }: NewImage): Promise<number> {
-    const result = await this.images.insert({ ...image, objectStorageUrl: mediaPath(objectKey) });
+    const result = await this.database
+      .repository(ImageEntity)
+      .insert({ ...image, objectStorageUrl: mediaPath(objectKey) });
     return (result.identifiers[0] as { id: number }).id;
   }
 
   drawVisible(draws: number[]): Promise<ShownImage[]> {
     return draws.length === 1
-      ? this.images.query<ShownImage[]>(DRAW_ONE, draws)
-      : this.images.query<ShownImage[]>(DRAW_SEVERAL, [draws]);
+      ? this.database.select<ShownImage>(DRAW_ONE, draws)
+      : this.database.select<ShownImage>(DRAW_SEVERAL, [draws]);
   }
 
   async findByKey(objectKey: string): Promise<StoredImage | null> {
-    const [image] = await this.images.query<StoredImage[]>(FIND_BY_URL, [mediaPath(objectKey)]);
+    const [image] = await this.database.select<StoredImage>(FIND_BY_URL, [mediaPath(objectKey)]);
     return image ?? null;
   }
 
   applyModeration(moderation: Moderation): Promise<void> {
-    return this.images.manager.transaction(async (manager) => {
-      await manager.query('SELECT 1 FROM image_pool FOR UPDATE');
-      const [changed] = await manager.query<[{ moderation: Moderation }[], number]>(
+    return this.database.transaction(async () => {
+      await this.database.select('SELECT 1 FROM image_pool FOR UPDATE');
+      const changed = await this.database.write<{ moderation: Moderation }>(
         'UPDATE image_pool SET moderation = $1 WHERE moderation <> $1 RETURNING moderation',
         [moderation],
       );
-      if (changed.length > 0) await renumber(manager);
+      if (changed.length > 0) await this.renumber();
     });
   }
-}
 
-/** The triggers follow any update of a picture; touching only those that change places keeps it short. */
-function renumber(manager: EntityManager): Promise<unknown> {
-  return manager.query(`
-    UPDATE images SET removed = removed
-     WHERE (slot IS NOT NULL) <> image_is_drawable(removed, visibility)`);
+  /** The triggers follow any update of a picture; touching only those that change places keeps it short. */
+  private async renumber(): Promise<void> {
+    await this.database.write(`
+      UPDATE images SET removed = removed
+       WHERE (slot IS NOT NULL) <> image_is_drawable(removed, visibility)`);
+  }
 }

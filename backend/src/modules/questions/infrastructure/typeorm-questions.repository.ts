@@ -1,22 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
 import { type PlannedQuestion, QuestionsRepository } from '../domain/questions.repository.js';
 import { QuestionEntity } from './question.entity.js';
 
 @Injectable()
 export class TypeormQuestionsRepository extends QuestionsRepository {
-  constructor(
-    @InjectRepository(QuestionEntity) private readonly questions: Repository<QuestionEntity>,
-  ) {
+  constructor(private readonly database: Database) {
     super();
   }
 
   count(): Promise<number> {
-    return this.questions.count();
+    return this.database.repository(QuestionEntity).count();
   }
 
   async addAll(questions: PlannedQuestion[]): Promise<void> {
-    await this.questions.insert(questions);
+    await this.database.repository(QuestionEntity).insert(questions);
   }
 }

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
 import type { RatingChange } from '../domain/rating.js';
 import { type RatedImage, RatingsRepository } from '../domain/ratings.repository.js';
-import { RatingEntity } from './rating.entity.js';
 
 /** Only pictures in the view visible_images take part. */
 const RATE = `
@@ -19,7 +17,7 @@ const ADD_VIEW = `
 
 @Injectable()
 export class TypeormRatingsRepository extends RatingsRepository {
-  constructor(@InjectRepository(RatingEntity) private readonly ratings: Repository<RatingEntity>) {
+  constructor(private readonly database: Database) {
     super();
   }
 
@@ -32,8 +30,7 @@ export class TypeormRatingsRepository extends RatingsRepository {
   }
 
   private async update(statement: string, values: number[]): Promise<RatedImage | null> {
-    // TypeORM answers an UPDATE with its rows and their number.
-    const [rows] = await this.ratings.query<[RatedImage[], number]>(statement, values);
+    const rows = await this.database.write<RatedImage>(statement, values);
     return rows[0] ?? null;
   }
 }

@@ -1,19 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
 import { type Signup, SignupsRepository } from '../domain/signups.repository.js';
-import { EmailSignupEntity } from './email-signup.entity.js';
 
 @Injectable()
 export class TypeormSignupsRepository extends SignupsRepository {
-  constructor(
-    @InjectRepository(EmailSignupEntity) private readonly signups: Repository<EmailSignupEntity>,
-  ) {
+  constructor(private readonly database: Database) {
     super();
   }
 
   async add({ email, utmSource, utmMedium, pageUrl }: Signup): Promise<void> {
-    await this.signups.query(
+    await this.database.write(
       `INSERT INTO email_signups (email, utm_source, utm_medium, page_url)
        VALUES ($1, $2, $3, $4)
        ON CONFLICT ON CONSTRAINT email_signups_email_key DO NOTHING`,

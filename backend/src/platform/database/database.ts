@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
+import {
+  DataSource,
+  type EntityManager,
+  type EntityTarget,
+  type ObjectLiteral,
+  type Repository,
+} from 'typeorm';
+
+/**
+ * The way to PostgreSQL for every adapter. What runs inside `transaction` shares one, through whichever adapter it goes,
+ * so that services of several modules can write together without handing a connection around.
+ */
+@Injectable()
+export class Database {
+  private readonly current = new AsyncLocalStorage<EntityManager>();
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** All or nothing: commits when the work resolves, rolls back when it throws. Inside another one it joins that. */
+  transaction<T>(work: () => Promise<T>): Promise<T> {
+    if (this.current.getStore()) return work();
+    return this.dataSource.transaction((manager) => this.current.run(manager, work));
+  }
+
+  /** The rows of a SELECT. */
+  select<Row>(statement: string, values: unknown[] = []): Promise<Row[]> {
+    return this.manager.query<Row[]>(statement, values);
+  }
+
+  /** The rows that an INSERT, UPDATE or DELETE returns by RETURNING. */
+  async write<Row = never>(statement: string, values: unknown[] = []): Promise<Row[]> {
+    const result = await this.manager.query<Row[] | [Row[], number]>(statement, values);
+    // TypeORM answers UPDATE and DELETE with their rows and the number of them, INSERT with the rows alone.
+    return isCounted(result) ? result[0] : result;
+  }
+
+  /** TypeORM's repository of an entity, in the transaction that runs, if one does. */
+  repository<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): Repository<Entity> {
+    return this.manager.getRepository(entity);
+  }
+
+  private get manager(): EntityManager {
+    return this.current.getStore() ?? this.dataSource.manager;
+  }
+}
+
+function isCounted<Row>(result: Row[] | [Row[], number]): result is [Row[], number] {
+  return result.length === 2 && Array.isArray(result[0]) && typeof result[1] === 'number';
+}
