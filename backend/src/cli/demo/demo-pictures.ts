@@ -5,10 +5,13 @@ import { renderScene } from './render/render-scene.js';
 
 export const DEMO_PICTURE_COUNT = 40;
 
-/** Draws picture 0 to 39 as a JPEG that looks like a photograph; the same index, the same pixels. */
-export async function drawDemoPicture(index: number): Promise<Buffer> {
+/**
+ * Draws picture 0 to 39 as a JPEG that looks like a photograph; the same index, the same pixels.
+ * `scale` is the share of the full size: 1 is 900 × 1200, 1200 × 900 or 1000 × 1000.
+ */
+export async function drawDemoPicture(index: number, scale = 1): Promise<Buffer> {
   const shot = SHOTS[index];
   if (!shot) throw new RangeError(`There is no demo picture ${index}.`);
-  const scene = await composeScene(shot, index);
+  const scene = await composeScene(shot, index, scale);
   return develop(scene, renderScene(scene));
 }

@@ -15,6 +15,8 @@ export interface Arrangement {
   readonly pose: CameraPose;
   /** Free places on the table, the most visible first. */
   readonly spots: readonly Vec3[];
+  /** The card faces the camera, so the light must come from the camera's side. */
+  readonly litFromFront?: boolean;
   /** Blur in pixels at twice the focus distance. */
   readonly aperture: number;
 }

@@ -3,14 +3,15 @@ import { PRINTS } from '../drawing/inks.js';
 import { MOTIFS } from '../motifs/motifs.js';
 import { linearColour } from '../palette.js';
 import { placeCamera, project, type Camera } from '../render/camera.js';
-import type { Scene, Solid } from '../render/scene.js';
+import type { Light, PointLight, Scene, Solid } from '../render/scene.js';
 import type { Texture } from '../render/texture.js';
 import { SeededRandom } from '../seeded-random.js';
 import { CARD_WIDTH, CardSolid } from '../solids/card-solid.js';
 import type { Arrangement, LaidCard } from './arrangement.js';
 import { garden, lights, wall, type Backdrop } from './backdrops.js';
 import { nearLeaves } from './foregrounds.js';
-import { hand } from './props.js';
+import { CANDLE_HEIGHT, candle, hand } from './props.js';
+import type { Setting } from './settings.js';
 import type { Format, Shot } from './shots.js';
 import { held } from './upright-cards.js';
 
@@ -21,28 +22,31 @@ const SIZES: Record<Format, readonly [number, number]> = {
 };
 const SKINS = ['#C98F6B', '#8A5A3C', '#E3B394'] as const;
 
-/** Sets up everything that one shot shows. */
-export async function composeScene(shot: Shot, index: number): Promise<Scene> {
+/** Sets up everything that one shot shows, at a share of the full size. */
+export async function composeScene(shot: Shot, index: number, scale: number): Promise<Scene> {
   const random = new SeededRandom(index * 97 + 11);
-  const [width, height] = SIZES[shot.format];
+  const [width, height] = SIZES[shot.format].map((side) => 4 * Math.round((side * scale) / 4)) as [
+    number,
+    number,
+  ];
   const arrangement = shot.arrange(random);
   const camera = placeCamera(arrangement.pose, width, height);
   const setting = shot.setting(index % 7);
   const cards = await layCards(arrangement, camera, shot, index);
-  const props: Solid[] = [];
+  const behind: Solid[] = [];
+  const before: Solid[] = [];
   for (const [order, place] of shot.props.entries()) {
-    props.push(...(await place(arrangement.spots[order]!, random)));
+    const spot = arrangement.spots[order]!;
+    (spot[1] > 0 ? behind : before).push(...(await place(spot, random)));
   }
-  const behind = props.filter((solid) => solid.hull.every((point) => point[1] > 0));
-  const before = props.filter((solid) => !behind.includes(solid));
   return {
     camera,
     surface: setting.surface,
-    light: setting.light,
+    light: { ...lightFor(arrangement, setting), points: candlelight(shot, arrangement) },
     solids: inOrder(shot, index, cards, behind, before),
     lens: {
       focus: focusDepth(arrangement, camera),
-      aperture: arrangement.aperture,
+      aperture: arrangement.aperture * scale,
       exposure: setting.exposure,
       warmth: setting.warmth,
       vignette: 0.26,
@@ -50,7 +54,7 @@ export async function composeScene(shot: Shot, index: number): Promise<Scene> {
     },
     backdrop: backdropFor(index, random),
     tableEnd: 42,
-    foreground: shot.leaves ? nearLeaves(random, width, height) : undefined,
+    foreground: shot.leaves ? nearLeaves(random, width, height, scale) : undefined,
     seed: index,
   };
 }
@@ -76,7 +80,8 @@ async function layCards(
 function drawFace(card: LaidCard, camera: Camera, shot: Shot, index: number): Promise<Texture> {
   const depth = project(camera, card.centre)[2];
   const width = Math.round((CARD_WIDTH * camera.focal) / depth);
-  if (card.face === 'back') return drawBack(BACK_GROUNDS[index % BACK_GROUNDS.length]!, width);
+  if (card.face === 'back')
+    return drawBack(BACK_GROUNDS[(index * 7 + (index >> 2)) % BACK_GROUNDS.length]!, width);
   const motif = MOTIFS[(index + card.face * 9) % MOTIFS.length]!;
   return drawFront(motif, PRINTS[(shot.print + card.face * 5) % PRINTS.length]!, width);
 }
@@ -91,6 +96,18 @@ function inOrder(
   if (shot.arrange !== held) return [...behind, ...cards, ...before];
   const fingers = hand(SKINS[index % SKINS.length]!);
   return [...behind, fingers.behind, ...cards, fingers.before];
+}
+
+function lightFor(arrangement: Arrangement, { light }: Setting): Light {
+  if (!arrangement.litFromFront) return light;
+  const [x, y, z] = light.key.direction;
+  return { ...light, key: { ...light.key, direction: [x, -Math.abs(y), z] } };
+}
+
+function candlelight(shot: Shot, arrangement: Arrangement): PointLight[] {
+  const at = arrangement.spots[shot.props.indexOf(candle)];
+  if (!at) return [];
+  return [{ position: [at[0], at[1], CANDLE_HEIGHT + 1.8], colour: [1.75, 0.98, 0.42] }];
 }
 
 function focusDepth(arrangement: Arrangement, camera: Camera): number {

@@ -15,14 +15,14 @@ export const single: Arrange = (random) => ({
     elevation: random.between(50, 66),
     heading: random.between(-14, 14),
     distance: 32,
-    frame: random.between(11.2, 12.6),
+    frame: random.between(11.8, 13),
     roll: random.between(-3, 3),
   },
   spots: [
-    [6.6, 6.4, 0],
-    [-6.4, 6.2, 0],
-    [-6, -5.5, 0],
-    [6, -5, 0],
+    [4.5, 7.7, 0],
+    [-4.6, 7.8, 0],
+    [-4.6, -6.6, 0],
+    [4.8, -6.2, 0],
   ],
   aperture: 30,
 });
@@ -44,11 +44,11 @@ export const closeUp: Arrange = (random) => {
       roll: side * 3,
     },
     spots: [
-      [-side * 6.4, 6.4, 0],
-      [side * 4.5, 10.5, 0],
-      [-side * 5.4, -4, 0],
+      [-side * 4.6, 8.2, 0],
+      [side * 4.5, 11.5, 0],
+      [-side * 5, -4, 0],
     ],
-    aperture: 60,
+    aperture: 44,
   };
 };
 
@@ -63,14 +63,14 @@ export const pair: Arrange = (random) => ({
     elevation: random.between(56, 72),
     heading: random.between(-8, 8),
     distance: 34,
-    frame: 12.8,
+    frame: 14.2,
     roll: random.between(-3, 3),
   },
   spots: [
-    [8.6, 5.6, 0],
-    [-8.8, 5.8, 0],
-    [-8.6, -4.5, 0],
-    [8.4, -5.4, 0],
+    [5.2, 8.6, 0],
+    [-6.2, 8.8, 0],
+    [-6.6, -7.4, 0],
+    [5.4, -7.6, 0],
   ],
   aperture: 30,
 });
@@ -93,14 +93,38 @@ export const halfBack: Arrange = (random) => {
       elevation: random.between(60, 78),
       heading: random.between(-8, 8),
       distance: 33,
-      frame: 12.6,
+      frame: 13.4,
       roll: random.between(-4, 4),
     },
     spots: [
-      [side * 6.2, 6.2, 0],
-      [-side * 6.8, 6.4, 0],
-      [-side * 5.6, -6.6, 0],
+      [side * 4.6, 7.6, 0],
+      [-side * 4.8, 8.8, 0],
+      [-side * 4.6, -7.4, 0],
     ],
     aperture: 26,
+  };
+};
+
+/** One card in the light of what stands behind it. */
+export const byCandle: Arrange = (random) => {
+  const side = random.sign();
+  return {
+    cards: [
+      { centre: [-side * 4.6, -2.6, LYING], turn: side * 32, face: 'back' },
+      { centre: [-side * 0.4, -1.6, LYING + 0.06], turn: side * -8, curl: 0.2, face: 0 },
+    ],
+    pose: {
+      target: [0, 1.4, 1.2],
+      elevation: random.between(38, 46),
+      heading: random.between(-8, 8),
+      distance: 36,
+      frame: 13.6,
+      roll: random.between(-2, 2),
+    },
+    spots: [
+      [side * 2.3, 6.4, 0],
+      [side * 5.4, -4.6, 0],
+    ],
+    aperture: 40,
   };
 };

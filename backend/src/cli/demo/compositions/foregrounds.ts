@@ -5,6 +5,7 @@ export function nearLeaves(
   random: SeededRandom,
   width: number,
   height: number,
+  scale: number,
 ): { svg: string; blur: number } {
   const side = random.sign();
   const leaves = Array.from({ length: 7 }, (_, at) => {
@@ -12,7 +13,7 @@ export function nearLeaves(
     const y = at < 5 ? random.between(-0.04, 0.26) : random.between(0.2, 0.42);
     const angle = (side > 0 ? 130 : 50) + random.between(-40, 40);
     const tone = random.pick(['#3F5B45', '#54714F', '#7B9160', '#2F4A3C']);
-    const size = random.between(0.9, 1.5);
+    const size = random.between(0.9, 1.5) * scale;
     return (
       `<g transform="translate(${x * width} ${y * height}) rotate(${angle}) scale(${size})">` +
       `<path d="M-20 0C40 -62 150 -58 210 0C150 52 40 54 -20 0Z" fill="${tone}" opacity="0.94"/>` +
@@ -20,5 +21,5 @@ export function nearLeaves(
     );
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${leaves.join('')}</svg>`;
-  return { svg, blur: 13 };
+  return { svg, blur: Math.max(0.5, 13 * scale) };
 }

@@ -39,36 +39,35 @@ export const stack: Arrange = (random) => {
   for (let layer = 0; layer < 11; layer++) {
     cards.push({
       centre: [
-        side * 2.6 + random.between(-0.12, 0.12),
-        2.6 + random.between(-0.12, 0.12),
+        side * 1.5 + random.between(-0.1, 0.1),
+        1.5 + random.between(-0.1, 0.1),
         LYING + layer * 0.075,
       ],
-      turn: side * 9 + random.between(-2.6, 2.6),
+      turn: side * 8 + random.between(-2.4, 2.4),
       thickness: 0.06,
+      casts: layer === 0 || layer === 5 || layer === 10,
       face: 'back',
     });
   }
   cards.push({
-    centre: [-side * 2, -2.3, LYING + 0.45],
-    turn: side * -9,
-    pitch: 4.5,
-    bank: side * 3.5,
-    curl: 0.1,
+    centre: [-side * 1.1, -1.3, LYING + 0.9],
+    turn: side * -11,
+    curl: 0.16,
     face: 0,
   });
   return {
     cards,
     pose: {
       target: [0, 0.2, 0.3],
-      elevation: random.between(44, 56),
+      elevation: random.between(46, 56),
       heading: random.between(-12, 12),
       distance: 36,
       frame: 14.6,
       roll: random.between(-3, 3),
     },
     spots: [
-      [-side * 5.6, 8, 0],
-      [side * 7.6, -4.8, 0],
+      [-side * 5, 9, 0],
+      [side * 6.6, -4.6, 0],
       [side * 5, 11, 0],
     ],
     aperture: 40,
@@ -90,7 +89,7 @@ export const strewn: Arrange = (random) => {
     centre: [x + random.between(-0.7, 0.7), y + random.between(-0.7, 0.7), LYING + order * 0.05],
     turn: order === 6 ? random.between(-12, 12) : random.between(-75, 75),
     curl: random.between(0, 0.18),
-    face: order === 6 ? 0 : order % 3 === 1 ? 'back' : 1 + (order % 3),
+    face: order === 6 ? 0 : order % 3 === 1 ? 'back' : 1 + order,
   }));
   return {
     cards,

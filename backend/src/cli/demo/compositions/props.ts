@@ -17,7 +17,7 @@ const moved = ([x, y, z]: Vec3, dx: number, dy: number, dz = 0): Vec3 => [x + dx
 const cup =
   (glaze: string, drink: string): PlaceProp =>
   (spot, random) => {
-    const at = moved(spot, Math.sign(spot[0]) * 0.9, Math.sign(spot[1]) * 0.9);
+    const at = moved(spot, Math.sign(spot[0]) * 0.8, Math.sign(spot[1]) * 1.2);
     return [
       new FieldSolid(saucerForm(glaze, 5.2), at),
       new FieldSolid(cupForm(glaze, drink, true), moved(at, 0, 0, 0.3), random.between(-60, 40)),
@@ -32,8 +32,11 @@ export const beaker: PlaceProp = (spot) => [
   new FieldSolid(cupForm('#7C9187', '#5A3A12', false), spot),
 ];
 
+/** Centimetres from the table to the candle's wick, about. */
+export const CANDLE_HEIGHT = 4.2;
+
 export const candle: PlaceProp = (spot, random) => {
-  const height = random.between(3.4, 5);
+  const height = CANDLE_HEIGHT + random.between(-0.6, 0.6);
   return [
     new FieldSolid(saucerForm('#B48A4A', 3.4), spot),
     new FieldSolid(candleForm('#F3DFBE', height), moved(spot, 0, 0, 0.3)),
@@ -84,7 +87,8 @@ const flat =
     ];
   };
 
-export const readingGlasses = flat(() => glasses(), 0.3, 12);
+export const readingGlasses: PlaceProp = (spot, random) =>
+  flat(() => glasses(), 0.3, 192)([spot[0] * 0.45, spot[1] + 1.6, 0], random);
 export const struckMatches = flat(() => matches(THREAD), 0.12, 30);
 export const note = flat(() => foldedNote('#F6EEDD', '#E4D7BD'), 0.07, -16);
 export const eucalyptus = flat((random) => twig('#8CA08D', '#566B5B', random), 0.2, 28);
@@ -92,7 +96,7 @@ export const olive = flat((random) => twig('#76814F', '#4A5432', random), 0.2, 1
 
 /** The hand that holds the card of the `held` arrangement: fingers behind, thumb in front. */
 export function hand(skin: string): { behind: Solid; before: Solid } {
-  const at: Vec3 = [0.5, 0, 10.9];
+  const at: Vec3 = [0.6, 0, 10.8];
   return {
     behind: new FieldSolid(fingersForm(skin), at),
     before: new FieldSolid(thumbForm(skin), at),

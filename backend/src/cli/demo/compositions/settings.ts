@@ -1,4 +1,4 @@
-import { linearColour, MOSS, THREAD } from '../palette.js';
+import { MOSS, THREAD } from '../palette.js';
 import * as daylight from '../render/daylight.js';
 import type { Light, Surface } from '../render/scene.js';
 import { felt, gingham, linen, stripe } from '../surfaces/cloth.js';
@@ -83,21 +83,14 @@ export const ginghamOutdoors: Settle = (seed) =>
 export const mossFelt: Settle = (seed) =>
   setting(felt('#3B7461', seed), daylight.windowLight(125), 1.3, 0.5);
 
-export const feltByCandle: Settle = (seed) =>
-  setting(
-    felt('#7A2B22', seed),
-    daylight.lampLight(120, [{ position: [6, 8, 6], colour: [1.5, 0.85, 0.36] }]),
-    1.25,
-    0.5,
-  );
+export const feltAtNight: Settle = (seed) =>
+  setting(felt('#7A2B22', seed), daylight.lampLight(120), 1.2, 0.5);
 
-export const ebonyByCandle: Settle = (seed) =>
-  setting(
-    wood(EBONISED, seed, 12),
-    daylight.lampLight(140, [{ position: [6.4, 7.4, 6], colour: [1.7, 1, 0.45] }]),
-    1.25,
-    0.6,
-  );
+export const ebonyAtNight: Settle = (seed) =>
+  setting(wood(EBONISED, seed, 12), daylight.lampLight(140), 1.2, 0.6);
+
+export const linenAtNight: Settle = (seed) =>
+  setting(linen('#B9AB94', seed, -8), daylight.lampLight(60), 1.05, 0.7);
 
 export const marbleWithPalms: Settle = (seed) =>
   setting(marble(seed), daylight.sunlight(120, daylight.fronds(30 + seed * 11, seed)), 0.92, 0.2);
@@ -134,6 +127,3 @@ export const clayPlaster: Settle = (seed) =>
     1,
     0.4,
   );
-
-/** Linear colour that is only used behind everything else. */
-export const backgroundColour = linearColour;

@@ -1,6 +1,6 @@
 import { PRINTS } from '../drawing/inks.js';
 import type { Arrange } from './arrangement.js';
-import { closeUp, halfBack, pair, single } from './few-cards.js';
+import { byCandle, closeUp, halfBack, pair, single } from './few-cards.js';
 import { fan, ribbon, rows, stack, strewn } from './many-cards.js';
 import * as prop from './props.js';
 import * as on from './settings.js';
@@ -43,7 +43,7 @@ export const SHOTS: readonly Shot[] = [
   wide(pair, on.oakAtNoon, 3, prop.tea),
   tall(leaning, on.walnutByTheWindow, 4, prop.beaker),
   throughLeaves(tall(single, on.terrazzoTable, 5, prop.clementine)),
-  tall(halfBack, on.ebonyByCandle, 6, prop.candle, prop.struckMatches),
+  tall(byCandle, on.ebonyAtNight, 6, prop.candle, prop.struckMatches),
   square(single, on.stripedLinenInTheSun, 7, prop.olive, prop.note),
   tall(closeUp, on.walnutUnderTrees, 8, prop.struckMatches),
   tall(strewn, on.mossFelt, 9, prop.clementine),
@@ -55,7 +55,7 @@ export const SHOTS: readonly Shot[] = [
   tall(stack, on.oakInTheEvening, 9, prop.tea),
   wide(leaning, on.linenByTheWindow, 1, prop.coffee),
   tall(halfBack, on.clayPlaster, 0, prop.pebbles),
-  tall(single, on.feltByCandle, 6, prop.candle),
+  tall(byCandle, on.feltAtNight, 6, prop.candle),
   tall(pair, on.marbleByTheWindow, 7, prop.spool),
   throughLeaves(tall(stack, on.walnutUnderTrees, 1, prop.coffee)),
   tall(held, on.mossLinen, 9),
@@ -65,16 +65,16 @@ export const SHOTS: readonly Shot[] = [
   tall(ribbon, on.oakAtNoon, 0, prop.eucalyptus),
   tall(single, on.ashInTheMorning, 8, prop.beaker),
   wide(strewn, on.walnutByTheWindow, 3, prop.tea, prop.clementine),
-  tall(leaning, on.marbleByTheWindow, 2, prop.clementine),
+  tall(leaning, on.marbleByTheWindow, 8, prop.beaker, prop.clementine),
   tall(halfBack, on.mossLinen, 5, prop.readingGlasses),
   throughLeaves(tall(pair, on.oakInTheEvening, 2, prop.pencil)),
-  tall(stack, on.ebonyByCandle, 10, prop.candle),
+  tall(byCandle, on.linenAtNight, 9, prop.candle),
   wide(fan, on.ginghamOutdoors, 7, prop.clementine, prop.olive),
   tall(closeUp, on.slateByTheWindow, 11, prop.coffee),
   tall(rows, on.stripedLinenInTheSun, 1),
   tall(single, on.mossFelt, 5, prop.spool),
   square(halfBack, on.oakInTheEvening, 3, prop.eucalyptus),
   tall(held, on.linenByTheWindow, 0),
-  wide(leaning, on.oakInTheEvening, 6, prop.candle),
+  wide(leaning, on.ebonyAtNight, 6, prop.beaker, prop.candle),
   tall(single, on.marbleWithPalms, 8, prop.tea),
 ];

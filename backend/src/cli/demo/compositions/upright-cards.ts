@@ -33,6 +33,7 @@ export const leaning: Arrange = (random) => {
       [-side * 7.6, 5, 0],
       [-side * 5.4, -3.8, 0],
     ],
+    litFromFront: true,
     aperture: 46,
   };
 };
@@ -60,5 +61,6 @@ export const held: Arrange = (random) => ({
     [-9, 24, 0],
     [8, 30, 0],
   ],
+  litFromFront: true,
   aperture: 60,
 });

@@ -35,10 +35,13 @@ export const hands: Motif = ({ line, first, second, ground, thread }) => {
 
 /** Two chairs turned to each other. */
 export const chairs: Motif = ({ line, first, second, thread }) => {
+  const post = 'M120 566L114 420C100 372 92 306 106 246';
   const chair =
-    stroke('M98 250L112 560M112 420L212 420M206 420L216 560M112 500L210 500', line, 8) +
-    outlined('M92 238C96 226 112 224 118 236L124 318L100 320Z', first, line) +
-    outlined('M106 404L216 404L222 424L108 424Z', first, line);
+    stroke('M112 500L212 500', line, 6) +
+    stroke('M206 424L222 566', line, 9) +
+    stroke(post, line, 26) +
+    stroke(post, first, 14) +
+    outlined('M98 402C98 390 222 390 224 404C226 424 98 426 98 402Z', first, line);
   return (
     shape('M60 470C140 440 360 440 440 470L440 590L60 590Z', second) +
     disc(250, 190, 62, second) +

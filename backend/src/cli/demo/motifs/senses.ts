@@ -12,14 +12,13 @@ export const openEye: Motif = ({ line, first, second, ground, thread }) =>
 
 /** A closed eye; a thread hangs from its lashes. */
 export const closedEye: Motif = ({ line, first, second, thread }) =>
-  shape('M84 330C140 190 360 190 416 330C360 410 140 410 84 330Z', second) +
-  stroke('M76 322C140 424 360 424 424 322', line, 8) +
-  stroke('M112 366l-28 36M166 394l-16 46M250 404v52M334 394l16 46M388 366l28 36', line, 6) +
-  stroke('M96 250C150 180 350 180 404 250', first, 16) +
-  stroke('M250 456C250 520 214 540 240 570C262 594 300 560 500 590', thread, 6) +
-  disc(250, 120, 10, line) +
-  disc(212, 130, 5, line) +
-  disc(288, 130, 5, line);
+  disc(250, 320, 176, second) +
+  shape('M76 322C120 236 190 206 250 206C310 206 380 236 424 322C364 424 140 424 76 322Z', first) +
+  stroke('M104 262C150 204 200 190 250 190C300 190 350 204 396 262', line, 4) +
+  stroke('M76 322C140 424 360 424 424 322', line, 9) +
+  stroke('M112 366l-30 36M170 396l-16 46M250 404v52M330 396l16 46M388 366l30 36', line, 7) +
+  stroke('M98 150C150 104 206 96 262 104', line, 12) +
+  stroke('M250 456C250 520 214 540 240 570C262 594 300 560 500 590', thread, 6);
 
 /** A shell shaped like an ear, the thread running in. */
 export const earShell: Motif = ({ line, first, second, ground, thread }) =>

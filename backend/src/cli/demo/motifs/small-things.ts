@@ -18,18 +18,18 @@ export const paperBoat: Motif = ({ line, first, second, ground, thread }) =>
   );
 
 /** A loose knot in the thread. */
-export const knot: Motif = ({ line, first, second, thread }) =>
-  disc(250, 350, 168, second) +
-  stroke(
-    'M0 420C100 440 150 330 230 286C330 230 400 330 330 410C270 476 150 440 170 340C190 250 330 250 350 330',
-    thread,
-    22,
-  ) +
-  stroke('M350 330C366 392 420 430 500 300', thread, 22) +
-  stroke('M172 330C180 290 220 262 262 258', line, 4) +
-  stroke('M196 358C196 414 270 440 316 394', line, 4) +
-  disc(250, 350, 16, first) +
-  stroke('M92 170l20 26M140 142l12 30M408 530l-20 -26M360 560l-12 -30', line, 6);
+export const knot: Motif = ({ line, second, ground, thread }) => {
+  const rope = (d: string) => stroke(d, line, 36) + stroke(d, thread, 25);
+  return (
+    disc(250, 350, 176, second) +
+    rope('M0 440C90 440 150 420 196 372C250 316 300 250 356 276C410 304 388 392 316 398') +
+    rope('M500 262C420 262 360 284 306 334C256 382 200 446 146 424C92 398 112 310 184 304') +
+    rope('M316 398C270 402 232 366 196 330') +
+    rope('M184 304C236 300 270 336 306 372') +
+    stroke('M64 437C110 430 146 416 172 394M440 268C402 274 366 290 340 310', ground, 4) +
+    stroke('M96 196l24 28M150 160l14 32M404 504l-24 -28M350 540l-14 -32', line, 7)
+  );
+};
 
 /** Birds on a wire; one leaves a space. */
 export const birdOnWire: Motif = ({ line, first, second, ground, thread }) => {
@@ -138,20 +138,32 @@ export const nest: Motif = ({ line, first, second, ground, thread }) =>
   ) +
   stroke('M40 590C160 560 300 620 470 570M400 582C420 550 440 546 462 548', line, 7);
 
-/** A pear in two halves. */
+/** A pear and the half that fits it. */
 export const pear: Motif = ({ line, first, second, ground, thread }) => {
-  const half =
-    outlined('M-10 -170C40 -170 30 -90 60 -40C110 40 90 150 -10 150Z', first, line, 7) +
-    shape('M0 -130C24 -120 18 -70 40 -26C76 40 60 116 0 120Z', ground) +
-    outlined('M4 30C26 40 26 76 4 88Z', line, line, 3);
+  const outline =
+    'M0 -168C44 -168 46 -112 54 -66C62 -22 106 10 106 74C106 140 58 172 0 172C-58 172 -106 140 -106 74C-106 10 -62 -22 -54 -66C-46 -112 -44 -168 0 -168Z';
+  const flesh =
+    'M0 -142C26 -142 30 -96 36 -58C44 -10 84 20 84 76C84 126 46 150 0 150C-46 150 -84 126 -84 76C-84 20 -44 -10 -36 -58C-30 -96 -26 -142 0 -142Z';
+  const core = 'M0 34C26 44 28 86 0 104C-28 86 -26 44 0 34Z';
   return (
-    disc(250, 350, 190, second) +
-    moved(half, 'translate(284 360) rotate(6)') +
-    moved(half, 'translate(216 360) rotate(-6) scale(-1 1)') +
-    stroke('M248 180C250 150 270 130 290 120', line, 8) +
-    outlined('M286 126C310 90 350 92 372 108C350 140 316 146 286 126Z', first, line) +
+    disc(250, 340, 186, second) +
+    moved(
+      outlined(outline, first, line, 7) + stroke('M2 -168C4 -196 16 -212 34 -220', line, 9),
+      'translate(190 330) rotate(-9)',
+    ) +
+    moved(
+      outlined(outline, first, line, 7) +
+        shape(flesh, ground) +
+        stroke(flesh, line, 3) +
+        stroke(core, line, 4) +
+        shape(
+          'M-8 60c8 4 8 20 0 26c-8 -6 -8 -22 0 -26zM10 60c8 4 8 20 0 26c-8 -6 -8 -22 0 -26z',
+          line,
+        ),
+      'translate(322 374) rotate(10)',
+    ) +
     stroke(
-      'M0 440C80 420 150 460 220 410C240 396 262 396 282 410C350 460 420 420 500 440',
+      'M0 560C100 520 150 590 240 566C330 540 270 470 316 444C360 420 400 520 500 500',
       thread,
       6,
     )

@@ -1,6 +1,6 @@
 import { noise } from './noise.js';
 import { normalise, scale, smoothstep, type Vec3 } from './vector.js';
-import type { KeyLight, PointLight, Light } from './scene.js';
+import type { KeyLight, Light } from './scene.js';
 
 export type Pattern = (x: number, y: number) => number;
 
@@ -96,10 +96,10 @@ export const windowLight = (angle: number): Light => ({
   points: [],
 });
 
-/** An evening room: one lamp and what else glows. */
-export const lampLight = (angle: number, points: readonly PointLight[]): Light => ({
-  key: keyLight(angle, 48, scale(LAMP, 0.62), 0.22),
+/** An evening room with one lamp. */
+export const lampLight = (angle: number): Light => ({
+  key: keyLight(angle, 48, scale(LAMP, 0.55), 0.22),
   ambient: [0.2, 0.17, 0.15],
   pattern: open,
-  points,
+  points: [],
 });

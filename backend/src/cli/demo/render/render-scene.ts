@@ -1,4 +1,5 @@
 import { project } from './camera.js';
+import { blurAt } from './blur.js';
 import type { Hit, Ray, Scene, Shade, Solid, Texel } from './scene.js';
 import { smoothstep } from './vector.js';
 
@@ -20,6 +21,8 @@ interface Framed {
 }
 
 const FAR = 400;
+/** From this blur on, in pixels, one line of sight serves four pixels of bare table. */
+const COARSE = 3;
 
 /** Follows one line of sight for each pixel of the picture. */
 export function renderScene(scene: Scene): Exposure {
@@ -29,16 +32,29 @@ export function renderScene(scene: Scene): Exposure {
   const framed = scene.solids.map((solid) => frame(scene, solid));
   const painter = new Painter(scene, colour, depth);
   for (let y = 0; y < height; y++) {
-    const near = framed.filter((f) => f.top <= y && y <= f.bottom);
+    const row = framed.filter((f) => f.top <= y && y <= f.bottom);
     for (let x = 0; x < width; x++) {
+      const at = y * width + x;
+      const near = anyAt(row, x);
+      const first = at - (x & 1) - (y & 1) * width;
+      if (!near && first < at && blurAt(scene.lens, depth[first]!) > COARSE) {
+        painter.repeat(first, at);
+        continue;
+      }
       painter.aim(x, y);
-      const lowest = painter.lowestSeen(near, x);
+      const lowest = near ? painter.lowestSeen(row, x) : -1;
       if (lowest < 0) painter.paintTable(x, y);
-      for (let i = Math.max(0, lowest); i < near.length; i++) painter.paintSolid(near[i]!, x);
-      painter.store(y * width + x);
+      if (near)
+        for (let i = Math.max(0, lowest); i < row.length; i++) painter.paintSolid(row[i]!, x);
+      painter.store(at);
     }
   }
   return { width, height, colour, depth };
+}
+
+function anyAt(row: readonly Framed[], x: number): boolean {
+  for (let i = 0; i < row.length; i++) if (row[i]!.left <= x && x <= row[i]!.right) return true;
+  return false;
 }
 
 function frame(scene: Scene, solid: Solid): Framed {
@@ -128,6 +144,11 @@ class Painter {
     this.colour[at * 3 + 1] = this.g;
     this.colour[at * 3 + 2] = this.b;
     this.depth[at] = this.t;
+  }
+
+  repeat(from: number, to: number): void {
+    this.colour.copyWithin(to * 3, from * 3, from * 3 + 3);
+    this.depth[to] = this.depth[from]!;
   }
 
   private light(from: Solid | null, relief: number): void {

@@ -40,10 +40,10 @@ export interface Shade {
 export interface Solid {
   /** Corner points whose projection encloses the solid. */
   readonly hull: readonly Vec3[];
-  /** Fills the hit and returns true when the ray meets the solid. */
-  hit(ray: Ray, hit: Hit): boolean;
-  /** True when the solid hides everything behind it along the ray. */
+  /** True when the solid hides everything behind it along the ray; asked before `hit`. */
   covers?(ray: Ray): boolean;
+  /** Fills the hit and returns true when the ray, the one last asked about, meets the solid. */
+  hit(ray: Ray, hit: Hit): boolean;
   /** Multiplies the shade by what this solid keeps from the point. */
   shadow(x: number, y: number, z: number, light: KeyLight, shade: Shade): void;
 }

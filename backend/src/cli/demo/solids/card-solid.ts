@@ -22,6 +22,8 @@ export interface CardPlacement {
   /** Curl along the height: the ends rise by this many centimetres. */
   readonly curl?: number;
   readonly thickness?: number;
+  /** False for the inner cards of a stack, whose shadows the outer ones hold. */
+  readonly casts?: boolean;
   /** How far the drawn lines waver, in centimetres; 0 for a printed pattern. */
   readonly waver?: number;
 }
@@ -39,6 +41,8 @@ export class CardSolid implements Solid {
   /** Square of the distance on the table beyond which no shadow falls. */
   private readonly reach: number;
   private readonly texel = new Float32Array(4);
+  // Where the last ray met the upper side, and how much of the pixel that side fills.
+  private top = 0;
   private a = 0;
   private b = 0;
   private t = 0;
@@ -61,22 +65,24 @@ export class CardSolid implements Solid {
     this.thickness = placement.thickness ?? 0.045;
     this.hull = this.corners(placement.curl ?? 0);
     const highest = Math.max(...this.hull.map((point) => point[2]));
-    this.reach = (6 + highest * 2.6) ** 2;
+    this.reach = placement.casts === false ? 0 : (6 + highest * 2.6) ** 2;
+  }
+
+  covers(ray: Ray): boolean {
+    this.top = this.meet(ray, 0);
+    return this.top >= 1;
   }
 
   hit(ray: Ray, hit: Hit): boolean {
-    const top = this.meet(ray, 0);
+    const { top, thickness } = this;
     if (top > 0) this.print(hit);
     hit.t = this.t;
     hit.coverage = top;
     if (top >= 1) return true;
-    const under = this.meet(ray, -this.thickness) * (1 - top);
+    if (top === 0 && roundedEdge(this.a, this.b) > thickness * 6) return false;
+    const under = this.meet(ray, -thickness) * (1 - top);
     if (under > 0) this.blendEdge(hit, top, under);
     return hit.coverage > 0;
-  }
-
-  covers(ray: Ray): boolean {
-    return this.meet(ray, 0) >= 1;
   }
 
   shadow(x: number, y: number, z: number, light: KeyLight, shade: Shade): void {

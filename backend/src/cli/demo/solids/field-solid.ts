@@ -1,8 +1,11 @@
 import type { Hit, KeyLight, Ray, Shade, Solid } from '../render/scene.js';
+import { ShadowMap } from './shadow-map.js';
 import { clamp01, smoothstep, span, type Vec3 } from '../render/vector.js';
 
 const STEPS = 70;
 const TOUCH = 0.004;
+/** Up to this height in centimetres the table's shadow map stands for the true shadow. */
+const LOW = 1.3;
 
 /** A round thing on the table, described by its distance field in its own space. */
 export interface Form {
@@ -21,6 +24,7 @@ export class FieldSolid implements Solid {
   private readonly cos: number;
   private readonly sin: number;
   private readonly ball: Vec3;
+  private map?: ShadowMap;
 
   constructor(
     private readonly form: Form,
@@ -70,6 +74,18 @@ export class FieldSolid implements Solid {
   }
 
   shadow(x: number, y: number, z: number, light: KeyLight, shade: Shade): void {
+    if (z > LOW) {
+      this.shadeAt(x, y, z, light, shade);
+      return;
+    }
+    const { ball, form } = this;
+    this.map ??= new ShadowMap(ball[0], ball[1], form.reach, light, (mx, my, into) =>
+      this.shadeAt(mx, my, 0, light, into),
+    );
+    this.map.apply(x, y, z, shade);
+  }
+
+  private shadeAt(x: number, y: number, z: number, light: KeyLight, shade: Shade): void {
     const { ball, form } = this;
     const { direction } = light;
     const ex = x - ball[0];
@@ -79,14 +95,8 @@ export class FieldSolid implements Solid {
     const along = -(ex * direction[0] + ey * direction[1] + ez * direction[2]);
     const margin = form.reach + light.softness * Math.max(0, along) * 1.2;
     if (along > -form.reach && away - along * along < margin * margin) {
-      shade.key *= this.keyLeft(
-        x,
-        y,
-        z,
-        light,
-        Math.max(0.02, along - form.reach),
-        along + form.reach,
-      );
+      const from = Math.max(0.02, along - form.reach);
+      shade.key *= this.keyLeft(x, y, z, light, from, along + form.reach);
     }
     if (away < (form.reach + 2.5) ** 2) {
       const low = clamp01(0.28 + this.gap(x, y, z + 0.35) / 0.75);

@@ -103,7 +103,11 @@ export function candleForm(wax: string, height: number): Form {
         return;
       }
       colourHit(hit, body, 0.97 + 0.06 * cloud(x * 3 + 9, z * 3), 0.2);
-      hit.glow = 2.3 * smoothstep(height - 3.6, height + 0.3, z) ** 2;
+      // The light that has wandered through the wax comes out warmer the longer its way was.
+      const lit = smoothstep(height - 4.2, height + 0.2, z) ** 2;
+      hit.g *= 0.6 + 0.22 * lit;
+      hit.b *= 0.28 + 0.3 * lit;
+      hit.glow = 0.75 * lit;
       hit.translucency = 0.5;
     },
   };
@@ -111,7 +115,7 @@ export function candleForm(wax: string, height: number): Form {
 
 /** The flame of a candle: all glow. */
 export function flameForm(): Form {
-  const outer = linearColour('#FFB04A');
+  const outer = linearColour('#FFD27A');
   return {
     middle: [0, 0, 0.9],
     reach: 1.4,
@@ -120,9 +124,9 @@ export function flameForm(): Form {
         0.36 * Math.max(0, Math.sin(Math.PI * Math.min(1, Math.max(0, z / 1.9)) ** 0.62));
       return (span(x, y) - girth) * 0.5 + Math.max(0, z - 1.9) + Math.max(0, -z);
     },
-    paint(_x, _y, z, hit) {
+    paint(_x, _y, _z, hit) {
       colourHit(hit, outer, 1, 0);
-      hit.glow = 4.2 + 4 * smoothstep(1.6, 0.5, z);
+      hit.glow = 6;
     },
   };
 }

@@ -76,16 +76,24 @@ function layChips(
   if (hash(own) > 0.6) return;
   const dx = u / size - column - 0.5 + (hash(own + 1) - 0.5) * 0.3;
   const dy = v / size - row - 0.5 + (hash(own + 2) - 0.5) * 0.3;
-  const angle = Math.atan2(dy, dx);
-  const facets = 0.05 * Math.cos(angle * 3 + hash(own + 3) * 6) + 0.035 * Math.cos(angle * 5 + own);
-  const radius = (0.14 + hash(own + 4) * 0.13 + facets) * (0.8 + 0.4 * noise(u * 3, v * 3));
-  const from = Math.sqrt(dx * dx * (0.6 + hash(own + 5)) + dy * dy) - radius;
+  const from = shard(dx, dy, own) - 0.1 - hash(own + 4) * 0.13;
   const cover = 1 - smoothstep(-0.01, 0.02 + footprint / size, from);
   if (cover <= 0) return;
   const colour = colours[Math.floor(hash(own + 6) * colours.length)]!;
   texel.r += (colour[0] - texel.r) * cover;
   texel.g += (colour[1] - texel.g) * cover;
   texel.b += (colour[2] - texel.b) * cover;
+}
+
+// Distance to a broken piece of stone: five cuts at uneven angles.
+function shard(x: number, y: number, own: number): number {
+  let from = -1;
+  for (let cut = 0; cut < 5; cut++) {
+    const angle = (cut + 0.7 * hash(own + 11 + cut)) * 1.2566;
+    const reach = 0.06 * hash(own + 17 + cut);
+    from = Math.max(from, x * Math.cos(angle) + y * Math.sin(angle) - reach);
+  }
+  return from;
 }
 
 /** Unbleached wrapping paper with flecks and soft dents. */

@@ -1,0 +1,90 @@
+import { SeededRandom } from '../seeded-random.js';
+import { LEVEL_BLUR } from './blur.js';
+import type { Exposure } from './render-scene.js';
+import type { Lens, Scene } from './scene.js';
+import type { Texture } from './texture.js';
+
+const GRAIN_SIZE = 256;
+const WARM = [1, 0.15, -1] as const;
+
+/** The exposure as sRGB bytes: soft shoulder, lifted blacks, warm lights over cooler shadows. */
+export function expose(exposure: Exposure, lens: Lens): Uint8Array {
+  const curves = WARM.map((tint) =>
+    Uint8Array.from({ length: 4096 }, (_, i) => {
+      const tone = filmCurve((i / 1024) * (1 + 0.07 * tint * lens.warmth));
+      const split = tone + 0.035 * tint * lens.warmth * (tone - 0.45) * (1 - tone);
+      return Math.min(1, Math.max(0, split)) * 255;
+    }),
+  );
+  const { colour } = exposure;
+  const toned = new Uint8Array(colour.length);
+  const gain = lens.exposure * 1024;
+  for (let c = 0; c < 3; c++) {
+    const curve = curves[c]!;
+    for (let i = c; i < colour.length; i += 3) {
+      const value = (colour[i]! * gain) | 0;
+      toned[i] = curve[value > 4095 ? 4095 : value]!;
+    }
+  }
+  return toned;
+}
+
+function filmCurve(light: number): number {
+  const shoulder = (light * (1 + light / 5)) / (1 + light * 0.5);
+  const display = Math.min(1, shoulder) ** (1 / 2.2);
+  const contrast = display - 0.075 * Math.sin(2 * Math.PI * display) * (1.1 - 0.5 * display);
+  return Math.min(1, Math.max(0, 0.02 + contrast * 0.985));
+}
+
+/** Mixes the blurs, lays the foreground over, darkens the corners and adds the grain. */
+export function printFilm(
+  scene: Scene,
+  levels: readonly Uint8Array[],
+  blur: Float32Array,
+  foreground: Texture | null,
+): Uint8Array {
+  const { width, height } = scene.camera;
+  const { vignette, grain } = scene.lens;
+  const grains = drawGrain(scene.seed, grain);
+  const film = new Uint8Array(width * height * 3);
+  const corner = (width * width + height * height) / 4;
+  for (let y = 0; y < height; y++) {
+    const grainRow = (y & (GRAIN_SIZE - 1)) * GRAIN_SIZE;
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x;
+      const size = blur[at]!;
+      const level = levelBelow(size, levels.length);
+      const from = LEVEL_BLUR[level]!;
+      const mix = level === levels.length - 1 ? 0 : (size - from) / (LEVEL_BLUR[level + 1]! - from);
+      const sharper = levels[level]!;
+      const softer = levels[Math.min(level + 1, levels.length - 1)]!;
+      const square = ((x - width / 2) ** 2 + (y - height / 2) ** 2) / corner;
+      const fall = 1 - vignette * square * (0.4 + 0.6 * square);
+      const speck = grains[grainRow + (x & (GRAIN_SIZE - 1))]!;
+      const veil = foreground ? foreground.pixels[at * 4 + 3]! / 255 : 0;
+      for (let c = 0; c < 3; c++) {
+        let value = sharper[at * 4 + c]! * (1 - mix) + softer[at * 4 + c]! * mix;
+        if (veil > 0) value += (foreground!.pixels[at * 4 + c]! - value) * veil;
+        value = value * fall + speck * (1.15 - value / 255);
+        film[at * 3 + c] = value < 0 ? 0 : value > 255 ? 255 : value;
+      }
+    }
+  }
+  return film;
+}
+
+function levelBelow(size: number, count: number): number {
+  let level = 0;
+  while (level < count - 1 && size > LEVEL_BLUR[level + 1]!) level++;
+  return level;
+}
+
+// Neighbouring grains are tied together a little, as silver is; pure noise looks electronic.
+function drawGrain(seed: number, strength: number): Float32Array {
+  const random = new SeededRandom(seed * 31 + 5);
+  const specks = Float32Array.from(
+    { length: GRAIN_SIZE * GRAIN_SIZE },
+    () => (random.next() + random.next() + random.next() - 1.5) * strength,
+  );
+  return specks.map((speck, at) => speck * 0.7 + specks[(at + GRAIN_SIZE) % specks.length]! * 0.3);
+}
