@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { basename, delimiter, join, sep } from 'node:path';
 
 /**
@@ -18,9 +19,22 @@ export function npmCommand(root, env) {
  * The environment without the project's own tools on PATH.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
  */
 export function withoutLocalTools(root, env) {
   const own = join(root, 'node_modules') + sep;
   const path = (env['PATH'] ?? '').split(delimiter).filter((entry) => !entry.startsWith(own));
   return { ...env, PATH: path.join(delimiter) };
+}
+
+/**
+ * The version of the Node that npm runs on, which need not be ours.
+ * @param {string} root
+ * @returns {string} like `22.12.0`
+ */
+export function npmNodeVersion(root) {
+  const env = withoutLocalTools(root, process.env);
+  const [command = 'npm', cli] = npmCommand(root, env);
+  const { stdout } = spawnSync(cli ? command : 'node', ['--version'], { env, encoding: 'utf8' });
+  return (stdout ?? '').trim().replace(/^v/, '');
 }

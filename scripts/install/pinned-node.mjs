@@ -13,7 +13,7 @@ const OLDEST_USABLE = [22, 12];
 export function pinnedNode(root) {
   const version = pinnedVersion(root);
   if (!version) return undefined;
-  const binary = join(root, 'node_modules', packageName(), 'bin', 'node');
+  const binary = join(root, 'node_modules', nodePackage(), 'bin', 'node');
   const answer = spawnSync(binary, ['--version'], { encoding: 'utf8' });
   return answer.stdout?.trim() === `v${version}` ? binary : undefined;
 }
@@ -25,7 +25,7 @@ export function pinnedNode(root) {
  */
 export function pinnedVersion(root) {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return manifest.optionalDependencies?.[packageName()];
+  return manifest.optionalDependencies?.[nodePackage()];
 }
 
 /**
@@ -38,6 +38,7 @@ export function isUsable(version) {
   return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
 }
 
-function packageName() {
+/** The package that holds Node for this machine. */
+export function nodePackage() {
   return `node-${process.platform}-${process.arch}`;
 }

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { differences, markerFor } from './installed-tree.mjs';
+
+const machine = { platform: 'linux', arch: 'x64', libc: 'glibc' };
+const pg = { 'node_modules/pg': { version: '8.0.0' } };
+
+test('the marker changes with the lockfile, the system and the processor', () => {
+  const markers = [
+    markerFor('{}', 'linux', 'x64'),
+    markerFor('{ }', 'linux', 'x64'),
+    markerFor('{}', 'darwin', 'x64'),
+    markerFor('{}', 'linux', 'arm64'),
+  ];
+  assert.equal(new Set(markers).size, markers.length);
+});
+
+test('a tree with every locked version is what the lockfile says', () => {
+  assert.deepEqual(differences({ '': {}, backend: {}, ...pg }, pg, machine), []);
+});
+
+test('a missing or differing package is named', () => {
+  const other = { 'node_modules/pg': { version: '7.0.0' } };
+  assert.deepEqual(differences(pg, {}, machine), ['node_modules/pg']);
+  assert.deepEqual(differences(pg, other, machine), ['node_modules/pg']);
+});
+
+test('an optional package may be missing only if it was made for another machine', () => {
+  /** @param {{ os?: string[], cpu?: string[], libc?: string[] }} made */
+  const missing = (made) =>
+    differences({ 'node_modules/x': { version: '1.0.0', optional: true, ...made } }, {}, machine);
+  assert.equal(missing({}).length, 0);
+  assert.equal(missing({ os: ['darwin'], cpu: ['x64'] }).length, 0);
+  assert.equal(missing({ os: ['linux'], cpu: ['arm64'] }).length, 0);
+  assert.equal(missing({ os: ['linux'], cpu: ['x64'], libc: ['musl'] }).length, 0);
+  assert.equal(missing({ os: ['linux'], cpu: ['x64'], libc: ['glibc'] }).length, 1);
+  assert.equal(missing({ os: ['linux'], cpu: ['x64'] }).length, 1);
+});
+
+test("the project's own workspaces are no packages to compare", () => {
+  const locked = { 'node_modules/@unspoken/backend': { link: true } };
+  assert.deepEqual(differences(locked, {}, machine), []);
+});

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lockedPackages } from './installed-tree.mjs';
+import { npmCi } from './npm-ci.mjs';
+import { npmNodeVersion } from './npm-command.mjs';
+import { isUsable, nodePackage } from './pinned-node.mjs';
+
+/**
+ * Runs `work` with a Node that npm can install everything on. On an older one npm leaves out, without
+ * a word, the prebuilt packages that ask for a newer Node, though the pinned one would run them: then
+ * the pinned Node is fetched first, by itself.
+ * @param {string} root
+ * @param {import('../processes/file-lock.mjs').HeldLock} lock
+ * @param {(node: string | undefined) => Promise<void>} work is given undefined when npm's own will do
+ */
+export async function withFittingNode(root, lock, work) {
+  const name = nodePackage();
+  const locked = lockedPackages(root)[`node_modules/${name}`];
+  if (isUsable(npmNodeVersion(root)) || !locked) return work(undefined);
+  const folder = join(root, '.data', `node-${randomUUID()}`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeManifests(folder, name, locked);
+    await npmCi(folder, lock);
+    await work(join(folder, 'node_modules', name, 'bin', 'node'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * A project of one package, held to the same checksum as in ours.
+ * @param {string} folder
+ * @param {string} name
+ * @param {import('./installed-tree.mjs').LockedPackage} locked
+ */
+function writeManifests(folder, name, { version, integrity }) {
+  const manifest = { name: 'node-for-npm', dependencies: { [name]: version } };
+  const packages = { '': manifest, [`node_modules/${name}`]: { version, integrity } };
+  const lockfile = { name: manifest.name, lockfileVersion: 3, requires: true, packages };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lockfile));
+}
