@@ -63,7 +63,7 @@ function Box({ tone, cards }: { tone: DeckBoxProps['tone']; cards: number }) {
       <path className={styles.inside} d="M180 226l34-15h198l-34 15z" />
       <path
         className={styles.front}
-        d="M180 232q0-6 6-6h70q4 0 5 4q4 18 18 18t18-18q1-4 5-4h70q6 0 6 6v254q0 6-6 6H186q-6 0-6-6z"
+        d="M180 226h76q4 0 5 4q4 18 18 18t18-18q1-4 5-4h76v266h-194q-4 0-4-4z"
       />
       <path className={styles.inset} d="M190 262q0-8 8-8h162q8 0 8 8v212q0 8-8 8H198q-8 0-8-8z" />
       <g transform={placeCutO(279, 356, 92)}>

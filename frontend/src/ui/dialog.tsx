@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import * as RadixDialog from 'radix-ui/dialog';
 import styles from './dialog.module.css';
 
@@ -15,12 +15,21 @@ export interface DialogProps {
  * The veil is an element of ours: Radix's overlay writes a style tag, which the strict policy of the admin pages refuses.
  */
 export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
+  const opener = useRef<Element | null>(null);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <div className={styles.veil} data-dialog-veil="" />
         <RadixDialog.Content
           className={styles.sheet}
+          // Without a trigger of its own the dialog has to remember where focus came from.
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <header className={styles.head}>

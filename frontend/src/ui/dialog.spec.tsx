@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { Dialog } from './dialog.tsx';
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Read the terms</button>
+      <Dialog open={open} onOpenChange={setOpen} title="Terms">
+        <p>Be kind.</p>
+      </Dialog>
+    </>
+  );
+}
+
+it.each([
+  ['Escape', '{Escape}'],
+  ['its Close button', '{Enter}'],
+])('takes focus and gives it back when closed by %s', async (_, key) => {
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Read the terms' }));
+
+  expect(screen.getByRole('dialog', { name: 'Terms' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+
+  await user.keyboard(key);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Read the terms' })).toHaveFocus();
+});
