@@ -17,7 +17,7 @@ export function EmptyCard({ over, onFile }: EmptyCardProps) {
       <div className={styles.face}>
         <Viewfinder />
         <p className={styles.say}>
-          {over ? 'Let go, and it’s yours to send.' : 'Your card goes here.'}
+          {over ? 'Let go here.' : 'Your card goes here.'}
         </p>
         <div className={styles.ways}>
           <FileChoice label="Take Photo" look="primary" camera onFile={onFile} />

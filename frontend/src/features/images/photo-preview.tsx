@@ -58,7 +58,7 @@ function StandIn() {
   return (
     <div className={styles.standIn}>
       <p className={styles.standInTitle}>Your photo is here.</p>
-      <p>This browser can’t show its format, but we can read it.</p>
+      <p>This browser can’t show it. Send it, and we’ll have a look.</p>
     </div>
   );
 }
