@@ -1,9 +1,10 @@
+import { math } from './math.js';
 /** Repeatable randomness: the same seed always gives the same sequence. */
 export class SeededRandom {
   private state: number;
 
   constructor(seed: number) {
-    this.state = (Math.imul(seed + 1, 0x9e3779b1) ^ 0x51ed270b) >>> 0;
+    this.state = (math.imul(seed + 1, 0x9e3779b1) ^ 0x51ed270b) >>> 0;
     this.next();
   }
 
@@ -11,8 +12,8 @@ export class SeededRandom {
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = this.state;
-    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    mixed = math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   }
 
@@ -29,6 +30,6 @@ export class SeededRandom {
   }
 
   pick<T>(choices: readonly T[]): T {
-    return choices[Math.floor(this.next() * choices.length)]!;
+    return choices[math.floor(this.next() * choices.length)]!;
   }
 }

@@ -1,3 +1,4 @@
+import { math } from '../math.js';
 import { linearColour } from '../palette.js';
 import { cloud } from '../render/noise.js';
 import type { Scene } from '../render/scene.js';
@@ -43,7 +44,7 @@ export function lights(random: SeededRandom, dark: string, colours: readonly str
     hit.g = base[1] * mist;
     hit.b = base[2] * mist;
     for (const spot of spots) {
-      const from = Math.sqrt((x - spot.x) ** 2 + ((y - spot.y) * 1.33) ** 2);
+      const from = math.sqrt((x - spot.x) ** 2 + ((y - spot.y) * 1.33) ** 2);
       const cover = 1 - smoothstep(spot.r * 0.9, spot.r, from);
       if (cover <= 0) continue;
       const rim = cover * (0.72 + 0.28 * smoothstep(spot.r * 0.5, spot.r * 0.95, from));

@@ -1,3 +1,4 @@
+import { math } from '../math.js';
 import { BACK_GROUNDS, CUT_EDGE, drawBack, drawFront } from '../drawing/card-face.js';
 import { PRINTS } from '../drawing/inks.js';
 import { MOTIFS } from '../motifs/motifs.js';
@@ -5,6 +6,7 @@ import { linearColour } from '../palette.js';
 import { placeCamera, project, type Camera } from '../render/camera.js';
 import type { Light, PointLight, Scene, Solid } from '../render/scene.js';
 import type { Texture } from '../render/texture.js';
+import type { Vec3 } from '../render/vector.js';
 import { SeededRandom } from '../seeded-random.js';
 import { CARD_WIDTH, CardSolid } from '../solids/card-solid.js';
 import type { Arrangement, LaidCard } from './arrangement.js';
@@ -25,7 +27,7 @@ const SKINS = ['#C98F6B', '#8A5A3C', '#E3B394'] as const;
 /** Sets up everything that one shot shows, at a share of the full size. */
 export async function composeScene(shot: Shot, index: number, scale: number): Promise<Scene> {
   const random = new SeededRandom(index * 97 + 11);
-  const [width, height] = SIZES[shot.format].map((side) => 4 * Math.round((side * scale) / 4)) as [
+  const [width, height] = SIZES[shot.format].map((side) => 4 * math.round((side * scale) / 4)) as [
     number,
     number,
   ];
@@ -36,7 +38,7 @@ export async function composeScene(shot: Shot, index: number, scale: number): Pr
   const behind: Solid[] = [];
   const before: Solid[] = [];
   for (const [order, place] of shot.props.entries()) {
-    const spot = arrangement.spots[order]!;
+    const spot = spotFor(arrangement, shot, order);
     (spot[1] > 0 ? behind : before).push(...(await place(spot, random)));
   }
   return {
@@ -52,11 +54,18 @@ export async function composeScene(shot: Shot, index: number, scale: number): Pr
       vignette: 0.26,
       grain: 8,
     },
-    backdrop: backdropFor(index, random),
+    backdrop: backdropFor(shot, index, random),
     tableEnd: 42,
     foreground: shot.leaves ? nearLeaves(random, width, height, scale) : undefined,
     seed: index,
   };
+}
+
+// A wide picture has less room behind the cards and more beside them.
+function spotFor(arrangement: Arrangement, shot: Shot, order: number): Vec3 {
+  const [x, y, z] = arrangement.spots[order]!;
+  const aside = shot.format === 'landscape' && y > 6 && !arrangement.litFromFront;
+  return aside ? [x * 1.6, y * 0.66, z] : [x, y, z];
 }
 
 async function layCards(
@@ -79,7 +88,7 @@ async function layCards(
 // A face is drawn as large as it appears, so that its lines stay crisp and never shimmer.
 function drawFace(card: LaidCard, camera: Camera, shot: Shot, index: number): Promise<Texture> {
   const depth = project(camera, card.centre)[2];
-  const width = Math.round((CARD_WIDTH * camera.focal) / depth);
+  const width = math.round((CARD_WIDTH * camera.focal) / depth);
   if (card.face === 'back')
     return drawBack(BACK_GROUNDS[(index * 7 + (index >> 2)) % BACK_GROUNDS.length]!, width);
   const motif = MOTIFS[(index + card.face * 9) % MOTIFS.length]!;
@@ -101,12 +110,13 @@ function inOrder(
 function lightFor(arrangement: Arrangement, { light }: Setting): Light {
   if (!arrangement.litFromFront) return light;
   const [x, y, z] = light.key.direction;
-  return { ...light, key: { ...light.key, direction: [x, -Math.abs(y), z] } };
+  return { ...light, key: { ...light.key, direction: [x, -math.abs(y), z] } };
 }
 
 function candlelight(shot: Shot, arrangement: Arrangement): PointLight[] {
-  const at = arrangement.spots[shot.props.indexOf(candle)];
-  if (!at) return [];
+  const order = shot.props.indexOf(candle);
+  if (order < 0) return [];
+  const at = spotFor(arrangement, shot, order);
   return [{ position: [at[0], at[1], CANDLE_HEIGHT + 1.8], colour: [1.75, 0.98, 0.42] }];
 }
 
@@ -115,11 +125,9 @@ function focusDepth(arrangement: Arrangement, camera: Camera): number {
   return project(camera, hero.centre)[2];
 }
 
-function backdropFor(index: number, random: SeededRandom): Backdrop {
-  const choices = [
-    () => wall('#CBBBA2'),
-    () => lights(random, '#2A211B', ['#FFB45E', '#FFD9A0', '#E8743C', '#9FB7C9']),
-    () => garden(random),
-  ];
+function backdropFor(shot: Shot, index: number, random: SeededRandom): Backdrop {
+  const evening = () => lights(random, '#2A211B', ['#FFB45E', '#FFD9A0', '#E8743C', '#9FB7C9']);
+  if (shot.props.includes(candle)) return evening();
+  const choices = [() => wall('#CBBBA2'), evening, () => garden(random)];
   return choices[index % choices.length]!();
 }

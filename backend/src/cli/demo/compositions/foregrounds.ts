@@ -1,3 +1,4 @@
+import { math } from '../math.js';
 import type { SeededRandom } from '../seeded-random.js';
 
 /** Leaves that hang into the picture close to the lens. */
@@ -21,5 +22,5 @@ export function nearLeaves(
     );
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${leaves.join('')}</svg>`;
-  return { svg, blur: Math.max(0.5, 13 * scale) };
+  return { svg, blur: math.max(0.5, 13 * scale) };
 }

@@ -1,12 +1,13 @@
+import { math } from '../math.js';
 import { LYING, type Arrange, type LaidCard } from './arrangement.js';
 
 /** Three cards fanned as in a hand, laid down. */
 export const fan: Arrange = (random) => {
   const lean = random.between(-6, 6);
   const cards = [26, 4, -18].map((turn, order): LaidCard => {
-    const angle = ((turn + lean) * Math.PI) / 180;
+    const angle = ((turn + lean) * math.PI) / 180;
     return {
-      centre: [-Math.sin(angle) * 8.2, Math.cos(angle) * 8.2 - 8, LYING + order * 0.07],
+      centre: [-math.sin(angle) * 8.2, math.cos(angle) * 8.2 - 8, LYING + order * 0.07],
       turn: turn + lean,
       curl: 0.1 + order * 0.05,
       face: order === 2 ? 0 : order === 1 ? 1 : 'back',
@@ -149,10 +150,10 @@ export const ribbon: Arrange = (random) => {
   const side = random.sign();
   const cards: LaidCard[] = [];
   for (let order = 0; order < 13; order++) {
-    const angle = ((order - 6) * 5.2 * Math.PI) / 180;
+    const angle = ((order - 6) * 5.2 * math.PI) / 180;
     cards.push({
-      centre: [Math.sin(angle) * 21, Math.cos(angle) * 21 - 15.4, LYING + order * 0.045],
-      turn: (-angle * 180) / Math.PI + random.between(-1, 1),
+      centre: [math.sin(angle) * 21, math.cos(angle) * 21 - 15.4, LYING + order * 0.045],
+      turn: (-angle * 180) / math.PI + random.between(-1, 1),
       face: 'back',
     });
   }

@@ -1,3 +1,4 @@
+import { math } from '../math.js';
 import { foldedNote, glasses, looseThread, matches, twig } from '../drawing/flat-things.js';
 import { MOSS, THREAD } from '../palette.js';
 import type { Solid } from '../render/scene.js';
@@ -17,7 +18,7 @@ const moved = ([x, y, z]: Vec3, dx: number, dy: number, dz = 0): Vec3 => [x + dx
 const cup =
   (glaze: string, drink: string): PlaceProp =>
   (spot, random) => {
-    const at = moved(spot, Math.sign(spot[0]) * 0.8, Math.sign(spot[1]) * 1.2);
+    const at = moved(spot, math.sign(spot[0]) * 0.8, math.sign(spot[1]) * 1.2);
     return [
       new FieldSolid(saucerForm(glaze, 5.2), at),
       new FieldSolid(cupForm(glaze, drink, true), moved(at, 0, 0, 0.3), random.between(-60, 40)),

@@ -1,8 +1,9 @@
+import { math } from '../math.js';
 import type { Vec3 } from '../render/vector.js';
 import { CARD_HEIGHT } from '../solids/card-solid.js';
 import { LYING, type Arrange } from './arrangement.js';
 
-const RADIAN = Math.PI / 180;
+const RADIAN = math.PI / 180;
 
 /** A card that leans against whatever stands at the first spot. */
 export const leaning: Arrange = (random) => {
@@ -10,8 +11,8 @@ export const leaning: Arrange = (random) => {
   const half = CARD_HEIGHT / 2;
   const centre: Vec3 = [
     0,
-    Math.cos(pitch * RADIAN) * half - 1.5,
-    Math.sin(pitch * RADIAN) * half + 0.05,
+    math.cos(pitch * RADIAN) * half - 1.5,
+    math.sin(pitch * RADIAN) * half + 0.05,
   ];
   const side = random.sign();
   return {

@@ -1,3 +1,4 @@
+import { math } from '../math.js';
 import { CARD, INK, MOSS, PAPER, THREAD } from '../palette.js';
 import { rasterise, type Texture } from '../render/texture.js';
 import { SHEET_HEIGHT, SHEET_WIDTH, stroke, type Inks, type Motif } from './pen.js';
@@ -51,7 +52,7 @@ function frame(line: string, opacity: number): string {
 }
 
 function sheet(width: number, content: string): string {
-  const height = Math.round((width * SHEET_HEIGHT) / SHEET_WIDTH);
+  const height = math.round((width * SHEET_HEIGHT) / SHEET_WIDTH);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${SHEET_WIDTH} ${SHEET_HEIGHT}">${content}</svg>`;
 }
 

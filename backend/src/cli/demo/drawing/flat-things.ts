@@ -1,3 +1,4 @@
+import { math } from '../math.js';
 import { SeededRandom } from '../seeded-random.js';
 
 interface Drawing {
@@ -10,8 +11,8 @@ const PER_CM = 42;
 
 function canvas(width: number, height: number, content: string): Drawing {
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(width * PER_CM)}" ` +
-    `height="${Math.round(height * PER_CM)}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${math.round(width * PER_CM)}" ` +
+    `height="${math.round(height * PER_CM)}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
   return { svg, width, height };
 }
 
@@ -46,7 +47,7 @@ export function twig(leaf: string, dark: string, random: SeededRandom): Drawing 
   const leaves: string[] = [];
   for (let at = 0; at < 9; at++) {
     const x = 2.6 + at * 1.28;
-    const y = 4 + Math.sin(x * 0.3) * 0.9;
+    const y = 4 + math.sin(x * 0.3) * 0.9;
     for (const side of [-1, 1]) {
       const angle = side * random.between(34, 62) - 4;
       const size = random.between(0.8, 1.15) * (1.1 - at * 0.045);
@@ -54,7 +55,7 @@ export function twig(leaf: string, dark: string, random: SeededRandom): Drawing 
       leaves.push(blade(x + side * 0.2, y, angle, size, leaf, dark, light));
     }
   }
-  leaves.push(blade(13.6, 4 + Math.sin(4) * 0.9 + 0.2, -16, 0.8, leaf, dark, 0));
+  leaves.push(blade(13.6, 4 + math.sin(4) * 0.9 + 0.2, -16, 0.8, leaf, dark, 0));
   const stem = 'M0.3 4.6C3 4.9 6 4.9 8.5 4.4S12.5 3 13.8 3.2';
   return canvas(
     width,
@@ -79,7 +80,7 @@ function blade(
     `<g transform="translate(${x} ${y}) rotate(${angle}) scale(${size})">` +
     `<path d="${upper}C1.7 0.8 0.5 0.7 0 0Z" fill="${leaf}"/>` +
     `<path d="M0 0C0.8 0.06 1.7 0.06 2.5 0C1.7 0.8 0.5 0.7 0 0Z" fill="${dark}" opacity="0.45"/>` +
-    `<path d="${upper}C1.7 0.8 0.5 0.7 0 0Z" fill="${tint}" opacity="${Math.abs(light)}"/>` +
+    `<path d="${upper}C1.7 0.8 0.5 0.7 0 0Z" fill="${tint}" opacity="${math.abs(light)}"/>` +
     `<path d="M0 0H2.4" stroke="${dark}" stroke-width="0.05" opacity="0.7"/></g>`
   );
 }

@@ -1,3 +1,4 @@
+import { math } from '../math.js';
 import sharp from 'sharp';
 import type { Exposure } from './render-scene.js';
 import type { Lens } from './scene.js';
@@ -10,7 +11,7 @@ export const LEVEL_BLUR = [0, 2.2, 5, 11, MAX_BLUR] as const;
 
 /** How far out of focus a depth is: pixels of blur. */
 export function blurAt(lens: Lens, depth: number): number {
-  const size = Math.abs(lens.aperture * (1 - lens.focus / depth)) - 0.4;
+  const size = math.abs(lens.aperture * (1 - lens.focus / depth)) - 0.4;
   return size < 0 ? 0 : size > MAX_BLUR ? MAX_BLUR : size;
 }
 
@@ -33,7 +34,7 @@ export async function circlesOfConfusion(exposure: Exposure, lens: Lens): Promis
     .toColourspace('b-w')
     .raw()
     .toBuffer();
-  for (let i = 0; i < blur.length; i++) blur[i] = Math.max(blur[i]!, spill[i]! / 10);
+  for (let i = 0; i < blur.length; i++) blur[i] = math.max(blur[i]!, spill[i]! / 10);
   return blur;
 }
 
@@ -52,7 +53,7 @@ export async function blurLevels(
     weighted[i * 4 + 2] = toned[i * 3 + 2]!;
     // Opacity as weight: each level averages blurred pixels only, so sharp edges don't bleed.
     weighted[i * 4 + 3] = 12 + 243 * smoothstep(0, 5, blur[i]!);
-    most = Math.max(most, blur[i]!);
+    most = math.max(most, blur[i]!);
   }
   const levels: Uint8Array[] = [weighted];
   for (let level = 1; level < LEVEL_BLUR.length && LEVEL_BLUR[level - 1]! < most; level++) {

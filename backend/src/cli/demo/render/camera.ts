@@ -1,3 +1,4 @@
+import { math } from '../math.js';
 import { add, cross, dot, normalise, rotate, scale, subtract, type Vec3 } from './vector.js';
 
 /** A pinhole camera; lengths in centimetres, the table is the plane z = 0. */
@@ -25,19 +26,19 @@ export interface CameraPose {
   readonly frame: number;
 }
 
-const RADIAN = Math.PI / 180;
+const RADIAN = math.PI / 180;
 
 /** The camera that looks at the pose's target from its angle and distance. */
 export function placeCamera(pose: CameraPose, width: number, height: number): Camera {
   const elevation = pose.elevation * RADIAN;
   const heading = (pose.heading ?? 0) * RADIAN;
-  const level: Vec3 = [Math.sin(heading), Math.cos(heading), 0];
-  const away = add(scale(level, -Math.cos(elevation)), [0, 0, Math.sin(elevation)]);
+  const level: Vec3 = [math.sin(heading), math.cos(heading), 0];
+  const away = add(scale(level, -math.cos(elevation)), [0, 0, math.sin(elevation)]);
   const position = add(pose.target, scale(away, pose.distance));
   const forward = scale(away, -1);
-  const flatUp = add(scale(level, Math.sin(elevation)), [0, 0, Math.cos(elevation)]);
+  const flatUp = add(scale(level, math.sin(elevation)), [0, 0, math.cos(elevation)]);
   const up = rotate(normalise(flatUp), forward, (pose.roll ?? 0) * RADIAN);
-  const focal = (Math.min(width, height) * pose.distance) / pose.frame;
+  const focal = (math.min(width, height) * pose.distance) / pose.frame;
   return { width, height, position, forward, up, right: cross(forward, up), focal };
 }
 
@@ -45,7 +46,7 @@ export function placeCamera(pose: CameraPose, width: number, height: number): Ca
 export function project(camera: Camera, point: Vec3): Vec3 {
   const offset = subtract(point, camera.position);
   const depth = dot(offset, camera.forward);
-  const zoom = camera.focal / Math.max(depth, 0.001);
+  const zoom = camera.focal / math.max(depth, 0.001);
   return [
     camera.width / 2 + dot(offset, camera.right) * zoom,
     camera.height / 2 - dot(offset, camera.up) * zoom,

@@ -1,3 +1,4 @@
+import { math } from '../math.js';
 import { noise } from './noise.js';
 import { normalise, scale, smoothstep, type Vec3 } from './vector.js';
 import type { KeyLight, Light } from './scene.js';
@@ -9,8 +10,8 @@ export const open: Pattern = () => 1;
 
 /** Sun through a window with bars: bright panes, soft dark between. */
 export function windowPanes(angle: number, offset: number, blur: number): Pattern {
-  const cos = Math.cos((angle * Math.PI) / 180);
-  const sin = Math.sin((angle * Math.PI) / 180);
+  const cos = math.cos((angle * math.PI) / 180);
+  const sin = math.sin((angle * math.PI) / 180);
   return (x, y) => {
     const u = (x * cos + y * sin + offset) / 11;
     const v = (y * cos - x * sin) / 14;
@@ -21,7 +22,7 @@ export function windowPanes(angle: number, offset: number, blur: number): Patter
 }
 
 function pane(value: number, blur: number): number {
-  const from = Math.abs(value - Math.round(value));
+  const from = math.abs(value - math.round(value));
   return smoothstep(0.07 - blur, 0.07 + blur, from);
 }
 
@@ -37,31 +38,31 @@ export function dapple(seed: number, size: number): Pattern {
 
 /** The shadow of long narrow leaves across the table. */
 export function fronds(angle: number, seed: number): Pattern {
-  const cos = Math.cos((angle * Math.PI) / 180);
-  const sin = Math.sin((angle * Math.PI) / 180);
+  const cos = math.cos((angle * math.PI) / 180);
+  const sin = math.sin((angle * math.PI) / 180);
   return (x, y) => {
     const u = x * cos + y * sin;
-    const v = y * cos - x * sin + Math.sin(u * 0.11 + seed) * 1.6 + 3;
+    const v = y * cos - x * sin + math.sin(u * 0.11 + seed) * 1.6 + 3;
     const side = v > 0 ? 1 : -1;
-    const along = u * 0.42 + Math.abs(v) * 0.3 * (1 + 0.02 * u) + side * 0.24;
-    const leaf = Math.abs(along - Math.round(along));
-    const reach = Math.abs(v) / (7.5 + 1.5 * Math.sin(Math.round(along) * 2.3 + seed));
-    const width = 0.3 * Math.sin(Math.PI * Math.min(1, reach + 0.12)) ** 0.8;
+    const along = u * 0.42 + math.abs(v) * 0.3 * (1 + 0.02 * u) + side * 0.24;
+    const leaf = math.abs(along - math.round(along));
+    const reach = math.abs(v) / (7.5 + 1.5 * math.sin(math.round(along) * 2.3 + seed));
+    const width = 0.3 * math.sin(math.PI * math.min(1, reach + 0.12)) ** 0.8;
     const soft = 0.05 + reach * 0.05;
     const blade = reach < 0.9 ? 1 - smoothstep(width - soft, width + soft, leaf) : 0;
-    const stem = 1 - smoothstep(0.06, 0.22, Math.abs(v));
-    return 1 - 0.78 * Math.max(blade, stem);
+    const stem = 1 - smoothstep(0.06, 0.22, math.abs(v));
+    return 1 - 0.78 * math.max(blade, stem);
   };
 }
 
 /** A key light from a compass angle (0 from the right, 90 from behind the table) and height. */
 export function keyLight(angle: number, height: number, colour: Vec3, softness: number): KeyLight {
-  const flat = Math.cos((height * Math.PI) / 180);
-  const turn = (angle * Math.PI) / 180;
+  const flat = math.cos((height * math.PI) / 180);
+  const turn = (angle * math.PI) / 180;
   const direction = normalise([
-    Math.cos(turn) * flat,
-    Math.sin(turn) * flat,
-    Math.sin((height * Math.PI) / 180),
+    math.cos(turn) * flat,
+    math.sin(turn) * flat,
+    math.sin((height * math.PI) / 180),
   ]);
   return { direction, colour, softness };
 }

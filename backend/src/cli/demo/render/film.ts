@@ -1,3 +1,4 @@
+import { math } from '../math.js';
 import { SeededRandom } from '../seeded-random.js';
 import { LEVEL_BLUR } from './blur.js';
 import type { Exposure } from './render-scene.js';
@@ -13,7 +14,7 @@ export function expose(exposure: Exposure, lens: Lens): Uint8Array {
     Uint8Array.from({ length: 4096 }, (_, i) => {
       const tone = filmCurve((i / 1024) * (1 + 0.07 * tint * lens.warmth));
       const split = tone + 0.035 * tint * lens.warmth * (tone - 0.45) * (1 - tone);
-      return Math.min(1, Math.max(0, split)) * 255;
+      return math.min(1, math.max(0, split)) * 255;
     }),
   );
   const { colour } = exposure;
@@ -31,9 +32,9 @@ export function expose(exposure: Exposure, lens: Lens): Uint8Array {
 
 function filmCurve(light: number): number {
   const shoulder = (light * (1 + light / 5)) / (1 + light * 0.5);
-  const display = Math.min(1, shoulder) ** (1 / 2.2);
-  const contrast = display - 0.075 * Math.sin(2 * Math.PI * display) * (1.1 - 0.5 * display);
-  return Math.min(1, Math.max(0, 0.02 + contrast * 0.985));
+  const display = math.min(1, shoulder) ** (1 / 2.2);
+  const contrast = display - 0.075 * math.sin(2 * math.PI * display) * (1.1 - 0.5 * display);
+  return math.min(1, math.max(0, 0.02 + contrast * 0.985));
 }
 
 /** Mixes the blurs, lays the foreground over, darkens the corners and adds the grain. */
@@ -57,7 +58,7 @@ export function printFilm(
       const from = LEVEL_BLUR[level]!;
       const mix = level === levels.length - 1 ? 0 : (size - from) / (LEVEL_BLUR[level + 1]! - from);
       const sharper = levels[level]!;
-      const softer = levels[Math.min(level + 1, levels.length - 1)]!;
+      const softer = levels[math.min(level + 1, levels.length - 1)]!;
       const square = ((x - width / 2) ** 2 + (y - height / 2) ** 2) / corner;
       const fall = 1 - vignette * square * (0.4 + 0.6 * square);
       const speck = grains[grainRow + (x & (GRAIN_SIZE - 1))]!;

@@ -1,3 +1,4 @@
+import { math } from '../math.js';
 import { SeededRandom } from '../seeded-random.js';
 
 const LATTICE = 64;
@@ -21,8 +22,8 @@ function drawTile(): Float32Array {
 }
 
 function interpolate(lattice: Float32Array, x: number, y: number): number {
-  const column = Math.floor(x);
-  const row = Math.floor(y);
+  const column = math.floor(x);
+  const row = math.floor(y);
   const fx = ease(x - column);
   const fy = ease(y - row);
   const at = (c: number, r: number) => lattice[(r % LATTICE) * LATTICE + (c % LATTICE)]!;
@@ -39,8 +40,8 @@ function ease(t: number): number {
 export function noise(x: number, y: number): number {
   const u = x * STEPS;
   const v = y * STEPS;
-  const fu = Math.floor(u);
-  const fv = Math.floor(v);
+  const fu = math.floor(u);
+  const fv = math.floor(v);
   const x0 = fu & MASK;
   const x1 = (x0 + 1) & MASK;
   const row0 = (fv & MASK) * SIZE;
@@ -63,7 +64,7 @@ export function cloud(x: number, y: number): number {
 
 /** A repeatable number, 0 to 1, for a whole number. */
 export function hash(n: number): number {
-  let mixed = Math.imul(n | 0, 0x27d4eb2d) ^ 0x165667b1;
-  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
+  let mixed = math.imul(n | 0, 0x27d4eb2d) ^ 0x165667b1;
+  mixed = math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
   return ((mixed ^ (mixed >>> 13)) >>> 0) / 4294967296;
 }

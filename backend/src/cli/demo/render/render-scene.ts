@@ -1,3 +1,4 @@
+import { math } from '../math.js';
 import { project } from './camera.js';
 import { blurAt } from './blur.js';
 import type { Hit, Ray, Scene, Shade, Solid, Texel } from './scene.js';
@@ -45,7 +46,7 @@ export function renderScene(scene: Scene): Exposure {
       const lowest = near ? painter.lowestSeen(row, x) : -1;
       if (lowest < 0) painter.paintTable(x, y);
       if (near)
-        for (let i = Math.max(0, lowest); i < row.length; i++) painter.paintSolid(row[i]!, x);
+        for (let i = math.max(0, lowest); i < row.length; i++) painter.paintSolid(row[i]!, x);
       painter.store(at);
     }
   }
@@ -63,10 +64,10 @@ function frame(scene: Scene, solid: Solid): Framed {
   const ys = points.map((p) => p[1]);
   return {
     solid,
-    left: Math.min(...xs) - 2,
-    right: Math.max(...xs) + 2,
-    top: Math.min(...ys) - 2,
-    bottom: Math.max(...ys) + 2,
+    left: math.min(...xs) - 2,
+    right: math.max(...xs) + 2,
+    top: math.min(...ys) - 2,
+    bottom: math.max(...ys) + 2,
   };
 }
 
@@ -166,7 +167,7 @@ class Painter {
     const lz = key.direction[2];
     const facing = hit.nx * lx + hit.ny * ly + hit.nz * lz;
     const open = scene.light.pattern(x - (lx * z) / lz, y - (ly * z) / lz);
-    const lit = Math.max(0, facing) + hit.translucency * Math.max(0, -facing + 0.2);
+    const lit = math.max(0, facing) + hit.translucency * math.max(0, -facing + 0.2);
     const strength = lit * shade.key * relief * open;
     const fill = shade.ambient * (0.62 + 0.38 * hit.nz) * (0.5 + 0.5 * relief);
     const shine = hit.gloss > 0 ? this.shine(shade.key * open) : 0;
@@ -181,7 +182,7 @@ class Painter {
       const ey = point.position[1] - y;
       const ez = point.position[2] - z;
       const square = ex * ex + ey * ey + ez * ez;
-      const cosine = Math.max(0, (ex * hit.nx + ey * hit.ny + ez * hit.nz) / Math.sqrt(square));
+      const cosine = math.max(0, (ex * hit.nx + ey * hit.ny + ez * hit.nz) / math.sqrt(square));
       const power = ((0.15 + 0.85 * cosine) * (0.4 + 0.6 * shade.ambient)) / (1 + square * 0.02);
       r += hit.r * point.colour[0] * power;
       g += hit.g * point.colour[1] * power;
@@ -201,14 +202,14 @@ class Painter {
   // A window's broad reflection, stronger the flatter one looks along the surface.
   private shine(open: number): number {
     const { ray, hit } = this;
-    const length = Math.sqrt(ray.dx * ray.dx + ray.dy * ray.dy + ray.dz * ray.dz);
+    const length = math.sqrt(ray.dx * ray.dx + ray.dy * ray.dy + ray.dz * ray.dz);
     const towards = -(ray.dx * hit.nx + ray.dy * hit.ny + ray.dz * hit.nz) / length;
     const mx = ray.dx / length + 2 * towards * hit.nx;
     const my = ray.dy / length + 2 * towards * hit.ny;
     const mz = ray.dz / length + 2 * towards * hit.nz;
     const { direction } = this.scene.light.key;
     const aligned = mx * direction[0] + my * direction[1] + mz * direction[2];
-    const slant = 1 - Math.min(1, Math.max(0, towards));
+    const slant = 1 - math.min(1, math.max(0, towards));
     const fresnel = 0.04 + 0.96 * slant * slant * slant * slant * slant;
     const spot = smoothstep(0.93, 1, aligned) * (0.2 + 0.8 * open) * 1.6;
     const broad = smoothstep(0.2, 1, aligned) * 0.35 + smoothstep(-0.2, 0.9, mz) * 0.12;

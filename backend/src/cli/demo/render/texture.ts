@@ -1,3 +1,4 @@
+import { math } from '../math.js';
 import sharp from 'sharp';
 import { toLinear } from '../palette.js';
 
@@ -33,8 +34,8 @@ export async function softAlpha(texture: Texture, sigma: number): Promise<Uint8A
 /** Red, green, blue (linear) and opacity at a place given as 0 to 1 from the top left. */
 export function sample(texture: Texture, u: number, v: number, into: Float32Array): void {
   const { width, height, pixels } = texture;
-  const x = Math.min(Math.max(u * width - 0.5, 0), width - 1.001);
-  const y = Math.min(Math.max(v * height - 0.5, 0), height - 1.001);
+  const x = math.min(math.max(u * width - 0.5, 0), width - 1.001);
+  const y = math.min(math.max(v * height - 0.5, 0), height - 1.001);
   const column = x | 0;
   const row = y | 0;
   const fx = x - column;

@@ -1,3 +1,4 @@
+import { math } from '../math.js';
 import type { Hit, KeyLight, Ray, Shade, Solid } from '../render/scene.js';
 import { sample, type Texture } from '../render/texture.js';
 import { noise } from '../render/noise.js';
@@ -9,7 +10,7 @@ export const CARD_HEIGHT = 8.89;
 const HALF_WIDTH = CARD_WIDTH / 2;
 const HALF_HEIGHT = CARD_HEIGHT / 2;
 const CORNER = 0.43;
-const RADIAN = Math.PI / 180;
+const RADIAN = math.PI / 180;
 
 export interface CardPlacement {
   readonly centre: Vec3;
@@ -53,8 +54,8 @@ export class CardSolid implements Solid {
     private readonly edge: Vec3,
   ) {
     const turn = (placement.turn ?? 0) * RADIAN;
-    const flatU: Vec3 = [Math.cos(turn), Math.sin(turn), 0];
-    const flatV: Vec3 = [-Math.sin(turn), Math.cos(turn), 0];
+    const flatU: Vec3 = [math.cos(turn), math.sin(turn), 0];
+    const flatV: Vec3 = [-math.sin(turn), math.cos(turn), 0];
     const pitchedV = rotate(flatV, flatU, (placement.pitch ?? 0) * RADIAN);
     this.v = normalise(pitchedV);
     this.u = normalise(rotate(flatU, this.v, -(placement.bank ?? 0) * RADIAN));
@@ -64,7 +65,7 @@ export class CardSolid implements Solid {
     this.waver = placement.waver ?? 0;
     this.thickness = placement.thickness ?? 0.045;
     this.hull = this.corners(placement.curl ?? 0);
-    const highest = Math.max(...this.hull.map((point) => point[2]));
+    const highest = math.max(...this.hull.map((point) => point[2]));
     this.reach = placement.casts === false ? 0 : (6 + highest * 2.6) ** 2;
   }
 
@@ -131,7 +132,7 @@ export class CardSolid implements Solid {
   private meet(ray: Ray, offset: number): number {
     const { centre, u, v, n } = this;
     const facing = ray.dx * n[0] + ray.dy * n[1] + ray.dz * n[2];
-    if (Math.abs(facing) < 1e-5) return 0;
+    if (math.abs(facing) < 1e-5) return 0;
     const cx = centre[0] - ray.ox;
     const cy = centre[1] - ray.oy;
     const cz = centre[2] - ray.oz;
@@ -145,10 +146,10 @@ export class CardSolid implements Solid {
       this.a = px * u[0] + py * u[1] + pz * u[2];
       this.b = px * v[0] + py * v[1] + pz * v[2];
       if (this.bend === 0) break;
-      lift = this.bend * Math.min(this.b * this.b, HALF_HEIGHT * HALF_HEIGHT * 1.2);
+      lift = this.bend * math.min(this.b * this.b, HALF_HEIGHT * HALF_HEIGHT * 1.2);
     }
     if (this.t <= 0) return 0;
-    const footprint = (this.t * ray.pixel) / Math.sqrt(Math.min(1, Math.abs(facing)));
+    const footprint = (this.t * ray.pixel) / math.sqrt(math.min(1, math.abs(facing)));
     const coverage = 0.5 - roundedEdge(this.a, this.b) / footprint;
     return coverage < 0 ? 0 : coverage > 1 ? 1 : coverage;
   }
@@ -177,8 +178,8 @@ export class CardSolid implements Solid {
     hit.nz = n[2] - v[2] * slope;
     // The cut edge catches a little light along the rim.
     const rim = smoothstep(-0.05, 0, edge) * 0.1;
-    hit.nx += u[0] * rim * Math.sign(a) + v[0] * rim * Math.sign(b);
-    hit.ny += u[1] * rim * Math.sign(a) + v[1] * rim * Math.sign(b);
+    hit.nx += u[0] * rim * math.sign(a) + v[0] * rim * math.sign(b);
+    hit.ny += u[1] * rim * math.sign(a) + v[1] * rim * math.sign(b);
     hit.gloss = 0.06;
     hit.glow = 0;
     hit.translucency = 0.12;
@@ -211,9 +212,9 @@ export class CardSolid implements Solid {
 
 // Signed distance to the outline of the card: negative inside.
 function roundedEdge(a: number, b: number): number {
-  const x = Math.abs(a) - HALF_WIDTH + CORNER;
-  const y = Math.abs(b) - HALF_HEIGHT + CORNER;
+  const x = math.abs(a) - HALF_WIDTH + CORNER;
+  const y = math.abs(b) - HALF_HEIGHT + CORNER;
   if (x <= 0) return y - CORNER;
   if (y <= 0) return x - CORNER;
-  return Math.sqrt(x * x + y * y) - CORNER;
+  return math.sqrt(x * x + y * y) - CORNER;
 }

@@ -1,3 +1,4 @@
+import { math } from '../math.js';
 import type { Hit, KeyLight, Ray, Shade, Solid } from '../render/scene.js';
 import { rasterise, sample, softAlpha, type Texture } from '../render/texture.js';
 import type { Vec3 } from '../render/vector.js';
@@ -24,9 +25,9 @@ export class CutoutSolid implements Solid {
     private readonly drawing: Texture,
     private readonly shade: Uint8Array,
   ) {
-    const turn = ((place.turn ?? 0) * Math.PI) / 180;
-    this.cos = Math.cos(turn);
-    this.sin = Math.sin(turn);
+    const turn = ((place.turn ?? 0) * math.PI) / 180;
+    this.cos = math.cos(turn);
+    this.sin = math.sin(turn);
     const [x, y, z] = place.centre;
     const a = place.width / 2;
     const b = place.height / 2;
@@ -42,7 +43,7 @@ export class CutoutSolid implements Solid {
   /** Draws the SVG and its blurred shadow once. */
   static async draw(svg: string, place: CutoutPlacement): Promise<CutoutSolid> {
     const drawing = await rasterise(svg);
-    const blur = Math.max(0.6, (0.06 + place.centre[2] * 0.25) * (drawing.width / place.width));
+    const blur = math.max(0.6, (0.06 + place.centre[2] * 0.25) * (drawing.width / place.width));
     return new CutoutSolid(place, drawing, await softAlpha(drawing, blur));
   }
 

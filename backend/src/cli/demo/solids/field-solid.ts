@@ -1,3 +1,4 @@
+import { math } from '../math.js';
 import type { Hit, KeyLight, Ray, Shade, Solid } from '../render/scene.js';
 import { ShadowMap } from './shadow-map.js';
 import { clamp01, smoothstep, span, type Vec3 } from '../render/vector.js';
@@ -31,8 +32,8 @@ export class FieldSolid implements Solid {
     private readonly at: Vec3,
     turn = 0,
   ) {
-    this.cos = Math.cos((turn * Math.PI) / 180);
-    this.sin = Math.sin((turn * Math.PI) / 180);
+    this.cos = math.cos((turn * math.PI) / 180);
+    this.sin = math.sin((turn * math.PI) / 180);
     const [x, y, z] = form.middle;
     this.ball = [
       at[0] + x * this.cos - y * this.sin,
@@ -51,9 +52,9 @@ export class FieldSolid implements Solid {
     const half = ex * ray.dx + ey * ray.dy + ez * ray.dz;
     const root = half * half - square * (ex * ex + ey * ey + ez * ez - form.reach * form.reach);
     if (root <= 0) return false;
-    const length = Math.sqrt(square);
-    const leave = (-half + Math.sqrt(root)) / square;
-    let t = Math.max(0.01, (-half - Math.sqrt(root)) / square);
+    const length = math.sqrt(square);
+    const leave = (-half + math.sqrt(root)) / square;
+    let t = math.max(0.01, (-half - math.sqrt(root)) / square);
     let nearest = 1e9;
     let nearestT = t;
     for (let step = 0; step < STEPS && t < leave; step++) {
@@ -93,9 +94,9 @@ export class FieldSolid implements Solid {
     const ez = z - ball[2];
     const away = ex * ex + ey * ey + ez * ez;
     const along = -(ex * direction[0] + ey * direction[1] + ez * direction[2]);
-    const margin = form.reach + light.softness * Math.max(0, along) * 1.2;
+    const margin = form.reach + light.softness * math.max(0, along) * 1.2;
     if (along > -form.reach && away - along * along < margin * margin) {
-      const from = Math.max(0.02, along - form.reach);
+      const from = math.max(0.02, along - form.reach);
       shade.key *= this.keyLeft(x, y, z, light, from, along + form.reach);
     }
     if (away < (form.reach + 2.5) ** 2) {
@@ -118,9 +119,9 @@ export class FieldSolid implements Solid {
     let t = from;
     for (let step = 0; step < 22 && t < to; step++) {
       const gap = this.gap(x + direction[0] * t, y + direction[1] * t, z + direction[2] * t);
-      left = Math.min(left, 0.5 + (0.5 * gap) / (0.02 + light.softness * t));
+      left = math.min(left, 0.5 + (0.5 * gap) / (0.02 + light.softness * t));
       if (left <= 0) return 0;
-      t += Math.max(0.06, Math.abs(gap) * 0.9);
+      t += math.max(0.06, math.abs(gap) * 0.9);
     }
     return smoothstep(0, 1, left);
   }
@@ -137,7 +138,7 @@ export class FieldSolid implements Solid {
     const nx = a - b - c + d;
     const ny = c + d - a - b;
     const nz = b + d - a - c;
-    const size = 1 / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1);
+    const size = 1 / (math.sqrt(nx * nx + ny * ny + nz * nz) || 1);
     hit.nx = nx * size;
     hit.ny = ny * size;
     hit.nz = nz * size;
@@ -175,8 +176,8 @@ function cube(middle: Vec3, reach: number): Vec3[] {
 
 /** Two distances joined with a rounded seam of about `k`. */
 export function blend(a: number, b: number, k: number): number {
-  const h = Math.max(0, 1 - Math.abs(a - b) / k);
-  return Math.min(a, b) - h * h * k * 0.25;
+  const h = math.max(0, 1 - math.abs(a - b) / k);
+  return math.min(a, b) - h * h * k * 0.25;
 }
 
 /** Distance to a rod with round ends whose thickness runs from `ra` to `rb`. */

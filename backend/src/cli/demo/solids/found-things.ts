@@ -1,3 +1,4 @@
+import { math } from '../math.js';
 import { linearColour } from '../palette.js';
 import { cloud, noise } from '../render/noise.js';
 import { smoothstep, span, type Vec3 } from '../render/vector.js';
@@ -20,7 +21,7 @@ export function pebbleForm(colour: string, length: number, seed: number): Form {
       const vein = smoothstep(
         0.06,
         0.02,
-        Math.abs(z - height + x * 0.35 + 0.14 * noise(x * 2 + seed, y * 2 + 9)),
+        math.abs(z - height + x * 0.35 + 0.14 * noise(x * 2 + seed, y * 2 + 9)),
       );
       const tone =
         0.85 +
@@ -45,11 +46,11 @@ export function clementineForm(): Form {
     reach: 3.1,
     distance(x, y, z) {
       const up = (z - 2.35) / 0.86;
-      const r = Math.sqrt(x * x + y * y + up * up);
+      const r = math.sqrt(x * x + y * y + up * up);
       const dimple = 0.28 * smoothstep(0.9, 0, span(x, y)) * (z > 2.4 ? 1 : 0);
-      const pores = 0.02 * noise(Math.atan2(y, x) * 11 + 60, up * 6 + 60);
+      const pores = 0.02 * noise(math.atan2(y, x) * 11 + 60, up * 6 + 60);
       const leafless = span(x, y, (z - 4.42) * 2.2) - 0.26;
-      return Math.min(r - radius + dimple + pores, leafless) * 0.8;
+      return math.min(r - radius + dimple + pores, leafless) * 0.8;
     },
     paint(x, y, z, hit) {
       const green = span(x, y) < 0.34 && z > 4.2;
@@ -72,21 +73,21 @@ export function spoolForm(thread: string): Form {
     middle: [0, 0, 1.9],
     reach: 2.9,
     distance(x, y, z) {
-      const r = Math.sqrt(x * x + y * y);
-      const turns = 0.045 * Math.abs(Math.sin(z * 17 + Math.atan2(y, x) * 0.5));
-      const wound = Math.max(r - 1.42 - 0.12 * Math.sin(z * 0.85) + turns, Math.abs(z - 1.9) - 1.5);
-      const flange = (at: number) => Math.max(r - 1.75, Math.abs(z - at) - 0.2) - 0.05;
+      const r = math.sqrt(x * x + y * y);
+      const turns = 0.045 * math.abs(math.sin(z * 17 + math.atan2(y, x) * 0.5));
+      const wound = math.max(r - 1.42 - 0.12 * math.sin(z * 0.85) + turns, math.abs(z - 1.9) - 1.5);
+      const flange = (at: number) => math.max(r - 1.75, math.abs(z - at) - 0.2) - 0.05;
       const bore = 0.42 - r;
-      return Math.max(Math.min(wound, flange(0.25), flange(3.55)), bore) * 0.8;
+      return math.max(math.min(wound, flange(0.25), flange(3.55)), bore) * 0.8;
     },
     paint(x, y, z, hit) {
       const wooden = z < 0.52 || z > 3.28;
-      const turn = Math.atan2(y, x);
+      const turn = math.atan2(y, x);
       const colour: Vec3 = wooden ? wood : red;
       const tone = wooden
         ? 0.85 + 0.3 * noise(x * 1.5 + 30, y * 9 + 30)
         : 0.72 +
-          0.4 * Math.abs(Math.sin(z * 17 + turn * 0.5)) +
+          0.4 * math.abs(math.sin(z * 17 + turn * 0.5)) +
           0.15 * noise(turn * 20 + 80, z * 17);
       hit.r = colour[0] * tone;
       hit.g = colour[1] * tone;
@@ -106,14 +107,14 @@ export function pencilForm(paint: string): Form {
     middle: [0, 0, 0.4],
     reach: length / 2 + 1,
     distance(x, y, z) {
-      const angle = Math.atan2(z - 0.36, y);
-      const facet = 0.36 - 0.02 * Math.cos(angle * 6);
-      const tip = Math.max(0, x - length / 2 + 1.3) * 0.27;
+      const angle = math.atan2(z - 0.36, y);
+      const facet = 0.36 - 0.02 * math.cos(angle * 6);
+      const tip = math.max(0, x - length / 2 + 1.3) * 0.27;
       const round = span(y, z - 0.36) - facet + tip;
-      return Math.max(round, Math.abs(x) - length / 2) * 0.8;
+      return math.max(round, math.abs(x) - length / 2) * 0.8;
     },
     paint(x, y, z, hit) {
-      const scallop = 0.12 * Math.cos(Math.atan2(z - 0.36, y) * 6);
+      const scallop = 0.12 * math.cos(math.atan2(z - 0.36, y) * 6);
       const from = x - length / 2 + 1.3;
       const colour = from < scallop ? lacquer : from < 0.95 ? wood : lead;
       const band = x < -length / 2 + 0.5 ? 0.5 : 1;

@@ -1,3 +1,4 @@
+import { math } from '../math.js';
 import { linearColour } from '../palette.js';
 import { cloud, noise } from '../render/noise.js';
 import { smoothstep, type Vec3 } from '../render/vector.js';
@@ -27,8 +28,8 @@ export function thumbForm(skin: string): Form {
       const outline = (across / 0.47) ** 4 + (lengthwise / 0.56) ** 4;
       const onNail = y < -1 ? smoothstep(1.1, 0.85, outline) : 0;
       const moon = onNail * smoothstep(-0.3, -0.5, lengthwise) * 0.5;
-      const rim = y < -1 ? smoothstep(0.35, 0, Math.abs(outline - 1.05)) * 0.12 : 0;
-      const fold = (at: number) => smoothstep(0.09, 0, Math.abs(z - at + 0.06 * Math.sin(x * 7)));
+      const rim = y < -1 ? smoothstep(0.35, 0, math.abs(outline - 1.05)) * 0.12 : 0;
+      const fold = (at: number) => smoothstep(0.09, 0, math.abs(z - at + 0.06 * math.sin(x * 7)));
       const lines = fold(-0.2) * 0.5 + fold(-0.62) + fold(-0.95) * 0.8;
       const pores = 0.05 * noise(x * 17 + 60, z * 17 + 60);
       const tone = 0.93 + 0.12 * cloud(x * 2 + 30, z * 2 + 30) + pores - 0.08 * lines - rim;
@@ -55,7 +56,7 @@ export function fingersForm(skin: string): Form {
   return {
     middle: [0.4, 1.2, -2.2],
     reach: 5.6,
-    distance: (x, y, z) => Math.min(finger(x, y, z, 0.5, -0.2), finger(x, y, z, -0.5, 1.15)) * 0.9,
+    distance: (x, y, z) => math.min(finger(x, y, z, 0.5, -0.2), finger(x, y, z, -0.5, 1.15)) * 0.9,
     paint(x, _y, z, hit) {
       const tone = 0.93 + 0.12 * cloud(x * 2 + 30, z * 2 + 30);
       hit.r = base[0] * tone;

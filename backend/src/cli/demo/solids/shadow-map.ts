@@ -1,3 +1,4 @@
+import { math } from '../math.js';
 import type { KeyLight, Shade } from '../render/scene.js';
 
 const CELL = 0.22;
@@ -22,16 +23,16 @@ export class ShadowMap {
     const throwX = (-lx / lz) * reach * 2;
     const throwY = (-ly / lz) * reach * 2;
     const margin = reach * 1.5 + 2.6;
-    this.left = centreX + Math.min(0, throwX) - margin;
-    this.near = centreY + Math.min(0, throwY) - margin;
-    this.columns = Math.ceil((Math.abs(throwX) + 2 * margin) / CELL) + 2;
-    this.rows = Math.ceil((Math.abs(throwY) + 2 * margin) / CELL) + 2;
+    this.left = centreX + math.min(0, throwX) - margin;
+    this.near = centreY + math.min(0, throwY) - margin;
+    this.columns = math.ceil((math.abs(throwX) + 2 * margin) / CELL) + 2;
+    this.rows = math.ceil((math.abs(throwY) + 2 * margin) / CELL) + 2;
     this.key = new Float32Array(this.columns * this.rows);
     this.ambient = new Float32Array(this.columns * this.rows);
     const shade: Shade = { key: 1, ambient: 1 };
     for (let at = 0; at < this.key.length; at++) {
       shade.key = shade.ambient = 1;
-      const row = Math.floor(at / this.columns);
+      const row = math.floor(at / this.columns);
       shadeAt(this.left + (at - row * this.columns) * CELL, this.near + row * CELL, shade);
       this.key[at] = shade.key;
       this.ambient[at] = shade.ambient;
@@ -49,8 +50,8 @@ export class ShadowMap {
   private read(grid: Float32Array, x: number, y: number): number {
     const u = (x - this.left) / CELL;
     const v = (y - this.near) / CELL;
-    const column = Math.floor(u);
-    const row = Math.floor(v);
+    const column = math.floor(u);
+    const row = math.floor(v);
     if (column < 0 || row < 0 || column >= this.columns - 1 || row >= this.rows - 1) return 1;
     const at = row * this.columns + column;
     const fx = u - column;

@@ -1,3 +1,4 @@
+import { math } from '../math.js';
 import { linearColour } from '../palette.js';
 import { cloud, noise } from '../render/noise.js';
 import type { Hit } from '../render/scene.js';
@@ -14,10 +15,10 @@ function colourHit(hit: Hit, colour: Vec3, tone: number, gloss: number): void {
 // Distance to an upright tube's wall: `radius` by height, of a given thickness, with a floor.
 function vessel(r: number, z: number, radius: number, height: number, wall: number): number {
   const taper = radius * (0.86 + 0.14 * smoothstep(0, height * 0.7, z));
-  const side = Math.max(Math.abs(r - taper) - wall, -z, z - height);
-  const floor = Math.max(r - taper, Math.abs(z - 0.25) - 0.25);
+  const side = math.max(math.abs(r - taper) - wall, -z, z - height);
+  const floor = math.max(r - taper, math.abs(z - 0.25) - 0.25);
   const lip = span(r - taper, z - height) - wall * 1.25;
-  return Math.min(side, floor, lip) * 0.9;
+  return math.min(side, floor, lip) * 0.9;
 }
 
 /** A stoneware cup of tea or coffee, with or without a handle. */
@@ -32,23 +33,23 @@ export function cupForm(glaze: string, drink: string, handle: boolean): Form {
     middle: [handle ? 0.7 : 0, 0, 3],
     reach: handle ? 6 : 5,
     distance(x, y, z) {
-      const r = Math.sqrt(x * x + y * y);
-      const surface = Math.max(r - radius, z - level, -z);
-      let nearest = Math.min(vessel(r, z, radius, height, 0.16), surface);
+      const r = math.sqrt(x * x + y * y);
+      const surface = math.max(r - radius, z - level, -z);
+      let nearest = math.min(vessel(r, z, radius, height, 0.16), surface);
       if (handle) {
         const loop = span((x - radius - 0.2) * 0.95, (z - 3.4) * 0.75) - 1.45;
-        nearest = Math.min(nearest, x > radius - 0.3 ? span(loop, y) - 0.3 : 9) * 0.92;
+        nearest = math.min(nearest, x > radius - 0.3 ? span(loop, y) - 0.3 : 9) * 0.92;
       }
       return nearest;
     },
     paint(x, y, z, hit) {
-      const r = Math.sqrt(x * x + y * y);
-      if (r < radius - 0.15 && Math.abs(z - level) < 0.03) {
+      const r = math.sqrt(x * x + y * y);
+      if (r < radius - 0.15 && math.abs(z - level) < 0.03) {
         colourHit(hit, liquid, 1 + 1.4 * smoothstep(radius - 0.8, radius - 0.15, r), 1);
         return;
       }
-      const turn = Math.atan2(y, x);
-      const bare = z < 1 + 0.18 * Math.sin(turn * 2.3 + 1) && r > radius * 0.7;
+      const turn = math.atan2(y, x);
+      const bare = z < 1 + 0.18 * math.sin(turn * 2.3 + 1) && r > radius * 0.7;
       const speck = smoothstep(0.8, 0.86, noise(turn * 14 + 40, z * 5)) * 0.35;
       const tone = 0.95 + 0.08 * cloud(turn * 2 + 20, z * 1.4) - speck;
       const rim = smoothstep(height - 0.18, height + 0.1, z) * 0.35;
@@ -65,13 +66,13 @@ export function saucerForm(glaze: string, radius: number): Form {
     middle: [0, 0, 0.5],
     reach: radius + 0.4,
     distance(x, y, z) {
-      const r = Math.sqrt(x * x + y * y);
+      const r = math.sqrt(x * x + y * y);
       const rise = 0.22 + 0.75 * smoothstep(radius * 0.62, radius, r);
-      return Math.max(Math.abs(z - rise) - 0.14, r - radius) * 0.8;
+      return math.max(math.abs(z - rise) - 0.14, r - radius) * 0.8;
     },
     paint(x, y, _z, hit) {
-      const r = Math.sqrt(x * x + y * y);
-      const line = smoothstep(0.16, 0.08, Math.abs(r - radius + 0.3));
+      const r = math.sqrt(x * x + y * y);
+      const line = smoothstep(0.16, 0.08, math.abs(r - radius + 0.3));
       colourHit(hit, body, (0.97 + 0.06 * cloud(x * 2 + 20, y * 2 + 20)) * (1 - 0.35 * line), 0.55);
     },
   };
@@ -86,16 +87,16 @@ export function candleForm(wax: string, height: number): Form {
     middle: [0, 0, height / 2],
     reach: height / 2 + 2.2,
     distance(x, y, z) {
-      const r = Math.sqrt(x * x + y * y);
-      const uneven = 0.1 * noise(Math.atan2(y, x) * 2 + 20, z * 0.5 + 3);
+      const r = math.sqrt(x * x + y * y);
+      const uneven = 0.1 * noise(math.atan2(y, x) * 2 + 20, z * 0.5 + 3);
       const pool = height - 0.35 * smoothstep(radius * 0.8, 0.2, r);
-      const wall = Math.max(r - radius - uneven, -z, z - pool) - 0.08;
-      const thread = Math.max(
+      const wall = math.max(r - radius - uneven, -z, z - pool) - 0.08;
+      const thread = math.max(
         span(x - 0.1 * (z - height), y) - 0.07,
         z - height - 0.55,
         height - 1 - z,
       );
-      return Math.min(wall, thread) * 0.85;
+      return math.min(wall, thread) * 0.85;
     },
     paint(x, y, z, hit) {
       if (x * x + y * y < 0.05 && z > height - 0.3) {
@@ -121,8 +122,8 @@ export function flameForm(): Form {
     reach: 1.4,
     distance(x, y, z) {
       const girth =
-        0.36 * Math.max(0, Math.sin(Math.PI * Math.min(1, Math.max(0, z / 1.9)) ** 0.62));
-      return (span(x, y) - girth) * 0.5 + Math.max(0, z - 1.9) + Math.max(0, -z);
+        0.36 * math.max(0, math.sin(math.PI * math.min(1, math.max(0, z / 1.9)) ** 0.62));
+      return (span(x, y) - girth) * 0.5 + math.max(0, z - 1.9) + math.max(0, -z);
     },
     paint(_x, _y, _z, hit) {
       colourHit(hit, outer, 1, 0);

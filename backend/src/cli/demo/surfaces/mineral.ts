@@ -1,3 +1,4 @@
+import { math } from '../math.js';
 import { linearColour } from '../palette.js';
 import { cloud, hash, noise } from '../render/noise.js';
 import type { Surface } from '../render/scene.js';
@@ -9,7 +10,7 @@ export function stone(colour: string, seed: number, mottle: number): Surface {
   return (x, y, footprint, texel) => {
     const u = x + 300 + seed * 7;
     const v = y + 300;
-    const fine = Math.min(1, Math.max(0, 1.3 - footprint * 14));
+    const fine = math.min(1, math.max(0, 1.3 - footprint * 14));
     const broad = cloud(u * 0.09, v * 0.09) + 0.6 * cloud(u * 0.4 + 9, v * 0.4);
     const sand = noise(u * 13, v * 13) * 0.5 + noise(u * 31, v * 31) * 0.5;
     const pit = smoothstep(0.82, 0.95, noise(u * 5.3, v * 5.3)) * fine;
@@ -31,10 +32,10 @@ export function marble(seed: number): Surface {
     const u = x * 0.8 + y * 0.45 + 300 + seed * 11;
     const v = y * 0.8 - x * 0.45 + 300;
     const warp = cloud(u * 0.08, v * 0.08) * 9;
-    const ridge = 1 - Math.abs(noise(u * 0.05 + warp * 0.12, v * 0.16 + warp * 0.2) * 2 - 1);
-    const thread = 1 - Math.abs(noise(u * 0.16 + 40, v * 0.3 + warp * 0.25) * 2 - 1);
+    const ridge = 1 - math.abs(noise(u * 0.05 + warp * 0.12, v * 0.16 + warp * 0.2) * 2 - 1);
+    const thread = 1 - math.abs(noise(u * 0.16 + 40, v * 0.3 + warp * 0.25) * 2 - 1);
     const depth = ridge ** 9 * 0.75 + thread ** 16 * 0.4 + cloud(u * 0.12, v * 0.12) * 0.16;
-    const mix = Math.min(1, depth);
+    const mix = math.min(1, depth);
     texel.r = base[0] + (vein[0] - base[0]) * mix;
     texel.g = base[1] + (vein[1] - base[1]) * mix;
     texel.b = base[2] + (vein[2] - base[2]) * mix;
@@ -70,16 +71,16 @@ function layChips(
   colours: readonly Vec3[],
   texel: { r: number; g: number; b: number },
 ): void {
-  const column = Math.floor(u / size);
-  const row = Math.floor(v / size);
-  const own = column * 7919 + row * 104729 + Math.round(size * 100);
+  const column = math.floor(u / size);
+  const row = math.floor(v / size);
+  const own = column * 7919 + row * 104729 + math.round(size * 100);
   if (hash(own) > 0.6) return;
   const dx = u / size - column - 0.5 + (hash(own + 1) - 0.5) * 0.3;
   const dy = v / size - row - 0.5 + (hash(own + 2) - 0.5) * 0.3;
   const from = shard(dx, dy, own) - 0.1 - hash(own + 4) * 0.13;
   const cover = 1 - smoothstep(-0.01, 0.02 + footprint / size, from);
   if (cover <= 0) return;
-  const colour = colours[Math.floor(hash(own + 6) * colours.length)]!;
+  const colour = colours[math.floor(hash(own + 6) * colours.length)]!;
   texel.r += (colour[0] - texel.r) * cover;
   texel.g += (colour[1] - texel.g) * cover;
   texel.b += (colour[2] - texel.b) * cover;
@@ -91,7 +92,7 @@ function shard(x: number, y: number, own: number): number {
   for (let cut = 0; cut < 5; cut++) {
     const angle = (cut + 0.7 * hash(own + 11 + cut)) * 1.2566;
     const reach = 0.06 * hash(own + 17 + cut);
-    from = Math.max(from, x * Math.cos(angle) + y * Math.sin(angle) - reach);
+    from = math.max(from, x * math.cos(angle) + y * math.sin(angle) - reach);
   }
   return from;
 }
@@ -102,7 +103,7 @@ export function kraft(colour: string, seed: number): Surface {
   return (x, y, footprint, texel) => {
     const u = x + 300 + seed * 3;
     const v = y + 300;
-    const fine = Math.min(1, Math.max(0, 1.3 - footprint * 16));
+    const fine = math.min(1, math.max(0, 1.3 - footprint * 16));
     const fibre = noise(u * 4, v * 17) * 0.5 + noise(u * 19, v * 6) * 0.5;
     const fleck = smoothstep(0.84, 0.93, noise(u * 6.7 + 3, v * 11)) * fine;
     const dent = cloud(u * 0.25, v * 0.25) - cloud(u * 0.25 + 0.08, v * 0.25 + 0.06);

@@ -1,3 +1,4 @@
+import { math } from '../math.js';
 import { linearColour } from '../palette.js';
 import { cloud, hash, noise } from '../render/noise.js';
 import type { Surface } from '../render/scene.js';
@@ -27,26 +28,26 @@ export function wood(tone: WoodTone, seed: number, angle: number): Surface {
   const light = linearColour(tone.light);
   const dark = linearColour(tone.dark);
   const pore = linearColour(tone.pore);
-  const cos = Math.cos((angle * Math.PI) / 180);
-  const sin = Math.sin((angle * Math.PI) / 180);
+  const cos = math.cos((angle * math.PI) / 180);
+  const sin = math.sin((angle * math.PI) / 180);
   return (x, y, footprint, texel) => {
     const along = x * cos + y * sin + 200;
     const across = y * cos - x * sin + 200 + seed * 3.7;
-    const plank = Math.floor(across / PLANK);
+    const plank = math.floor(across / PLANK);
     const own = hash(plank + seed * 57);
     const u = along + own * 170;
     const v = across + own * 31;
     const warp = noise(u * 0.045, v * 0.11) * 5 + noise(u * 0.13, v * 0.4) * 0.8;
-    const ring = Math.sin((v * 0.55 + warp) * 4.2) * 0.5 + 0.5;
+    const ring = math.sin((v * 0.55 + warp) * 4.2) * 0.5 + 0.5;
     const streak = noise(u * 0.22, v * 7) * 0.6 + noise(u * 0.5, v * 19) * 0.4;
-    const fine = Math.min(1, Math.max(0, 1.25 - footprint * 22));
+    const fine = math.min(1, math.max(0, 1.25 - footprint * 22));
     const fleck = noise(u * 0.9, v * 33 + warp * 3);
     const pores = smoothstep(0.62, 0.9, fleck) * (0.35 + ring * 0.65) * fine;
     const tint =
       ring * ring * 0.42 + streak * 0.5 + (own - 0.5) * 0.35 + cloud(u * 0.06, v * 0.2) * 0.2;
-    const mix = Math.min(1, Math.max(0, tint));
+    const mix = math.min(1, math.max(0, tint));
     const from = across - plank * PLANK;
-    const seam = Math.min(from, PLANK - from);
+    const seam = math.min(from, PLANK - from);
     const groove = 1 - 0.85 * (1 - smoothstep(0.02, 0.07 + footprint, seam));
     const deep = pores * 0.6;
     texel.r = (light[0] + (dark[0] - light[0]) * mix) * (1 - deep) + pore[0] * deep;
