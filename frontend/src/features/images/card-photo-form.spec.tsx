@@ -3,11 +3,11 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { baseApi } from '../../api/base-api.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { CardPhotoForm, type CardPhotoFormProps } from './card-photo-form.tsx';
-import { startUploadServer } from './upload-server.fixture.ts';
+import { startUploadServer, type UploadAnswers } from './upload-server.fixture.ts';
 
 // This DOM has no canvas, so the photos here are of the kind that is sent as it is.
 const heicBytes = Uint8Array.from([
@@ -38,6 +38,14 @@ function renderForm(props: CardPhotoFormProps = {}) {
 
 type User = ReturnType<typeof renderForm>;
 
+async function serve(answers: UploadAnswers) {
+  const server = await startUploadServer(answers);
+  onTestFinished(server.stop);
+  vi.stubGlobal('fetch', server.fetch);
+  vi.stubGlobal('XMLHttpRequest', server.XMLHttpRequest);
+  return server;
+}
+
 async function choose(user: User, file: File) {
   await user.upload(screen.getByLabelText('Choose Photo'), file);
   return screen.findByRole('button', { name: 'Submit' });
@@ -61,7 +69,7 @@ afterEach(() => {
 
 describe('choosing', () => {
   it('shows nothing to fill in before there is a photo', async () => {
-    await startUploadServer({});
+    await serve({});
     renderForm();
     expect(screen.getByLabelText('Take Photo')).toHaveAttribute('capture', 'environment');
     expect(screen.getByLabelText('Choose Photo')).toHaveAttribute('accept', 'image/*');
@@ -70,7 +78,7 @@ describe('choosing', () => {
   });
 
   it('asks for a photo when there is none to submit', async () => {
-    const server = await startUploadServer({ upload: thanks });
+    const server = await serve({ upload: thanks });
     renderForm();
     const form = screen.getByLabelText('Take Photo').closest('form');
     fireEvent.submit(form!);
@@ -80,7 +88,7 @@ describe('choosing', () => {
   });
 
   it('says so when a file is no picture, and stays ready for another', async () => {
-    await startUploadServer({});
+    await serve({});
     const user = renderForm();
     await user.upload(screen.getByLabelText('Choose Photo'), new File(['%PDF-1.7'], 'a.pdf'));
     expect(await screen.findByText('Compression Error')).toBeInTheDocument();
@@ -89,7 +97,7 @@ describe('choosing', () => {
   });
 
   it('takes a dropped file', async () => {
-    await startUploadServer({});
+    await serve({});
     renderForm();
     fireEvent.drop(screen.getByLabelText('Choose Photo'), {
       dataTransfer: { files: [heic], types: ['Files'] },
@@ -98,7 +106,7 @@ describe('choosing', () => {
   });
 
   it('offers no turning for a photo that only the server can read', async () => {
-    await startUploadServer({});
+    await serve({});
     const user = renderForm();
     await choose(user, heic);
     expect(screen.getByText('Your photo is here.')).toBeInTheDocument();
@@ -108,7 +116,7 @@ describe('choosing', () => {
 
 describe('sending', () => {
   it('sends photo, address, turn, campaign and page', async () => {
-    const server = await startUploadServer({ upload: thanks });
+    const server = await serve({ upload: thanks });
     const user = renderForm();
     await submitWith(user, 'ada@example.com');
     await screen.findByText('Thank you for your card.');
@@ -125,7 +133,7 @@ describe('sending', () => {
   });
 
   it('needs no address', async () => {
-    const server = await startUploadServer({ upload: thanks });
+    const server = await serve({ upload: thanks });
     const user = renderForm();
     await submitWith(user, '');
     await screen.findByText('Thank you for your card.');
@@ -133,7 +141,7 @@ describe('sending', () => {
   });
 
   it('does not send with an address that is none', async () => {
-    const server = await startUploadServer({ upload: thanks });
+    const server = await serve({ upload: thanks });
     const user = renderForm();
     await submitWith(user, 'ada@');
     expect(await screen.findByText('Please enter a valid email address')).toBeInTheDocument();
@@ -142,7 +150,7 @@ describe('sending', () => {
 
   it('shows the answer for five seconds and is empty again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await startUploadServer({ upload: thanks });
+    await serve({ upload: thanks });
     const onOutcome = vi.fn();
     const user = renderForm({ onOutcome });
     await submitWith(user, 'ada@example.com');
@@ -159,7 +167,7 @@ describe('sending', () => {
   });
 
   it('can be cancelled, and keeps photo and address', async () => {
-    const server = await startUploadServer({});
+    const server = await serve({});
     const user = renderForm();
     await submitWith(user, 'ada@example.com');
     await waitFor(() => expect(server.uploads).toHaveLength(1));
@@ -173,7 +181,7 @@ describe('sending', () => {
 
 describe('who sends', () => {
   it('locks the address of the signed-in person and asks for no agreement', async () => {
-    const server = await startUploadServer({ signedInAs: 'mara@example.com', upload: thanks });
+    const server = await serve({ signedInAs: 'mara@example.com', upload: thanks });
     const user = renderForm();
     await submitWith(user, '');
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('mara@example.com');
@@ -184,14 +192,14 @@ describe('who sends', () => {
   });
 
   it('takes the address from its page without asking the session', async () => {
-    await startUploadServer({ signedInAs: 'other@example.com' });
+    await serve({ signedInAs: 'other@example.com' });
     const user = renderForm({ lockedEmail: 'mara@example.com' });
     await choose(user, heic);
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('mara@example.com');
   });
 
   it('tells a visitor what submitting means', async () => {
-    await startUploadServer({});
+    await serve({});
     const user = renderForm();
     await choose(user, heic);
     expect(screen.getByText(/By clicking submit, you agree to our/)).toHaveTextContent(
@@ -203,7 +211,7 @@ describe('who sends', () => {
 describe('a refusal', () => {
   it('that leads to the sign-in page stays beside the form with exactly that link', async () => {
     const message = 'You have an account. Sign in at /auth <a href="https://evil.example">or</a>';
-    await startUploadServer({ upload: { status: 409, body: { message } } });
+    await serve({ upload: { status: 409, body: { message } } });
     const user = renderForm();
     await submitWith(user, 'ada@example.com');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -215,7 +223,7 @@ describe('a refusal', () => {
 
   it('of any other kind is shown in the words of the server, and nothing is lost', async () => {
     const upload = { status: 413, body: { message: 'The photo is too large.' } };
-    await startUploadServer({ upload });
+    await serve({ upload });
     const onOutcome = vi.fn();
     const user = renderForm({ onOutcome });
     await submitWith(user, 'ada@example.com');
@@ -228,7 +236,7 @@ describe('a refusal', () => {
   });
 
   it('without words gets ours', async () => {
-    await startUploadServer({ upload: { status: 502, body: '' } });
+    await serve({ upload: { status: 502, body: '' } });
     const user = renderForm();
     await submitWith(user, '');
     expect(await screen.findByText('Image upload failed. Please try again.')).toBeInTheDocument();

@@ -16,9 +16,7 @@ export function EmptyCard({ over, onFile }: EmptyCardProps) {
     <PlayingCard stacked className={classNames(styles.card, over && styles.over)}>
       <div className={styles.face}>
         <Viewfinder />
-        <p className={styles.say}>
-          {over ? 'Let go here.' : 'Your card goes here.'}
-        </p>
+        <p className={styles.say}>{over ? 'Let go here.' : 'Your card goes here.'}</p>
         <div className={styles.ways}>
           <FileChoice label="Take Photo" look="primary" camera onFile={onFile} />
           <FileChoice label="Choose Photo" look="quiet" onFile={onFile} />

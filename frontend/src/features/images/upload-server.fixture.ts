@@ -1,23 +1,26 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { onTestFinished, vi } from 'vitest';
 
 export interface UploadServer {
   /** The bodies of the uploads that arrived, as one-byte characters. */
   uploads: string[];
   /** How often the page broke off an upload before it was answered. */
   brokenOff: () => number;
+  stop: () => void;
+  /** Send the page's calls to its own origin, which serves nothing, on to this server. */
+  fetch: (request: Request) => Promise<Response>;
+  XMLHttpRequest: typeof XMLHttpRequest;
 }
 
-interface Answers {
+export interface UploadAnswers {
   signedInAs?: string;
   /** What an upload is answered with; left out, it never is. */
   upload?: { status: number; body: unknown };
 }
 
-/** A server on this machine for one test; every call of the page to its own origin goes there. */
-export async function startUploadServer(answers: Answers): Promise<UploadServer> {
+/** A real server on this machine that answers the calls of the card photo form. */
+export async function startUploadServer(answers: UploadAnswers): Promise<UploadServer> {
   const uploads: string[] = [];
   let broken = 0;
   const server = createServer((request, response) => {
@@ -37,12 +40,12 @@ export async function startUploadServer(answers: Answers): Promise<UploadServer>
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  redirectCalls(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  onTestFinished(() => {
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const stop = () => {
     server.closeAllConnections();
     server.close();
-  });
-  return { uploads, brokenOff: () => broken };
+  };
+  return { uploads, brokenOff: () => broken, stop, ...callsTo(base) };
 }
 
 function answer(response: ServerResponse, status: number, body: unknown): void {
@@ -53,16 +56,14 @@ function session(email: string | undefined) {
   return { authenticated: email !== undefined, user: email ? { role: 'user', email } : null };
 }
 
-/** The test page's own origin serves nothing, so its calls are sent on to `base`. */
-function redirectCalls(base: string): void {
+function callsTo(base: string): Pick<UploadServer, 'fetch' | 'XMLHttpRequest'> {
   const realFetch = globalThis.fetch;
-  vi.stubGlobal('fetch', (request: Request) => realFetch(base + new URL(request.url).pathname));
-  vi.stubGlobal(
-    'XMLHttpRequest',
-    class extends XMLHttpRequest {
+  return {
+    fetch: (request) => realFetch(base + new URL(request.url).pathname),
+    XMLHttpRequest: class extends XMLHttpRequest {
       override open(method: string, path: string | URL): void {
         super.open(method, new URL(path, base));
       }
     },
-  );
+  };
 }
