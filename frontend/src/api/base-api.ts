@@ -5,6 +5,7 @@ import {
   type FetchArgs,
 } from '@reduxjs/toolkit/query/react';
 import { type CallFailure, callFailure } from '../lib/errors.ts';
+import { formBody } from './form-body.ts';
 
 const KEEP_UNUSED_SECONDS = 300;
 
@@ -20,7 +21,7 @@ const fetchJson = fetchBaseQuery({
 });
 
 const call: BaseQueryFn<string | FetchArgs, unknown, CallFailure> = async (args, api, options) => {
-  const { data, error } = await fetchJson(withFormData(args), api, options);
+  const { data, error } = await fetchJson(withForm(args), api, options);
   if (!error) return { data };
   if (typeof error.status !== 'number') return { error: callFailure(0, '', error.error) };
   return { error: callFailure(error.status, typeof error.data === 'string' ? error.data : '') };
@@ -36,23 +37,6 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 });
 
-// The generated client hands files over inside a plain object; only FormData carries them.
-function withFormData(args: string | FetchArgs): string | FetchArgs {
-  if (typeof args === 'string' || !isPlainObject(args.body)) return args;
-  const fields = Object.entries(args.body);
-  if (!fields.some(([, value]) => value instanceof Blob)) return args;
-  const form = new FormData();
-  for (const [name, value] of fields) {
-    if (value instanceof Blob) form.append(name, value);
-    else if (value !== undefined && value !== null) form.append(name, fieldText(value));
-  }
-  return { ...args, body: form };
-}
-
-function fieldText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value?.constructor === Object;
+function withForm(args: string | FetchArgs): string | FetchArgs {
+  return typeof args === 'string' ? args : { ...args, body: formBody(args.body) };
 }

@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FetchArgs } from '@reduxjs/toolkit/query/react';
+import { configureStore } from '@reduxjs/toolkit';
+import { afterEach, expect, it } from 'vitest';
+import { baseApi } from './base-api.ts';
+
+const probeApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    probe: build.mutation<unknown, FetchArgs>({ query: (args) => args }),
+  }),
+});
+
+let server: Server | undefined;
+let requests: { type: string; body: string }[] = [];
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+  requests = [];
+});
+
+async function serve(answer: (response: ServerResponse) => void): Promise<string> {
+  server = createServer((request, response) => void record(request).then(() => answer(response)));
+  await new Promise<void>((ready) => server?.listen(0, '127.0.0.1', ready));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/probe`;
+}
+
+async function record(request: IncomingMessage): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const type = request.headers['content-type'] ?? '';
+  requests.push({ type, body: Buffer.concat(chunks).toString() });
+}
+
+function call(args: FetchArgs) {
+  const store = configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (defaults) => defaults().concat(baseApi.middleware),
+  });
+  return store.dispatch(probeApi.endpoints.probe.initiate(args));
+}
+
+it('hands back the JSON of an answer, and null for an empty one', async () => {
+  const full = await serve((response) => response.end('{"message":"Added."}'));
+  expect((await call({ url: full })).data).toEqual({ message: 'Added.' });
+  server?.close();
+  const empty = await serve((response) => response.writeHead(200).end());
+  expect((await call({ url: empty })).data).toBeNull();
+});
+
+it('fails with status, colon and body text, after one try', async () => {
+  const url = await serve((response) => response.writeHead(409).end('{"message":"Taken"}'));
+  const { error } = await call({ url, method: 'POST', body: { email: 'a@b.co' } });
+  expect(error).toEqual({ status: 409, message: '409: {"message":"Taken"}' });
+  expect(requests).toHaveLength(1);
+});
+
+it('fails with the status text when the body is empty', async () => {
+  const url = await serve((response) => response.writeHead(503).end());
+  expect((await call({ url })).error).toEqual({ status: 503, message: '503: Service Unavailable' });
+});
+
+it('fails with status 0 when nobody answers', async () => {
+  const url = await serve((response) => response.destroy());
+  expect((await call({ url })).error).toMatchObject({ status: 0 });
+});
+
+it('sends a body as JSON', async () => {
+  const url = await serve((response) => response.end('{}'));
+  await call({ url, method: 'POST', body: { imageId: 7 } });
+  expect(requests[0]).toEqual({ type: 'application/json', body: '{"imageId":7}' });
+});
