@@ -35,16 +35,24 @@ export function listenForPresses(
   on('pointercancel', () => session.send({ type: 'cancel' }));
   on('contextmenu', (event) => event.preventDefault());
   on('dragstart', (event) => event.preventDefault());
-  window.addEventListener('scroll', () => abortPress(session), {
-    signal: stop.signal,
-    passive: true,
-    capture: true,
-  });
+  listenForAborts(element, session, stop.signal);
   return () => stop.abort();
 }
 
-function abortPress(session: RatingSession): void {
-  if (session.snapshot().press) session.send({ type: 'cancel' });
+// A page that scrolls away under the finger, and a second finger beside the card, end a press.
+function listenForAborts(element: HTMLElement, session: RatingSession, signal: AbortSignal): void {
+  const options = { signal, passive: true, capture: true };
+  const abort = () => {
+    if (session.snapshot().press) session.send({ type: 'cancel' });
+  };
+  window.addEventListener('scroll', abort, options);
+  window.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (!element.contains(event.target as Node)) abort();
+    },
+    options,
+  );
 }
 
 function capture(element: HTMLElement, pointer: number): void {

@@ -63,11 +63,11 @@ async function showPicture() {
 }
 
 // The test DOM stamps events with the real clock; the widget must read the played one.
-function point(type: 'pointerdown' | 'pointerup', target: Element) {
+function point(type: 'pointerdown' | 'pointerup', target: Element, button = 0) {
   const event = new PointerEvent(type, {
     pointerId: 1,
     isPrimary: true,
-    button: 0,
+    button,
     bubbles: true,
     cancelable: true,
   });
@@ -177,9 +177,28 @@ describe('RatingWidget', () => {
     const server = stubServer();
     await renderWidget();
     await showPicture();
-    fireEvent(card(), new PointerEvent('pointerdown', { button: 2, isPrimary: true }));
+    point('pointerdown', card(), 2);
+    await pass(50);
+    point('pointerup', card(), 2);
     expect(fireEvent.contextMenu(card())).toBe(false);
     await pass(600);
+    expect(server.votes()).toEqual([]);
+  });
+
+  it.each([
+    ['the page scrolls', () => fireEvent.scroll(window)],
+    ['a second finger lands beside it', () => point('pointerdown', document.body)],
+    ['the browser takes the pointer', () => fireEvent.pointerCancel(card())],
+  ])('casts no vote when %s under a press', async (_, interrupt) => {
+    const server = stubServer();
+    await renderWidget();
+    await showPicture();
+    point('pointerdown', card());
+    await pass(100);
+    interrupt();
+    await pass(600);
+    point('pointerup', card());
+    await pass(400);
     expect(server.votes()).toEqual([]);
   });
 

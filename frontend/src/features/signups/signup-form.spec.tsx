@@ -79,6 +79,18 @@ describe('SignupForm', () => {
     });
   });
 
+  it('shortens what a very long link would send along', async () => {
+    window.history.replaceState(null, '', `/?utm_source=${'a'.repeat(3_000)}`);
+    const sent = stubServer(added);
+    renderForm();
+    await submit('someone@example.com');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({
+      utmSource: 'a'.repeat(200),
+      pageUrl: window.location.href.slice(0, 2_000),
+    });
+  });
+
   it('sends to the other endpoint elsewhere', async () => {
     const sent = stubServer(added);
     renderForm({ endpoint: 'general' });

@@ -2,6 +2,10 @@ import { useSignUpByEmailFromHomeMutation, useSignUpByEmailMutation } from '../.
 import { readUtm } from '../../lib/utm.ts';
 import type { SignupValues } from './signup-schema.ts';
 
+// The server refuses longer ones, and nobody should be turned away for the link they came by.
+const UTM_LENGTH = 200;
+const PAGE_URL_LENGTH = 2_000;
+
 /** Home has an endpoint of its own and shows failures in place. */
 export type SignupEndpoint = 'home' | 'general';
 
@@ -12,8 +16,13 @@ export function useSignup(endpoint: SignupEndpoint): (values: SignupValues) => P
   const send = endpoint === 'home' ? signUpFromHome : signUp;
   return async ({ email, website }) => {
     const { utmSource, utmMedium } = readUtm(window.location.search);
-    const pageUrl = window.location.href;
-    const body = { email, website, utmSource, utmMedium, pageUrl };
+    const body = {
+      email,
+      website,
+      utmSource: utmSource?.slice(0, UTM_LENGTH),
+      utmMedium: utmMedium?.slice(0, UTM_LENGTH),
+      pageUrl: window.location.href.slice(0, PAGE_URL_LENGTH),
+    };
     const { message } = await send({ signUpDto: body }).unwrap();
     return message;
   };
