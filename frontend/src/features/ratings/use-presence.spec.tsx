@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { fireEvent, render } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { RatingSession } from './rating-session.ts';
+import { usePresence } from './use-presence.ts';
+
+function Card({ session }: { session: RatingSession }) {
+  const card = useRef<HTMLDivElement>(null);
+  usePresence(session, card);
+  return <div ref={card} />;
+}
+
+function hideTab(hidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  fireEvent(document, new Event('visibilitychange'));
+}
+
+describe('usePresence', () => {
+  it('follows the tab out of sight and back', () => {
+    const session = new RatingSession();
+    render(<Card session={session} />);
+    hideTab(true);
+    expect(session.snapshot().tabHidden).toBe(true);
+    hideTab(false);
+    expect(session.snapshot().tabHidden).toBe(false);
+  });
+
+  it('notices a tab that was opened in the background', () => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const session = new RatingSession();
+    render(<Card session={session} />);
+    expect(session.snapshot().tabHidden).toBe(true);
+  });
+
+  it.each([
+    [0.1, true],
+    [0.25, false],
+    [1, false],
+  ])('counts a card of which %d is in view as off screen: %s', (intersectionRatio, off) => {
+    let observed: Element | undefined;
+    let report = (_: { intersectionRatio: number }[]) => {};
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(listener: typeof report) {
+          report = listener;
+        }
+        observe = (element: Element) => (observed = element);
+        disconnect = () => {};
+      },
+    );
+    const session = new RatingSession();
+    const { container } = render(<Card session={session} />);
+    expect(observed).toBe(container.firstElementChild);
+    report([{ intersectionRatio }]);
+    expect(session.snapshot().offScreen).toBe(off);
+  });
+});
