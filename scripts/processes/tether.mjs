@@ -23,7 +23,7 @@ child=$!
   if kill -0 "$child" || ! kill -0 $$; then kill -s KILL 0; fi
 ) >/dev/null 2>&1 &
 exec 3<&-
-wait "$child"
+wait "$child" 2>/dev/null
 code=$?
 trap '' TERM
 kill -s TERM 0
