@@ -1,0 +1,74 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { baseApi } from '../../../api/base-api.ts';
+import Home from './home.tsx';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+function renderHome(address: string, signup: () => Response) {
+  vi.stubGlobal('fetch', (request: Request) =>
+    Promise.resolve(
+      request.url.endsWith('/api/home-email-signup')
+        ? signup()
+        : Response.json({ statusCode: 404, message: 'No images available' }, { status: 404 }),
+    ),
+  );
+  window.history.replaceState(null, '', address);
+  const store = configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (defaults) => defaults().concat(baseApi.middleware),
+  });
+  render(
+    <Provider store={store}>
+      <BrowserRouter>
+        <Home />
+        <Address />
+      </BrowserRouter>
+    </Provider>,
+  );
+}
+
+async function signUp() {
+  const user = userEvent.setup();
+  await user.type(screen.getByPlaceholderText('Add an email address'), 'someone@example.com');
+  await user.click(screen.getByRole('button', { name: 'Notify me' }));
+}
+
+describe('Home', () => {
+  afterEach(() => {
+    window.history.replaceState(null, '', '/');
+  });
+
+  it('greets with the product and says what to do with a card', () => {
+    renderHome('/', () => Response.json({ message: '' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Unspoken');
+    expect(
+      screen.getByText("Received a card? Follow the card's QR code to set up your account now!"),
+    ).toBeVisible();
+  });
+
+  it('goes to the offer after a sign-up, with the campaign and nothing else', async () => {
+    renderHome('/?utm_source=card&utm_campaign=fall&ref=1', () =>
+      Response.json({ message: 'In.' }),
+    );
+    await signUp();
+    expect(
+      await screen.findByText('/lp-1d-vip-pass?utm_source=card&utm_campaign=fall'),
+    ).toBeVisible();
+  });
+
+  it('stays, with the address in place, when the sign-up failed', async () => {
+    renderHome('/?utm_source=card', () => new Response('', { status: 500 }));
+    await signUp();
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+    expect(screen.getByText('/?utm_source=card')).toBeVisible();
+    expect(screen.getByPlaceholderText('Add an email address')).toHaveValue('someone@example.com');
+  });
+});
