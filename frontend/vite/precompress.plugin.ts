@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXT = /\.(js|css|html|svg|json|txt|ico)$/;
+const TEXT = /\.(js|css|html|svg|json|txt)$/;
 /** Below this the headers outweigh what is saved. */
 const SMALLEST = 512;
 
