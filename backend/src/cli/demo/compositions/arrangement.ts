@@ -1,7 +1,7 @@
 import type { CameraPose } from '../render/camera.js';
 import type { Vec3 } from '../render/vector.js';
 import type { SeededRandom } from '../seeded-random.js';
-import type { CardPlacement } from '../solids/card-solid.js';
+import type { CardPlacement } from '../solids/card-shape.js';
 
 /** A card of the picture: its face is the back or one of the picture's motifs, the first being 0. */
 export interface LaidCard extends CardPlacement {

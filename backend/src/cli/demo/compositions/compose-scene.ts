@@ -8,7 +8,8 @@ import type { Light, PointLight, Scene, Solid } from '../render/scene.js';
 import type { Texture } from '../render/texture.js';
 import type { Vec3 } from '../render/vector.js';
 import { SeededRandom } from '../seeded-random.js';
-import { CARD_WIDTH, CardSolid } from '../solids/card-solid.js';
+import { CARD_WIDTH } from '../solids/card-shape.js';
+import { CardSolid } from '../solids/card-solid.js';
 import type { Arrangement, LaidCard } from './arrangement.js';
 import { garden, lights, wall, type Backdrop } from './backdrops.js';
 import { nearLeaves } from './foregrounds.js';
@@ -35,12 +36,7 @@ export async function composeScene(shot: Shot, index: number, scale: number): Pr
   const camera = placeCamera(arrangement.pose, width, height);
   const setting = shot.setting(index % 7);
   const cards = await layCards(arrangement, camera, shot, index);
-  const behind: Solid[] = [];
-  const before: Solid[] = [];
-  for (const [order, place] of shot.props.entries()) {
-    const spot = spotFor(arrangement, shot, order);
-    (spot[1] > 0 ? behind : before).push(...(await place(spot, random)));
-  }
+  const { behind, before } = await placeProps(arrangement, shot, random);
   return {
     camera,
     surface: setting.surface,
@@ -59,6 +55,16 @@ export async function composeScene(shot: Shot, index: number, scale: number): Pr
     foreground: shot.leaves ? nearLeaves(random, width, height, scale) : undefined,
     seed: index,
   };
+}
+
+async function placeProps(arrangement: Arrangement, shot: Shot, random: SeededRandom) {
+  const behind: Solid[] = [];
+  const before: Solid[] = [];
+  for (const [order, place] of shot.props.entries()) {
+    const spot = spotFor(arrangement, shot, order);
+    (spot[1] > 0 ? behind : before).push(...(await place(spot, random)));
+  }
+  return { behind, before };
 }
 
 // A wide picture has less room behind the cards and more beside them.

@@ -1,9 +1,10 @@
 import { PRINTS } from '../drawing/inks.js';
 import type { Arrange } from './arrangement.js';
 import { byCandle, closeUp, halfBack, pair, single } from './few-cards.js';
-import { fan, ribbon, rows, stack, strewn } from './many-cards.js';
+import { fan, rows, strewn } from './many-cards.js';
 import * as prop from './props.js';
 import * as on from './settings.js';
+import { ribbon, stack } from './stacked-cards.js';
 import { held, leaning } from './upright-cards.js';
 
 export type Format = 'portrait' | 'landscape' | 'square';

@@ -1,6 +1,6 @@
 import { math } from '../math.js';
 import type { Vec3 } from '../render/vector.js';
-import { CARD_HEIGHT } from '../solids/card-solid.js';
+import { CARD_HEIGHT } from '../solids/card-shape.js';
 import { LYING, type Arrange } from './arrangement.js';
 
 const RADIAN = math.PI / 180;

@@ -1,5 +1,6 @@
 import type { Motif } from '../drawing/pen.js';
 import * as closeness from './closeness.js';
+import * as livingThings from './living-things.js';
 import * as places from './places.js';
 import * as senses from './senses.js';
 import * as smallThings from './small-things.js';
@@ -16,11 +17,11 @@ export const MOTIFS: readonly Motif[] = [
   smallThings.letter,
   senses.matchFlame,
   closeness.chairs,
-  smallThings.birdOnWire,
+  livingThings.birdOnWire,
   places.mountainTent,
   senses.earShell,
   closeness.tandem,
-  smallThings.seedling,
+  livingThings.seedling,
   places.keyUnderMat,
   senses.recordPlayer,
   smallThings.knot,
@@ -30,8 +31,8 @@ export const MOTIFS: readonly Motif[] = [
   senses.openEye,
   smallThings.kite,
   places.laundryLine,
-  smallThings.pear,
+  livingThings.pear,
   closeness.mittens,
-  smallThings.nest,
-  smallThings.fishBowl,
+  livingThings.nest,
+  livingThings.fishBowl,
 ];

@@ -48,7 +48,6 @@ export function printFilm(
   const { vignette, grain } = scene.lens;
   const grains = drawGrain(scene.seed, grain);
   const film = new Uint8Array(width * height * 3);
-  const corner = (width * width + height * height) / 4;
   for (let y = 0; y < height; y++) {
     const grainRow = (y & (GRAIN_SIZE - 1)) * GRAIN_SIZE;
     for (let x = 0; x < width; x++) {
@@ -56,11 +55,10 @@ export function printFilm(
       const size = blur[at]!;
       const level = levelBelow(size, levels.length);
       const from = LEVEL_BLUR[level]!;
-      const mix = level === levels.length - 1 ? 0 : (size - from) / (LEVEL_BLUR[level + 1]! - from);
+      const softer = levels[level + 1] ?? levels[level]!;
+      const mix = softer === levels[level] ? 0 : (size - from) / (LEVEL_BLUR[level + 1]! - from);
       const sharper = levels[level]!;
-      const softer = levels[math.min(level + 1, levels.length - 1)]!;
-      const square = ((x - width / 2) ** 2 + (y - height / 2) ** 2) / corner;
-      const fall = 1 - vignette * square * (0.4 + 0.6 * square);
+      const fall = 1 - vignette * falloff(x / width - 0.5, y / height - 0.5, width / height);
       const speck = grains[grainRow + (x & (GRAIN_SIZE - 1))]!;
       const veil = foreground ? foreground.pixels[at * 4 + 3]! / 255 : 0;
       for (let c = 0; c < 3; c++) {
@@ -72,6 +70,12 @@ export function printFilm(
     }
   }
   return film;
+}
+
+// How far towards the corners a place lies: 0 in the middle, 1 in a corner.
+function falloff(x: number, y: number, ratio: number): number {
+  const square = (4 * (x * x * ratio * ratio + y * y)) / (1 + ratio * ratio);
+  return square * (0.4 + 0.6 * square);
 }
 
 function levelBelow(size: number, count: number): number {

@@ -40,6 +40,8 @@ export interface Shade {
 export interface Solid {
   /** Corner points whose projection encloses the solid. */
   readonly hull: readonly Vec3[];
+  /** False when others hold this solid's shadow, as in the middle of a stack. */
+  readonly casts?: boolean;
   /** True when the solid hides everything behind it along the ray; asked before `hit`. */
   covers?(ray: Ray): boolean;
   /** Fills the hit and returns true when the ray, the one last asked about, meets the solid. */

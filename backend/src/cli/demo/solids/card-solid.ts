@@ -3,35 +3,21 @@ import type { Hit, KeyLight, Ray, Shade, Solid } from '../render/scene.js';
 import { sample, type Texture } from '../render/texture.js';
 import { noise } from '../render/noise.js';
 import { add, cross, normalise, rotate, scale, smoothstep, type Vec3 } from '../render/vector.js';
+import {
+  CARD_HEIGHT,
+  CARD_WIDTH,
+  HALF_HEIGHT,
+  HALF_WIDTH,
+  roundedEdge,
+  type CardPlacement,
+} from './card-shape.js';
 
-/** A playing card of 5 : 7, in centimetres. */
-export const CARD_WIDTH = 6.35;
-export const CARD_HEIGHT = 8.89;
-const HALF_WIDTH = CARD_WIDTH / 2;
-const HALF_HEIGHT = CARD_HEIGHT / 2;
-const CORNER = 0.43;
 const RADIAN = math.PI / 180;
-
-export interface CardPlacement {
-  readonly centre: Vec3;
-  /** Degrees counter-clockwise on the table. */
-  readonly turn?: number;
-  /** Degrees by which the upper edge is raised. */
-  readonly pitch?: number;
-  /** Degrees by which the right edge is raised. */
-  readonly bank?: number;
-  /** Curl along the height: the ends rise by this many centimetres. */
-  readonly curl?: number;
-  readonly thickness?: number;
-  /** False for the inner cards of a stack, whose shadows the outer ones hold. */
-  readonly casts?: boolean;
-  /** How far the drawn lines waver, in centimetres; 0 for a printed pattern. */
-  readonly waver?: number;
-}
 
 /** A thin printed card, flat, tilted or slightly curled. */
 export class CardSolid implements Solid {
   readonly hull: readonly Vec3[];
+  readonly casts: boolean;
   private readonly u: Vec3;
   private readonly v: Vec3;
   private readonly n: Vec3;
@@ -66,7 +52,8 @@ export class CardSolid implements Solid {
     this.thickness = placement.thickness ?? 0.045;
     this.hull = this.corners(placement.curl ?? 0);
     const highest = math.max(...this.hull.map((point) => point[2]));
-    this.reach = placement.casts === false ? 0 : (6 + highest * 2.6) ** 2;
+    this.casts = placement.casts ?? true;
+    this.reach = (6 + highest * 2.6) ** 2;
   }
 
   covers(ray: Ray): boolean {
@@ -208,13 +195,4 @@ export class CardSolid implements Solid {
     const pz = z - this.centre[2];
     return roundedEdge(px * u[0] + py * u[1] + pz * u[2], px * v[0] + py * v[1] + pz * v[2]);
   }
-}
-
-// Signed distance to the outline of the card: negative inside.
-function roundedEdge(a: number, b: number): number {
-  const x = math.abs(a) - HALF_WIDTH + CORNER;
-  const y = math.abs(b) - HALF_HEIGHT + CORNER;
-  if (x <= 0) return y - CORNER;
-  if (y <= 0) return x - CORNER;
-  return math.sqrt(x * x + y * y) - CORNER;
 }

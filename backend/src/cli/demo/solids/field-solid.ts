@@ -1,23 +1,13 @@
 import { math } from '../math.js';
 import type { Hit, KeyLight, Ray, Shade, Solid } from '../render/scene.js';
+import { clamp01, smoothstep, type Vec3 } from '../render/vector.js';
+import type { Form } from './form.js';
 import { ShadowMap } from './shadow-map.js';
-import { clamp01, smoothstep, span, type Vec3 } from '../render/vector.js';
 
 const STEPS = 70;
 const TOUCH = 0.004;
 /** Up to this height in centimetres the table's shadow map stands for the true shadow. */
 const LOW = 1.3;
-
-/** A round thing on the table, described by its distance field in its own space. */
-export interface Form {
-  /** Centre and radius of a ball that holds the whole form. */
-  readonly middle: Vec3;
-  readonly reach: number;
-  /** Distance to the surface, negative inside; never more than the true distance. */
-  distance(x: number, y: number, z: number): number;
-  /** Fills in colour, gloss, glow and translucency of a point of the surface. */
-  paint(x: number, y: number, z: number, hit: Hit): void;
-}
 
 /** A form placed at a point of the scene and turned about the upright axis. */
 export class FieldSolid implements Solid {
@@ -52,26 +42,29 @@ export class FieldSolid implements Solid {
     const half = ex * ray.dx + ey * ray.dy + ez * ray.dz;
     const root = half * half - square * (ex * ex + ey * ey + ez * ez - form.reach * form.reach);
     if (root <= 0) return false;
-    const length = math.sqrt(square);
+    const enter = math.max(0.01, (-half - math.sqrt(root)) / square);
     const leave = (-half + math.sqrt(root)) / square;
-    let t = math.max(0.01, (-half - math.sqrt(root)) / square);
+    hit.coverage = this.march(ray, hit, math.sqrt(square), enter, leave);
+    if (hit.coverage <= 0) return false;
+    this.finish(ray, hit);
+    return true;
+  }
+
+  // Steps along the ray by the distance to the form; how near it passes softens the outline.
+  private march(ray: Ray, hit: Hit, length: number, enter: number, leave: number): number {
     let nearest = 1e9;
-    let nearestT = t;
+    let t = enter;
     for (let step = 0; step < STEPS && t < leave; step++) {
       const gap = this.gap(ray.ox + ray.dx * t, ray.oy + ray.dy * t, ray.oz + ray.dz * t);
       const inPixels = gap / (t * ray.pixel * length);
       if (inPixels < nearest) {
         nearest = inPixels;
-        nearestT = t;
+        hit.t = t;
       }
       if (gap < TOUCH) break;
       t += gap / length;
     }
-    hit.coverage = nearest < 0.3 ? 1 : clamp01(1 - (nearest - 0.3));
-    if (hit.coverage <= 0) return false;
-    hit.t = nearestT;
-    this.finish(ray, hit);
-    return true;
+    return nearest < 0.3 ? 1 : clamp01(1.3 - nearest);
   }
 
   shadow(x: number, y: number, z: number, light: KeyLight, shade: Shade): void {
@@ -172,30 +165,4 @@ function cube(middle: Vec3, reach: number): Vec3[] {
     }
   }
   return corners;
-}
-
-/** Two distances joined with a rounded seam of about `k`. */
-export function blend(a: number, b: number, k: number): number {
-  const h = math.max(0, 1 - math.abs(a - b) / k);
-  return math.min(a, b) - h * h * k * 0.25;
-}
-
-/** Distance to a rod with round ends whose thickness runs from `ra` to `rb`. */
-export function rod(
-  px: number,
-  py: number,
-  pz: number,
-  from: Vec3,
-  to: Vec3,
-  ra: number,
-  rb: number,
-): number {
-  const bx = to[0] - from[0];
-  const by = to[1] - from[1];
-  const bz = to[2] - from[2];
-  const x = px - from[0];
-  const y = py - from[1];
-  const z = pz - from[2];
-  const h = clamp01((x * bx + y * by + z * bz) / (bx * bx + by * by + bz * bz));
-  return span(x - bx * h, y - by * h, z - bz * h) - (ra + (rb - ra) * h);
 }

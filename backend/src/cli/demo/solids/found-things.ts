@@ -2,7 +2,7 @@ import { math } from '../math.js';
 import { linearColour } from '../palette.js';
 import { cloud, noise } from '../render/noise.js';
 import { smoothstep, span, type Vec3 } from '../render/vector.js';
-import type { Form } from './field-solid.js';
+import type { Form } from './form.js';
 
 /** A pebble worn smooth by water. */
 export function pebbleForm(colour: string, length: number, seed: number): Form {

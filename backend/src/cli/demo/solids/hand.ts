@@ -2,7 +2,7 @@ import { math } from '../math.js';
 import { linearColour } from '../palette.js';
 import { cloud, noise } from '../render/noise.js';
 import { smoothstep, type Vec3 } from '../render/vector.js';
-import { blend, rod, type Form } from './field-solid.js';
+import { blend, rod, type Form } from './form.js';
 
 const TIP: Vec3 = [-0.1, -0.78, 1.3];
 const WAIST: Vec3 = [0.2, -0.95, 0.15];

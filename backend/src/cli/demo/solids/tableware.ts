@@ -3,7 +3,7 @@ import { linearColour } from '../palette.js';
 import { cloud, noise } from '../render/noise.js';
 import type { Hit } from '../render/scene.js';
 import { smoothstep, span, type Vec3 } from '../render/vector.js';
-import type { Form } from './field-solid.js';
+import type { Form } from './form.js';
 
 function colourHit(hit: Hit, colour: Vec3, tone: number, gloss: number): void {
   hit.r = colour[0] * tone;
@@ -21,6 +21,12 @@ function vessel(r: number, z: number, radius: number, height: number, wall: numb
   return math.min(side, floor, lip) * 0.9;
 }
 
+// Distance to the cup's handle; `x` from the cup's wall outwards.
+function loop(x: number, y: number, z: number): number {
+  if (x < -0.3) return 9;
+  return span(span((x - 0.2) * 0.95, (z - 3.4) * 0.75) - 1.45, y) - 0.3;
+}
+
 /** A stoneware cup of tea or coffee, with or without a handle. */
 export function cupForm(glaze: string, drink: string, handle: boolean): Form {
   const radius = 3.6;
@@ -35,12 +41,8 @@ export function cupForm(glaze: string, drink: string, handle: boolean): Form {
     distance(x, y, z) {
       const r = math.sqrt(x * x + y * y);
       const surface = math.max(r - radius, z - level, -z);
-      let nearest = math.min(vessel(r, z, radius, height, 0.16), surface);
-      if (handle) {
-        const loop = span((x - radius - 0.2) * 0.95, (z - 3.4) * 0.75) - 1.45;
-        nearest = math.min(nearest, x > radius - 0.3 ? span(loop, y) - 0.3 : 9) * 0.92;
-      }
-      return nearest;
+      const nearest = math.min(vessel(r, z, radius, height, 0.16), surface);
+      return handle ? math.min(nearest, loop(x - radius, y, z)) * 0.92 : nearest;
     },
     paint(x, y, z, hit) {
       const r = math.sqrt(x * x + y * y);
@@ -91,12 +93,7 @@ export function candleForm(wax: string, height: number): Form {
       const uneven = 0.1 * noise(math.atan2(y, x) * 2 + 20, z * 0.5 + 3);
       const pool = height - 0.35 * smoothstep(radius * 0.8, 0.2, r);
       const wall = math.max(r - radius - uneven, -z, z - pool) - 0.08;
-      const thread = math.max(
-        span(x - 0.1 * (z - height), y) - 0.07,
-        z - height - 0.55,
-        height - 1 - z,
-      );
-      return math.min(wall, thread) * 0.85;
+      return math.min(wall, wickAt(x, y, z - height)) * 0.85;
     },
     paint(x, y, z, hit) {
       if (x * x + y * y < 0.05 && z > height - 0.3) {
@@ -112,6 +109,11 @@ export function candleForm(wax: string, height: number): Form {
       hit.translucency = 0.5;
     },
   };
+}
+
+// Distance to the wick; `z` from the candle's top.
+function wickAt(x: number, y: number, z: number): number {
+  return math.max(span(x - 0.1 * z, y) - 0.07, z - 0.55, -1 - z);
 }
 
 /** The flame of a candle: all glow. */

@@ -1,8 +1,8 @@
 import { math } from '../math.js';
 import { linearColour } from '../palette.js';
 import { cloud, hash, noise } from '../render/noise.js';
-import type { Surface } from '../render/scene.js';
-import { smoothstep } from '../render/vector.js';
+import type { Surface, Texel } from '../render/scene.js';
+import { smoothstep, type Vec3 } from '../render/vector.js';
 
 export interface WoodTone {
   readonly light: string;
@@ -46,17 +46,20 @@ export function wood(tone: WoodTone, seed: number, angle: number): Surface {
     const tint =
       ring * ring * 0.42 + streak * 0.5 + (own - 0.5) * 0.35 + cloud(u * 0.06, v * 0.2) * 0.2;
     const mix = math.min(1, math.max(0, tint));
-    const from = across - plank * PLANK;
-    const seam = math.min(from, PLANK - from);
+    const seam = math.min(across - plank * PLANK, PLANK + plank * PLANK - across);
     const groove = 1 - 0.85 * (1 - smoothstep(0.02, 0.07 + footprint, seam));
     const deep = pores * 0.6;
-    texel.r = (light[0] + (dark[0] - light[0]) * mix) * (1 - deep) + pore[0] * deep;
-    texel.g = (light[1] + (dark[1] - light[1]) * mix) * (1 - deep) + pore[1] * deep;
-    texel.b = (light[2] + (dark[2] - light[2]) * mix) * (1 - deep) + pore[2] * deep;
-    texel.r *= groove;
-    texel.g *= groove;
-    texel.b *= groove;
+    stain(texel, light, dark, mix, groove * (1 - deep));
+    texel.r += pore[0] * deep * groove;
+    texel.g += pore[1] * deep * groove;
+    texel.b += pore[2] * deep * groove;
     texel.relief = 1 + (noise(u * 0.6 + 0.02, v * 14) - noise(u * 0.6, v * 14 + 0.5)) * 0.16 * fine;
     texel.gloss = tone.gloss * (0.7 + 0.5 * streak);
   };
+}
+
+function stain(texel: Texel, light: Vec3, dark: Vec3, mix: number, share: number): void {
+  texel.r = (light[0] + (dark[0] - light[0]) * mix) * share;
+  texel.g = (light[1] + (dark[1] - light[1]) * mix) * share;
+  texel.b = (light[2] + (dark[2] - light[2]) * mix) * share;
 }
