@@ -68,6 +68,7 @@ function Words({ name, gesture, shortcut }: WordsProps) {
   return (
     <span className={styles.words}>
       <span className={styles.name}>{name}</span>
+      <VisuallyHidden>, </VisuallyHidden>
       <span className={styles.gesture}>{gesture}</span>
       <VisuallyHidden>, key </VisuallyHidden>
       <kbd className={styles.key}>{shortcut}</kbd>
