@@ -7,6 +7,8 @@ export interface Form {
   /** Centre and radius of a ball that holds the whole form. */
   readonly middle: Vec3;
   readonly reach: number;
+  /** Opposite corners of a tighter box around it, where the ball is mostly empty. */
+  readonly box?: readonly [Vec3, Vec3];
   /** Distance to the surface, negative inside; never more than the true distance. */
   distance(x: number, y: number, z: number): number;
   /** Fills in colour, gloss, glow and translucency of a point of the surface. */

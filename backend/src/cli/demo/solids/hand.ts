@@ -16,6 +16,10 @@ export function thumbForm(skin: string): Form {
   return {
     middle: [1, -0.8, -1.8],
     reach: 5.4,
+    box: [
+      [-1, -2.5, -6.3],
+      [4.1, 0.7, 2.2],
+    ],
     distance(x, y, z) {
       const pad = rod(x, y, z, WAIST, TIP, 0.68, 0.74);
       const middle = rod(x, y, z, KNUCKLE, WAIST, 0.86, 0.7);
@@ -56,6 +60,10 @@ export function fingersForm(skin: string): Form {
   return {
     middle: [0.4, 1.2, -2.2],
     reach: 5.6,
+    box: [
+      [-3.3, 0, -6.2],
+      [3.3, 2.8, 1.6],
+    ],
     distance: (x, y, z) => math.min(finger(x, y, z, 0.5, -0.2), finger(x, y, z, -0.5, 1.15)) * 0.9,
     paint(x, _y, z, hit) {
       const tone = 0.93 + 0.12 * cloud(x * 2 + 30, z * 2 + 30);

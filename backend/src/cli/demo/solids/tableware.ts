@@ -38,6 +38,10 @@ export function cupForm(glaze: string, drink: string, handle: boolean): Form {
   return {
     middle: [handle ? 0.7 : 0, 0, 3],
     reach: handle ? 6 : 5,
+    box: [
+      [-3.9, -3.9, 0],
+      [handle ? 6.1 : 3.9, 3.9, 6.5],
+    ],
     distance(x, y, z) {
       const r = math.sqrt(x * x + y * y);
       const surface = math.max(r - radius, z - level, -z);
@@ -67,6 +71,10 @@ export function saucerForm(glaze: string, radius: number): Form {
   return {
     middle: [0, 0, 0.5],
     reach: radius + 0.4,
+    box: [
+      [-radius, -radius, 0],
+      [radius, radius, 1.3],
+    ],
     distance(x, y, z) {
       const r = math.sqrt(x * x + y * y);
       const rise = 0.22 + 0.75 * smoothstep(radius * 0.62, radius, r);
@@ -88,6 +96,10 @@ export function candleForm(wax: string, height: number): Form {
   return {
     middle: [0, 0, height / 2],
     reach: height / 2 + 2.2,
+    box: [
+      [-2.2, -2.2, 0],
+      [2.2, 2.2, height + 0.8],
+    ],
     distance(x, y, z) {
       const r = math.sqrt(x * x + y * y);
       const uneven = 0.1 * noise(math.atan2(y, x) * 2 + 20, z * 0.5 + 3);
@@ -103,7 +115,7 @@ export function candleForm(wax: string, height: number): Form {
       colourHit(hit, body, 0.97 + 0.06 * cloud(x * 3 + 9, z * 3), 0.2);
       // The light that has wandered through the wax comes out warmer the longer its way was.
       const lit = smoothstep(height - 4.2, height + 0.2, z) ** 2;
-      hit.g *= 0.6 + 0.22 * lit;
+      hit.g *= 0.56 + 0.14 * lit;
       hit.b *= 0.28 + 0.3 * lit;
       hit.glow = 0.75 * lit;
       hit.translucency = 0.5;
