@@ -1,5 +1,4 @@
 import type { MouseEvent, RefObject } from 'react';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './rating-buttons.module.css';
 import { RatingIcon } from './rating-icons.tsx';
@@ -17,6 +16,7 @@ interface RatingButtonsProps {
 /** The three acts as buttons: equal to the gestures on the picture, and the place that explains them. */
 export function RatingButtons({ className, session, state, holdRef }: RatingButtonsProps) {
   const idle = state.phase !== 'shown';
+  const gesture = holdGesture(state);
   const holding = state.press?.surface === 'hold-button';
   return (
     <div className={classNames(styles.row, idle && styles.idle, className)}>
@@ -24,6 +24,7 @@ export function RatingButtons({ className, session, state, holdRef }: RatingButt
         type="button"
         className={styles.act}
         aria-disabled={idle}
+        aria-label="Pass, press once, key P"
         aria-keyshortcuts="P"
         onClick={() => session.send({ type: 'pass' })}
       >
@@ -36,18 +37,20 @@ export function RatingButtons({ className, session, state, holdRef }: RatingButt
         className={classNames(styles.act, holding && styles.holding)}
         aria-disabled={idle}
         aria-pressed={holding}
+        aria-label={`Hold, ${gesture}, key H`}
         aria-keyshortcuts="H"
         onClick={(event) => {
           if (isWithoutPointer(event)) activateHold(session);
         }}
       >
         <RatingIcon name="hold" />
-        <Words name="Hold" gesture={holdGesture(state)} shortcut="H" />
+        <Words name="Hold" gesture={gesture} shortcut="H" />
       </button>
       <button
         type="button"
         className={styles.act}
         aria-disabled={idle}
+        aria-label="Love, press twice, key L"
         aria-keyshortcuts="L"
         onClick={() => session.send({ type: 'love' })}
       >
@@ -68,9 +71,7 @@ function Words({ name, gesture, shortcut }: WordsProps) {
   return (
     <span className={styles.words}>
       <span className={styles.name}>{name}</span>
-      <VisuallyHidden>, </VisuallyHidden>
       <span className={styles.gesture}>{gesture}</span>
-      <VisuallyHidden>, key </VisuallyHidden>
       <kbd className={styles.key}>{shortcut}</kbd>
     </span>
   );

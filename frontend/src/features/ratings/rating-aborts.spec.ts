@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { player } from './rating-player.fixture.ts';
+
+const single = { type: 'sendSingle', imageId: 7 };
+const hold = (holdTime: number) => ({ type: 'sendHold', imageId: 7, holdTime });
+const next = (after: string) => ({ type: 'next', after });
+
+describe('a press that is taken back', () => {
+  it('casts no vote when the pointer is cancelled', () => {
+    const play = player().showing(7);
+    play.at(0).press();
+    play.at(50).cancel();
+    expect(play.at(60).release()).toEqual([]);
+    expect(play.at(1_000).tick()).toEqual([]);
+  });
+
+  it('casts no vote when a second finger lands', () => {
+    const play = player().showing(7);
+    play.at(0).press({ pointer: 1 });
+    play.at(50).press({ pointer: 2, primary: false });
+    expect(play.at(700).release(1)).toEqual([]);
+    expect(play.at(710).release(2)).toEqual([]);
+    expect(play.at(2_000).tick()).toEqual([]);
+  });
+
+  it('casts no vote when a finger that is not the first one taps', () => {
+    const play = player().showing(7);
+    play.at(0).press({ pointer: 2, primary: false });
+    expect(play.at(50).release(2)).toEqual([]);
+    expect(play.at(1_000).tick()).toEqual([]);
+  });
+
+  it('survives a wobble of 10 px and ends at 11', () => {
+    const steady = player().showing(7);
+    steady.at(0).press();
+    steady.at(20).move(6, 8);
+    steady.at(80).release();
+    expect(steady.at(400).tick()).toEqual([single, next('single')]);
+
+    const scroll = player().showing(7);
+    scroll.at(0).press();
+    scroll.at(20).move(0, 11);
+    scroll.at(80).release();
+    expect(scroll.at(1_000).tick()).toEqual([]);
+  });
+
+  it('lets a thumb drift while it holds, and lets go when it wanders off', () => {
+    const drift = player().showing(7);
+    drift.at(0).press();
+    drift.at(900).move(0, 40);
+    expect(drift.at(1_000).release()).toEqual([hold(1_000)]);
+
+    const away = player().showing(7);
+    away.at(0).press();
+    away.at(900).move(0, 41);
+    expect(away.at(1_000).release()).toEqual([]);
+  });
+
+  it('gives the countdown back what was left of it', () => {
+    const play = player().showing(7);
+    play.at(3_000).press();
+    play.at(3_400).cancel();
+    expect(play.at(5_400).tick()).toEqual([]);
+    expect(play.at(5_401).tick()).toEqual([next('expiry')]);
+  });
+
+  it.each([
+    ['the tab goes away', 'tabHidden'],
+    ['the card leaves the screen', 'offScreen'],
+  ] as const)('casts no vote when %s under the finger', (_, reason) => {
+    const play = player().showing(7);
+    play.at(0).press();
+    play.at(300)[reason](true);
+    play.at(400)[reason](false);
+    expect(play.at(900).release()).toEqual([]);
+  });
+
+  it('ignores the moves and releases of other pointers', () => {
+    const play = player().showing(7);
+    play.at(0).press({ pointer: 1 });
+    play.at(20).move(90, 90, 5);
+    play.at(30).release(5);
+    expect(play.at(700).release(1)).toEqual([hold(700)]);
+  });
+});

@@ -1,0 +1,114 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  card,
+  pass,
+  picture,
+  playClock,
+  point,
+  renderWidget,
+  showPicture,
+  stubServer,
+  tap,
+} from './rating-widget.fixture.tsx';
+
+describe('RatingWidget under a finger or a mouse', () => {
+  beforeEach(playClock);
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('takes one tap as down, after it has waited for a second one', async () => {
+    const server = stubServer();
+    await renderWidget();
+    await showPicture();
+    await tap(card());
+    await pass(250);
+    expect(server.votes()).toEqual([]);
+    expect(screen.getByTestId('countdown')).toHaveAttribute('data-state', 'hidden');
+    await pass(100);
+    expect(server.votes()).toEqual([['/api/rate-single-click', { imageId: 1 }]]);
+    expect(picture()).toHaveAttribute('src', '/media/2.jpg');
+  });
+
+  it('takes two taps as up, and lands a heart before the next picture', async () => {
+    const server = stubServer();
+    await renderWidget();
+    await showPicture();
+    await tap(card());
+    await pass(100);
+    await tap(card());
+    await pass(50);
+    expect(screen.getByTestId('heart')).toBeInTheDocument();
+    expect(picture()).toHaveAttribute('src', '/media/1.jpg');
+    await pass(400);
+    expect(screen.queryByTestId('heart')).not.toBeInTheDocument();
+    expect(picture()).toHaveAttribute('src', '/media/2.jpg');
+    expect(server.votes()).toEqual([['/api/rate-double-click', { imageId: 1 }]]);
+  });
+
+  it('takes a hold as up with its time, and gives the picture two more seconds', async () => {
+    const server = stubServer();
+    await renderWidget();
+    await showPicture();
+    point('pointerdown', card());
+    await pass(700);
+    expect(screen.getByText('let go to send')).toBeVisible();
+    point('pointerup', card());
+    await pass(1_900);
+    expect(server.votes()).toEqual([['/api/rate-hold', { imageId: 1, holdTime: 700 }]]);
+    expect(picture()).toHaveAttribute('src', '/media/1.jpg');
+    await pass(200);
+    expect(picture()).toHaveAttribute('src', '/media/2.jpg');
+  });
+
+  it('ignores the mouse events and double clicks that browsers make from taps', async () => {
+    const server = stubServer();
+    await renderWidget();
+    await showPicture();
+    fireEvent.mouseDown(card());
+    fireEvent.mouseUp(card());
+    fireEvent.click(card());
+    fireEvent.dblClick(card());
+    await pass(600);
+    expect(server.votes()).toEqual([]);
+  });
+
+  it('leaves the right mouse button alone and keeps the long-press menu away', async () => {
+    const server = stubServer();
+    await renderWidget();
+    await showPicture();
+    point('pointerdown', card(), 2);
+    await pass(50);
+    point('pointerup', card(), 2);
+    expect(fireEvent.contextMenu(card())).toBe(false);
+    await pass(600);
+    expect(server.votes()).toEqual([]);
+  });
+
+  it.each([
+    ['the page scrolls', () => fireEvent.scroll(window)],
+    ['a second finger lands beside it', () => point('pointerdown', document.body)],
+    ['the browser takes the pointer', () => fireEvent.pointerCancel(card())],
+  ])('casts no vote when %s under a press', async (_, interrupt) => {
+    const server = stubServer();
+    await renderWidget();
+    await showPicture();
+    point('pointerdown', card());
+    await pass(100);
+    interrupt();
+    await pass(600);
+    point('pointerup', card());
+    await pass(400);
+    expect(server.votes()).toEqual([]);
+  });
+
+  it('cancels only the second of two quick touch ends, which would zoom the page', async () => {
+    stubServer();
+    await renderWidget();
+    const end = () => fireEvent.touchEnd(card(), { changedTouches: [{ clientX: 5, clientY: 5 }] });
+    expect(end()).toBe(true);
+    expect(end()).toBe(false);
+    expect(end()).toBe(true);
+  });
+});

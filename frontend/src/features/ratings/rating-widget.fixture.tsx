@@ -1,0 +1,89 @@
+import { StrictMode } from 'react';
+import { configureStore } from '@reduxjs/toolkit';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { vi } from 'vitest';
+import { baseApi } from '../../api/base-api.ts';
+import { RatingWidget, type RatingWidgetProps } from './rating-widget.tsx';
+
+type Call = [path: string, body: unknown];
+
+/** Answers like the server: numbered pictures, and whatever a test sets for single paths. */
+export function stubServer(answers: Record<string, () => Response> = {}) {
+  const calls: Call[] = [];
+  let lastId = 0;
+  const answer = (path: string): Response => {
+    const own = answers[path];
+    if (own) return own();
+    if (path !== '/api/random-image') return Response.json({ imageId: lastId, totalRating: 0 });
+    lastId += 1;
+    return Response.json({
+      id: lastId,
+      objectStorageUrl: `/media/${lastId}.jpg`,
+      width: 600,
+      height: 840,
+      placeholder: 'data:image/webp;base64,',
+    });
+  };
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    const text = await request.text();
+    calls.push([pathname, text === '' ? null : JSON.parse(text)]);
+    return answer(pathname);
+  });
+  const votes = () => calls.filter(([path]) => path.startsWith('/api/rate-'));
+  const views = () => calls.filter(([path]) => path === '/api/increment-views');
+  return { calls, votes, views };
+}
+
+/** Time stands still from here on;  moves it. */
+export function playClock() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  // The test DOM cannot decode pictures.
+  HTMLImageElement.prototype.decode = () => Promise.resolve();
+}
+
+export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+export async function renderWidget(props: RatingWidgetProps = {}) {
+  const store = configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (defaults) => defaults().concat(baseApi.middleware),
+  });
+  render(
+    <StrictMode>
+      <Provider store={store}>
+        <RatingWidget {...props} />
+      </Provider>
+    </StrictMode>,
+  );
+  await pass(50);
+}
+
+export const picture = () => screen.getByAltText<HTMLImageElement>('A photo to rate');
+export const card = () => screen.getByTestId('rating-card');
+export const button = (name: RegExp) => screen.getByRole('button', { name });
+
+export async function showPicture() {
+  fireEvent.load(picture());
+  await pass(50);
+}
+
+// The test DOM stamps events with the real clock; the widget must read the played one.
+export function point(type: 'pointerdown' | 'pointerup', target: Element, button = 0) {
+  const event = new PointerEvent(type, {
+    pointerId: 1,
+    isPrimary: true,
+    button,
+    bubbles: true,
+    cancelable: true,
+  });
+  Object.defineProperty(event, 'timeStamp', { value: performance.now() });
+  fireEvent(target, event);
+}
+
+export async function tap(target: Element) {
+  point('pointerdown', target);
+  await pass(60);
+  point('pointerup', target);
+}
