@@ -36,7 +36,7 @@ export function stubServer(answers: Record<string, () => Response> = {}) {
   return { calls, votes, views };
 }
 
-/** Time stands still from here on;  moves it. */
+/** Time stands still from here on; "pass" moves it. */
 export function playClock() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   // The test DOM cannot decode pictures.
