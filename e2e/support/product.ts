@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { runningDatabaseUrl } from '../../scripts/embedded/postgres.mjs';
+import { databasePlace, runningDatabaseUrl } from '../../scripts/embedded/postgres.mjs';
 import { freePort } from '../../scripts/processes/port.mjs';
 import { tether } from '../../scripts/processes/tether.mjs';
 import { ADMIN } from './admin.js';
@@ -31,7 +31,9 @@ export async function startProduct(): Promise<Product> {
   closeSync(log);
   const stop = async () => {
     await started.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    for (const folder of [databasePlace(dataDir), dataDir]) {
+      if (folder) rmSync(folder, { recursive: true, force: true });
+    }
   };
   const ended = started.exited.then((code) => `it ended with code ${code}`);
   const failure = await Promise.race([ended, readyLine()]);

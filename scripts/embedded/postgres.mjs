@@ -30,12 +30,21 @@ export async function startPostgres(options) {
 }
 
 /**
+ * Where the files of the database in `dataDir` really are, which may be outside of it.
+ * @param {string} dataDir
+ * @returns {string | undefined} undefined when there is no database
+ */
+export function databasePlace(dataDir) {
+  return existingPlace(resolve(dataDir));
+}
+
+/**
  * The address of the database that runs on `dataDir`, for tests that look behind the product.
  * @param {string} dataDir
  * @returns {string}
  */
 export function runningDatabaseUrl(dataDir) {
-  const place = existingPlace(resolve(dataDir));
+  const place = databasePlace(dataDir);
   const server = place && readPidFile(place);
   if (!server) throw new PlainFailure(`No database runs on ${dataDir}.`);
   return databaseUrl(readPassword(place), server.port);
