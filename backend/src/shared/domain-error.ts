@@ -8,6 +8,7 @@ export type DomainErrorKind =
   | 'too-large'
   | 'unsupported'
   | 'unreadable'
+  | 'too-many'
   | 'busy';
 
 /**
@@ -17,6 +18,8 @@ export type DomainErrorKind =
 export abstract class DomainError extends Error {
   abstract readonly code: string;
   abstract readonly kind: DomainErrorKind;
+  /** Its name in the security log (OWASP logging vocabulary), when it belongs there. */
+  readonly event?: string;
 
   override get name(): string {
     return this.constructor.name;

@@ -34,6 +34,7 @@ export async function startProduct(
   const settings = readSettings({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
+    RATE_LIMIT: 'off',
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     SESSION_SECRET: 'a secret that only the tests know',

@@ -67,6 +67,18 @@ export class Settings {
   })
   SESSION_SECRET: string;
 
+  @IsOptional()
+  @IsUrl(
+    { ...URL_RULE, protocols: ['redis', 'rediss'], require_host: true },
+    { message: 'REDIS_URL must be a redis:// or rediss:// address' },
+  )
+  REDIS_URL?: string;
+
+  /** Multiplies every limit; `off` counts nothing. */
+  @IsRateLimit()
+  @Transform(({ value }) => rateLimit(value))
+  RATE_LIMIT: number | 'off' = 1;
+
   @IsString()
   @IsNotEmpty()
   @MaxLength(64)
@@ -154,6 +166,22 @@ function trustProxy(value: unknown): unknown {
   if (value === 'true') return true;
   if (value === 'false') return false;
   return wholeNumber(value);
+}
+
+function rateLimit(value: unknown): unknown {
+  if (value === 'on') return 1;
+  return typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+}
+
+function IsRateLimit(): PropertyDecorator {
+  return ValidateBy({
+    name: 'isRateLimit',
+    validator: {
+      validate: (value: unknown) =>
+        value === 'off' || (typeof value === 'number' && value > 0 && value <= 1_000_000),
+      defaultMessage: () => 'RATE_LIMIT must be on, off or a positive number',
+    },
+  });
 }
 
 const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);

@@ -7,11 +7,13 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { OpenTo } from '../http/access/access.decorator.js';
+import { Unlimited } from '../http/limits/limited-by.decorator.js';
 import { HealthDto, ReadinessDto } from './health.dto.js';
 import { Readiness } from './readiness.js';
 
 @ApiTags('operations')
 @OpenTo('everyone')
+@Unlimited()
 @Controller()
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}

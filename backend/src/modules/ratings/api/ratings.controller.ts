@@ -2,6 +2,7 @@ import { applyDecorators, Body, Controller, HttpCode, HttpStatus, Post } from '@
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
 import { Ratings } from '../application/ratings.service.js';
 import { holdSeconds } from '../domain/rating.js';
 import { RatedImageDto, RateHoldDto, RateImageDto } from './rate-image.dto.js';
@@ -19,6 +20,7 @@ const Counts = (summary: string, description: string) =>
 
 @ApiTags('ratings')
 @OpenTo('everyone')
+@LimitedBy('rating-ip')
 @Controller()
 export class RatingsController {
   constructor(private readonly ratings: Ratings) {}

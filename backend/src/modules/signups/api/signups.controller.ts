@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { Signups } from '../application/signups.service.js';
 import { SignUpDto } from './sign-up.dto.js';
@@ -11,6 +12,7 @@ const ERRORS = { 400: 'Please enter a valid email address' };
 
 @ApiTags('signups')
 @OpenTo('everyone')
+@LimitedBy('signup-ip')
 @Controller()
 export class SignupsController {
   constructor(private readonly signups: Signups) {}

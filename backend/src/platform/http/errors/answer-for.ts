@@ -13,6 +13,7 @@ const STATUS: Record<DomainErrorKind, number> = {
   'too-large': 413,
   unsupported: 415,
   unreadable: 422,
+  'too-many': 429,
   busy: 503,
 };
 

@@ -1,9 +1,11 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
+import { networkOf } from '../../../shared/client-address.js';
 import { Log } from '../../observability/log.js';
+import { TooManyRequestsError } from '../limits/too-many-requests.error.js';
 import { answerFor } from './answer-for.js';
 
-const RETRY_AFTER_SECONDS = '5';
+const RETRY_AFTER_SECONDS = 5;
 
 /** Sends the answer for a failure and logs what a person should look at. */
 export function sendFailure(
@@ -16,13 +18,32 @@ export function sendFailure(
   if (answer.statusCode >= 500) {
     log.error({ requestId: request.id, path: request.path, err: failure }, 'request failed');
   }
+  if (failure instanceof TooManyRequestsError) logRefusal(log, failure, request);
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  if (answer.statusCode === 503) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+  const retryAfter = retryAfterSeconds(failure, answer.statusCode);
+  if (retryAfter) response.setHeader('Retry-After', retryAfter);
   response.setHeader('Cache-Control', 'no-store');
   response.status(answer.statusCode).json(answer);
+}
+
+function logRefusal(log: Log, { bucket }: TooManyRequestsError, request: Request): void {
+  log.warn(
+    {
+      event: 'excess_rate_limit_exceeded',
+      bucket,
+      requestId: request.id,
+      ip: networkOf(request.ip),
+    },
+    'too many requests',
+  );
+}
+
+function retryAfterSeconds(failure: unknown, statusCode: number): number | undefined {
+  if (failure instanceof TooManyRequestsError) return failure.retryAfterSeconds;
+  return statusCode === 503 ? RETRY_AFTER_SECONDS : undefined;
 }
 
 /** Failures inside Nest: guards, pipes and handlers. */

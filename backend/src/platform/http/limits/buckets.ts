@@ -1,0 +1,37 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How often something may happen: so many times in so many seconds, each account, person or client on its own. */
+export interface Bucket {
+  points: number;
+  seconds: number;
+  by: 'account' | 'person' | 'ip';
+}
+
+/**
+ * Every limit of the product. A game night is many people behind one address, so what counts by address is wide; what
+ * guards one account is narrow.
+ */
+export const BUCKETS = {
+  'login-account': { points: 10, seconds: 15 * MINUTE, by: 'account' },
+  'login-ip': { points: 30, seconds: 10 * MINUTE, by: 'ip' },
+  'admin-login-account': { points: 5, seconds: 15 * MINUTE, by: 'account' },
+  'admin-login-ip': { points: 10, seconds: 10 * MINUTE, by: 'ip' },
+  'forgot-account': { points: 3, seconds: HOUR, by: 'account' },
+  'forgot-ip': { points: 50, seconds: HOUR, by: 'ip' },
+  'bad-token-ip': { points: 20, seconds: 10 * MINUTE, by: 'ip' },
+  'upload-person': { points: 30, seconds: HOUR, by: 'person' },
+  'upload-ip': { points: 200, seconds: HOUR, by: 'ip' },
+  'signup-ip': { points: 200, seconds: HOUR, by: 'ip' },
+  'anonymous-answer-ip': { points: 200, seconds: HOUR, by: 'ip' },
+  'invite-person': { points: 10, seconds: HOUR, by: 'person' },
+  'rating-ip': { points: 1_200, seconds: MINUTE, by: 'ip' },
+  'rest-ip': { points: 3_000, seconds: 5 * MINUTE, by: 'ip' },
+} as const satisfies Record<string, Bucket>;
+
+export type BucketName = keyof typeof BUCKETS;
+
+/** The buckets that count by client address alone, so that a route can name one. */
+export type RouteBucketName = {
+  [Name in BucketName]: (typeof BUCKETS)[Name]['by'] extends 'ip' ? Name : never;
+}[BucketName];

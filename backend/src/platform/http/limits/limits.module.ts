@@ -1,0 +1,22 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { Settings } from '../../config/settings.js';
+import { RedisConnection } from '../../redis/redis-connection.js';
+import { RateLimitGuard } from './rate-limit.guard.js';
+import { RateLimits } from './rate-limits.js';
+
+/** Guards of the whole product run in the order of their modules, so this one is imported before auth. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: RateLimits,
+      inject: [Settings, RedisConnection],
+      useFactory: ({ RATE_LIMIT }: Settings, { client }: RedisConnection) =>
+        new RateLimits({ factor: RATE_LIMIT, redis: client }),
+    },
+    { provide: APP_GUARD, useClass: RateLimitGuard },
+  ],
+  exports: [RateLimits],
+})
+export class LimitsModule {}

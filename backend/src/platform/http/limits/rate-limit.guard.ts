@@ -1,0 +1,27 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import type { RouteBucketName } from './buckets.js';
+import { ROUTE_BUCKET } from './limited-by.decorator.js';
+import { RateLimits } from './rate-limits.js';
+
+/** Stands before every other guard: whoever calls too often costs the database nothing. */
+@Injectable()
+export class RateLimitGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const bucket = this.reflector.getAllAndOverride<RouteBucketName | null | undefined>(
+      ROUTE_BUCKET,
+      [context.getHandler(), context.getClass()],
+    );
+    if (bucket !== null) {
+      const { ip } = context.switchToHttp().getRequest<Request>();
+      await this.limits.take(bucket ?? 'rest-ip', ip);
+    }
+    return true;
+  }
+}

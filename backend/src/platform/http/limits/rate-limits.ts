@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import { clientOf } from '../../../shared/client-address.js';
+import { type Bucket, type BucketName, BUCKETS } from './buckets.js';
+import { TooManyRequestsError } from './too-many-requests.error.js';
+
+export interface RateLimitOptions {
+  /** Multiplies every limit; `off` counts nothing. */
+  factor: number | 'off';
+  /** Shares the counters between processes; without it each process counts for itself. */
+  redis: Redis | null;
+  buckets?: Record<BucketName, Bucket>;
+}
+
+/**
+ * Counts how often something happens. Attempts that may fail are counted first and given back on success, so that
+ * parallel ones can't slip by. While Redis is away each process counts in its own memory.
+ */
+export class RateLimits {
+  private readonly limiters = new Map<BucketName, RateLimiterAbstract>();
+  private readonly buckets: Record<BucketName, Bucket>;
+
+  constructor({ factor, redis, buckets = BUCKETS }: RateLimitOptions) {
+    this.buckets = buckets;
+    if (factor === 'off') return;
+    for (const name of Object.keys(buckets) as BucketName[]) {
+      this.limiters.set(name, limiterFor(name, buckets[name], factor, redis));
+    }
+  }
+
+  /**
+   * Counts one. Throws `TooManyRequestsError` once the bucket of this key is used up. `key` is the address of a client
+   * (any form of it), an account's name (any case) or a person's id, as the bucket says.
+   */
+  async take(bucket: BucketName, key: string | undefined): Promise<void> {
+    try {
+      await this.limiters.get(bucket)?.consume(this.keyOf(bucket, key));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw new TooManyRequestsError(bucket, Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
+    }
+  }
+
+  /** Takes one back; a bucket never holds more than its limit. */
+  async giveBack(bucket: BucketName, key: string | undefined): Promise<void> {
+    const limiter = this.limiters.get(bucket);
+    const counted = await limiter?.get(this.keyOf(bucket, key));
+    if (counted && counted.consumedPoints > 0) await limiter?.reward(this.keyOf(bucket, key));
+  }
+
+  /** Starts the bucket of this key anew. */
+  async clear(bucket: BucketName, key: string | undefined): Promise<void> {
+    await this.limiters.get(bucket)?.delete(this.keyOf(bucket, key));
+  }
+
+  private keyOf(bucket: BucketName, key = ''): string {
+    const { by } = this.buckets[bucket];
+    if (by === 'ip') return clientOf(key);
+    // Names of accounts are addresses of people, and as long as somebody cares to type.
+    return by === 'account' ? hash(key.trim().toLowerCase()) : key;
+  }
+}
+
+function limiterFor(
+  name: BucketName,
+  { points, seconds }: Bucket,
+  factor: number,
+  redis: Redis | null,
+): RateLimiterAbstract {
+  const options = {
+    keyPrefix: `unspoken:limit:${name}`,
+    points: Math.max(1, Math.round(points * factor)),
+    duration: seconds,
+  };
+  const memory = new RateLimiterMemory(options);
+  if (!redis) return memory;
+  return new RateLimiterRedis({
+    ...options,
+    storeClient: redis,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: memory,
+  });
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

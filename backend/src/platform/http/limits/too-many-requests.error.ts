@@ -1,0 +1,14 @@
+import { DomainError } from '../../../shared/domain-error.js';
+import type { BucketName } from './buckets.js';
+
+/** A limit is used up. Which one is for the log only: the answer would tell an attacker what is counted. */
+export class TooManyRequestsError extends DomainError {
+  readonly code = 'edge/too-many-requests';
+  readonly kind = 'too-many';
+  constructor(
+    readonly bucket: BucketName,
+    readonly retryAfterSeconds: number,
+  ) {
+    super('Too many requests. Please try again later.');
+  }
+}
