@@ -6,7 +6,9 @@ import { RatingsModule } from './modules/ratings/ratings.module.js';
 import { SignupsModule } from './modules/signups/signups.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import { LimitsModule } from './platform/http/limits/limits.module.js';
 import { ObservabilityModule } from './platform/observability/observability.module.js';
+import { RedisModule } from './platform/redis/redis.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
 /** The product: the platform, then the modules, each of which may use those before it. */
@@ -16,6 +18,8 @@ import { StorageModule } from './platform/storage/storage.module.js';
     DatabaseModule,
     StorageModule,
     ObservabilityModule,
+    RedisModule,
+    LimitsModule,
     AuthModule,
     QuestionsModule,
     ImagesModule,
