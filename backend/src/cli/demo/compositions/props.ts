@@ -99,7 +99,8 @@ export const olive = flat((random) => twig('#76814F', '#4A5432', random), 0.2, 1
 export function hand(skin: string): { behind: Solid; before: Solid } {
   const at: Vec3 = [0.6, 0, 10.8];
   return {
-    behind: new FieldSolid(fingersForm(skin), at),
+    // Lit from the front, the fingers' shadow falls where nobody looks.
+    behind: new FieldSolid(fingersForm(skin), at, 0, false),
     before: new FieldSolid(thumbForm(skin), at),
   };
 }

@@ -14,7 +14,7 @@ export interface Exposure {
 }
 
 /** From this blur on, in pixels, one line of sight serves four pixels of bare table. */
-const COARSE = 3;
+const COARSE = 1.8;
 
 /** Follows one line of sight for each pixel of the picture. */
 export function renderScene(scene: Scene): Exposure {

@@ -20,7 +20,12 @@ export class FieldSolid implements Solid {
   private t = 0;
   private coverage = 0;
 
-  constructor(form: Form, at: Vec3, turn = 0) {
+  constructor(
+    form: Form,
+    at: Vec3,
+    turn = 0,
+    readonly casts = true,
+  ) {
     this.posed = new PosedForm(form, at, turn);
     this.hull = this.posed.hull;
   }

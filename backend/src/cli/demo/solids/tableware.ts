@@ -115,8 +115,8 @@ export function candleForm(wax: string, height: number): Form {
       colourHit(hit, body, 0.97 + 0.06 * cloud(x * 3 + 9, z * 3), 0.2);
       // The light that has wandered through the wax comes out warmer the longer its way was.
       const lit = smoothstep(height - 4.2, height + 0.2, z) ** 2;
-      hit.g *= 0.56 + 0.14 * lit;
-      hit.b *= 0.28 + 0.3 * lit;
+      hit.g *= 0.58 + 0.2 * lit;
+      hit.b *= 0.3 + 0.62 * lit;
       hit.glow = 0.75 * lit;
       hit.translucency = 0.5;
     },
