@@ -7,38 +7,41 @@ import { runPackageScript } from './package-script.mjs';
 
 /** @typedef {'backend' | 'frontend'} Workspace */
 
-/** @type {Map<Workspace, Promise<void>>} */
+/** @type {Map<Workspace, Promise<unknown>>} */
 const builds = new Map();
 
 /**
  * Builds a workspace if its sources changed since it was last built.
  * @param {string} root
  * @param {Workspace} workspace
- * @returns {Promise<void>}
+ * @returns {Promise<unknown>}
  */
 export function ensureBuilt(root, workspace) {
-  const build = builds.get(workspace) ?? buildIfChanged(root, workspace);
+  const build = builds.get(workspace) ?? rebuilt(root, workspace);
   builds.set(workspace, build);
   return build;
 }
 
 /**
+ * Builds a workspace if its sources changed since it was last built, however often it is asked.
  * @param {string} root
  * @param {Workspace} workspace
+ * @returns {Promise<boolean>} whether there was anything to build
  */
-async function buildIfChanged(root, workspace) {
+export async function rebuilt(root, workspace) {
   const lock = await acquireLock(join(root, '.data', `build-${workspace}.lock`));
   try {
     const current = fingerprint(root, workspace);
     // In the folder itself, so that whoever removes or replaces the build removes this as well.
     const record = join(root, workspace, 'dist', '.fingerprint');
-    if (existsSync(record) && readFileSync(record, 'utf8') === current) return;
+    if (existsSync(record) && readFileSync(record, 'utf8') === current) return false;
     console.log(`Building the ${workspace}…`);
     const env = { ...process.env };
     delete env['NODE_ENV'];
     const { code, output } = await runPackageScript(root, workspace, 'build', { env });
     if (code !== 0) throw new PlainFailure(`${output.trim()}\nThe ${workspace} did not build.`);
     writeFileSync(record, current);
+    return true;
   } finally {
     await lock.release();
   }

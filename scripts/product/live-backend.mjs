@@ -1,0 +1,39 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { tether } from '../processes/tether.mjs';
+import { explain } from '../processes/plain-failure.mjs';
+import { rebuilt } from './build.mjs';
+
+/** Editors write a file in several steps; one save shall be one restart. */
+const QUIET_MS = 150;
+
+/**
+ * Runs the backend and starts it anew whenever its sources change and still compile. One that fails
+ * waits for the next change.
+ * @param {string} root
+ * @param {NodeJS.ProcessEnv} env
+ * @param {import('./shutdown.mjs').Shutdown} shutdown
+ */
+export function startLiveBackend(root, env, shutdown) {
+  const start = () => {
+    const main = join(root, 'backend', 'dist', 'main.js');
+    return tether(process.execPath, ['--enable-source-maps', main], { cwd: root, env });
+  };
+  let backend = start();
+  let work = Promise.resolve();
+  shutdown.add(() => backend.stop());
+
+  const restart = async () => {
+    if (shutdown.hasBegun || !(await rebuilt(root, 'backend'))) return;
+    await backend.stop();
+    if (!shutdown.hasBegun) backend = start();
+  };
+  /** @type {NodeJS.Timeout | undefined} */
+  let quiet;
+  watch(join(root, 'backend', 'src'), { recursive: true }, () => {
+    clearTimeout(quiet);
+    quiet = setTimeout(() => {
+      work = work.then(restart).catch((failure) => console.error(explain(failure)));
+    }, QUIET_MS);
+  });
+}
