@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { RequestMethod } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Store } from 'express-session';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { Settings } from './platform/config/settings.js';
@@ -11,12 +12,13 @@ import { noStore } from './platform/http/edge/no-store.js';
 import { requestId } from './platform/http/edge/request-id.js';
 import { secretPages, securityHeaders } from './platform/http/edge/security-headers.js';
 import { edgeFailures, ErrorFilter } from './platform/http/errors/error.filter.js';
-import { HashedSessionStore } from './platform/http/sessions/hashed-session-store.js';
 import { mountSessions } from './platform/http/sessions/session-mounts.js';
+import { sessionStore } from './platform/http/sessions/session-store.js';
 import { mountSite } from './platform/http/site/site.js';
 import { inputPipe } from './platform/http/validation/input.pipe.js';
 import { Log } from './platform/observability/log.js';
 import { requestLog } from './platform/observability/request-log.js';
+import { RedisConnection } from './platform/redis/redis-connection.js';
 
 /** Built by the frontend workspace; without it the product serves its API and pictures alone. */
 export const FRONTEND_FOLDER = join(import.meta.dirname, '..', '..', 'frontend', 'dist');
@@ -44,7 +46,7 @@ export function configureApp(
   app.use(requestId, requestLog(log), securityHeaders(settings), secretPages());
   app.use('/api', noStore, crossSiteCheck(settings));
   mountSite(app, settings, frontend);
-  mountSessions(app, settings, new HashedSessionStore(poolOf(app)));
+  mountSessions(app, settings, storeOf(app));
   app.use('/api', jsonBody);
   app.use(edgeFailures(log));
 
@@ -54,7 +56,8 @@ export function configureApp(
   return app;
 }
 
-/** Sessions share TypeORM's pool: one bound on connections, and one end for all of them. */
-function poolOf(app: NestExpressApplication): Pool {
-  return (app.get(DataSource).driver as unknown as { master: Pool }).master;
+function storeOf(app: NestExpressApplication): Store {
+  // Sessions share TypeORM's pool: one bound on connections, and one end for all of them.
+  const { master } = app.get(DataSource).driver as unknown as { master: Pool };
+  return sessionStore({ pool: master, redis: app.get(RedisConnection).client, log: app.get(Log) });
 }

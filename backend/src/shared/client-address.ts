@@ -37,28 +37,28 @@ function octets(text: string): number[] | null {
 
 /** The eight groups of an IPv6 address; null for what is none. */
 function groups(text: string): number[] | null {
-  const halves = text.split('::');
-  if (halves.length > 2) return null;
-  const [head, tail] = halves.map((half) => (half === '' ? [] : half.split(':').map(group)));
-  const given = [...(head ?? []), ...(tail ?? [])].flat();
-  const missing = 8 - given.length;
+  const [head = [], tail, ...more] = withoutDots(text)
+    .split('::')
+    .map((half) => (half === '' ? [] : half.split(':')));
+  if (more.length > 0) return null;
+  const missing = 8 - head.length - (tail?.length ?? 0);
   if (tail ? missing < 1 : missing !== 0) return null;
-  const all = tail ? [...(head ?? []).flat(), ...zeros(missing), ...tail.flat()] : given;
-  return all.every((number) => number >= 0) ? all : null;
+  const all = tail ? [...head, ...Array<string>(missing).fill('0'), ...tail] : head;
+  if (!all.every((group) => /^[0-9a-f]{1,4}$/i.test(group))) return null;
+  return all.map((group) => parseInt(group, 16));
 }
 
-/** One group, or two for the dotted end of an address; -1 for what is neither. */
-function group(text: string): number[] {
-  if (/^[0-9a-f]{1,4}$/i.test(text)) return [parseInt(text, 16)];
-  const [a, b, c, d] = octets(text) ?? [];
-  if (a === undefined || b === undefined || c === undefined || d === undefined) return [-1];
-  return [a * 256 + b, c * 256 + d];
+/** Writes the dotted end that an address may have as the two groups it stands for. */
+function withoutDots(text: string): string {
+  const [, head, dotted = ''] = /^(.*:)([\d.]+)$/.exec(text) ?? [];
+  const [a, b, c, d] = octets(dotted) ?? [];
+  if (a === undefined || b === undefined || c === undefined || d === undefined) return text;
+  return `${head}${hex([a * 256 + b, c * 256 + d])}`;
 }
 
 function isMapped(v6: number[]): boolean {
   return v6.slice(0, 5).every((number) => number === 0) && v6[5] === 0xffff;
 }
 
-const zeros = (count: number) => Array<number>(count).fill(0);
 const bytes = (number: number) => [number >> 8, number & 255];
 const hex = (numbers: number[]) => numbers.map((number) => number.toString(16)).join(':');

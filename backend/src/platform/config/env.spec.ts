@@ -34,6 +34,24 @@ describe('readSettings', () => {
     });
   });
 
+  it.each([
+    [undefined, 1],
+    ['on', 1],
+    ['off', 'off'],
+    ['0.5', 0.5],
+    ['20', 20],
+  ])('reads RATE_LIMIT=%s as %s', (given, factor) => {
+    expect(readSettings({ ...required, RATE_LIMIT: given }).RATE_LIMIT).toBe(factor);
+  });
+
+  it.each([
+    'redis://localhost:6379',
+    'redis://:secret@cache:6379/2',
+    'rediss://me:secret@10.0.0.7',
+  ])('takes %s as REDIS_URL', (url) => {
+    expect(readSettings({ ...required, REDIS_URL: url }).REDIS_URL).toBe(url);
+  });
+
   it('cuts trailing slashes off APP_URL', () => {
     expect(readSettings({ ...required, APP_URL: 'https://play.test//' }).APP_URL).toBe(
       'https://play.test',
@@ -47,6 +65,13 @@ describe('readSettings', () => {
     ['APP_URL', 'ftp://play.test'],
     ['DATABASE_URL', 'mysql://somewhere/db'],
     ['SESSION_SECRET', 'short'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['REDIS_URL', 'http://localhost:6379'],
+    ['RATE_LIMIT', 'sometimes'],
+    ['RATE_LIMIT', '0'],
+    ['RATE_LIMIT', '-1'],
+    ['RATE_LIMIT', '1e3'],
+    ['RATE_LIMIT', '1000001'],
     ['ADMIN_EMAIL', 'nobody'],
     ['ADMIN_PASSWORD', 'admin'],
     ['APP_TIMEZONE', 'Europe/Atlantis'],

@@ -1,48 +1,44 @@
 import { createHash } from 'node:crypto';
-import connectPgSimple from 'connect-pg-simple';
-import session, { type SessionData } from 'express-session';
-import type pg from 'pg';
+import { type SessionData, Store } from 'express-session';
+import { SessionsAwayError } from './session-store.error.js';
 
-type StoreCallback = (failure?: unknown, found?: SessionData | null) => void;
+/** A store of express-session that also writes down, at times, that a session was used. */
+export type KeptSessions = Store & Required<Pick<Store, 'touch'>>;
 
-const TOUCH_AT_MOST_EVERY_SECONDS = 24 * 60 * 60;
-const PURGE_EVERY_SECONDS = 60 * 60;
-const PgStore = connectPgSimple(session);
+type Found = (failure: unknown, session?: SessionData | null) => void;
+type Done = (failure?: unknown) => void;
 
-/** Sessions in PostgreSQL under the SHA-256 of their id: who reads the table can't take a session over. */
-export class HashedSessionStore extends PgStore {
-  constructor(private readonly connections: pg.Pool) {
-    super({
-      pool: connections,
-      tableName: 'sessions',
-      createTableIfMissing: false,
-      pruneSessionInterval: PURGE_EVERY_SECONDS,
-    });
+/**
+ * Keeps sessions in another store under the SHA-256 of their id: who reads that store can't take a session over.
+ * Whatever goes wrong there reaches the caller as `SessionsAwayError`.
+ */
+export class HashedSessionStore extends Store {
+  constructor(private readonly kept: KeptSessions) {
+    super();
   }
 
-  override get(sid: string, callback: StoreCallback): void {
-    super.get(hash(sid), callback as Parameters<typeof PgStore.prototype.get>[1]);
+  get(sid: string, callback: Found): void {
+    this.kept.get(hash(sid), (failure: unknown, session) =>
+      callback(failure ? new SessionsAwayError(failure) : null, session),
+    );
   }
 
-  override set(sid: string, data: SessionData, callback?: StoreCallback): void {
-    super.set(hash(sid), data, callback as Parameters<typeof PgStore.prototype.set>[2]);
+  set(sid: string, session: SessionData, callback?: Done): void {
+    this.kept.set(hash(sid), session, answering(callback));
   }
 
-  override destroy(sid: string, callback?: StoreCallback): void {
-    super.destroy(hash(sid), callback as Parameters<typeof PgStore.prototype.destroy>[1]);
+  destroy(sid: string, callback?: Done): void {
+    this.kept.destroy(hash(sid), answering(callback));
   }
 
-  /** express-session touches on every request; the row is written once a day at most. */
-  override touch(sid: string, data: SessionData, callback?: () => void): void {
-    const expire = new Date(data.cookie.expires ?? Date.now());
-    this.connections
-      .query(
-        `UPDATE sessions SET expire = $1::timestamptz
-          WHERE sid = $2 AND expire < $1::timestamptz - make_interval(secs => $3)`,
-        [expire, hash(sid), TOUCH_AT_MOST_EVERY_SECONDS],
-      )
-      .then(() => callback?.(), callback as (failure: unknown) => void);
+  /** Its failure is nobody's concern: the answer is ready by then, and the next visit tries again. */
+  override touch(sid: string, session: SessionData, callback?: () => void): void {
+    this.kept.touch(hash(sid), session, () => callback?.());
   }
+}
+
+function answering(callback?: Done): Done {
+  return (failure) => callback?.(failure ? new SessionsAwayError(failure) : null);
 }
 
 function hash(sid: string): string {

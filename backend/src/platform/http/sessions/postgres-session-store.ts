@@ -1,0 +1,36 @@
+import connectPgSimple from 'connect-pg-simple';
+import session, { type SessionData } from 'express-session';
+import type pg from 'pg';
+import type { Log } from '../../observability/log.js';
+import { touchOf } from './session-store-touch.js';
+
+const PURGE_EVERY_SECONDS = 60 * 60;
+const PgStore = connectPgSimple(session);
+
+/** Sessions in the table `sessions`. */
+export class PostgresSessionStore extends PgStore {
+  constructor(
+    private readonly connections: pg.Pool,
+    log: Log,
+  ) {
+    super({
+      pool: connections,
+      tableName: 'sessions',
+      createTableIfMissing: false,
+      pruneSessionInterval: PURGE_EVERY_SECONDS,
+      errorLog: (message: unknown, failure?: unknown) =>
+        log.error({ err: failure }, String(message)),
+    });
+  }
+
+  override touch(sid: string, data: SessionData, callback: (failure?: unknown) => void): void {
+    const { expire, slackSeconds } = touchOf(data);
+    this.connections
+      .query(
+        `UPDATE sessions SET expire = $1::timestamptz
+          WHERE sid = $2 AND expire < $1::timestamptz - make_interval(secs => $3)`,
+        [expire, sid, slackSeconds],
+      )
+      .then(() => callback(), callback);
+  }
+}
