@@ -1,4 +1,5 @@
 import type { MouseEvent, RefObject } from 'react';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './rating-buttons.module.css';
 import { RatingIcon } from './rating-icons.tsx';
@@ -24,7 +25,6 @@ export function RatingButtons({ className, session, state, holdRef }: RatingButt
         type="button"
         className={styles.act}
         aria-disabled={idle}
-        aria-label="Pass, press once, key P"
         aria-keyshortcuts="P"
         onClick={() => session.send({ type: 'pass' })}
       >
@@ -37,7 +37,6 @@ export function RatingButtons({ className, session, state, holdRef }: RatingButt
         className={classNames(styles.act, holding && styles.holding)}
         aria-disabled={idle}
         aria-pressed={holding}
-        aria-label={`Hold, ${gesture}, key H`}
         aria-keyshortcuts="H"
         onClick={(event) => {
           if (isWithoutPointer(event)) activateHold(session);
@@ -50,7 +49,6 @@ export function RatingButtons({ className, session, state, holdRef }: RatingButt
         type="button"
         className={styles.act}
         aria-disabled={idle}
-        aria-label="Love, press twice, key L"
         aria-keyshortcuts="L"
         onClick={() => session.send({ type: 'love' })}
       >
@@ -70,9 +68,8 @@ interface WordsProps {
 function Words({ name, gesture, shortcut }: WordsProps) {
   return (
     <span className={styles.words}>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.gesture}>{gesture}</span>
-      <kbd className={styles.key}>{shortcut}</kbd>
+      <span className={styles.name}>{name}</span> <span className={styles.gesture}>{gesture}</span>{' '}
+      <VisuallyHidden>key</VisuallyHidden> <kbd className={styles.key}>{shortcut}</kbd>
     </span>
   );
 }
