@@ -2,12 +2,16 @@ import { math } from '../math.js';
 import sharp from 'sharp';
 import type { Exposure } from './render-scene.js';
 import type { Lens } from './scene.js';
+import { BlurredCopy } from './blurred-copy.js';
 import { smoothstep } from './vector.js';
 
 export const MAX_BLUR = 24;
 
 /** The blurs, in pixels, between which each pixel's own is mixed. */
 export const LEVEL_BLUR = [0, 2.2, 5, 11, MAX_BLUR] as const;
+
+/** How much smaller than the picture each blur's copy is. */
+const SHRINK = [1, 2, 2, 4, 8] as const;
 
 /** How far out of focus a depth is: pixels of blur. */
 export function blurAt(lens: Lens, depth: number): number {
@@ -29,62 +33,73 @@ export async function circlesOfConfusion(exposure: Exposure, lens: Lens): Promis
   }
   if (!spills) return blur;
   // What is near and blurred also spills over the sharp things beside it.
-  const spill = await sharp(near, { raw: { width, height, channels: 1 } })
-    .blur(7)
+  const small = await sharp(near, { raw: { width, height, channels: 1 } })
+    .resize(width / 4, height / 4, { kernel: 'linear', fit: 'fill' })
+    .blur(1.75)
     .toColourspace('b-w')
     .raw()
     .toBuffer();
-  for (let i = 0; i < blur.length; i++) blur[i] = math.max(blur[i]!, spill[i]! / 10);
+  const spill = await sharp(small, { raw: { width: width / 4, height: height / 4, channels: 1 } })
+    .resize(width, height, { kernel: 'cubic', fit: 'fill' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer();
+  for (let i = 0; i < blur.length; i++) {
+    if (spill[i]! > blur[i]! * 10) blur[i] = spill[i]! / 10;
+  }
   return blur;
 }
 
-/** The picture in each of the blurs that it needs, four bytes a pixel, the sharp one first. */
-export async function blurLevels(
+/** The blurred copies that a picture needs, from the least blurred on. */
+export async function blurredCopies(
   toned: Uint8Array,
   blur: Float32Array,
   width: number,
   height: number,
-): Promise<Uint8Array[]> {
-  const weighted = new Uint8Array(blur.length * 4);
-  let most = 0;
-  for (let i = 0; i < blur.length; i++) {
-    weighted[i * 4] = toned[i * 3]!;
-    weighted[i * 4 + 1] = toned[i * 3 + 1]!;
-    weighted[i * 4 + 2] = toned[i * 3 + 2]!;
-    // Opacity as weight: each level averages blurred pixels only, so sharp edges don't bleed.
-    weighted[i * 4 + 3] = 12 + 243 * smoothstep(0, 5, blur[i]!);
-    most = math.max(most, blur[i]!);
-  }
-  const levels: Uint8Array[] = [weighted];
+): Promise<BlurredCopy[]> {
+  const most = blur.reduce((so, size) => (size > so ? size : so), 0);
+  const half = { width: width / 2, height: height / 2, channels: 4 } as const;
+  const pixels = most > 0 ? halve(toned, blur, width, height) : toned;
+  const copies: BlurredCopy[] = [];
   for (let level = 1; level < LEVEL_BLUR.length && LEVEL_BLUR[level - 1]! < most; level++) {
-    levels.push(await soften(weighted, width, height, LEVEL_BLUR[level]!));
+    // Wide blurs are worked out on a smaller copy, where they cost a fraction and look the same.
+    const shrink = SHRINK[level]!;
+    const size = { width: math.ceil(width / shrink), height: math.ceil(height / shrink) };
+    const small =
+      shrink === 2
+        ? pixels
+        : await sharp(pixels, { raw: half })
+            .resize({ ...size, kernel: 'linear', fit: 'fill' })
+            .raw()
+            .toBuffer();
+    const soft = sharp(small, { raw: { ...size, channels: 4 } }).blur(LEVEL_BLUR[level]! / shrink);
+    copies.push(new BlurredCopy(await soft.raw().toBuffer(), size, width, height));
   }
-  return levels;
+  return copies;
 }
 
-// Wide blurs are worked out on a smaller copy, where they cost a fraction and look the same.
-async function soften(
-  pixels: Uint8Array,
-  width: number,
-  height: number,
-  sigma: number,
-): Promise<Uint8Array> {
-  const shrink = sigma < 4 ? 1 : sigma < 8 ? 2 : 4;
-  const small = { width: width / shrink, height: height / shrink, channels: 4 } as const;
-  const reduced =
-    shrink === 1
-      ? pixels
-      : await sharp(pixels, { raw: { width, height, channels: 4 } })
-          .resize(small.width, small.height, { kernel: 'linear', fit: 'fill' })
-          .raw()
-          .toBuffer();
-  const soft = await sharp(reduced, { raw: small })
-    .blur(sigma / shrink)
-    .raw()
-    .toBuffer();
-  if (shrink === 1) return soft;
-  return sharp(soft, { raw: small })
-    .resize(width, height, { kernel: 'cubic', fit: 'fill' })
-    .raw()
-    .toBuffer();
+// Opacity as weight: each copy averages blurred pixels only, so that sharp edges don't bleed.
+function halve(toned: Uint8Array, blur: Float32Array, width: number, height: number): Uint8Array {
+  const half = new Uint8Array(width * height);
+  for (let to = 0; to < width * height; to += 4) {
+    const column = (to / 4) % (width / 2);
+    const first = ((to / 4 - column) / (width / 2)) * 2 * width + column * 2;
+    let r = 0;
+    let g = 0;
+    let b = 0;
+    let weight = 0;
+    for (let corner = 0; corner < 4; corner++) {
+      const from = first + (corner & 1) + (corner >> 1) * width;
+      const share = 0.05 + 0.95 * smoothstep(0, 5, blur[from]!);
+      r += toned[from * 3]! * share;
+      g += toned[from * 3 + 1]! * share;
+      b += toned[from * 3 + 2]! * share;
+      weight += share;
+    }
+    half[to] = r / weight + 0.5;
+    half[to + 1] = g / weight + 0.5;
+    half[to + 2] = b / weight + 0.5;
+    half[to + 3] = (weight / 4) * 255;
+  }
+  return half;
 }

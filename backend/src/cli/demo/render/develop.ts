@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { blurLevels, circlesOfConfusion } from './blur.js';
+import { blurredCopies, circlesOfConfusion } from './blur.js';
 import { expose, printFilm } from './film.js';
 import { addHalos } from './halo.js';
 import type { Exposure } from './render-scene.js';
@@ -12,9 +12,9 @@ export async function develop(scene: Scene, exposure: Exposure): Promise<Buffer>
   addHalos(scene, exposure);
   const toned = expose(exposure, scene.lens);
   const blur = await circlesOfConfusion(exposure, scene.lens);
-  const levels = await blurLevels(toned, blur, width, height);
+  const copies = await blurredCopies(toned, blur, width, height);
   const foreground = scene.foreground ? await foregroundLayer(scene.foreground) : null;
-  const film = printFilm(scene, levels, blur, foreground);
+  const film = printFilm(scene, toned, copies, blur, foreground);
   return sharp(film, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 84, chromaSubsampling: '4:2:0' })
     .toBuffer();

@@ -1,6 +1,7 @@
 import { math } from '../math.js';
 import { SeededRandom } from '../seeded-random.js';
 import { LEVEL_BLUR } from './blur.js';
+import type { BlurredCopy } from './blurred-copy.js';
 import type { Exposure } from './render-scene.js';
 import type { Lens, Scene } from './scene.js';
 import type { Texture } from './texture.js';
@@ -40,29 +41,26 @@ function filmCurve(light: number): number {
 /** Mixes the blurs, lays the foreground over, darkens the corners and adds the grain. */
 export function printFilm(
   scene: Scene,
-  levels: readonly Uint8Array[],
+  toned: Uint8Array,
+  copies: readonly BlurredCopy[],
   blur: Float32Array,
   foreground: Texture | null,
 ): Uint8Array {
   const { width, height } = scene.camera;
   const { vignette, grain } = scene.lens;
   const grains = drawGrain(scene.seed, grain);
-  const film = new Uint8Array(width * height * 3);
+  const film = new Uint8Array(toned.length);
+  const pixel = new Float32Array(3);
   for (let y = 0; y < height; y++) {
     const grainRow = (y & (GRAIN_SIZE - 1)) * GRAIN_SIZE;
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
-      const size = blur[at]!;
-      const level = levelBelow(size, levels.length);
-      const from = LEVEL_BLUR[level]!;
-      const softer = levels[level + 1] ?? levels[level]!;
-      const mix = softer === levels[level] ? 0 : (size - from) / (LEVEL_BLUR[level + 1]! - from);
-      const sharper = levels[level]!;
+      focus(toned, copies, blur[at]!, x, y, width, pixel);
       const fall = 1 - vignette * falloff(x / width - 0.5, y / height - 0.5, width / height);
       const speck = grains[grainRow + (x & (GRAIN_SIZE - 1))]!;
       const veil = foreground ? foreground.pixels[at * 4 + 3]! / 255 : 0;
       for (let c = 0; c < 3; c++) {
-        let value = sharper[at * 4 + c]! * (1 - mix) + softer[at * 4 + c]! * mix;
+        let value = pixel[c]!;
         if (veil > 0) value += (foreground!.pixels[at * 4 + c]! - value) * veil;
         value = value * fall + speck * (1.15 - value / 255);
         film[at * 3 + c] = value < 0 ? 0 : value > 255 ? 255 : value;
@@ -70,6 +68,29 @@ export function printFilm(
     }
   }
   return film;
+}
+
+function focus(
+  toned: Uint8Array,
+  copies: readonly BlurredCopy[],
+  size: number,
+  x: number,
+  y: number,
+  width: number,
+  pixel: Float32Array,
+): void {
+  const at = (y * width + x) * 3;
+  const level = levelBelow(size, copies.length);
+  const from = LEVEL_BLUR[level]!;
+  const softer = copies[level];
+  const mix = softer ? math.min(1, (size - from) / (LEVEL_BLUR[level + 1]! - from)) : 0;
+  const sharper = level > 0 ? copies[level - 1] : undefined;
+  sharper?.seek(x, y);
+  if (mix > 0) softer?.seek(x, y);
+  for (let c = 0; c < 3; c++) {
+    const value = sharper ? sharper.read(c) : toned[at + c]!;
+    pixel[c] = mix > 0 ? value + (softer!.read(c) - value) * mix : value;
+  }
 }
 
 // How far towards the corners a place lies: 0 in the middle, 1 in a corner.
@@ -80,7 +101,7 @@ function falloff(x: number, y: number, ratio: number): number {
 
 function levelBelow(size: number, count: number): number {
   let level = 0;
-  while (level < count - 1 && size > LEVEL_BLUR[level + 1]!) level++;
+  while (level < count && size > LEVEL_BLUR[level + 1]!) level++;
   return level;
 }
 
