@@ -27,6 +27,7 @@ export async function startProduct(): Promise<Product> {
     env: environment(port, dataDir),
     output: log,
     graceSeconds: 30,
+    sweep: dataDir,
   });
   closeSync(log);
   const stop = async () => {

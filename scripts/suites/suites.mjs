@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { startPostgres } from '../embedded/postgres.mjs';
 import { tether } from '../processes/tether.mjs';
 import { ensureBuilt } from '../product/build.mjs';
@@ -27,7 +27,7 @@ export function runScriptTests(root) {
         ...['--test-reporter=tap', `--test-reporter-destination=${report}`],
         ...files,
       ],
-      { cwd: root, env: toolEnvironment(root) },
+      { cwd: root, env: toolEnvironment(root), sweep: dirname(report) },
     ).exited;
   });
 }
@@ -84,6 +84,7 @@ function shell(root, folder, script, report, env = {}) {
   return tether('/bin/sh', ['-c', script, 'sh', report], {
     cwd: join(root, folder),
     env: toolEnvironment(root, { ...process.env, ...env }),
+    sweep: dirname(report),
   }).exited;
 }
 
