@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockedPackages } from './installed-tree.mjs';
@@ -18,8 +17,9 @@ export async function withFittingNode(root, lock, work) {
   const name = nodePackage();
   const locked = lockedPackages(root)[`node_modules/${name}`];
   if (isUsable(npmNodeVersion(root)) || !locked) return work(undefined);
-  const folder = join(root, '.data', `node-${randomUUID()}`);
+  const folder = join(root, '.data', 'node-for-npm');
   try {
+    rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     writeManifests(folder, name, locked);
     await npmCi(folder, lock);
