@@ -1,7 +1,6 @@
 import { math } from '../math.js';
 import sharp from 'sharp';
-import type { Exposure } from './render-scene.js';
-import type { Lens } from './scene.js';
+import type { Exposure, Lens } from './scene.js';
 import { BlurredCopy } from './blurred-copy.js';
 import { smoothstep } from './vector.js';
 

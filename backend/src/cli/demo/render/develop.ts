@@ -2,8 +2,7 @@ import sharp from 'sharp';
 import { blurredCopies, circlesOfConfusion } from './blur.js';
 import { expose, printFilm } from './film.js';
 import { addHalos } from './halo.js';
-import type { Exposure } from './render-scene.js';
-import type { Scene } from './scene.js';
+import type { Exposure, Scene } from './scene.js';
 import { rasterise, type Texture } from './texture.js';
 
 /** Puts the lens and the film between the scene and the finished JPEG. */

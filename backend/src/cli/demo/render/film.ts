@@ -2,8 +2,7 @@ import { math } from '../math.js';
 import { SeededRandom } from '../seeded-random.js';
 import { LEVEL_BLUR } from './blur.js';
 import type { BlurredCopy } from './blurred-copy.js';
-import type { Exposure } from './render-scene.js';
-import type { Lens, Scene } from './scene.js';
+import type { Exposure, Lens, Scene } from './scene.js';
 import type { Texture } from './texture.js';
 
 const GRAIN_SIZE = 256;

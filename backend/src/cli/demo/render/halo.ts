@@ -1,6 +1,5 @@
 import { project } from './camera.js';
-import type { Exposure } from './render-scene.js';
-import type { Scene } from './scene.js';
+import type { Exposure, Scene } from './scene.js';
 
 /** Lets each small light bloom, as it does in a real lens and in the air around it. */
 export function addHalos(scene: Scene, exposure: Exposure): void {

@@ -2,16 +2,7 @@ import { math } from '../math.js';
 import { project } from './camera.js';
 import { blurAt } from './blur.js';
 import { Painter, type Framed } from './painter.js';
-import type { Scene, Solid } from './scene.js';
-
-/** The scene in linear light with its depth, before the lens. */
-export interface Exposure {
-  readonly width: number;
-  readonly height: number;
-  /** Red, green, blue for each pixel. */
-  readonly colour: Float32Array;
-  readonly depth: Float32Array;
-}
+import type { Exposure, Scene, Solid } from './scene.js';
 
 /** From this blur on, in pixels, one line of sight serves four pixels of bare table. */
 const COARSE = 1.8;

@@ -108,3 +108,12 @@ export interface Scene {
   readonly foreground?: { readonly svg: string; readonly blur: number };
   readonly seed: number;
 }
+
+/** The scene in linear light with its depth, before the lens. */
+export interface Exposure {
+  readonly width: number;
+  readonly height: number;
+  /** Red, green, blue for each pixel. */
+  readonly colour: Float32Array;
+  readonly depth: Float32Array;
+}
