@@ -7,6 +7,8 @@ import { SignupsModule } from './modules/signups/signups.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { LimitsModule } from './platform/http/limits/limits.module.js';
+import { JobsModule } from './platform/jobs/jobs.module.js';
+import { MailModule } from './platform/mail/mail.module.js';
 import { ObservabilityModule } from './platform/observability/observability.module.js';
 import { RedisModule } from './platform/redis/redis.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
@@ -18,6 +20,8 @@ import { StorageModule } from './platform/storage/storage.module.js';
     DatabaseModule,
     StorageModule,
     ObservabilityModule,
+    JobsModule,
+    MailModule,
     RedisModule,
     LimitsModule,
     AuthModule,

@@ -7,6 +7,7 @@ import { configureApp } from './app.setup.js';
 import { InvalidSettingError, readSettings } from './platform/config/env.js';
 import { migrate } from './platform/database/migrate.js';
 import { limitSlowClients } from './platform/http/edge/slow-clients.js';
+import { JobQueue } from './platform/jobs/job-queue.js';
 
 async function start(): Promise<void> {
   const settings = readSettings();
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
   const password = await prepareProduct(app);
   if (password) announce(settings.ADMIN_USERNAME, password);
   await app.listen(settings.PORT, settings.HOST);
+  await app.get(JobQueue).start();
 }
 
 /** Straight to the terminal and not into the log: it is said once and kept nowhere. */

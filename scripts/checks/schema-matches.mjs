@@ -3,8 +3,11 @@ import { startPostgres } from '../embedded/postgres.mjs';
 import { run } from '../processes/tether.mjs';
 import { ensureBuilt } from '../product/build.mjs';
 
-/** The settings ask for one, though nothing is signed here. */
-const UNUSED_SECRET = 'no session is ever signed with this';
+/** The settings ask for these, though nothing is signed or sent here. */
+const UNUSED = {
+  SESSION_SECRET: 'no session is ever signed with this',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+};
 
 /** @type {import('./check.mjs').Check} */
 export const schemaMatches = {
@@ -17,7 +20,7 @@ export const schemaMatches = {
       const script = join(root, 'backend', 'dist', 'cli', 'check-schema.js');
       const { code, output } = await run(process.execPath, [script], {
         cwd: root,
-        env: { ...process.env, DATABASE_URL: database.url, SESSION_SECRET: UNUSED_SECRET },
+        env: { ...process.env, ...UNUSED, DATABASE_URL: database.url },
       });
       return { holds: code === 0, output };
     } finally {

@@ -11,14 +11,18 @@ import { prepareProduct } from '../../src/app.prepare.js';
 import { configureApp } from '../../src/app.setup.js';
 import { readSettings } from '../../src/platform/config/env.js';
 import { Settings } from '../../src/platform/config/settings.js';
+import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { FRONTEND_FIXTURE } from './frontend-fixture.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
+import { TestInbox } from './test-inbox.js';
 
 export interface TestProduct {
   app: NestExpressApplication;
   database: TestDatabase;
   /** Where this product keeps its files. */
   dataDir: string;
+  /** Where the mails of this product arrive. */
+  inbox: TestInbox;
   /** A client with no memory: each call is a visitor of its own. */
   visitor: () => supertest.Agent;
   stop: () => Promise<void>;
@@ -31,12 +35,14 @@ export async function startProduct(
 ): Promise<TestProduct> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'unspoken-test-'));
+  const inbox = await TestInbox.start();
   const settings = readSettings({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
+    SMTP_URL: inbox.url,
     SESSION_SECRET: 'a secret that only the tests know',
     ADMIN_PASSWORD: 'the password of the tests',
     ...environment,
@@ -52,13 +58,16 @@ export async function startProduct(
   await configureApp(app, FRONTEND_FIXTURE).init();
   await prepareProduct(app);
   const server = await app.listen(0, '127.0.0.1');
+  await app.get(JobQueue).start();
   return {
     app,
     database,
     dataDir,
+    inbox,
     visitor: () => supertest.agent(server),
     stop: async () => {
       await app.close();
+      await inbox.stop();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -4,6 +4,7 @@ import { InvalidSettingError, readSettings } from './env.js';
 const required = {
   DATABASE_URL: 'postgres://unspoken@127.0.0.1:5432/unspoken',
   SESSION_SECRET: 'a'.repeat(32),
+  SMTP_URL: 'smtp://127.0.0.1:2525',
 };
 const production = { ...required, NODE_ENV: 'production', ADMIN_PASSWORD: 'long enough to be one' };
 
@@ -65,6 +66,11 @@ describe('readSettings', () => {
     ['APP_URL', 'ftp://play.test'],
     ['DATABASE_URL', 'mysql://somewhere/db'],
     ['SESSION_SECRET', 'short'],
+    ['SMTP_URL', 'http://mail.test'],
+    ['SMTP_URL', 'mail.test:25'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'Us <hello@play.test>, Them <them@play.test>'],
+    ['MAIL_FROM', 'Us\r\nBcc: them@play.test <hello@play.test>'],
     ['REDIS_URL', 'localhost:6379'],
     ['REDIS_URL', 'http://localhost:6379'],
     ['RATE_LIMIT', 'sometimes'],
@@ -86,7 +92,7 @@ describe('readSettings', () => {
     expect(read).toThrow(new RegExp(`^Setting ${name} [^\\n]+$`));
   });
 
-  it.each(['DATABASE_URL', 'SESSION_SECRET'])('refuses to go without %s', (name) => {
+  it.each(['DATABASE_URL', 'SESSION_SECRET', 'SMTP_URL'])('refuses to go without %s', (name) => {
     expect(() => readSettings({ ...required, [name]: undefined })).toThrow(name);
   });
 

@@ -67,6 +67,19 @@ export class Settings {
   })
   SESSION_SECRET: string;
 
+  @IsUrl(
+    { ...URL_RULE, protocols: ['smtp', 'smtps'], require_host: true },
+    { message: 'SMTP_URL must be a smtp:// or smtps:// address (npm start provides one)' },
+  )
+  SMTP_URL: string;
+
+  /** `Name <address>`, or an address alone. */
+  @IsEmail(
+    { allow_display_name: true },
+    { message: 'MAIL_FROM must be an address like Unspoken <hello@play.example>' },
+  )
+  MAIL_FROM = 'Unspoken <hello@unspoken.example>';
+
   @IsOptional()
   @IsUrl(
     { ...URL_RULE, protocols: ['redis', 'rediss'], require_host: true },

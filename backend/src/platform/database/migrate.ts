@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { installJobTables } from '../jobs/job-store.js';
 import { migrationDataSource } from './data-source.js';
 
 /** Any number: what counts is that every start of the product uses the same. */
@@ -13,6 +14,7 @@ export async function migrate(url: string): Promise<string[]> {
   try {
     return await holdingLock(source, async () => {
       const ran = await source.runMigrations();
+      await installJobTables(url);
       return ran.map((migration) => migration.name);
     });
   } finally {

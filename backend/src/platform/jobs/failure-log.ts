@@ -1,0 +1,58 @@
+import type { Log } from '../observability/log.js';
+
+export interface FailedJob {
+  queue: string;
+  id: string;
+  tries: number;
+  /** Whether this was the last try. */
+  over: boolean;
+}
+
+/** What is kept of a failure: never the words of a mail server, which repeat addresses. */
+export interface FailureNote {
+  name: string;
+  code?: string;
+  responseCode?: number;
+}
+
+const REPEAT_AFTER = 60_000;
+const ADDRESS = /[^\s<>"]+@[^\s<>"]+/g;
+
+/** Puts failures of jobs and of their queue into the log; an outage is not told every second. */
+export class FailureLog {
+  private readonly told = new Map<string, number>();
+
+  constructor(private readonly log: Log) {}
+
+  ofJob(job: FailedJob, failure: unknown): FailureNote {
+    const note = noteOf(failure);
+    const fields = { ...job, ...note, reason: reasonOf(failure) };
+    if (job.over) this.log.error(fields, 'a job was given up and is kept as undone');
+    else this.log.warn(fields, 'a job failed and will be tried again');
+    return note;
+  }
+
+  ofQueue(failure: Error): void {
+    const reason = reasonOf(failure).replace(/ \(Queue: .*\)$/, '');
+    const now = Date.now();
+    if (now - (this.told.get(reason) ?? 0) < REPEAT_AFTER) return;
+    if (this.told.size > 100) this.told.clear();
+    this.told.set(reason, now);
+    this.log.error({ ...noteOf(failure), reason }, 'the job queue has trouble');
+  }
+}
+
+function noteOf(failure: unknown): FailureNote {
+  if (!(failure instanceof Error)) return { name: typeof failure };
+  const { code, responseCode } = failure as { code?: unknown; responseCode?: unknown };
+  return {
+    name: failure.name,
+    ...(typeof code === 'string' && { code }),
+    ...(typeof responseCode === 'number' && { responseCode }),
+  };
+}
+
+function reasonOf(failure: unknown): string {
+  const message = failure instanceof Error ? failure.message : 'not an error';
+  return message.replaceAll(ADDRESS, '<address>');
+}

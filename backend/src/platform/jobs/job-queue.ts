@@ -1,0 +1,28 @@
+export interface SendOptions {
+  /** Not before this many seconds have passed. */
+  startAfterSeconds?: number;
+}
+
+/** Thrown by a handler when no further try can help: the job is kept as undone at once. */
+export class HopelessJobError extends Error {
+  override readonly name = 'HopelessJobError';
+}
+
+/**
+ * Work that is done after the request that caused it. A job is tried until it succeeds, for a day at most, at growing
+ * intervals, and is kept as undone after that. It may run twice when a process dies at the wrong moment: handlers must
+ * bear that.
+ */
+export abstract class JobQueue {
+  /** Adds a job; inside a transaction of `Database` it comes to be with that, or not at all. */
+  abstract send(queue: string, data: object, options?: SendOptions): Promise<void>;
+
+  /** Names who does the jobs of a queue; one handler each, before `start`. The id of a job is the same at every try. */
+  abstract handle<Data>(queue: string, handler: (data: Data, jobId: string) => Promise<void>): void;
+
+  /** Begins to work. Only the server does: a command line tool may send jobs, but leaves them to it. */
+  abstract start(): Promise<void>;
+
+  /** Lets the jobs that wait for another try have it now: what made them fail seems to be over. */
+  abstract hurry(queue: string): Promise<void>;
+}

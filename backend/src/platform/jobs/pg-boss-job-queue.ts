@@ -1,0 +1,156 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import type { JobResult, JobWithMetadata, QueueOptions } from 'pg-boss';
+import { Settings } from '../config/settings.js';
+import { Database } from '../database/database.js';
+import { Log } from '../observability/log.js';
+import { FailureLog } from './failure-log.js';
+import { HopelessJobError, JobQueue, type SendOptions } from './job-queue.js';
+import { JobStore } from './job-store.js';
+
+type Handler = (data: never, jobId: string) => Promise<void>;
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+const TRIED_FOR = DAY;
+const POLICY = {
+  // Time ends the tries, not their number.
+  retryLimit: 100_000,
+  retryBackoff: true,
+  retryDelay: 1,
+  retryDelayMax: 10 * MINUTE,
+  expireInSeconds: MINUTE,
+  retentionSeconds: 30 * DAY,
+  deleteAfterSeconds: 7 * DAY,
+} satisfies QueueOptions;
+const UNDONE_POLICY = { ...POLICY, retentionSeconds: 365 * DAY } satisfies QueueOptions;
+
+/** How long a job may take to end when the process stops, in milliseconds; then it is left to the next start. */
+const STOP_PATIENCE = 5_000;
+
+/** Jobs in PostgreSQL: what was sent in a transaction is committed with it. */
+@Injectable()
+export class PgBossJobQueue
+  extends JobQueue
+  implements BeforeApplicationShutdown, OnApplicationShutdown
+{
+  private readonly handlers = new Map<string, Handler>();
+  private readonly queues = new Map<string, Promise<void>>();
+  private readonly failures: FailureLog;
+  private readonly store: JobStore;
+
+  constructor(
+    settings: Settings,
+    private readonly database: Database,
+    log: Log,
+  ) {
+    super();
+    this.failures = new FailureLog(log);
+    this.store = new JobStore(settings.DATABASE_URL, (failure) => this.failures.ofQueue(failure));
+  }
+
+  async send(queue: string, data: object, options: SendOptions = {}): Promise<void> {
+    await this.ensure(queue);
+    await this.store.boss.send(queue, data, {
+      ...(options.startAfterSeconds !== undefined && { startAfter: options.startAfterSeconds }),
+      db: {
+        executeSql: async (text, values) => ({ rows: await this.database.write(text, values) }),
+      },
+    });
+  }
+
+  handle<Data>(queue: string, handler: (data: Data, jobId: string) => Promise<void>): void {
+    if (this.handlers.has(queue)) throw new TypeError(`the queue ${queue} has a handler already`);
+    this.handlers.set(queue, handler);
+  }
+
+  async start(): Promise<void> {
+    for (const [queue, handler] of this.handlers) {
+      await this.ensure(queue);
+      await this.store.boss.updateQueue(queue, POLICY);
+      await this.work(queue, handler);
+    }
+  }
+
+  async hurry(queue: string): Promise<void> {
+    await this.store.endWaits(queue);
+  }
+
+  /** No new job begins while requests in flight may still send some. */
+  async beforeApplicationShutdown(): Promise<void> {
+    const ended = [...this.handlers.keys()].map((queue) => this.store.boss.offWork(queue));
+    await Promise.race([Promise.all(ended), patience(STOP_PATIENCE)]);
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.store.close();
+  }
+
+  private async ensure(queue: string): Promise<void> {
+    const made = this.queues.get(queue) ?? this.make(queue);
+    this.queues.set(queue, made);
+    try {
+      await made;
+    } catch (failure) {
+      this.queues.delete(queue);
+      throw failure;
+    }
+  }
+
+  private async make(queue: string): Promise<void> {
+    const undone = `${queue}.undone`;
+    await this.store.open();
+    await this.store.boss.createQueue(undone, UNDONE_POLICY);
+    await this.store.boss.createQueue(queue, { ...POLICY, deadLetter: undone });
+  }
+
+  /** One job at a time: in a batch, one that fails would take the others back with it. */
+  private async work(queue: string, handler: Handler): Promise<void> {
+    const options = {
+      batchSize: 1,
+      pollingIntervalSeconds: 1,
+      includeMetadata: true,
+      perJobResults: true,
+    } as const;
+    const worker = await this.store.boss.work<never, JobResult[], typeof options>(
+      queue,
+      options,
+      async (jobs) => {
+        const results = await Promise.all(jobs.map((job) => this.perform(queue, handler, job)));
+        // Where one job was there may be more: look at once instead of after the next interval.
+        this.store.boss.notifyWorker(worker);
+        return results;
+      },
+    );
+  }
+
+  private async perform(
+    queue: string,
+    handler: Handler,
+    job: JobWithMetadata<never>,
+  ): Promise<JobResult> {
+    // A job that is brought back from the undone ones has a new id, but is the same job.
+    const id = job.sourceRootId ?? job.id;
+    try {
+      await handler(job.data, id);
+      return { id: job.id, status: 'completed' };
+    } catch (failure) {
+      const over = failure instanceof HopelessJobError || secondsSinceDue(job) > TRIED_FOR;
+      const output = this.failures.ofJob({ queue, id, tries: job.retryCount + 1, over }, failure);
+      return { id: job.id, status: over ? 'deadletter' : 'failed', output };
+    }
+  }
+}
+
+/** Every retry moves the time a job is due, but never the one until which it is kept. */
+function secondsSinceDue(job: JobWithMetadata<never>): number {
+  return (Date.now() - job.keepUntil.getTime()) / 1000 + POLICY.retentionSeconds;
+}
+
+function patience(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+}

@@ -1,0 +1,91 @@
+import type { MailContent } from './mail-content.js';
+import { DARK_SCHEME, STYLE } from './mail-style.js';
+
+const NAME = 'Unspoken';
+const FOOT = 'Unspoken. A card game with one rule: no talking.';
+const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+/** Keeps an inbox from showing the first lines of the mail after the preheader. */
+const BLANKS = '&#847;&zwnj;&nbsp;'.repeat(60);
+
+/** The mail as HTML: tables and styles in place, no pictures, nothing loaded from anywhere. */
+export function renderHtml(content: MailContent): string {
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${escape(content.subject)}</title>
+<style>${DARK_SCHEME}
+</style>
+</head>
+<body ${STYLE.page}>
+${content.preheader ? `<div ${STYLE.preheader}>${escape(content.preheader)}${BLANKS}</div>` : ''}
+<table ${TABLE} width="100%"><tr><td align="center" ${STYLE.around}>
+<table ${TABLE} width="560" align="center" ${STYLE.column}>
+<tr><td align="left" ${STYLE.wordmark}>${NAME}</td></tr>
+<tr><td align="left" ${STYLE.card}>
+<table ${TABLE} width="44"><tr><td ${STYLE.thread}>&nbsp;</td></tr></table>
+<div style="height:22px;font-size:0;line-height:0;">&nbsp;</div>
+<h1 ${STYLE.heading}>${escape(content.heading)}</h1>
+${content.paragraphs.map((text) => `<p ${STYLE.paragraph}>${escape(text)}</p>`).join('\n')}
+${content.action ? action(content.action) : ''}
+${content.closing?.length ? closing(content.closing) : ''}
+</td></tr>
+<tr><td align="left" ${STYLE.foot}>${FOOT}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+/** The same words for programs and people who want text alone. */
+export function renderText(content: MailContent): string {
+  const blocks = [
+    content.heading,
+    ...content.paragraphs,
+    ...(content.action ? [`${content.action.label}:\n${webAddress(content.action.url)}`] : []),
+    ...(content.closing?.length ? [content.closing.join('\n')] : []),
+    `-- \n${FOOT}`,
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function action({ label, url }: NonNullable<MailContent['action']>): string {
+  const href = escape(webAddress(url));
+  return `<table ${TABLE} style="margin:26px 0 20px;"><tr><td ${STYLE.button}>
+<a href="${href}" target="_blank" ${STYLE.buttonLink}>${escape(label)}</a>
+</td></tr></table>
+<p ${STYLE.address}>Or open this address:<br><a href="${href}" target="_blank" ${STYLE.addressLink}>${href}</a></p>`;
+}
+
+function closing(lines: string[]): string {
+  return `<div style="height:24px;font-size:0;line-height:0;">&nbsp;</div>
+<table ${TABLE} width="100%"><tr><td ${STYLE.rule}>&nbsp;</td></tr></table>
+<div style="height:18px;font-size:0;line-height:0;">&nbsp;</div>
+${lines.map((text) => `<p ${STYLE.closing}>${escape(text)}</p>`).join('\n')}`;
+}
+
+/** Throws a `TypeError` for anything but a http or https address. */
+function webAddress(address: string): string {
+  const url = new URL(address);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    throw new TypeError('a mail links to web pages only');
+  }
+  return url.href;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

@@ -1,0 +1,59 @@
+/** Mail programs know few fonts and fewer style sheets: everything stands in the elements, in colours of the product. */
+const LIGHT = {
+  paper: '#f7f2e8',
+  card: '#fffdf8',
+  ink: '#161412',
+  softInk: '#5d564c',
+  thread: '#c8331f',
+  onThread: '#ffffff',
+  line: '#e3daca',
+};
+const DARK: typeof LIGHT = {
+  paper: '#171411',
+  card: '#231e1a',
+  ink: '#f5eee1',
+  softInk: '#b8ad9c',
+  thread: '#f26a52',
+  onThread: '#1b0d09',
+  line: '#3a332c',
+};
+
+const SERIF = "Fraunces,'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif";
+const SANS = "Inter,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
+
+const body = (size: number, line: number, colour: string, margin: string) =>
+  `margin:${margin};font-family:${SANS};font-size:${size}px;line-height:${line}px;color:${colour};`;
+
+/** The class is the handle for the dark scheme, the style is what every program reads. */
+export const STYLE = {
+  page: `class="paper" style="margin:0;padding:0;background-color:${LIGHT.paper};"`,
+  preheader:
+    'style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all;font-size:1px;line-height:1px;color:transparent;"',
+  around: `class="paper" style="background-color:${LIGHT.paper};padding:32px 16px 40px;"`,
+  column: 'style="width:100%;max-width:560px;margin:0 auto;"',
+  wordmark: `class="ink" style="padding:0 8px 18px;font-family:${SERIF};font-size:25px;line-height:32px;letter-spacing:-0.5px;color:${LIGHT.ink};"`,
+  thread: `class="thread" style="height:3px;font-size:0;line-height:0;background-color:${LIGHT.thread};border-radius:3px;"`,
+  card: `class="card" style="background-color:${LIGHT.card};border:1px solid ${LIGHT.line};border-radius:20px;padding:36px 28px 32px;"`,
+  heading: `class="ink" style="margin:0 0 18px;font-family:${SERIF};font-size:30px;line-height:37px;font-weight:400;letter-spacing:-0.4px;color:${LIGHT.ink};"`,
+  paragraph: `class="ink" style="${body(16, 26, LIGHT.ink, '0 0 16px')}"`,
+  button: `class="button" bgcolor="${LIGHT.thread}" style="background-color:${LIGHT.thread};border-radius:12px;"`,
+  buttonLink: `class="on-thread" style="display:inline-block;padding:14px 26px;font-family:${SANS};font-size:16px;line-height:20px;font-weight:600;color:${LIGHT.onThread};text-decoration:none;border-radius:12px;"`,
+  address: `class="soft" style="${body(13, 20, LIGHT.softInk, '0')}word-break:break-all;"`,
+  addressLink: `class="soft" style="color:${LIGHT.softInk};text-decoration:underline;"`,
+  rule: `class="line" style="height:1px;font-size:0;line-height:0;background-color:${LIGHT.line};"`,
+  closing: `class="soft" style="${body(14, 22, LIGHT.softInk, '0 0 6px')}"`,
+  foot: `class="soft" style="padding:20px 8px 0;font-family:${SANS};font-size:13px;line-height:20px;color:${LIGHT.softInk};"`,
+} as const;
+
+/** Inline styles win over a sheet unless the sheet insists. */
+export const DARK_SCHEME = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.paper{background-color:${DARK.paper}!important}
+.card{background-color:${DARK.card}!important;border-color:${DARK.line}!important}
+.ink{color:${DARK.ink}!important}
+.soft{color:${DARK.softInk}!important}
+.thread,.button{background-color:${DARK.thread}!important}
+.on-thread{color:${DARK.onThread}!important}
+.line{background-color:${DARK.line}!important}
+}`;

@@ -1,0 +1,22 @@
+import type { MailContent } from './mail-content.js';
+
+export interface OutgoingMail {
+  /** The same at every try, so that a mailbox can tell a repetition. */
+  id: string;
+  to: string;
+  content: MailContent;
+}
+
+/** The mail can't be delivered, however often it is tried: nobody is there, or it may not be sent at all. */
+export class UndeliverableMailError extends Error {
+  override readonly name = 'UndeliverableMailError';
+}
+
+/** Hands mails over to a mail server. */
+export abstract class Mailer {
+  /** Resolves once the server has taken the mail. Throws `UndeliverableMailError` when it never will. */
+  abstract send(mail: OutgoingMail): Promise<void>;
+
+  /** Resolves when the mail server can be used just now. */
+  abstract check(): Promise<void>;
+}

@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+
+const PATIENCE = 20_000;
+
+/**
+ * `well`; `refusing` connections; `busy`, so that every mail is to come later; `dropping` the line once it has a mail,
+ * before saying so; `silent` after accepting the connection; knowing `nobody`; `forging` its certificate.
+ */
+export type Health = 'well' | 'refusing' | 'busy' | 'dropping' | 'silent' | 'nobody' | 'forging';
+
+export interface ReceivedMail extends Email {
+  /** Whom the server was told to deliver to, whatever the headers say. */
+  recipients: string[];
+  raw: string;
+}
+
+/** A mail server that keeps what it gets, and can be in bad health. */
+export class TestInbox {
+  private readonly received: ReceivedMail[] = [];
+  private readonly arrivals = new EventTarget();
+  private readonly sockets = new Set<Socket>();
+  private health: Health = 'well';
+  private server: SMTPServer | undefined;
+  private port = 0;
+  /** How many mails were offered, taken or not. */
+  offers = 0;
+
+  static async start(health: Health = 'well'): Promise<TestInbox> {
+    const inbox = new TestInbox();
+    await inbox.listen('well');
+    if (health !== 'well') await inbox.become(health);
+    return inbox;
+  }
+
+  /** What SMTP_URL is set to. */
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  /** Everything that arrived, oldest first. */
+  mails(): ReceivedMail[] {
+    return [...this.received];
+  }
+
+  /** The mails to an address, oldest first. */
+  mailsTo(address: string): ReceivedMail[] {
+    return this.received.filter(({ recipients }) => recipients.includes(address));
+  }
+
+  /** The first mail that fits, as soon as it is there. */
+  async waitFor(fits: (mail: ReceivedMail) => boolean): Promise<ReceivedMail> {
+    await this.until(() => this.received.some(fits));
+    return this.received.find(fits) as ReceivedMail;
+  }
+
+  /** Resolves when what is asked holds; looked at whenever a mail is offered or has arrived. */
+  async until(holds: () => boolean): Promise<void> {
+    const deadline = AbortSignal.timeout(PATIENCE);
+    while (!holds()) {
+      await once(this.arrivals, 'change', { signal: deadline }).catch(() => {
+        const seen = this.received.map(
+          ({ subject, recipients }) => `${recipients.join()}: ${subject}`,
+        );
+        throw new Error(`the mail did not come; there are ${JSON.stringify(seen)}`);
+      });
+    }
+  }
+
+  /** Changes the health of the server; the address stays. */
+  async become(health: Health): Promise<void> {
+    await this.close();
+    this.health = health;
+    if (health !== 'refusing') await this.listen(health);
+  }
+
+  async stop(): Promise<void> {
+    await this.close();
+  }
+
+  private async listen(health: Health): Promise<void> {
+    this.health = health;
+    this.server = new SMTPServer({
+      authOptional: true,
+      // The certificate that the server brings along is signed by nobody.
+      disabledCommands: health === 'forging' ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+      disableReverseLookup: true,
+      closeTimeout: 1,
+      logger: false,
+      onConnect: (_session, next) => {
+        if (this.health !== 'silent') next();
+      },
+      onRcptTo: (_address, _session, next) => {
+        this.offered();
+        next(this.refusal());
+      },
+      onData: (stream, session, done) => void this.take(stream, session).then(() => done(), done),
+    });
+    this.server.on('error', () => undefined);
+    this.server.server.on('connection', (socket) => {
+      this.sockets.add(socket);
+      socket.once('close', () => this.sockets.delete(socket));
+      // A server that only ever waits tells its guests this way that somebody came.
+      if (this.health === 'silent') this.offered();
+    });
+    const listening = this.server.listen(this.port, '127.0.0.1');
+    await once(listening, 'listening');
+    this.port = (listening.address() as AddressInfo).port;
+  }
+
+  private offered(): void {
+    this.offers += 1;
+    this.arrivals.dispatchEvent(new Event('change'));
+  }
+
+  private refusal(): Error | undefined {
+    if (this.health === 'busy') return answer(451, '4.3.2 come back later');
+    if (this.health === 'nobody') return answer(550, '5.1.1 nobody of that name');
+    return undefined;
+  }
+
+  private async take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
+    const bytes = await buffer(stream);
+    const recipients = session.envelope.rcptTo.map(({ address }) => address);
+    const raw = bytes.toString('latin1');
+    this.received.push({ ...(await PostalMime.parse(bytes)), recipients, raw });
+    if (this.health === 'dropping') this.hangUp();
+    this.arrivals.dispatchEvent(new Event('change'));
+  }
+
+  private hangUp(): void {
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  private async close(): Promise<void> {
+    const { server } = this;
+    this.server = undefined;
+    this.hangUp();
+    if (server) await new Promise<void>((resolve) => server.close(resolve));
+  }
+}
+
+function answer(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
