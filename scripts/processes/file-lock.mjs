@@ -21,6 +21,7 @@ export async function acquireLock(path, onWait) {
   const draft = `${path}.${randomUUID()}`;
   let waited = false;
   while (!(await tryTake(path, draft, holders))) {
+    if (await removeIfStale(path, draft)) continue;
     if (!waited) onWait?.();
     waited = true;
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -51,20 +52,22 @@ async function tryTake(path, draft, holders) {
   } finally {
     await unlink(draft);
   }
-  await removeIfStale(path, draft);
   return false;
 }
 
 /**
  * @param {string} path
  * @param {string} aside
+ * @returns {Promise<boolean>} whether it is worth trying again at once
  */
 async function removeIfStale(path, aside) {
   const seen = await readFile(path, 'utf8').catch(() => undefined);
-  if (seen === undefined || seen.split('\n').some(isAlive)) return;
+  if (seen === undefined) return true;
+  if (seen.split('\n').some(isAlive)) return false;
   await rename(path, aside).catch(() => undefined);
   const moved = await readFile(aside, 'utf8').catch(() => undefined);
   // Between the look and the move somebody else may have cleaned up and taken the lock: give it back.
   if (moved !== undefined && moved !== seen) await link(aside, path).catch(() => undefined);
   await unlink(aside).catch(() => undefined);
+  return moved === seen;
 }

@@ -31,7 +31,8 @@ test('the lock of a process that died is taken over', async () => {
   const path = join(folder, 'stale');
   const { pid } = spawnSync(process.execPath, ['--version']);
   writeFileSync(path, `${pid} 12345`);
-  await (await acquireLock(path)).release();
+  const lock = await acquireLock(path, () => assert.fail('waited for nobody'));
+  await lock.release();
 });
 
 test('a number that now belongs to another process does not keep the lock', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { PlainFailure } from '../processes/plain-failure.mjs';
 import { tether } from '../processes/tether.mjs';
 
+const EXPLAIN_AFTER_MS = 3000;
 const POLL_MS = 100;
 const PATIENCE_MS = 60_000;
 
@@ -12,7 +13,11 @@ const PATIENCE_MS = 60_000;
  */
 export async function seedDemo(root, env) {
   const script = join(root, 'backend', 'dist', 'cli', 'seed.js');
+  const explanation = setTimeout(() => {
+    console.log('Drawing the demo pictures (the first time only, about a minute)…');
+  }, EXPLAIN_AFTER_MS);
   const code = await tether(process.execPath, [script], { cwd: root, env }).exited;
+  clearTimeout(explanation);
   if (code !== 0) throw new PlainFailure('The demo content could not be written.');
 }
 
