@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { PlainFailure } from '../processes/plain-failure.mjs';
 import { tether } from '../processes/tether.mjs';
 
 const EXPLAIN_AFTER_MS = 3000;
@@ -10,6 +9,7 @@ const PATIENCE_MS = 60_000;
  * Migrates the database and puts the demo content in it; repeating it changes nothing.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number>} the exit code; what went wrong has been printed
  */
 export async function seedDemo(root, env) {
   const script = join(root, 'backend', 'dist', 'cli', 'seed.js');
@@ -18,7 +18,7 @@ export async function seedDemo(root, env) {
   }, EXPLAIN_AFTER_MS);
   const code = await tether(process.execPath, [script], { cwd: root, env }).exited;
   clearTimeout(explanation);
-  if (code !== 0) throw new PlainFailure('The demo content could not be written.');
+  return code;
 }
 
 /**

@@ -35,7 +35,8 @@ async function dev() {
   }
   await ensureBuilt(root, 'backend');
   const env = await startParts(root, settings, shutdown);
-  if (settings.seedDemo) await seedDemo(root, env);
+  const seeded = settings.seedDemo ? await seedDemo(root, env) : 0;
+  if (seeded !== 0) return shutdown.end(seeded);
   startLiveBackend(root, env, shutdown);
   startPages({ ...env, BACKEND_URL: localAddress(host, port) });
   await Promise.all([answering(`${localAddress(host, port)}/api/ready`), answering(pages)]);

@@ -34,7 +34,8 @@ async function start() {
   }
   await Promise.all([ensureBuilt(root, 'backend'), ensureBuilt(root, 'frontend')]);
   const env = await startParts(root, settings, shutdown);
-  if (settings.seedDemo) await seedDemo(root, env);
+  const seeded = settings.seedDemo ? await seedDemo(root, env) : 0;
+  if (seeded !== 0) return shutdown.end(seeded);
   startBackend(root, env, shutdown);
   await answering(`${localAddress(host, port)}/api/ready`);
   if (!shutdown.hasBegun) console.log(`Unspoken is ready at ${settings.appUrl}`);
