@@ -3,9 +3,8 @@ const MODULES = ['auth', 'questions', 'images', 'ratings', 'feed', 'invites', 's
 /** What a module may take from another: its services, errors, events, and who is signed in. */
 const SHARED_BY_MODULES = [
   '/application/[^/]+[.]service[.]ts$',
-  '/application/media-links[.]ts$',
   '/domain/[^/]+[.](errors|events)[.]ts$',
-  '/domain/person[.]ts$',
+  '/auth/domain/(person|account)[.]ts$',
   '/api/[^/]+[.](guard|decorator)[.]ts$',
   '[.]module[.]ts$',
 ];

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { ImagesModule } from './modules/images/images.module.js';
+import { InvitesModule } from './modules/invites/invites.module.js';
 import { QuestionsModule } from './modules/questions/questions.module.js';
 import { RatingsModule } from './modules/ratings/ratings.module.js';
 import { SignupsModule } from './modules/signups/signups.module.js';
+import { ClockModule } from './platform/clock.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { LimitsModule } from './platform/http/limits/limits.module.js';
@@ -17,6 +19,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
 @Module({
   imports: [
     ConfigModule,
+    ClockModule,
     DatabaseModule,
     StorageModule,
     ObservabilityModule,
@@ -28,6 +31,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
     QuestionsModule,
     ImagesModule,
     RatingsModule,
+    InvitesModule,
     SignupsModule,
   ],
 })

@@ -13,7 +13,7 @@ import { requestId } from './platform/http/edge/request-id.js';
 import { secretPages, securityHeaders } from './platform/http/edge/security-headers.js';
 import { edgeFailures, ErrorFilter } from './platform/http/errors/error.filter.js';
 import { mountSessions } from './platform/http/sessions/session-mounts.js';
-import { sessionStore } from './platform/http/sessions/session-store.js';
+import { sessionStores } from './platform/http/sessions/session-store.js';
 import { mountSite } from './platform/http/site/site.js';
 import { inputPipe } from './platform/http/validation/input.pipe.js';
 import { Log } from './platform/observability/log.js';
@@ -46,7 +46,7 @@ export function configureApp(
   app.use(requestId, requestLog(log), securityHeaders(settings), secretPages());
   app.use('/api', noStore, crossSiteCheck(settings));
   mountSite(app, settings, frontend);
-  mountSessions(app, settings, storeOf(app));
+  mountSessions(app, settings, storesOf(app));
   app.use('/api', jsonBody);
   app.use(edgeFailures(log));
 
@@ -56,8 +56,8 @@ export function configureApp(
   return app;
 }
 
-function storeOf(app: NestExpressApplication): Store {
+function storesOf(app: NestExpressApplication): () => Store {
   // Sessions share TypeORM's pool: one bound on connections, and one end for all of them.
   const { master } = app.get(DataSource).driver as unknown as { master: Pool };
-  return sessionStore({ pool: master, redis: app.get(RedisConnection).client, log: app.get(Log) });
+  return sessionStores({ pool: master, redis: app.get(RedisConnection).client, log: app.get(Log) });
 }

@@ -5,7 +5,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
 import { AppliedSettings } from '../modules/auth/domain/applied-settings.js';
-import { ImageUploads } from '../modules/images/application/image-uploads.service.js';
+import { CardPhotos } from '../modules/images/application/card-photos.service.js';
 import { QuestionPlan } from '../modules/questions/application/question-plan.service.js';
 import { readSettings } from '../platform/config/env.js';
 import { migrate } from '../platform/database/migrate.js';
@@ -26,7 +26,7 @@ async function seed(app: INestApplicationContext): Promise<void> {
   const first = Number((await applied.find(DRAWN)) ?? 0);
   if (first >= DEMO_PICTURE_COUNT) return;
   for await (const { index, jpeg } of demoDrawings(first)) {
-    await app.get(ImageUploads).add({
+    await app.get(CardPhotos).add({
       bytes: jpeg,
       email: null,
       rotation: 0,

@@ -1,52 +1,73 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import type supertest from 'supertest';
 import { Settings } from '../../src/platform/config/settings.js';
+import {
+  sessionCookie,
+  type SessionKindName,
+} from '../../src/platform/http/sessions/session-mounts.js';
 import type { TestProduct } from '../support/test-product.js';
 
 interface PersonState {
-  email: string;
+  email: string | null;
+  username?: string;
   role?: string;
+  /** Absent: any; null: the account still has to be set up. */
+  password?: string | null;
 }
+
+/** Cheap to verify: what the tests ask about is not how slow a hash is. */
+const CHEAP = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
 
 /** A person with an account; answers the id. */
 export async function insertPerson(
   { database }: TestProduct,
-  { email, role = 'user' }: PersonState,
+  { email, username = email ?? 'somebody', role = 'user', password = 'any password' }: PersonState,
 ): Promise<number> {
   const [row] = await database.query<{ id: number }>(
-    'INSERT INTO users (username, email, role, email_verified) VALUES ($1, $1, $2, true) RETURNING id',
-    [email, role],
+    `INSERT INTO users (username, email, role, password, email_verified)
+     VALUES ($1, $2, $3, $4, $4::text IS NOT NULL) RETURNING id`,
+    [username, email, role, password === null ? null : await hash(password, CHEAP)],
   );
   return (row as { id: number }).id;
 }
 
-/** A client that carries the cookie of a session of this (new) person, and the session's id. */
+export type SignedInVisitor = supertest.Agent & { sid: string; userId: number };
+
+/** A client that carries the cookie of a session of this (new) person. */
 export async function signedInVisitor(
   product: TestProduct,
   person: PersonState,
-): Promise<supertest.Agent & { sid: string }> {
+  kind: SessionKindName = 'people',
+): Promise<SignedInVisitor> {
   const userId = await insertPerson(product, person);
+  return Object.assign(await signInAs(product, userId, kind), { userId });
+}
+
+/** One more device of a person. */
+export async function signInAs(
+  product: TestProduct,
+  userId: number,
+  kind: SessionKindName = 'people',
+): Promise<supertest.Agent & { sid: string }> {
+  const [login] = await product.database.query<{ id: number }>(
+    'INSERT INTO logins (user_id, kind) VALUES ($1, $2) RETURNING id',
+    [userId, kind],
+  );
   const sid = randomBytes(24).toString('base64url');
-  const { isHttps, SESSION_SECRET } = product.app.get(Settings);
-  const cookie = {
-    originalMaxAge: 2_592_000_000,
-    httpOnly: true,
-    path: '/',
-    sameSite: 'lax',
-    secure: isHttps,
-  };
+  const { name, options } = sessionCookie(kind, product.app.get(Settings));
+  const cookie = { ...options, originalMaxAge: 2_592_000_000, httpOnly: true, sameSite: 'lax' };
   await product.database.query(
     `INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, now() + interval '30 days')`,
-    [createHash('sha256').update(sid).digest('hex'), { cookie, userId }],
+    [createHash('sha256').update(sid).digest('hex'), { cookie, loginId: login?.id }],
   );
-  // express-session signs the id as cookie-signature does.
-  const signature = createHmac('sha256', SESSION_SECRET)
-    .update(sid)
-    .digest('base64')
-    .replace(/=+$/, '');
-  const name = isHttps ? '__Host-unspoken.sid' : 'unspoken.sid';
-  const visitor = product
-    .visitor()
-    .set('Cookie', `${name}=s%3A${encodeURIComponent(`${sid}.${signature}`)}`);
+  const visitor = product.visitor().set('Cookie', `${name}=${signedCookie(product, sid)}`);
   return Object.assign(visitor, { sid });
+}
+
+/** The value of a session's cookie: express-session signs the id as cookie-signature does. */
+export function signedCookie(product: TestProduct, sid: string): string {
+  const { SESSION_SECRET } = product.app.get(Settings);
+  const signature = createHmac('sha256', SESSION_SECRET).update(sid).digest('base64');
+  return `s%3A${encodeURIComponent(`${sid}.${signature.replace(/=+$/, '')}`)}`;
 }

@@ -25,8 +25,8 @@ describe('the pool of visible pictures', () => {
   /** Adds this many pictures in one statement. */
   const insertMany = (count: number) =>
     run(
-      `INSERT INTO images (mimetype, object_storage_url, file_size, width, height, placeholder)
-       SELECT 'image/jpeg', '/media/' || md5(random()::text) || '.jpg', 1, 1, 1, 'data:,'
+      `INSERT INTO images (mimetype, object_key, object_storage_url, file_size, width, height, placeholder)
+       SELECT 'image/jpeg', md5(random()::text) || '.jpg', '/media/' || md5(random()::text) || '.jpg', 1, 1, 1, 'data:,'
          FROM generate_series(1, $1)`,
       [count],
     );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MediaLinks } from '../../src/modules/images/application/media-links.js';
+import { MediaLinks } from '../../src/modules/images/application/media-links.service.js';
 import * as pictures from '../factories/pictures.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -28,7 +28,7 @@ describe('GET /media/:file', () => {
   const get = (path: string) => product.visitor().get(path);
   const set = (state: string) => product.database.query(`UPDATE images SET ${state}`);
   const key = () => url.replace('/media/', '');
-  const signed = (now?: Date) => product.app.get(MediaLinks).signed(key(), now);
+  const signed = (now?: Date) => product.app.get(MediaLinks).signed(url, now);
 
   it('serves a visible picture to everybody, to be kept for a year', async () => {
     const answer = await get(url).expect(200);

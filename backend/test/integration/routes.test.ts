@@ -5,6 +5,7 @@ import { Controller, Get } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { openApiDocument } from '../../src/platform/http/documentation.js';
 import { ACCESS } from '../../src/platform/http/access/access.decorator.js';
+import { signedCookie, signedInVisitor, type SignedInVisitor } from '../factories/people.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 type Operation = {
@@ -17,10 +18,14 @@ type Operation = {
 
 describe('every route', () => {
   let product: TestProduct;
+  let person: SignedInVisitor;
+  let admin: SignedInVisitor;
   let operations: { path: string; method: string; operation: Operation }[];
 
   beforeAll(async () => {
     product = await startProduct();
+    person = await signedInVisitor(product, { email: 'mara@example.com' });
+    admin = await signedInVisitor(product, { email: 'a@example.com', role: 'admin' }, 'admins');
     operations = Object.entries(openApiDocument(product.app).paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({
         path,
@@ -30,6 +35,15 @@ describe('every route', () => {
     );
   });
   afterAll(() => product.stop());
+
+  /** A client with a session of each kind. */
+  const everybody = () =>
+    product
+      .visitor()
+      .set('Cookie', [
+        `unspoken.sid=${signedCookie(product, person.sid)}`,
+        `unspoken.admin=${signedCookie(product, admin.sid)}`,
+      ]);
 
   it('was opened to somebody on purpose', () => {
     const discovery = product.app.get(DiscoveryService, { strict: false });
@@ -67,7 +81,7 @@ describe('every route', () => {
     expect(withBody.length).toBeGreaterThan(5);
     for (const { path, method, operation } of withBody) {
       const multipart = 'multipart/form-data' in (operation.requestBody?.content ?? {});
-      const request = product.visitor()[method as 'post'](path);
+      const request = everybody()[method as 'post'](path.replace('{id}', '1'));
       const answer = await (multipart
         ? request.field('nonsense', '1')
         : request.send({ nonsense: 1 }));

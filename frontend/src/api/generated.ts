@@ -1,5 +1,13 @@
 import { baseApi as api } from './base-api';
-export const addTagTypes = ['operations', 'auth', 'images', 'ratings', 'signups'] as const;
+export const addTagTypes = [
+  'operations',
+  'admin',
+  'auth',
+  'images',
+  'ratings',
+  'invites',
+  'signups',
+] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -14,6 +22,22 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/ready` }),
         providesTags: ['operations'],
       }),
+      logInAdmin: build.mutation<LogInAdminApiResponse, LogInAdminApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/login`,
+          method: 'POST',
+          body: queryArg.adminLoginDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      verifyAdminSession: build.query<VerifyAdminSessionApiResponse, VerifyAdminSessionApiArg>({
+        query: () => ({ url: `/api/admin/verify` }),
+        providesTags: ['admin'],
+      }),
+      logOutAdmin: build.mutation<LogOutAdminApiResponse, LogOutAdminApiArg>({
+        query: () => ({ url: `/api/admin/logout`, method: 'POST' }),
+        invalidatesTags: ['admin'],
+      }),
       verifySession: build.query<VerifySessionApiResponse, VerifySessionApiArg>({
         query: () => ({ url: `/api/auth/verify` }),
         providesTags: ['auth'],
@@ -21,6 +45,51 @@ const injectedRtkApi = api
       getCurrentUser: build.query<GetCurrentUserApiResponse, GetCurrentUserApiArg>({
         query: () => ({ url: `/api/auth/user` }),
         providesTags: ['auth'],
+      }),
+      logIn: build.mutation<LogInApiResponse, LogInApiArg>({
+        query: (queryArg) => ({ url: `/api/auth/login`, method: 'POST', body: queryArg.loginDto }),
+        invalidatesTags: ['auth'],
+      }),
+      logOut: build.mutation<LogOutApiResponse, LogOutApiArg>({
+        query: () => ({ url: `/api/auth/logout`, method: 'POST' }),
+        invalidatesTags: ['auth'],
+      }),
+      verifyRegistrationToken: build.query<
+        VerifyRegistrationTokenApiResponse,
+        VerifyRegistrationTokenApiArg
+      >({
+        query: (queryArg) => ({ url: `/api/auth/verify-registration-token/${queryArg.token}` }),
+        providesTags: ['auth'],
+      }),
+      completeRegistration: build.mutation<
+        CompleteRegistrationApiResponse,
+        CompleteRegistrationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/complete-registration`,
+          method: 'POST',
+          body: queryArg.completeRegistrationDto,
+        }),
+        invalidatesTags: ['auth'],
+      }),
+      requestPasswordReset: build.mutation<
+        RequestPasswordResetApiResponse,
+        RequestPasswordResetApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/forgot-password`,
+          method: 'POST',
+          body: queryArg.forgotPasswordDto,
+        }),
+        invalidatesTags: ['auth'],
+      }),
+      resetPassword: build.mutation<ResetPasswordApiResponse, ResetPasswordApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/reset-password`,
+          method: 'POST',
+          body: queryArg.resetPasswordDto,
+        }),
+        invalidatesTags: ['auth'],
       }),
       getRandomImage: build.query<GetRandomImageApiResponse, GetRandomImageApiArg>({
         query: () => ({ url: `/api/random-image` }),
@@ -41,6 +110,25 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.uploadImageFormDto,
         }),
+        invalidatesTags: ['images'],
+      }),
+      setImageVisibility: build.mutation<SetImageVisibilityApiResponse, SetImageVisibilityApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/images/${queryArg.id}/visibility`,
+          method: 'PATCH',
+          body: queryArg.setVisibilityDto,
+        }),
+        invalidatesTags: ['images'],
+      }),
+      deleteOwnImage: build.mutation<DeleteOwnImageApiResponse, DeleteOwnImageApiArg>({
+        query: (queryArg) => ({ url: `/api/user/images/${queryArg.id}`, method: 'DELETE' }),
+        invalidatesTags: ['images'],
+      }),
+      deleteOwnImageFromHome: build.mutation<
+        DeleteOwnImageFromHomeApiResponse,
+        DeleteOwnImageFromHomeApiArg
+      >({
+        query: (queryArg) => ({ url: `/api/user-images/${queryArg.id}`, method: 'DELETE' }),
         invalidatesTags: ['images'],
       }),
       rateSingleClick: build.mutation<RateSingleClickApiResponse, RateSingleClickApiArg>({
@@ -75,6 +163,18 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['ratings'],
       }),
+      getInvites: build.query<GetInvitesApiResponse, GetInvitesApiArg>({
+        query: () => ({ url: `/api/invites` }),
+        providesTags: ['invites'],
+      }),
+      sendInvites: build.mutation<SendInvitesApiResponse, SendInvitesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/send-invites`,
+          method: 'POST',
+          body: queryArg.sendInvitesDto,
+        }),
+        invalidatesTags: ['invites'],
+      }),
       signUpByEmail: build.mutation<SignUpByEmailApiResponse, SignUpByEmailApiArg>({
         query: (queryArg) => ({
           url: `/api/email-signup`,
@@ -102,10 +202,41 @@ export type GetHealthApiResponse = /** status 200  */ HealthDto;
 export type GetHealthApiArg = void;
 export type GetReadinessApiResponse = /** status 200  */ ReadinessDto;
 export type GetReadinessApiArg = void;
+export type LogInAdminApiResponse = /** status 200  */ AdminSessionDto;
+export type LogInAdminApiArg = {
+  adminLoginDto: AdminLoginDto;
+};
+export type VerifyAdminSessionApiResponse = /** status 200  */ AdminSessionDto;
+export type VerifyAdminSessionApiArg = void;
+export type LogOutAdminApiResponse = /** status 200  */ MessageDto;
+export type LogOutAdminApiArg = void;
 export type VerifySessionApiResponse = /** status 200  */ SessionStateDto;
 export type VerifySessionApiArg = void;
 export type GetCurrentUserApiResponse = /** status 200  */ CurrentUserDto;
 export type GetCurrentUserApiArg = void;
+export type LogInApiResponse = /** status 200  */ SignedInDto;
+export type LogInApiArg = {
+  loginDto: LoginDto;
+};
+export type LogOutApiResponse = /** status 200  */ MessageDto;
+export type LogOutApiArg = void;
+export type VerifyRegistrationTokenApiResponse = /** status 200  */ RegistrationDto;
+export type VerifyRegistrationTokenApiArg = {
+  /** As the mailed link carries it. */
+  token: string;
+};
+export type CompleteRegistrationApiResponse = /** status 200  */ SignedInDto;
+export type CompleteRegistrationApiArg = {
+  completeRegistrationDto: CompleteRegistrationDto;
+};
+export type RequestPasswordResetApiResponse = /** status 200  */ MessageDto;
+export type RequestPasswordResetApiArg = {
+  forgotPasswordDto: ForgotPasswordDto;
+};
+export type ResetPasswordApiResponse = /** status 200  */ MessageDto;
+export type ResetPasswordApiArg = {
+  resetPasswordDto: ResetPasswordDto;
+};
 export type GetRandomImageApiResponse = /** status 200  */ ShownImageDto;
 export type GetRandomImageApiArg = void;
 export type GetRandomImagesApiResponse = /** status 200  */ ShownImageDto[];
@@ -115,6 +246,19 @@ export type GetRandomImagesApiArg = {
 export type UploadImageApiResponse = /** status 200  */ MessageDto;
 export type UploadImageApiArg = {
   uploadImageFormDto: UploadImageFormDto;
+};
+export type SetImageVisibilityApiResponse = /** status 200  */ OwnImageDto;
+export type SetImageVisibilityApiArg = {
+  id: number;
+  setVisibilityDto: SetVisibilityDto;
+};
+export type DeleteOwnImageApiResponse = /** status 200  */ MessageDto;
+export type DeleteOwnImageApiArg = {
+  id: number;
+};
+export type DeleteOwnImageFromHomeApiResponse = /** status 200  */ MessageDto;
+export type DeleteOwnImageFromHomeApiArg = {
+  id: number;
 };
 export type RateSingleClickApiResponse = /** status 200  */ RatedImageDto;
 export type RateSingleClickApiArg = {
@@ -131,6 +275,12 @@ export type RateHoldApiArg = {
 export type IncrementViewsApiResponse = /** status 200  */ RatedImageDto;
 export type IncrementViewsApiArg = {
   rateImageDto: RateImageDto;
+};
+export type GetInvitesApiResponse = /** status 200  */ InvitesDto;
+export type GetInvitesApiArg = void;
+export type SendInvitesApiResponse = /** status 200  */ InviteResultsDto;
+export type SendInvitesApiArg = {
+  sendInvitesDto: SendInvitesDto;
 };
 export type SignUpByEmailApiResponse = /** status 200  */ MessageDto;
 export type SignUpByEmailApiArg = {
@@ -152,6 +302,25 @@ export type ReadinessDto = {
   /** The process has been told to stop. */
   stopping: boolean;
 };
+export type AdminSessionDto = {
+  username: string;
+};
+export type ErrorResponseDto = {
+  statusCode: number;
+  /** Can be shown as it is. */
+  message: string;
+  /** What is wrong with which field. */
+  errors?: {
+    [key: string]: string[];
+  };
+};
+export type AdminLoginDto = {
+  username: string;
+  password: string;
+};
+export type MessageDto = {
+  message: string;
+};
 export type SessionUserDto = {
   email: string | null;
   role: string;
@@ -163,14 +332,33 @@ export type SessionStateDto = {
 export type CurrentUserDto = {
   email: string | null;
 };
-export type ErrorResponseDto = {
-  statusCode: number;
-  /** Can be shown as it is. */
-  message: string;
-  /** What is wrong with which field. */
-  errors?: {
-    [key: string]: string[];
-  };
+export type SignedInDto = {
+  user: SessionUserDto;
+};
+export type LoginDto = {
+  email: string;
+  password: string;
+};
+export type RegistrationDto = {
+  email: string;
+};
+export type CompleteRegistrationDto = {
+  /** The address the link was mailed to. */
+  email: string;
+  password: string;
+  confirmPassword: string;
+  /** The token of the mailed link. */
+  emailVerificationToken: string;
+};
+export type ForgotPasswordDto = {
+  email: string;
+  /** Leave empty: filled in, nothing is sent. */
+  website?: string | null;
+};
+export type ResetPasswordDto = {
+  /** The token of the mailed link. */
+  token: string;
+  password: string;
 };
 export type ShownImageDto = {
   id: number;
@@ -182,9 +370,6 @@ export type ShownImageDto = {
   height: number;
   /** A tiny blurred stand-in to show until the picture is there. */
   placeholder: string;
-};
-export type MessageDto = {
-  message: string;
 };
 export type UploadImageFormDto = {
   /** Please enter a valid email address */
@@ -199,6 +384,25 @@ export type UploadImageFormDto = {
   /** One JPEG, PNG, WebP, GIF (first frame) or AVIF of at most 10 MiB and 50 megapixels. */
   image: Blob;
 };
+export type OwnImageDto = {
+  id: number;
+  /** Can be loaded as it is, from the origin of the API. */
+  objectStorageUrl: string;
+  /** Pixels. */
+  width: number;
+  /** Pixels. */
+  height: number;
+  /** A tiny blurred stand-in to show until the picture is there. */
+  placeholder: string;
+  rotation: number;
+  visibility: 'public' | 'only-me';
+  /** A moderator took it down. */
+  removed: boolean;
+  createdAt: string;
+};
+export type SetVisibilityDto = {
+  visibility: 'public' | 'only-me';
+};
 export type RatedImageDto = {
   imageId: number;
   /** Ups less downs. */
@@ -212,6 +416,30 @@ export type RateHoldDto = {
   /** How long the picture was held, in milliseconds; fractions are rounded. */
   holdTime: number;
 };
+export type SentInviteDto = {
+  id: number;
+  email: string;
+  sentAt: string;
+};
+export type InvitesDto = {
+  /** Oldest first. */
+  invites: SentInviteDto[];
+  /** How many were sent, of three. */
+  count: number;
+};
+export type InviteResultDto = {
+  email: string;
+  success: boolean;
+  /** Why not, as a sentence. */
+  error: string | null;
+};
+export type InviteResultsDto = {
+  /** In the order in which they were sent. */
+  results: InviteResultDto[];
+};
+export type SendInvitesDto = {
+  emails: string[];
+};
 export type SignUpDto = {
   /** Please enter a valid email address */
   email: string;
@@ -224,15 +452,29 @@ export type SignUpDto = {
 export const {
   useGetHealthQuery,
   useGetReadinessQuery,
+  useLogInAdminMutation,
+  useVerifyAdminSessionQuery,
+  useLogOutAdminMutation,
   useVerifySessionQuery,
   useGetCurrentUserQuery,
+  useLogInMutation,
+  useLogOutMutation,
+  useVerifyRegistrationTokenQuery,
+  useCompleteRegistrationMutation,
+  useRequestPasswordResetMutation,
+  useResetPasswordMutation,
   useGetRandomImageQuery,
   useGetRandomImagesQuery,
   useUploadImageMutation,
+  useSetImageVisibilityMutation,
+  useDeleteOwnImageMutation,
+  useDeleteOwnImageFromHomeMutation,
   useRateSingleClickMutation,
   useRateDoubleClickMutation,
   useRateHoldMutation,
   useIncrementViewsMutation,
+  useGetInvitesQuery,
+  useSendInvitesMutation,
   useSignUpByEmailMutation,
   useSignUpByEmailFromHomeMutation,
 } = injectedRtkApi;

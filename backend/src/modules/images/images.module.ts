@@ -1,18 +1,24 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module.js';
 import { Settings } from '../../platform/config/settings.js';
 import { ImagesController } from './api/images.controller.js';
+import { OwnImagesController } from './api/own-images.controller.js';
 import { MediaController } from './api/media.controller.js';
 import { DecodingQueue } from './application/decoding-queue.js';
 import { ImagePool } from './application/image-pool.service.js';
-import { ImageUploads } from './application/image-uploads.service.js';
+import { CardPhotos } from './application/card-photos.service.js';
 import { Media } from './application/media.service.js';
-import { MediaLinks } from './application/media-links.js';
+import { ObjectRemoval } from './application/object-removal.service.js';
+import { OwnImages } from './application/own-images.service.js';
+import { MediaLinks } from './application/media-links.service.js';
 import { ImagesRepository } from './domain/images.repository.js';
+import { OwnImagesRepository } from './domain/own-images.repository.js';
 import { PictureReader } from './domain/picture-reader.js';
 import { ImagePoolEntity } from './infrastructure/image-pool.entity.js';
 import { ImageEntity } from './infrastructure/image.entity.js';
 import { SharpPictureReader } from './infrastructure/sharp-picture-reader.js';
+import { TypeormOwnImagesRepository } from './infrastructure/typeorm-own-images.repository.js';
 import { TypeormImagesRepository } from './infrastructure/typeorm-images.repository.js';
 
 /**
@@ -22,21 +28,24 @@ import { TypeormImagesRepository } from './infrastructure/typeorm-images.reposit
  * Needs:   auth (who sends a picture), platform storage.
  */
 @Module({
-  imports: [TypeOrmModule.forFeature([ImageEntity, ImagePoolEntity])],
-  controllers: [ImagesController, MediaController],
+  imports: [AuthModule, TypeOrmModule.forFeature([ImageEntity, ImagePoolEntity])],
+  controllers: [ImagesController, OwnImagesController, MediaController],
   providers: [
     DecodingQueue,
     ImagePool,
-    ImageUploads,
+    CardPhotos,
     Media,
+    ObjectRemoval,
+    OwnImages,
     {
       provide: MediaLinks,
       inject: [Settings],
       useFactory: (settings: Settings) => new MediaLinks(settings.SESSION_SECRET),
     },
     { provide: ImagesRepository, useClass: TypeormImagesRepository },
+    { provide: OwnImagesRepository, useClass: TypeormOwnImagesRepository },
     { provide: PictureReader, useClass: SharpPictureReader },
   ],
-  exports: [ImagePool, ImageUploads, MediaLinks],
+  exports: [CardPhotos, ImagePool, MediaLinks],
 })
 export class ImagesModule {}

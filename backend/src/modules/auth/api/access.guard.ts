@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { ACCESS, type Access } from '../../../platform/http/access/access.decorator.js';
 import { NotAllowedError, NotSignedInError } from '../../../platform/http/errors/edge.errors.js';
-import { People } from '../application/people.service.js';
+import { Logins } from '../application/logins.service.js';
 import { ADMIN_ROLE, type Person } from '../domain/person.js';
 
 declare module 'express-serve-static-core' {
@@ -18,7 +18,7 @@ declare module 'express-serve-static-core' {
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly people: People,
+    private readonly logins: Logins,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -28,11 +28,19 @@ export class AccessGuard implements CanActivate {
     ]);
     if (access === undefined) throw new NotAllowedError();
     const request = context.switchToHttp().getRequest<Request>();
-    const userId = request.session?.userId;
-    if (userId !== undefined) request.person = (await this.people.find(userId)) ?? undefined;
+    request.person = await this.personOf(request);
     if (access !== 'everyone' && !request.person) throw new NotSignedInError();
-    // The path decides which session this is: on admin routes only one that an admin login made.
-    if (access === 'admins' && request.person?.role !== ADMIN_ROLE) throw new NotAllowedError();
+    if (access === 'admins' && !isAdmin(request)) throw new NotAllowedError();
     return true;
   }
+
+  /** A session is good for its own kind of path only, whatever name its cookie was sent under. */
+  private async personOf({ session, sessionKind }: Request): Promise<Person | undefined> {
+    if (session?.loginId === undefined || !sessionKind) return undefined;
+    return (await this.logins.findPerson(session.loginId, sessionKind)) ?? undefined;
+  }
+}
+
+function isAdmin({ person, sessionKind }: Request): boolean {
+  return sessionKind === 'admins' && person?.role === ADMIN_ROLE;
 }

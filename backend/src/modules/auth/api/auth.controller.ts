@@ -1,16 +1,40 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Post,
+  Req,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
+import { ApiBody, ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Settings } from '../../../platform/config/settings.js';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
+import { beginSession, endSession } from '../../../platform/http/sessions/session-lifecycle.js';
+import { sessionCookie } from '../../../platform/http/sessions/session-mounts.js';
+import { Logins } from '../application/logins.service.js';
+import type { Account } from '../domain/account.js';
 import type { Person } from '../domain/person.js';
 import { CurrentPerson } from './current-person.decorator.js';
-import { CurrentUserDto, SessionStateDto } from './session-state.dto.js';
+import { LoginDto } from './login.dto.js';
+import { PeopleLoginGuard } from './login.guard.js';
+import { CurrentUserDto, SessionStateDto, SignedInDto } from './session-state.dto.js';
 
 @ApiTags('auth')
+@OpenTo('everyone')
 @Controller('auth')
 export class AuthController {
+  constructor(
+    private readonly logins: Logins,
+    private readonly settings: Settings,
+  ) {}
+
   @Get('verify')
-  @OpenTo('everyone')
   @ApiOperation({
     summary: 'Whether the caller is signed in',
     description: 'Answers 200 to everyone; `user` is null for a visitor.',
@@ -30,5 +54,46 @@ export class AuthController {
   @ApiErrors({ 401: 'Please sign in first.' })
   getCurrentUser(@CurrentPerson() person: Person): CurrentUserDto {
     return { email: person.email };
+  }
+
+  @Post('login')
+  @HttpCode(HttpStatus.OK)
+  @UseGuards(PeopleLoginGuard)
+  @ApiOperation({
+    summary: 'Sign in',
+    description:
+      'A wrong password, an unknown address and an account that is not set up yet answer alike, in the same time.',
+  })
+  @ApiBody({ type: LoginDto })
+  @ApiOkResponse({ type: SignedInDto })
+  @ApiErrors({
+    400: 'Please enter a valid email address',
+    401: 'Invalid email or password',
+    429: 'Too many requests. Please try again later.',
+  })
+  async logIn(
+    @Body() _body: LoginDto,
+    @Req() request: Request & { user: Account },
+  ): Promise<SignedInDto> {
+    const { id, role, email } = request.user;
+    await beginSession(request, await this.logins.begin(id, 'people'));
+    return { user: { role, email } };
+  }
+
+  @Post('logout')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({ summary: 'Sign out', description: 'Also answers someone who is not signed in.' })
+  @ApiOkResponse({ type: MessageDto })
+  async logOut(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+    @CurrentPerson() person?: Person,
+  ): Promise<MessageDto> {
+    const { name, options } = sessionCookie('people', this.settings);
+    response.clearCookie(name, options);
+    response.setHeader('Clear-Site-Data', '"cache", "storage"');
+    if (person) await this.logins.end(person.loginId);
+    await endSession(request);
+    return { message: 'You are signed out.' };
   }
 }

@@ -17,3 +17,13 @@ export class SessionStateDto {
   @ApiProperty({ type: SessionUserDto, nullable: true })
   user: SessionUserDto | null;
 }
+
+export class SignedInDto {
+  @ApiProperty({ type: SessionUserDto })
+  user: SessionUserDto;
+}
+
+export class AdminSessionDto {
+  @ApiProperty({ example: 'admin' })
+  username: string;
+}

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { AdminsRepository, type NewAdmin } from '../domain/admins.repository.js';
 import { AppliedSettings } from '../domain/applied-settings.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
-import { type NewAdmin, UsersRepository } from '../domain/users.repository.js';
 import { AdminAccount } from './admin-account.service.js';
 
-class UsersInMemory extends UsersRepository {
+class AdminsInMemory extends AdminsRepository {
   saved: NewAdmin[] = [];
-  findPerson = () => Promise.resolve(null);
   hasAdmin = () => Promise.resolve(this.saved.length > 0);
   saveAdmin(admin: NewAdmin): Promise<void> {
     this.saved.push(admin);
@@ -25,36 +24,38 @@ class SettingsInMemory extends AppliedSettings {
 
 class PlainHasher extends PasswordHasher {
   hash = (password: string) => Promise.resolve(`hash of ${password}`);
-  verify = (hash: string, password: string) => Promise.resolve(hash === `hash of ${password}`);
+  verify = (hash: string | null, password: string) =>
+    Promise.resolve(hash === `hash of ${password}`);
+  isOutdated = () => false;
 }
 
 describe('AdminAccount', () => {
-  let users: UsersInMemory;
+  let admins: AdminsInMemory;
   let account: AdminAccount;
 
   beforeEach(() => {
-    users = new UsersInMemory();
-    account = new AdminAccount(users, new SettingsInMemory(), new PlainHasher());
+    admins = new AdminsInMemory();
+    account = new AdminAccount(admins, new SettingsInMemory(), new PlainHasher());
   });
 
   it('makes a password for the first admin and tells it once', async () => {
     const password = await account.ensure({ username: 'admin' });
     expect(password).toMatch(/^[\w-]{20}$/);
-    expect(users.saved).toEqual([
+    expect(admins.saved).toEqual([
       { username: 'admin', email: null, passwordHash: `hash of ${password}` },
     ]);
     expect(await account.ensure({ username: 'admin' })).toBeNull();
-    expect(users.saved).toHaveLength(1);
+    expect(admins.saved).toHaveLength(1);
   });
 
   it('applies a given password, and again only when the setting has changed', async () => {
     const given = { username: 'root', email: 'Root@Play.test', password: 'a very long password' };
     expect(await account.ensure(given)).toBeNull();
     expect(await account.ensure(given)).toBeNull();
-    expect(users.saved).toEqual([
+    expect(admins.saved).toEqual([
       { username: 'root', email: 'root@play.test', passwordHash: 'hash of a very long password' },
     ]);
     await account.ensure({ ...given, password: 'another long password' });
-    expect(users.saved.at(-1)?.passwordHash).toBe('hash of another long password');
+    expect(admins.saved.at(-1)?.passwordHash).toBe('hash of another long password');
   });
 });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { AdminsRepository } from '../domain/admins.repository.js';
 import { AppliedSettings } from '../domain/applied-settings.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
-import { UsersRepository } from '../domain/users.repository.js';
 
 export interface AdminSettings {
   username: string;
@@ -17,7 +17,7 @@ const PASSWORD_SETTING = 'ADMIN_PASSWORD';
 @Injectable()
 export class AdminAccount {
   constructor(
-    private readonly users: UsersRepository,
+    private readonly admins: AdminsRepository,
     private readonly applied: AppliedSettings,
     private readonly hasher: PasswordHasher,
   ) {}
@@ -28,7 +28,7 @@ export class AdminAccount {
    */
   async ensure({ username, email, password }: AdminSettings): Promise<string | null> {
     if (password === undefined) {
-      if (await this.users.hasAdmin()) return null;
+      if (await this.admins.hasAdmin()) return null;
       const made = randomBytes(15).toString('base64url');
       await this.save({ username, email, password: made });
       return made;
@@ -45,7 +45,7 @@ export class AdminAccount {
     email,
     password,
   }: Required<Pick<AdminSettings, 'password'>> & AdminSettings) {
-    await this.users.saveAdmin({
+    await this.admins.saveAdmin({
       username,
       email: email?.toLowerCase() ?? null,
       passwordHash: await this.hasher.hash(password),

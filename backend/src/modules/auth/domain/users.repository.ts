@@ -1,22 +1,40 @@
-import type { Person } from './person.js';
+import type { Account } from './account.js';
 
-export interface NewAdmin {
-  username: string;
-  email: string | null;
-  passwordHash: string;
+/** A token about to be stored: its hash and when it ends. */
+export interface StoredToken {
+  hash: string;
+  expiry: Date;
 }
 
 /** People as they are stored. */
 export abstract class UsersRepository {
-  /** The person with this id, or null when they are gone. */
-  abstract findPerson(id: number): Promise<Person | null>;
+  abstract findByEmail(email: string): Promise<Account | null>;
+  abstract findByUsername(username: string): Promise<Account | null>;
+  abstract findById(id: number): Promise<Account | null>;
 
-  /** Whether anybody has the role `admin`. */
-  abstract hasAdmin(): Promise<boolean>;
+  /** The account of this address, made as a pending one when there is none. Concurrent calls make one. */
+  abstract findOrAdd(email: string): Promise<Account>;
 
-  /**
-   * Makes sure that the person of this username is an admin with this password, and takes over the address when one is
-   * given. Concurrent calls leave one row.
-   */
-  abstract saveAdmin(admin: NewAdmin): Promise<void>;
+  abstract storeRegistrationToken(id: number, token: StoredToken): Promise<void>;
+  abstract storeResetToken(id: number, token: StoredToken): Promise<void>;
+
+  /** When the set-up link of this account ends; null when it has none. */
+  abstract findRegistrationExpiry(id: number): Promise<Date | null>;
+  abstract findResetExpiry(id: number): Promise<Date | null>;
+
+  /** The pending account whose set-up link has this token, as long as it has not ended. */
+  abstract findByRegistrationToken(hash: string, now: Date): Promise<Account | null>;
+
+  /** Uses the token up and sets the password; null when the token is not good for this address (any more). */
+  abstract completeRegistration(
+    token: { hash: string; email: string },
+    passwordHash: string,
+    now: Date,
+  ): Promise<Account | null>;
+
+  /** Uses the token up and sets the password; null when the token is not good (any more). */
+  abstract resetPassword(hash: string, passwordHash: string, now: Date): Promise<Account | null>;
+
+  /** Replaces the hash of an unchanged password by one of today's cost. */
+  abstract updatePasswordHash(id: number, passwordHash: string): Promise<void>;
 }

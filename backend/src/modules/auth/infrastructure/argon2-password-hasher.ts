@@ -1,17 +1,35 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
+import { OverloadedError } from '../../../platform/http/errors/edge.errors.js';
+import { BoundedQueue } from '../../../shared/bounded-queue.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
 
 /** Argon2id with 19 MiB and two passes (OWASP Password Storage Cheat Sheet); the library's default algorithm. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$';
+
+/** Hashing holds a thread: more at once would starve pictures and file access of theirs. */
+const AT_ONCE = 2;
+const WAITING = 64;
 
 @Injectable()
 export class Argon2PasswordHasher extends PasswordHasher {
+  private readonly queue = new BoundedQueue(AT_ONCE, WAITING, () => new OverloadedError());
+  private decoy: Promise<string> | undefined;
+
   hash(password: string): Promise<string> {
-    return hash(password, COST);
+    return this.queue.run(() => hash(password, COST));
   }
 
-  verify(stored: string, password: string): Promise<boolean> {
-    return verify(stored, password);
+  async verify(stored: string | null, password: string): Promise<boolean> {
+    this.decoy ??= this.hash('a password that nobody has');
+    const matches = await this.queue.run(async () =>
+      verify(stored ?? (await this.decoy)!, password),
+    );
+    return matches && stored !== null;
+  }
+
+  isOutdated(stored: string): boolean {
+    return !stored.startsWith(PREFIX);
   }
 }

@@ -2,7 +2,6 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 @Entity('sessions')
 @Index('sessions_expire_idx', ['expire'])
-@Index('sessions_user_id_idx', { synchronize: false })
 export class SessionEntity {
   /** SHA-256 of the session id in the cookie. */
   @PrimaryColumn('varchar', { length: 256, primaryKeyConstraintName: 'sessions_pkey' })

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { ADMIN_ROLE, type Person } from '../domain/person.js';
-import { type NewAdmin, UsersRepository } from '../domain/users.repository.js';
-import { UserEntity } from './user.entity.js';
+import { type Account, usernameFrom } from '../domain/account.js';
+import { type StoredToken, UsersRepository } from '../domain/users.repository.js';
+
+const ACCOUNT = 'id, username, email, role, password AS "passwordHash"';
 
 @Injectable()
 export class TypeormUsersRepository extends UsersRepository {
@@ -10,26 +11,107 @@ export class TypeormUsersRepository extends UsersRepository {
     super();
   }
 
-  async findPerson(id: number): Promise<Person | null> {
-    const [person] = await this.database.select<Person>(
-      'SELECT id, email, role FROM users WHERE id = $1',
-      [id],
-    );
-    return person ?? null;
+  findByEmail(email: string): Promise<Account | null> {
+    return this.findOne('email = $1', [email]);
   }
 
-  hasAdmin(): Promise<boolean> {
-    return this.database.repository(UserEntity).existsBy({ role: ADMIN_ROLE });
+  findByUsername(username: string): Promise<Account | null> {
+    return this.findOne('username = $1', [username]);
   }
 
-  async saveAdmin({ username, email, passwordHash }: NewAdmin): Promise<void> {
+  findById(id: number): Promise<Account | null> {
+    return this.findOne('id = $1', [id]);
+  }
+
+  async findOrAdd(email: string): Promise<Account> {
+    for (let attempt = 0; ; attempt += 1) {
+      const account = (await this.findByEmail(email)) ?? (await this.addPending(email, attempt));
+      if (account) return account;
+    }
+  }
+
+  async storeRegistrationToken(id: number, { hash, expiry }: StoredToken): Promise<void> {
     await this.database.write(
-      `INSERT INTO users (username, email, password, role, email_verified)
-       VALUES ($1, $2, $3, '${ADMIN_ROLE}', true)
-       ON CONFLICT ON CONSTRAINT users_username_key DO UPDATE
-         SET password = excluded.password, role = excluded.role,
-             email = coalesce(excluded.email, users.email)`,
-      [username, email, passwordHash],
+      `UPDATE users SET email_verification_token = $2, email_verification_token_expiry = $3
+        WHERE id = $1`,
+      [id, hash, expiry],
     );
+  }
+
+  async storeResetToken(id: number, { hash, expiry }: StoredToken): Promise<void> {
+    await this.database.write(
+      `UPDATE users SET password_reset_token = $2, password_reset_token_expiry = $3 WHERE id = $1`,
+      [id, hash, expiry],
+    );
+  }
+
+  findRegistrationExpiry(id: number): Promise<Date | null> {
+    return this.findExpiry('email_verification_token_expiry', id);
+  }
+
+  findResetExpiry(id: number): Promise<Date | null> {
+    return this.findExpiry('password_reset_token_expiry', id);
+  }
+
+  findByRegistrationToken(hash: string, now: Date): Promise<Account | null> {
+    return this.findOne(
+      `email_verification_token = $1 AND email_verification_token_expiry > $2 AND password IS NULL`,
+      [hash, now],
+    );
+  }
+
+  completeRegistration(
+    { hash, email }: { hash: string; email: string },
+    passwordHash: string,
+    now: Date,
+  ): Promise<Account | null> {
+    return this.updateOne(
+      `UPDATE users
+          SET password = $3, email_verified = true, email_verification_token = NULL,
+              email_verification_token_expiry = NULL
+        WHERE email_verification_token = $1 AND email = $2
+          AND email_verification_token_expiry > $4 AND password IS NULL
+       RETURNING ${ACCOUNT}`,
+      [hash, email, passwordHash, now],
+    );
+  }
+
+  resetPassword(hash: string, passwordHash: string, now: Date): Promise<Account | null> {
+    return this.updateOne(
+      `UPDATE users
+          SET password = $2, password_reset_token = NULL, password_reset_token_expiry = NULL
+        WHERE password_reset_token = $1 AND password_reset_token_expiry > $3
+       RETURNING ${ACCOUNT}`,
+      [hash, passwordHash, now],
+    );
+  }
+
+  async updatePasswordHash(id: number, passwordHash: string): Promise<void> {
+    await this.database.write('UPDATE users SET password = $2 WHERE id = $1', [id, passwordHash]);
+  }
+
+  /** Null when somebody else was quicker with this address or name. */
+  private addPending(email: string, attempt: number): Promise<Account | null> {
+    const name = usernameFrom(email);
+    return this.updateOne(
+      `INSERT INTO users (username, email) VALUES ($1, $2)
+       ON CONFLICT DO NOTHING RETURNING ${ACCOUNT}`,
+      [attempt === 0 ? name : `${name}-${Math.random().toString(36).slice(2, 8)}`, email],
+    );
+  }
+
+  private async findOne(condition: string, values: unknown[]): Promise<Account | null> {
+    const statement = `SELECT ${ACCOUNT} FROM users WHERE ${condition}`;
+    return (await this.database.select<Account>(statement, values))[0] ?? null;
+  }
+
+  private async updateOne(statement: string, values: unknown[]): Promise<Account | null> {
+    return (await this.database.write<Account>(statement, values))[0] ?? null;
+  }
+
+  private async findExpiry(column: string, id: number): Promise<Date | null> {
+    const statement = `SELECT ${column} AS expiry FROM users WHERE id = $1`;
+    const [row] = await this.database.select<{ expiry: Date | null }>(statement, [id]);
+    return row?.expiry ?? null;
   }
 }

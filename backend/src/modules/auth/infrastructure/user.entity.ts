@@ -37,6 +37,9 @@ export class UserEntity {
   @Column('varchar', { length: 64, nullable: true, select: false })
   emailVerificationToken: string | null;
 
+  @Column('timestamptz', { nullable: true, select: false })
+  emailVerificationTokenExpiry: Date | null;
+
   /** SHA-256 of the token that was mailed. */
   @Column('varchar', { length: 64, nullable: true, select: false })
   passwordResetToken: string | null;

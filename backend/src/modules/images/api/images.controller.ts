@@ -12,11 +12,13 @@ import {
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
+import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { CurrentPerson } from '../../auth/api/current-person.decorator.js';
 import type { Person } from '../../auth/domain/person.js';
+import { CardPhotos } from '../application/card-photos.service.js';
 import { ImagePool } from '../application/image-pool.service.js';
-import { ImageUploads } from '../application/image-uploads.service.js';
 import { NoPictureError } from '../domain/image.errors.js';
 import { PictureUploadInterceptor } from './picture-upload.interceptor.js';
 import { RandomImagesQueryDto, ShownImageDto } from './shown-image.dto.js';
@@ -30,7 +32,8 @@ const UPLOADED: MessageDto = { message: 'Thank you! Your photo is in.' };
 export class ImagesController {
   constructor(
     private readonly pool: ImagePool,
-    private readonly uploads: ImageUploads,
+    private readonly photos: CardPhotos,
+    private readonly limits: RateLimits,
   ) {}
 
   @Get('random-image')
@@ -54,22 +57,25 @@ export class ImagesController {
   }
 
   @Post('upload-image-cloud')
+  @LimitedBy('upload-ip')
   @HttpCode(HttpStatus.OK)
   @UseInterceptors(PictureUploadInterceptor)
   @ApiOperation({
     summary: 'Send the photo of a card',
     description:
       'The bytes decide what it is. Stored upright as JPEG, at most 1600 pixels on the longest side, without metadata. ' +
-      'For someone signed in the address of the account counts.',
+      'For someone signed in the address of the account counts; a new address is mailed a link to set an account up.',
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: UploadImageFormDto })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors({
     400: 'Please select an image first.',
+    409: 'You already have an account. Please sign in at /auth to upload.',
     413: 'This photo is larger than 10 MB. Please choose a smaller one.',
     415: 'This file is not a photo we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.',
     422: 'This photo seems to be damaged. Please choose another one.',
+    429: 'Too many requests. Please try again later.',
     503: 'Many photos are arriving just now. Please try again in a moment.',
   })
   async uploadImage(
@@ -79,14 +85,18 @@ export class ImagesController {
   ): Promise<MessageDto> {
     if (!file) throw new NoPictureError();
     if (body.website) return UPLOADED;
-    await this.uploads.add({
-      bytes: file.buffer,
-      email: person?.email ?? body.email ?? null,
-      rotation: body.rotation,
-      utmSource: body.utmSource ?? null,
-      utmMedium: body.utmMedium ?? null,
-      pageUrl: body.pageUrl ?? null,
-    });
+    if (person) await this.limits.take('upload-person', String(person.id));
+    await this.photos.add(
+      {
+        bytes: file.buffer,
+        email: body.email ?? null,
+        rotation: body.rotation,
+        utmSource: body.utmSource ?? null,
+        utmMedium: body.utmMedium ?? null,
+        pageUrl: body.pageUrl ?? null,
+      },
+      person,
+    );
     return UPLOADED;
   }
 }

@@ -3,9 +3,10 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { Unlimited } from '../../../platform/http/limits/limited-by.decorator.js';
 import { MediaNotFoundError } from '../domain/image.errors.js';
 import { Media } from '../application/media.service.js';
-import type { Signature } from '../application/media-links.js';
+import type { Signature } from '../application/media-links.service.js';
 
 /** Visible pictures never change under their address; others leave no copy behind. */
 const CACHING = {
@@ -15,6 +16,7 @@ const CACHING = {
 
 @ApiExcludeController()
 @OpenTo('everyone')
+@Unlimited()
 @Controller('media')
 export class MediaController {
   constructor(private readonly media: Media) {}

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { WholeNumberText } from '../../../platform/http/validation/rules.js';
 
 const COUNT = { min: 1, max: 50, default: 10 } as const;
 const COUNT_MESSAGE = `count must be a whole number from ${COUNT.min} to ${COUNT.max}`;
@@ -36,9 +36,7 @@ export class RandomImagesQueryDto {
     default: COUNT.default,
   })
   @IsOptional()
-  @Transform(({ value }) =>
-    typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : (value as unknown),
-  )
+  @WholeNumberText()
   @IsInt({ message: COUNT_MESSAGE })
   @Min(COUNT.min, { message: COUNT_MESSAGE })
   @Max(COUNT.max, { message: COUNT_MESSAGE })

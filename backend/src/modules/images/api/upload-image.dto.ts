@@ -1,5 +1,4 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import {
   EMAIL_MESSAGE,
@@ -7,6 +6,7 @@ import {
   IsPageUrl,
   IsTrap,
   IsUtmValue,
+  WholeNumberText,
 } from '../../../platform/http/validation/rules.js';
 
 const ROTATION_MESSAGE = 'rotation must be a whole number from 0 to 360';
@@ -26,9 +26,7 @@ export class UploadImageDto {
     description: 'By how many degrees the pixels were already turned; stored, not applied.',
   })
   @IsOptional()
-  @Transform(({ value }) =>
-    typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : (value as unknown),
-  )
+  @WholeNumberText()
   @IsInt({ message: ROTATION_MESSAGE })
   @Min(0, { message: ROTATION_MESSAGE })
   @Max(360, { message: ROTATION_MESSAGE })

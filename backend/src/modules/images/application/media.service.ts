@@ -4,8 +4,8 @@ import { ObjectStore } from '../../../platform/storage/object-store.js';
 import type { StoredImage } from '../domain/image.js';
 import { MediaNotFoundError } from '../domain/image.errors.js';
 import { ImagesRepository } from '../domain/images.repository.js';
-import { isObjectKey } from '../domain/object-key.js';
-import { MediaLinks, type Signature } from './media-links.js';
+import { isMediaName, mediaPath } from '../domain/media-name.js';
+import { MediaLinks, type Signature } from './media-links.service.js';
 
 /** Bytes on their way to a browser. */
 export interface ServedMedia {
@@ -24,14 +24,14 @@ export class Media {
 
   /**
    * The picture under this name: everybody gets a visible one, any other takes a valid signature. Throws
-   * `MediaNotFoundError` alike for a key that never was, is not any more, or is not for the caller.
+   * `MediaNotFoundError` alike for a name that never was, is not any more, or is not for the caller.
    */
   async find(name: string, signature?: Signature): Promise<ServedMedia> {
-    const image = isObjectKey(name) ? await this.images.findByKey(name) : null;
+    const image = isMediaName(name) ? await this.images.findByName(name) : null;
     if (!image) throw new MediaNotFoundError();
-    const allowed = image.visible || (signature && this.links.isValid(name, signature));
+    const allowed = image.visible || (signature && this.links.isValid(mediaPath(name), signature));
     if (!allowed) throw new MediaNotFoundError();
-    return { image, open: () => this.open(name) };
+    return { image, open: () => this.open(image.objectKey) };
   }
 
   private async open(objectKey: string): Promise<Readable> {

@@ -37,9 +37,10 @@ export interface ShownImage {
   placeholder: string;
 }
 
-/** What it takes to decide whether somebody may see the bytes under a key. */
+/** What it takes to decide whether somebody may see a picture, and to send it. */
 export interface StoredImage {
   id: number;
+  objectKey: string;
   mimetype: string;
   fileSize: number;
   /** Everybody may see it: public, not removed, and reviewed where that is required. */

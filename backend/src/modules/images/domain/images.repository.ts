@@ -13,8 +13,8 @@ export abstract class ImagesRepository {
    */
   abstract drawVisible(draws: number[]): Promise<ShownImage[]>;
 
-  /** The picture whose bytes lie under this key now, or null. */
-  abstract findByKey(objectKey: string): Promise<StoredImage | null>;
+  /** The picture that is served under this name now, or null. */
+  abstract findByName(name: string): Promise<StoredImage | null>;
 
   /** From when on pictures are visible; a change renumbers the whole pool. */
   abstract applyModeration(moderation: Moderation): Promise<void>;

@@ -3,6 +3,7 @@ import type { Visibility } from '../domain/image.js';
 
 @Entity('images')
 @Unique('images_object_storage_url_key', ['objectStorageUrl'])
+@Unique('images_object_key_key', ['objectKey'])
 @Index('images_email_created_at_idx', { synchronize: false })
 @Index('images_slot_key', { synchronize: false })
 @Check('images_email_lower_case', 'email = lower(email)')
@@ -22,7 +23,11 @@ export class ImageEntity {
   @Column('varchar', { length: 64 })
   mimetype: string;
 
-  /** `/media/<key>`, without a signature. */
+  /** Under which the store keeps the bytes. */
+  @Column('varchar', { length: 64 })
+  objectKey: string;
+
+  /** `/media/<name>`, without a signature; a picture that is hidden gets another one. */
   @Column('varchar', { length: 255 })
   objectStorageUrl: string;
 

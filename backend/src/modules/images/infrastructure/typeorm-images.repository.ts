@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { NewImage, ShownImage, StoredImage } from '../domain/image.js';
 import { ImagesRepository, type Moderation } from '../domain/images.repository.js';
-import { mediaPath } from '../domain/object-key.js';
+import { mediaPath, newMediaPath } from '../domain/media-name.js';
 import { ImageEntity } from './image.entity.js';
 
 const SHOWN = 'id, object_storage_url AS "objectStorageUrl", width, height, placeholder';
@@ -16,7 +16,7 @@ const DRAW_SEVERAL = `
   SELECT ${SHOWN} FROM images WHERE slot = ANY (image_pool_draw($1::float8[]))`;
 
 const FIND_BY_URL = `
-  SELECT id, mimetype, file_size AS "fileSize", slot IS NOT NULL AS visible
+  SELECT id, object_key AS "objectKey", mimetype, file_size AS "fileSize", slot IS NOT NULL AS visible
     FROM images WHERE object_storage_url = $1`;
 
 @Injectable()
@@ -25,10 +25,10 @@ export class TypeormImagesRepository extends ImagesRepository {
     super();
   }
 
-  async add({ objectKey, ...image }: NewImage): Promise<number> {
+  async add(image: NewImage): Promise<number> {
     const result = await this.database
       .repository(ImageEntity)
-      .insert({ ...image, objectStorageUrl: mediaPath(objectKey) });
+      .insert({ ...image, objectStorageUrl: newMediaPath() });
     return (result.identifiers[0] as { id: number }).id;
   }
 
@@ -38,8 +38,8 @@ export class TypeormImagesRepository extends ImagesRepository {
       : this.database.select<ShownImage>(DRAW_SEVERAL, [draws]);
   }
 
-  async findByKey(objectKey: string): Promise<StoredImage | null> {
-    const [image] = await this.database.select<StoredImage>(FIND_BY_URL, [mediaPath(objectKey)]);
+  async findByName(name: string): Promise<StoredImage | null> {
+    const [image] = await this.database.select<StoredImage>(FIND_BY_URL, [mediaPath(name)]);
     return image ?? null;
   }
 

@@ -11,10 +11,6 @@ export class CreateSessions1763600000002 implements MigrationInterface {
       )
     `);
     await queryRunner.query(`CREATE INDEX sessions_expire_idx ON sessions (expire)`);
-    // All sessions of a person end together, so they are looked up by the person.
-    await queryRunner.query(`
-      CREATE INDEX sessions_user_id_idx ON sessions (((sess ->> 'userId')::integer))
-    `);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {

@@ -9,6 +9,9 @@ import { CreateResponses1763600000008 } from './1763600000008-create-responses.j
 import { CreateInvites1763600000009 } from './1763600000009-create-invites.js';
 import { CreateEmailSignups1763600000010 } from './1763600000010-create-email-signups.js';
 import { CreateSessionAnalytics1763600000011 } from './1763600000011-create-session-analytics.js';
+import { CreateLogins1763600000012 } from './1763600000012-create-logins.js';
+import { AddRegistrationExpiry1763600000013 } from './1763600000013-add-registration-expiry.js';
+import { SeparateObjectKeys1763600000014 } from './1763600000014-separate-object-keys.js';
 
 /** Every migration in the order of its number; listed by name so that none is picked up by accident. */
 export const migrations = [
@@ -23,4 +26,7 @@ export const migrations = [
   CreateInvites1763600000009,
   CreateEmailSignups1763600000010,
   CreateSessionAnalytics1763600000011,
+  CreateLogins1763600000012,
+  AddRegistrationExpiry1763600000013,
+  SeparateObjectKeys1763600000014,
 ];

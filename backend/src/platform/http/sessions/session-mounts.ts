@@ -1,18 +1,32 @@
 import type { INestApplication } from '@nestjs/common';
+import type { RequestHandler } from 'express';
 import session, { type Store } from 'express-session';
 import type { Settings } from '../../config/settings.js';
 
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** Which kind of session this path carries; absent where there is none. */
+    sessionKind?: SessionKindName;
+  }
+}
+
 declare module 'express-session' {
   interface SessionData {
-    /** Who signed in; absent for a visitor. */
-    userId: number;
+    /** The login this session stands for; absent for a visitor. */
+    loginId: number;
+    /** Stands for a visitor who answered without an account. */
+    anonymousId: string;
   }
 }
 
 const HOURS = 60 * 60 * 1_000;
 const DAYS = 24 * HOURS;
 
+/** People and admins sign in apart. */
+export type SessionKindName = 'people' | 'admins';
+
 interface SessionKind {
+  name: SessionKindName;
   cookie: string;
   /** Paths that need this session; all others never ask the store. */
   paths: string[];
@@ -22,14 +36,24 @@ interface SessionKind {
 }
 
 const PEOPLE: SessionKind = {
+  name: 'people',
   cookie: 'unspoken.sid',
-  paths: ['/api/auth', '/api/upload-image-cloud'],
+  paths: [
+    '/api/auth',
+    '/api/upload-image-cloud',
+    '/api/responses',
+    '/api/user',
+    '/api/user-images',
+    '/api/invites',
+    '/api/send-invites',
+  ],
   lifetime: 30 * DAYS,
   sameSite: 'lax',
   cookiePath: '/',
 };
 
 const ADMINS: SessionKind = {
+  name: 'admins',
   cookie: 'unspoken.admin',
   paths: ['/api/admin'],
   lifetime: 8 * HOURS,
@@ -41,26 +65,49 @@ const ADMINS: SessionKind = {
  * Puts each kind of session on its own paths, so that no request ever carries two and most carry none.
  * Lifetimes roll. A visitor who stores nothing gets no cookie and no row.
  */
-export function mountSessions(app: INestApplication, settings: Settings, store: Store): void {
-  for (const kind of [PEOPLE, ADMINS]) app.use(kind.paths, sessionOf(kind, settings, store));
+export function mountSessions(
+  app: INestApplication,
+  settings: Settings,
+  newStore: () => Store,
+): void {
+  for (const kind of [PEOPLE, ADMINS]) {
+    app.use(kind.paths, markKind(kind.name), sessionOf(kind, settings, newStore()));
+  }
+}
+
+/** The name and attributes that a cookie must be cleared with. */
+export function sessionCookie(name: SessionKindName, settings: Settings) {
+  const kind = name === 'people' ? PEOPLE : ADMINS;
+  const { secure, path } = attributesOf(kind, settings);
+  return { name: secure ? `__Host-${kind.cookie}` : kind.cookie, options: { secure, path } };
+}
+
+function markKind(name: SessionKindName): RequestHandler {
+  return (request, _response, next) => {
+    request.sessionKind = name;
+    next();
+  };
+}
+
+function attributesOf(kind: SessionKind, settings: Settings) {
+  const secure = settings.isHttps;
+  // A __Host- cookie is only valid for the whole site.
+  return { secure, path: secure ? '/' : kind.cookiePath };
 }
 
 function sessionOf(kind: SessionKind, settings: Settings, store: Store) {
-  const secure = settings.isHttps;
   return session({
     store,
-    name: secure ? `__Host-${kind.cookie}` : kind.cookie,
+    name: sessionCookie(kind.name, settings).name,
     secret: settings.SESSION_SECRET,
     resave: false,
     saveUninitialized: false,
     rolling: true,
     cookie: {
+      ...attributesOf(kind, settings),
       httpOnly: true,
-      secure,
       sameSite: kind.sameSite,
       maxAge: kind.lifetime,
-      // A __Host- cookie is only valid for the whole site.
-      path: secure ? '/' : kind.cookiePath,
     },
   });
 }

@@ -11,9 +11,12 @@ interface SessionStoreParts {
   log: Log;
 }
 
-/** Sessions live in Redis when there is one, else in PostgreSQL; in both under the hash of their id. */
-export function sessionStore({ pool, redis, log }: SessionStoreParts): HashedSessionStore {
-  return new HashedSessionStore(
-    redis ? new RedisSessionStore(redis) : new PostgresSessionStore(pool, log),
-  );
+/**
+ * Sessions live in Redis when there is one, else in PostgreSQL; in both under the hash of their id. Answers a maker, one
+ * store for each mount: express-session leaves on its store how new sessions look, so a shared one would give the
+ * sessions of one mount the cookies of the other.
+ */
+export function sessionStores({ pool, redis, log }: SessionStoreParts): () => HashedSessionStore {
+  const kept = redis ? new RedisSessionStore(redis) : new PostgresSessionStore(pool, log);
+  return () => new HashedSessionStore(kept);
 }

@@ -4,26 +4,29 @@ import {
   IsInt,
   IsOptional,
   IsString,
+  Length,
   Matches,
   Max,
   MaxLength,
   Min,
   ValidateBy,
 } from 'class-validator';
+import { isEmailAddress } from '../../../shared/email-address.js';
 
 const LARGEST_ID = 2_147_483_647;
-const LONGEST_ADDRESS = 254;
-
-/** One strict form: an ASCII local part of at most 64 characters at a dotted host name. */
-const ADDRESS =
-  /^(?=.{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
-
 export const EMAIL_MESSAGE = 'Please enter a valid email address';
 
 /** The id of a row: a whole number from 1 to 2^31 - 1. */
 export function IsRowId(name: string): PropertyDecorator {
   const message = `${name} must be a whole number from 1 on`;
   return applyDecorators(IsInt({ message }), Min(1, { message }), Max(LARGEST_ID, { message }));
+}
+
+/** Paths, queries and multipart know no numbers: text that is a whole number becomes one, any other stays as it is. */
+export function WholeNumberText(): PropertyDecorator {
+  return Transform(({ value }) =>
+    typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : (value as unknown),
+  );
 }
 
 /** An e-mail address; surrounding space is dropped and capitals become small, as addresses are stored. */
@@ -35,12 +38,16 @@ export function IsEmailAddress(): PropertyDecorator {
     ValidateBy({
       name: 'isEmailAddress',
       validator: {
-        validate: (value: unknown) =>
-          typeof value === 'string' && value.length <= LONGEST_ADDRESS && ADDRESS.test(value),
+        validate: (value: unknown) => typeof value === 'string' && isEmailAddress(value),
         defaultMessage: () => EMAIL_MESSAGE,
       },
     }),
   );
+}
+
+/** Text of 1 to `longest` characters; anything else gets the message. */
+export function IsRequiredText(longest: number, message: string): PropertyDecorator {
+  return applyDecorators(IsString({ message }), Length(1, longest, { message }));
 }
 
 /** One UTM parameter as the page's address had it: at most 200 characters; optional. */

@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { UploadsBusyError } from '../domain/image.errors.js';
-import { DecodingQueue } from './decoding-queue.js';
+import { BoundedQueue } from './bounded-queue.js';
+
+class FullError extends Error {}
+
+const newQueue = () => new BoundedQueue(4, 16, () => new FullError());
 
 /** Starts work that lasts until it is told to end. */
-function occupy(queue: DecodingQueue, started: number[], name: number) {
+function occupy(queue: BoundedQueue, started: number[], name: number) {
   let end: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (end = resolve));
   const done = queue.run(async () => {
@@ -13,12 +16,12 @@ function occupy(queue: DecodingQueue, started: number[], name: number) {
   return { done, end: () => end() };
 }
 
-describe('DecodingQueue', () => {
+describe('BoundedQueue', () => {
   it('runs four at once, lets sixteen wait in order and refuses the next', async () => {
-    const queue = new DecodingQueue();
+    const queue = newQueue();
     const started: number[] = [];
     const works = Array.from({ length: 20 }, (_, name) => occupy(queue, started, name));
-    await expect(queue.run(() => Promise.resolve())).rejects.toThrow(UploadsBusyError);
+    await expect(queue.run(() => Promise.resolve())).rejects.toThrow(FullError);
     expect(started).toEqual([0, 1, 2, 3]);
 
     for (const work of works) {
@@ -29,7 +32,7 @@ describe('DecodingQueue', () => {
   });
 
   it('makes room again when work fails', async () => {
-    const queue = new DecodingQueue();
+    const queue = newQueue();
     const failures = Array.from({ length: 4 }, () =>
       queue.run(() => Promise.reject(new Error('broken'))),
     );

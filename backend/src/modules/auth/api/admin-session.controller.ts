@@ -1,0 +1,87 @@
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Post,
+  Req,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
+import { ApiBody, ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Settings } from '../../../platform/config/settings.js';
+import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
+import { beginSession, endSession } from '../../../platform/http/sessions/session-lifecycle.js';
+import { sessionCookie } from '../../../platform/http/sessions/session-mounts.js';
+import { Logins } from '../application/logins.service.js';
+import type { Account } from '../domain/account.js';
+import type { Person } from '../domain/person.js';
+import { CurrentPerson } from './current-person.decorator.js';
+import { AdminLoginDto } from './login.dto.js';
+import { AdminLoginGuard } from './login.guard.js';
+import { AdminSessionDto } from './session-state.dto.js';
+
+/** Admins sign in apart from people, by username, with a session of their own. */
+@ApiTags('admin')
+@OpenTo('admins')
+@Controller('admin')
+export class AdminSessionController {
+  constructor(
+    private readonly logins: Logins,
+    private readonly settings: Settings,
+  ) {}
+
+  @Post('login')
+  @OpenTo('everyone')
+  @HttpCode(HttpStatus.OK)
+  @UseGuards(AdminLoginGuard)
+  @ApiOperation({ summary: 'Sign in as an admin' })
+  @ApiBody({ type: AdminLoginDto })
+  @ApiOkResponse({ type: AdminSessionDto })
+  @ApiErrors({
+    400: 'Username is required',
+    401: 'Invalid credentials',
+    429: 'Too many requests. Please try again later.',
+  })
+  async logInAdmin(
+    @Body() _body: AdminLoginDto,
+    @Req() request: Request & { user: Account },
+  ): Promise<AdminSessionDto> {
+    const { id, username } = request.user;
+    await beginSession(request, await this.logins.begin(id, 'admins'));
+    return { username };
+  }
+
+  @Get('verify')
+  @ApiCookieAuth('admins')
+  @ApiOperation({ summary: 'The admin who is signed in' })
+  @ApiOkResponse({ type: AdminSessionDto })
+  @ApiErrors({ 401: 'Please sign in first.' })
+  verifyAdminSession(@CurrentPerson() { username }: Person): AdminSessionDto {
+    return { username };
+  }
+
+  @Post('logout')
+  @OpenTo('everyone')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Sign an admin out',
+    description: 'Also answers someone who is not signed in.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  async logOutAdmin(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+    @CurrentPerson() person?: Person,
+  ): Promise<MessageDto> {
+    const { name, options } = sessionCookie('admins', this.settings);
+    response.clearCookie(name, options);
+    if (person) await this.logins.end(person.loginId);
+    await endSession(request);
+    return { message: 'You are signed out.' };
+  }
+}

@@ -1,0 +1,25 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsEmailAddress, IsRequiredText } from '../../../platform/http/validation/rules.js';
+
+/** Longer ones can't be anybody's: passwords have 128 characters at most, of up to four bytes. */
+const LONGEST = 512;
+
+export class LoginDto {
+  @ApiProperty({ format: 'email', example: 'mara@example.com' })
+  @IsEmailAddress()
+  email: string;
+
+  @ApiProperty({ format: 'password', minLength: 1 })
+  @IsRequiredText(LONGEST, 'Password is required')
+  password: string;
+}
+
+export class AdminLoginDto {
+  @ApiProperty({ minLength: 1, example: 'admin' })
+  @IsRequiredText(64, 'Username is required')
+  username: string;
+
+  @ApiProperty({ format: 'password', minLength: 1 })
+  @IsRequiredText(LONGEST, 'Password is required')
+  password: string;
+}

@@ -1,0 +1,31 @@
+import { type ExecutionContext, Injectable, type Type } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import type { Request } from 'express';
+import { AdminLoginDto, LoginDto } from './login.dto.js';
+import { LOGIN } from './login.strategy.js';
+
+/**
+ * Runs Passport's strategy for a body that is well-formed. A malformed one goes on to the input pipe, which says what is
+ * wrong with it: pipes run after guards.
+ */
+function loginGuard(strategy: string, body: Type<object>) {
+  @Injectable()
+  class LoginGuard extends AuthGuard(strategy) {
+    override async canActivate(context: ExecutionContext): Promise<boolean> {
+      const request = context.switchToHttp().getRequest<Request>();
+      const isWellFormed = validateSync(plainToInstance(body, request.body ?? {})).length === 0;
+      return !isWellFormed || ((await super.canActivate(context)) as boolean);
+    }
+
+    override handleRequest<TUser>(failure: Error | null, account: TUser): TUser {
+      if (failure) throw failure;
+      return account;
+    }
+  }
+  return LoginGuard;
+}
+
+export const PeopleLoginGuard = loginGuard(LOGIN.people, LoginDto);
+export const AdminLoginGuard = loginGuard(LOGIN.admins, AdminLoginDto);

@@ -1,0 +1,57 @@
+import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
+import { PasswordResets } from '../application/password-resets.service.js';
+import { TokenGuesses } from '../application/token-guesses.service.js';
+import { ClientAddress } from './client-address.decorator.js';
+import { ForgotPasswordDto, ResetPasswordDto } from './password-reset.dto.js';
+
+const REQUESTED: MessageDto = {
+  message: 'If this address has an account, a mail with a link is on its way.',
+};
+
+@ApiTags('auth')
+@OpenTo('everyone')
+@Controller('auth')
+export class PasswordResetsController {
+  constructor(
+    private readonly resets: PasswordResets,
+    private readonly guesses: TokenGuesses,
+  ) {}
+
+  @Post('forgot-password')
+  @HttpCode(HttpStatus.OK)
+  @LimitedBy('forgot-ip')
+  @ApiOperation({
+    summary: 'Ask for a link to choose a new password',
+    description: 'Answers the same for every address, whether it has an account or not.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors({
+    400: 'Please enter a valid email address',
+    429: 'Too many requests. Please try again later.',
+  })
+  async requestPasswordReset(@Body() { email, website }: ForgotPasswordDto): Promise<MessageDto> {
+    if (!website) await this.resets.request(email);
+    return REQUESTED;
+  }
+
+  @Post('reset-password')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Choose a new password by a mailed link',
+    description: 'Uses the link up and signs the person out everywhere.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors({ 400: 'Invalid token', 429: 'Too many requests. Please try again later.' })
+  async resetPassword(
+    @Body() { token, password }: ResetPasswordDto,
+    @ClientAddress() address: string | undefined,
+  ): Promise<MessageDto> {
+    await this.guesses.limited(address, () => this.resets.complete(token, password));
+    return { message: 'Your password has been changed. Please sign in.' };
+  }
+}

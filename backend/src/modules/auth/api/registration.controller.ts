@@ -1,0 +1,61 @@
+import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { beginSession } from '../../../platform/http/sessions/session-lifecycle.js';
+import { Accounts } from '../application/accounts.service.js';
+import { Logins } from '../application/logins.service.js';
+import { TokenGuesses } from '../application/token-guesses.service.js';
+import { ClientAddress } from './client-address.decorator.js';
+import {
+  CompleteRegistrationDto,
+  RegistrationDto,
+  RegistrationTokenDto,
+} from './registration.dto.js';
+import { SignedInDto } from './session-state.dto.js';
+
+@ApiTags('auth')
+@OpenTo('everyone')
+@Controller('auth')
+export class RegistrationController {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly logins: Logins,
+    private readonly guesses: TokenGuesses,
+  ) {}
+
+  @Get('verify-registration-token/:token')
+  @ApiOperation({ summary: 'Whose set-up link this is', description: 'Does not use the link up.' })
+  @ApiOkResponse({ type: RegistrationDto })
+  @ApiErrors({ 400: 'Invalid token', 429: 'Too many requests. Please try again later.' })
+  async verifyRegistrationToken(
+    @Param() { token }: RegistrationTokenDto,
+    @ClientAddress() address: string | undefined,
+  ): Promise<RegistrationDto> {
+    const account = await this.guesses.limited(address, () =>
+      this.accounts.findByRegistrationToken(token),
+    );
+    return { email: account.email ?? '' };
+  }
+
+  @Post('complete-registration')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Set an account up and sign in',
+    description: 'Uses the link up: of parallel calls with one token, one succeeds.',
+  })
+  @ApiOkResponse({ type: SignedInDto })
+  @ApiErrors({ 400: 'Invalid token', 429: 'Too many requests. Please try again later.' })
+  async completeRegistration(
+    @Body() { emailVerificationToken, email, password }: CompleteRegistrationDto,
+    @ClientAddress() address: string | undefined,
+    @Req() request: Request,
+  ): Promise<SignedInDto> {
+    const account = await this.guesses.limited(address, () =>
+      this.accounts.completeRegistration(emailVerificationToken, email, password),
+    );
+    await beginSession(request, await this.logins.begin(account.id, 'people'));
+    return { user: { role: account.role, email: account.email } };
+  }
+}

@@ -1,0 +1,36 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsEmailAddress, IsRequiredText } from '../../../platform/http/validation/rules.js';
+import { IsNewPassword, IsSameAs, LONGEST_TOKEN } from './password.rules.js';
+
+export class RegistrationTokenDto {
+  @ApiProperty({ description: 'As the mailed link carries it.' })
+  @IsRequiredText(LONGEST_TOKEN, 'Invalid token')
+  token: string;
+}
+
+export class RegistrationDto {
+  @ApiProperty({ format: 'email', example: 'mara@example.com' })
+  email: string;
+}
+
+export class CompleteRegistrationDto {
+  @ApiProperty({
+    format: 'email',
+    example: 'mara@example.com',
+    description: 'The address the link was mailed to.',
+  })
+  @IsEmailAddress()
+  email: string;
+
+  @ApiProperty({ format: 'password', minLength: 8, maxLength: 128 })
+  @IsNewPassword()
+  password: string;
+
+  @ApiProperty({ format: 'password', minLength: 8, maxLength: 128 })
+  @IsSameAs('password', "Passwords don't match")
+  confirmPassword: string;
+
+  @ApiProperty({ description: 'The token of the mailed link.' })
+  @IsRequiredText(LONGEST_TOKEN, 'Verification token is required')
+  emailVerificationToken: string;
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import { type Account, isPending } from '../domain/account.js';
+import { AccountTokens, TOKEN_LIFETIME, tokenHash } from '../domain/account-token.js';
+import { AddressHasAccountError, InvalidTokenError } from '../domain/auth.errors.js';
+import { PasswordHasher } from '../domain/password-hasher.js';
+import { UsersRepository } from '../domain/users.repository.js';
+import { ACCOUNT_MAILS } from './account-mails.js';
+
+/** A set-up mail is repeated after this long at the earliest, in milliseconds. */
+const REPEAT_AFTER = 10 * 60_000;
+
+/** How people come to an account: an address becomes a pending one, and the mailed link sets it up. */
+@Injectable()
+export class Accounts {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly tokens: AccountTokens,
+    private readonly hasher: PasswordHasher,
+    private readonly mails: MailQueue,
+    private readonly database: Database,
+  ) {}
+
+  /** Throws `AddressHasAccountError` when this address must be signed in to act under it. */
+  async assertFree(email: string): Promise<void> {
+    const account = await this.users.findByEmail(email);
+    if (account && !isPending(account)) throw new AddressHasAccountError();
+  }
+
+  /**
+   * Makes a pending account for this address, or finds the one that is there, and mails the set-up link (again, when
+   * the last one is ten minutes old). Throws `AddressHasAccountError` for a finished account.
+   */
+  claim(email: string): Promise<void> {
+    return this.database.transaction(async () => {
+      const account = await this.findOrAdd(email);
+      if (!isPending(account)) throw new AddressHasAccountError();
+      if (await this.renewRegistration(account)) {
+        await this.mails.enqueue(ACCOUNT_MAILS.registration, { userId: account.id });
+      }
+    });
+  }
+
+  /** The account of this address, a new pending one when there is none. */
+  findOrAdd(email: string): Promise<Account> {
+    return this.users.findOrAdd(email);
+  }
+
+  /** Gives a pending account a new set-up link, unless its last one is younger than ten minutes: then false. */
+  async renewRegistration(account: Account): Promise<boolean> {
+    const last = await this.users.findRegistrationExpiry(account.id);
+    const madeAt = last === null ? -Infinity : last.getTime() - TOKEN_LIFETIME.registration;
+    if (Date.now() - madeAt < REPEAT_AFTER) return false;
+    await this.issueRegistration(account.id);
+    return true;
+  }
+
+  /** Gives an account a new set-up link; the one before ends. */
+  async issueRegistration(accountId: number): Promise<void> {
+    const expiry = new Date(Date.now() + TOKEN_LIFETIME.registration);
+    const hash = tokenHash(this.tokens.make('registration', accountId, expiry));
+    await this.users.storeRegistrationToken(accountId, { hash, expiry });
+  }
+
+  /** The account that this link sets up; uses nothing up. Throws `InvalidTokenError`. */
+  async findByRegistrationToken(token: string): Promise<Account> {
+    const account = await this.users.findByRegistrationToken(tokenHash(token), new Date());
+    if (!account) throw new InvalidTokenError();
+    return account;
+  }
+
+  /** Sets the account up; of parallel calls with one link one succeeds. Throws `InvalidTokenError`. */
+  async completeRegistration(token: string, email: string, password: string): Promise<Account> {
+    const passwordHash = await this.hasher.hash(password);
+    const claim = { hash: tokenHash(token), email };
+    const account = await this.users.completeRegistration(claim, passwordHash, new Date());
+    if (!account) throw new InvalidTokenError();
+    return account;
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
+import { TooManyRequestsError } from '../../../platform/http/limits/too-many-requests.error.js';
+import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import { type Account, isPending } from '../domain/account.js';
+import { AccountTokens, TOKEN_LIFETIME, tokenHash } from '../domain/account-token.js';
+import { InvalidTokenError } from '../domain/auth.errors.js';
+import { PasswordHasher } from '../domain/password-hasher.js';
+import { UsersRepository } from '../domain/users.repository.js';
+import { ACCOUNT_MAILS } from './account-mails.js';
+import { Accounts } from './accounts.service.js';
+import { Logins } from './logins.service.js';
+
+/** The id of no account: an unknown address is given the same work as a known one. */
+const NOBODY = 0;
+
+/** Forgotten passwords. */
+@Injectable()
+export class PasswordResets {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly accounts: Accounts,
+    private readonly logins: Logins,
+    private readonly tokens: AccountTokens,
+    private readonly hasher: PasswordHasher,
+    private readonly mails: MailQueue,
+    private readonly limits: RateLimits,
+    private readonly database: Database,
+  ) {}
+
+  /**
+   * Mails a link to replace the password; to someone who has none yet, the link to set the account up. Nothing tells
+   * whether there is such an account, and after three mails in an hour nothing is sent.
+   */
+  async request(email: string): Promise<void> {
+    const account = (await this.mayMail(email)) ? await this.users.findByEmail(email) : null;
+    await this.database.transaction(async () => {
+      if (account && isPending(account)) return this.remindOfRegistration(account);
+      const userId = account?.id ?? NOBODY;
+      const expiry = new Date(Date.now() + TOKEN_LIFETIME.reset);
+      const hash = tokenHash(this.tokens.make('reset', userId, expiry));
+      await this.users.storeResetToken(userId, { hash, expiry });
+      await this.mails.enqueue(ACCOUNT_MAILS.reset, { userId });
+    });
+  }
+
+  /** Sets the new password and signs the person out everywhere. Throws `InvalidTokenError`. */
+  async complete(token: string, password: string): Promise<void> {
+    const passwordHash = await this.hasher.hash(password);
+    await this.database.transaction(async () => {
+      const account = await this.users.resetPassword(tokenHash(token), passwordHash, new Date());
+      if (!account) throw new InvalidTokenError();
+      await this.logins.endAll(account.id);
+      await this.mails.enqueue(ACCOUNT_MAILS.passwordChanged, { userId: account.id });
+    });
+  }
+
+  private async remindOfRegistration({ id }: Account): Promise<void> {
+    await this.accounts.issueRegistration(id);
+    await this.mails.enqueue(ACCOUNT_MAILS.registration, { userId: id });
+  }
+
+  private async mayMail(email: string): Promise<boolean> {
+    try {
+      await this.limits.take('forgot-account', email);
+      return true;
+    } catch (failure) {
+      if (failure instanceof TooManyRequestsError) return false;
+      throw failure;
+    }
+  }
+}

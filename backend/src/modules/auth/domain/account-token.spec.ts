@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { AccountTokens, tokenHash } from './account-token.js';
+
+const expiry = new Date('2026-11-20T12:00:00Z');
+const later = new Date('2026-11-20T12:00:00.001Z');
+
+describe('AccountTokens', () => {
+  const tokens = new AccountTokens('a secret of the test');
+
+  it('makes the same token for the same link again', () => {
+    expect(tokens.make('reset', 7, expiry)).toBe(tokens.make('reset', 7, new Date(expiry)));
+    expect(tokens.make('reset', 7, expiry)).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('makes another for another purpose, person, moment or secret', () => {
+    const others = [
+      tokens.make('registration', 7, expiry),
+      tokens.make('reset', 8, expiry),
+      tokens.make('reset', 7, later),
+      new AccountTokens('another secret').make('reset', 7, expiry),
+    ];
+    expect(new Set([tokens.make('reset', 7, expiry), ...others]).size).toBe(5);
+  });
+});
+
+describe('tokenHash', () => {
+  it('is the SHA-256 of the token', () => {
+    expect(tokenHash('abc')).toBe(
+      'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    );
+  });
+});

@@ -1,0 +1,22 @@
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { LoginKind } from '../domain/logins.repository.js';
+
+@Entity('logins')
+@Index('logins_user_id_idx', ['userId', 'kind', 'id'])
+@Check('logins_kind_known', `kind IN ('people', 'admins')`)
+export class LoginEntity {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'logins_pkey',
+  })
+  id: number;
+
+  @Column('integer')
+  userId: number;
+
+  @Column('varchar', { length: 8 })
+  kind: LoginKind;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { AdminsRepository, type NewAdmin } from '../domain/admins.repository.js';
+import { ADMIN_ROLE } from '../domain/person.js';
+import { UserEntity } from './user.entity.js';
+
+@Injectable()
+export class TypeormAdminsRepository extends AdminsRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  hasAdmin(): Promise<boolean> {
+    return this.database.repository(UserEntity).existsBy({ role: ADMIN_ROLE });
+  }
+
+  async saveAdmin({ username, email, passwordHash }: NewAdmin): Promise<void> {
+    await this.database.write(
+      `WITH admin AS (
+         INSERT INTO users (username, email, password, role, email_verified)
+         VALUES ($1, $2, $3, '${ADMIN_ROLE}', true)
+         ON CONFLICT ON CONSTRAINT users_username_key DO UPDATE
+           SET password = excluded.password, role = excluded.role,
+               email = coalesce(excluded.email, users.email)
+         RETURNING id
+       )
+       DELETE FROM logins USING admin WHERE logins.user_id = admin.id`,
+      [username, email, passwordHash],
+    );
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { type LoginKind, LoginsRepository } from '../domain/logins.repository.js';
+import type { Person } from '../domain/person.js';
+
+@Injectable()
+export class TypeormLoginsRepository extends LoginsRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async add(userId: number, kind: LoginKind, limit: number): Promise<number> {
+    const [added] = await this.database.write<{ id: number }>(
+      'INSERT INTO logins (user_id, kind) VALUES ($1, $2) RETURNING id',
+      [userId, kind],
+    );
+    await this.database.write(
+      `DELETE FROM logins WHERE id IN (
+         SELECT id FROM logins WHERE user_id = $1 AND kind = $2 ORDER BY id DESC OFFSET $3)`,
+      [userId, kind, limit],
+    );
+    return (added as { id: number }).id;
+  }
+
+  async findPerson(loginId: number, kind: LoginKind, maxDays: number): Promise<Person | null> {
+    const [person] = await this.database.select<Person>(
+      `SELECT users.id, users.username, users.email, users.role, logins.id AS "loginId"
+         FROM logins JOIN users ON users.id = logins.user_id
+        WHERE logins.id = $1 AND logins.kind = $2
+          AND logins.created_at > now() - make_interval(days => $3)`,
+      [loginId, kind, maxDays],
+    );
+    return person ?? null;
+  }
+
+  async remove(loginId: number): Promise<void> {
+    await this.database.write('DELETE FROM logins WHERE id = $1', [loginId]);
+  }
+
+  async removeAll(userId: number): Promise<void> {
+    await this.database.write('DELETE FROM logins WHERE user_id = $1', [userId]);
+  }
+}

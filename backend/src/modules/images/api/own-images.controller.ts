@@ -1,0 +1,63 @@
+import { Body, Controller, Delete, Param, Patch } from '@nestjs/common';
+import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
+import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
+import { CurrentPerson } from '../../auth/api/current-person.decorator.js';
+import type { Person } from '../../auth/domain/person.js';
+import { OwnImages } from '../application/own-images.service.js';
+import { OwnImageDto, SetVisibilityDto } from './own-images.dto.js';
+
+const ERRORS = { 401: 'Please sign in first.', 404: 'Image not found' };
+
+@ApiTags('images')
+@ApiCookieAuth('people')
+@OpenTo('people')
+@Controller()
+export class OwnImagesController {
+  constructor(private readonly images: OwnImages) {}
+
+  @Patch('user/images/:id/visibility')
+  @ApiOperation({
+    summary: 'Show one of my pictures to everybody, or to me alone',
+    description:
+      'A picture that becomes private gets a new, signed address; the old one is worth nothing at once.',
+  })
+  @ApiOkResponse({ type: OwnImageDto })
+  @ApiErrors({ 400: 'visibility must be public or only-me', ...ERRORS })
+  async setImageVisibility(
+    @CurrentPerson() person: Person,
+    @Param() { id }: RowIdDto,
+    @Body() { visibility }: SetVisibilityDto,
+  ): Promise<OwnImageDto> {
+    const { visible: _visible, ...image } = await this.images.setVisibility(person, id, visibility);
+    return image;
+  }
+
+  @Delete('user/images/:id')
+  @ApiOperation({ summary: 'Delete one of my pictures' })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors(ERRORS)
+  async deleteOwnImage(
+    @CurrentPerson() person: Person,
+    @Param() { id }: RowIdDto,
+  ): Promise<MessageDto> {
+    await this.images.remove(person, id);
+    return { message: 'The picture is deleted.' };
+  }
+
+  @Delete('user-images/:id')
+  @ApiOperation({
+    summary: 'Delete one of my pictures',
+    description: 'The same as DELETE /api/user/images/{id}.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors(ERRORS)
+  deleteOwnImageFromHome(
+    @CurrentPerson() person: Person,
+    @Param() row: RowIdDto,
+  ): Promise<MessageDto> {
+    return this.deleteOwnImage(person, row);
+  }
+}

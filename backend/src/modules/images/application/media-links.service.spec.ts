@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { MediaLinks } from './media-links.service.js';
+
+const path = `/media/${'0123456789abcdef'.repeat(2)}.jpg`;
+const other = `/media/${'f'.repeat(32)}.jpg`;
+const noon = new Date('2026-11-20T12:00:00Z');
+const after = (seconds: number) => new Date(noon.getTime() + seconds * 1_000);
+
+function parse(link: string) {
+  const { pathname, searchParams } = new URL(link, 'http://localhost');
+  return {
+    pathname,
+    expires: Number(searchParams.get('expires')),
+    signature: searchParams.get('signature') ?? '',
+  };
+}
+
+describe('MediaLinks', () => {
+  const links = new MediaLinks('a secret of the test');
+  const { pathname, expires, signature } = parse(links.signed(path, noon));
+
+  it('points at the picture', () => {
+    expect(pathname).toBe(path);
+  });
+
+  it('signs only what not everybody may see', () => {
+    expect(links.forOwner({ objectStorageUrl: path, visible: true })).toBe(path);
+    expect(links.forOwner({ objectStorageUrl: path, visible: false })).toMatch(/[?]expires=/);
+  });
+
+  it('works for ten minutes', () => {
+    expect(links.isValid(path, { expires, signature }, after(599))).toBe(true);
+    expect(links.isValid(path, { expires, signature }, after(600))).toBe(false);
+  });
+
+  it('works for no other picture, moment, signature or secret', () => {
+    expect(links.isValid(other, { expires, signature }, noon)).toBe(false);
+    expect(links.isValid(path, { expires: expires + 1, signature }, noon)).toBe(false);
+    expect(links.isValid(path, { expires, signature: `${signature.slice(0, -1)}~` }, noon)).toBe(
+      false,
+    );
+    expect(links.isValid(path, { expires, signature: '' }, noon)).toBe(false);
+    expect(new MediaLinks('another').isValid(path, { expires, signature }, noon)).toBe(false);
+  });
+});

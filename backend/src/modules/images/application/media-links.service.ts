@@ -1,0 +1,41 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+const LIFETIME_SECONDS = 10 * 60;
+
+export interface Signature {
+  /** Seconds since 1970. */
+  expires: number;
+  signature: string;
+}
+
+/** Addresses of pictures that not everybody may see: they work for ten minutes and can't be made up. */
+export class MediaLinks {
+  private readonly key: Buffer;
+
+  constructor(secret: string) {
+    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'unspoken media links', 32));
+  }
+
+  /** The address that the owner of a picture (or an admin) can load it from. */
+  forOwner(image: { objectStorageUrl: string; visible: boolean }): string {
+    return image.visible ? image.objectStorageUrl : this.signed(image.objectStorageUrl);
+  }
+
+  /** This address with a signature for the next ten minutes. */
+  signed(path: string, now = new Date()): string {
+    const expires = Math.floor(now.getTime() / 1_000) + LIFETIME_SECONDS;
+    return `${path}?expires=${expires}&signature=${this.sign(path, expires)}`;
+  }
+
+  /** Whether the signature belongs to this address and has not expired. */
+  isValid(path: string, { expires, signature }: Signature, now = new Date()): boolean {
+    const expected = Buffer.from(this.sign(path, expires));
+    const given = Buffer.from(signature);
+    const genuine = given.length === expected.length && timingSafeEqual(given, expected);
+    return genuine && expires * 1_000 > now.getTime();
+  }
+
+  private sign(path: string, expires: number): string {
+    return createHmac('sha256', this.key).update(`${path}.${expires}`).digest('base64url');
+  }
+}

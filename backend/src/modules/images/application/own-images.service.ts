@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { Person } from '../../auth/domain/person.js';
+import type { Visibility } from '../domain/image.js';
+import { MediaNotFoundError } from '../domain/image.errors.js';
+import { newMediaPath } from '../domain/media-name.js';
+import type { OwnImage } from '../domain/own-image.js';
+import { OwnImagesRepository } from '../domain/own-images.repository.js';
+import { MediaLinks } from './media-links.service.js';
+import { ObjectRemoval } from './object-removal.service.js';
+
+/** What people may do with their own pictures. Somebody else's answers like one that is not there. */
+@Injectable()
+export class OwnImages {
+  constructor(
+    private readonly images: OwnImagesRepository,
+    private readonly links: MediaLinks,
+    private readonly removal: ObjectRemoval,
+    private readonly database: Database,
+  ) {}
+
+  /** Answers the picture with an address that works now. Throws `MediaNotFoundError`. */
+  setVisibility(person: Person, id: number, visibility: Visibility): Promise<OwnImage> {
+    return this.database.transaction(async () => {
+      const owner = ownerOf(person);
+      const image = await this.images.setVisibility(id, owner, visibility, newMediaPath());
+      if (!image) throw new MediaNotFoundError();
+      return { ...image, objectStorageUrl: this.links.forOwner(image) };
+    });
+  }
+
+  /** Deletes row, rating and bytes. Throws `MediaNotFoundError`. */
+  remove(person: Person, id: number): Promise<void> {
+    return this.database.transaction(async () => {
+      const objectKey = await this.images.remove(id, ownerOf(person));
+      if (objectKey === null) throw new MediaNotFoundError();
+      await this.removal.schedule(objectKey);
+    });
+  }
+}
+
+/** Pictures belong to an address; somebody without one owns none. */
+function ownerOf({ email }: Person): string {
+  if (email === null) throw new MediaNotFoundError();
+  return email;
+}

@@ -1,0 +1,16 @@
+import type { Visibility } from './image.js';
+import type { OwnImage } from './own-image.js';
+
+/** Pictures as their owner handles them. Every method answers null for one that is not there or not theirs. */
+export abstract class OwnImagesRepository {
+  /** Also gives it this new address when it becomes private, so that the old one is worth nothing. */
+  abstract setVisibility(
+    id: number,
+    owner: string,
+    visibility: Visibility,
+    newPath: string,
+  ): Promise<OwnImage | null>;
+
+  /** Removes the row and with it rating and place in the pool; answers the key of the bytes that are left. */
+  abstract remove(id: number, owner: string): Promise<string | null>;
+}

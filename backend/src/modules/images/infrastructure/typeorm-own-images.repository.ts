@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { Visibility } from '../domain/image.js';
+import type { OwnImage } from '../domain/own-image.js';
+import { OwnImagesRepository } from '../domain/own-images.repository.js';
+
+const SET_VISIBILITY = `
+  UPDATE images
+     SET visibility = $3,
+         object_storage_url =
+           CASE WHEN $3 = 'only-me' AND visibility <> 'only-me' THEN $4 ELSE object_storage_url END
+   WHERE id = $1 AND email = $2
+  RETURNING id`;
+
+const FIND = `
+  SELECT id, object_storage_url AS "objectStorageUrl", width, height, placeholder, rotation, visibility,
+         removed IS TRUE AS removed, slot IS NOT NULL AS visible, created_at AS "createdAt"
+    FROM images WHERE id = $1`;
+
+@Injectable()
+export class TypeormOwnImagesRepository extends OwnImagesRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async setVisibility(
+    id: number,
+    owner: string,
+    visibility: Visibility,
+    newPath: string,
+  ): Promise<OwnImage | null> {
+    const updated = await this.database.write(SET_VISIBILITY, [id, owner, visibility, newPath]);
+    if (updated.length === 0) return null;
+    // Read again: its place in the pool is settled only once the statement has ended.
+    const [image] = await this.database.select<OwnImage>(FIND, [id]);
+    return image ?? null;
+  }
+
+  async remove(id: number, owner: string): Promise<string | null> {
+    const [removed] = await this.database.write<{ objectKey: string }>(
+      'DELETE FROM images WHERE id = $1 AND email = $2 RETURNING object_key AS "objectKey"',
+      [id, owner],
+    );
+    return removed?.objectKey ?? null;
+  }
+}

@@ -1,0 +1,51 @@
+import { Body, Controller, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
+import { CurrentPerson } from '../../auth/api/current-person.decorator.js';
+import type { Person } from '../../auth/domain/person.js';
+import { Invites } from '../application/invites.service.js';
+import { InviteResultsDto, InvitesDto, SendInvitesDto } from './invites.dto.js';
+
+@ApiTags('invites')
+@ApiCookieAuth('people')
+@OpenTo('people')
+@Controller()
+export class InvitesController {
+  constructor(
+    private readonly invites: Invites,
+    private readonly limits: RateLimits,
+  ) {}
+
+  @Get('invites')
+  @ApiOperation({ summary: 'Whom I have invited' })
+  @ApiOkResponse({ type: InvitesDto })
+  @ApiErrors({ 401: 'Please sign in first.' })
+  async getInvites(@CurrentPerson() person: Person): Promise<InvitesDto> {
+    const invites = await this.invites.list(person);
+    return { invites, count: invites.length };
+  }
+
+  @Post('send-invites')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Invite friends by e-mail, three at most',
+    description:
+      'Each address succeeds or fails on its own; the answer does not tell who has an account.',
+  })
+  @ApiOkResponse({ type: InviteResultsDto })
+  @ApiErrors({
+    400: 'Email is required',
+    401: 'Please sign in first.',
+    429: 'Too many requests. Please try again later.',
+  })
+  async sendInvites(
+    @CurrentPerson() person: Person,
+    @Body() { emails }: SendInvitesDto,
+  ): Promise<InviteResultsDto> {
+    await this.limits.take('invite-person', String(person.id));
+    const verdicts = await this.invites.send(person, emails);
+    return { results: verdicts.map((each) => ({ ...each, success: each.error === null })) };
+  }
+}

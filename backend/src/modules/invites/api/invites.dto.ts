@@ -1,0 +1,60 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, MaxLength } from 'class-validator';
+
+/** More than anybody may send, so that surplus addresses can be answered one by one. */
+const MOST_AT_ONCE = 20;
+
+export class SendInvitesDto {
+  @ApiProperty({
+    type: [String],
+    minItems: 1,
+    maxItems: MOST_AT_ONCE,
+    example: ['ana@example.com'],
+  })
+  @IsArray({ message: 'Email is required' })
+  @ArrayMinSize(1, { message: 'Email is required' })
+  @ArrayMaxSize(MOST_AT_ONCE)
+  @IsString({ each: true, message: 'Please enter a valid email address' })
+  @MaxLength(254, { each: true, message: 'Please enter a valid email address' })
+  emails: string[];
+}
+
+export class InviteResultDto {
+  @ApiProperty({ example: 'ana@example.com' })
+  email: string;
+
+  @ApiProperty({ example: true })
+  success: boolean;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'Why not, as a sentence.',
+  })
+  error: string | null;
+}
+
+export class InviteResultsDto {
+  @ApiProperty({ type: [InviteResultDto], description: 'In the order in which they were sent.' })
+  results: InviteResultDto[];
+}
+
+export class SentInviteDto {
+  @ApiProperty({ type: 'integer', example: 5 })
+  id: number;
+
+  @ApiProperty({ example: 'ana@example.com' })
+  email: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  sentAt: Date;
+}
+
+export class InvitesDto {
+  @ApiProperty({ type: [SentInviteDto], description: 'Oldest first.' })
+  invites: SentInviteDto[];
+
+  @ApiProperty({ type: 'integer', example: 1, description: 'How many were sent, of three.' })
+  count: number;
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { isEmailAddress } from '../../../shared/email-address.js';
+import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import { isPending } from '../../auth/domain/account.js';
+import { Accounts } from '../../auth/application/accounts.service.js';
+import type { Person } from '../../auth/domain/person.js';
+import { judge, type SentInvite, type Verdict } from '../domain/invite.js';
+import { InvitesRepository } from '../domain/invites.repository.js';
+import { INVITE_MAIL } from './invite-mails.service.js';
+
+/** Nobody gets more than one invitation in this time, however many friends they have; in milliseconds. */
+const QUIET_TIME = 7 * 24 * 60 * 60_000;
+
+/** Friends of a person, three at most. */
+@Injectable()
+export class Invites {
+  constructor(
+    private readonly invites: InvitesRepository,
+    private readonly accounts: Accounts,
+    private readonly mails: MailQueue,
+    private readonly database: Database,
+  ) {}
+
+  list(person: Person): Promise<SentInvite[]> {
+    return this.invites.findByInviter(person.id);
+  }
+
+  /**
+   * Invites each address that may be invited and says of each other one why not. Whether an address has an account
+   * already can't be told from the answer.
+   */
+  send(person: Person, addresses: string[]): Promise<Verdict[]> {
+    return this.database.transaction(async () => {
+      await this.invites.lock(person.id, addresses.map(normalised));
+      const sent = await this.invites.findByInviter(person.id);
+      const verdicts = judge(addresses, {
+        own: person.email,
+        invited: sent.map(({ email }) => email),
+        isValid: isEmailAddress,
+      });
+      for (const { email, error } of verdicts) {
+        if (error === null) await this.invite(person.id, email);
+      }
+      return verdicts;
+    });
+  }
+
+  private async invite(inviterId: number, email: string): Promise<void> {
+    const isQuiet = await this.invites.wasInvitedSince(email, new Date(Date.now() - QUIET_TIME));
+    const inviteId = await this.invites.add(inviterId, email);
+    const account = await this.accounts.findOrAdd(email);
+    if (isPending(account)) await this.accounts.renewRegistration(account);
+    if (!isQuiet) await this.mails.enqueue(INVITE_MAIL, { inviteId });
+  }
+}
+
+function normalised(address: string): string {
+  return address.trim().toLowerCase();
+}

@@ -1,0 +1,59 @@
+/** How many friends a person may invite, ever. */
+export const INVITE_LIMIT = 3;
+
+/** An invite as the person who sent it sees it. */
+export interface SentInvite {
+  id: number;
+  email: string;
+  sentAt: Date;
+}
+
+/** An invite as its mail needs it. */
+export interface InviteLetter {
+  inviterEmail: string | null;
+  inviteeEmail: string;
+  utmSource: string;
+  utmMedium: string;
+  utmCampaign: string;
+}
+
+/** What becomes of one address: `error` is null when it may be invited. */
+export interface Verdict {
+  email: string;
+  error: string | null;
+}
+
+export const REFUSALS = {
+  invalid: 'Please enter a valid email address',
+  oneself: "You can't invite yourself.",
+  repeated: 'You have already invited this address.',
+  surplus: 'No invites remaining.',
+} as const;
+
+/**
+ * Decides about addresses in the order in which they were given. `isValid` knows what an address is; `own` and
+ * `invited` are in lower case, and so are the verdicts.
+ */
+export function judge(
+  addresses: string[],
+  {
+    own,
+    invited,
+    isValid,
+  }: { own: string | null; invited: string[]; isValid: (address: string) => boolean },
+): Verdict[] {
+  const taken = new Set(invited);
+  return addresses.map((address) => {
+    const email = address.trim().toLowerCase();
+    const error = refusal(email);
+    if (error === null) taken.add(email);
+    return { email, error };
+  });
+
+  function refusal(email: string): string | null {
+    if (!isValid(email)) return REFUSALS.invalid;
+    if (email === own) return REFUSALS.oneself;
+    if (taken.has(email)) return REFUSALS.repeated;
+    return taken.size >= INVITE_LIMIT ? REFUSALS.surplus : null;
+  }
+}

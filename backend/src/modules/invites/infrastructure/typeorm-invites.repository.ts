@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { InviteLetter, SentInvite } from '../domain/invite.js';
+import { InvitesRepository } from '../domain/invites.repository.js';
+
+/** Any numbers: they only keep these locks apart from others. */
+const INVITER_LOCK = 4_101;
+const INVITEE_LOCK = 4_102;
+
+@Injectable()
+export class TypeormInvitesRepository extends InvitesRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  findByInviter(inviterId: number): Promise<SentInvite[]> {
+    return this.database.select<SentInvite>(
+      `SELECT id, invitee_email AS email, sent_at AS "sentAt"
+         FROM invites WHERE inviter_id = $1 ORDER BY id`,
+      [inviterId],
+    );
+  }
+
+  async lock(inviterId: number, inviteeEmails: string[]): Promise<void> {
+    await this.database.select('SELECT pg_advisory_xact_lock($1, $2)', [INVITER_LOCK, inviterId]);
+    // Sorted: two people who invite the same friends in another order would wait for each other for ever.
+    for (const email of [...new Set(inviteeEmails)].sort()) {
+      await this.database.select('SELECT pg_advisory_xact_lock($1, hashtext($2))', [
+        INVITEE_LOCK,
+        email,
+      ]);
+    }
+  }
+
+  async add(inviterId: number, inviteeEmail: string): Promise<number> {
+    const [added] = await this.database.write<{ id: number }>(
+      'INSERT INTO invites (inviter_id, invitee_email) VALUES ($1, $2) RETURNING id',
+      [inviterId, inviteeEmail],
+    );
+    return (added as { id: number }).id;
+  }
+
+  async wasInvitedSince(inviteeEmail: string, since: Date): Promise<boolean> {
+    const found = await this.database.select(
+      'SELECT 1 FROM invites WHERE invitee_email = $1 AND sent_at > $2 LIMIT 1',
+      [inviteeEmail, since],
+    );
+    return found.length > 0;
+  }
+
+  async findLetter(inviteId: number): Promise<InviteLetter | null> {
+    const [letter] = await this.database.select<InviteLetter>(
+      `SELECT users.email AS "inviterEmail", invitee_email AS "inviteeEmail",
+              utm_source AS "utmSource", utm_medium AS "utmMedium", utm_campaign AS "utmCampaign"
+         FROM invites JOIN users ON users.id = invites.inviter_id
+        WHERE invites.id = $1`,
+      [inviteId],
+    );
+    return letter ?? null;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Request } from 'express';
+
+/** Gives the caller a session under a new id, saved before this resolves: an id from before signing in is worth nothing. */
+export async function beginSession(request: Request, loginId: number): Promise<void> {
+  await settled((done) => request.session.regenerate(done));
+  request.session.loginId = loginId;
+  await settled((done) => request.session.save(done));
+}
+
+/** Ends the caller's session on the server. */
+export async function endSession(request: Request): Promise<void> {
+  await settled((done) => request.session.destroy(done));
+}
+
+function settled(start: (done: (failure?: unknown) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    start((failure) => {
+      if (failure)
+        reject(failure instanceof Error ? failure : new Error('the session store failed'));
+      else resolve();
+    });
+  });
+}

@@ -1,0 +1,10 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsRowId, WholeNumberText } from './rules.js';
+
+/** The id in a path. */
+export class RowIdDto {
+  @ApiProperty({ type: 'integer', minimum: 1, example: 17 })
+  @WholeNumberText()
+  @IsRowId('id')
+  id: number;
+}

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { insertPerson, signedCookie, signedInVisitor, signInAs } from '../factories/people.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+const PASSWORD = 'correct horse';
+const REFUSED = { statusCode: 401, message: 'Invalid email or password' };
+
+describe('signing in', () => {
+  let product: TestProduct;
+  let userId: number;
+
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await product.database.query('DELETE FROM sessions');
+    await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
+    userId = await insertPerson(product, {
+      email: 'mara@example.com',
+      role: 'member',
+      password: PASSWORD,
+    });
+  });
+
+  const logIn = (body: object, visitor = product.visitor()) =>
+    visitor.post('/api/auth/login').send(body);
+  const isSignedIn = async (visitor: ReturnType<TestProduct['visitor']>) => {
+    const { body } = await visitor.get('/api/auth/verify').expect(200);
+    return (body as { authenticated: boolean }).authenticated;
+  };
+
+  it('answers who signed in and remembers them', async () => {
+    const visitor = product.visitor();
+    const answer = await logIn({ email: ' Mara@Example.com ', password: PASSWORD }, visitor).expect(
+      200,
+    );
+    expect(answer.body).toEqual({ user: { role: 'member', email: 'mara@example.com' } });
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^unspoken\.sid=s%3A.*; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/),
+    ]);
+    await visitor.get('/api/auth/user').expect(200, { email: 'mara@example.com' });
+  });
+
+  it('refuses a wrong password, an unknown address and an account that is not set up alike', async () => {
+    await insertPerson(product, { email: 'pending@example.com', password: null });
+    const answers = [
+      await logIn({ email: 'mara@example.com', password: 'correct horse ' }).expect(401),
+      await logIn({ email: 'nobody@example.com', password: PASSWORD }).expect(401),
+      await logIn({ email: 'pending@example.com', password: 'a password that nobody has' }).expect(
+        401,
+      ),
+    ];
+    for (const { body, headers } of answers) {
+      expect(body).toEqual(REFUSED);
+      expect(headers).not.toHaveProperty('set-cookie');
+    }
+  });
+
+  it('takes a password exactly as it is, of any characters', async () => {
+    const odd = `  ${'ü'.repeat(60)}🂡 ${'x'.repeat(20)}`;
+    await insertPerson(product, { email: 'odd@example.com', password: odd });
+    await logIn({ email: 'odd@example.com', password: odd }).expect(200);
+    await logIn({ email: 'odd@example.com', password: odd.trim() }).expect(401);
+    await logIn({ email: 'odd@example.com', password: odd.slice(0, -1) }).expect(401);
+  });
+
+  it("stores a hash of today's cost once an older one was good", async () => {
+    await logIn({ email: 'mara@example.com', password: PASSWORD }).expect(200);
+    const [row] = await product.database.query('SELECT password FROM users WHERE id = $1', [
+      userId,
+    ]);
+    expect(row).toEqual({
+      password: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+    });
+    await logIn({ email: 'mara@example.com', password: PASSWORD }).expect(200);
+  });
+
+  it('gives a new session id, and lets the old one end', async () => {
+    const visitor = await signInAs(product, userId);
+    const answer = await logIn({ email: 'mara@example.com', password: PASSWORD }, visitor).expect(
+      200,
+    );
+    expect(answer.headers['set-cookie']?.[0]).not.toContain(visitor.sid);
+    const old = product
+      .visitor()
+      .set('Cookie', `unspoken.sid=${signedCookie(product, visitor.sid)}`);
+    expect(await isSignedIn(old)).toBe(false);
+  });
+
+  it('takes no session id that a client chose', async () => {
+    const visitor = product.visitor().set('Cookie', 'unspoken.sid=s%3Achosen.signature');
+    const answer = await logIn({ email: 'mara@example.com', password: PASSWORD }, visitor).expect(
+      200,
+    );
+    expect(answer.headers['set-cookie']?.[0]).not.toContain('chosen');
+  });
+
+  it('signs out on the server', async () => {
+    const visitor = await signInAs(product, userId);
+    const answer = await visitor.post('/api/auth/logout').expect(200);
+    expect(answer.headers).toMatchObject({
+      'clear-site-data': '"cache", "storage"',
+      'set-cookie': [expect.stringMatching(/^unspoken\.sid=; Path=\/; Expires=Thu, 01 Jan 1970/)],
+    });
+    expect(await isSignedIn(visitor)).toBe(false);
+    expect(await product.database.query('SELECT 1 FROM sessions')).toEqual([]);
+  });
+
+  it('lets somebody sign out who is not signed in', async () => {
+    await product.visitor().post('/api/auth/logout').expect(200);
+  });
+
+  it('keeps ten devices signed in; the eleventh takes the place of the first', async () => {
+    const devices = [];
+    for (let count = 0; count < 11; count += 1) {
+      const device = product.visitor();
+      await logIn({ email: 'mara@example.com', password: PASSWORD }, device).expect(200);
+      devices.push(device);
+    }
+    const signedIn = await Promise.all(devices.map((device) => isSignedIn(device)));
+    expect(signedIn).toEqual([false, ...Array<boolean>(10).fill(true)]);
+  });
+
+  it('ends after ninety days, however often somebody comes back', async () => {
+    const visitor = await signInAs(product, userId);
+    await product.database.query(
+      `UPDATE logins SET created_at = now() - interval '89 days 23 hours'`,
+    );
+    expect(await isSignedIn(visitor)).toBe(true);
+    await product.database.query(`UPDATE logins SET created_at = now() - interval '90 days'`);
+    expect(await isSignedIn(visitor)).toBe(false);
+  });
+
+  it.each([
+    [{ email: 'mara', password: 'x' }, { email: ['Please enter a valid email address'] }],
+    [{ email: 'mara@example.com', password: '' }, { password: ['Password is required'] }],
+    [{ email: 'mara@example.com' }, { password: ['Password is required'] }],
+    [{ email: { $ne: null }, password: 'x' }, { email: ['Please enter a valid email address'] }],
+    [
+      { email: 'mara@example.com', password: ['correct horse'] },
+      { password: ['Password is required'] },
+    ],
+  ])('refuses %j', async (body, errors) => {
+    const answer = await logIn(body).expect(400);
+    expect(answer.body).toMatchObject({ statusCode: 400, errors });
+  });
+
+  it('refuses more than a name and a password', async () => {
+    await logIn({ email: 'mara@example.com', password: PASSWORD, role: 'admin' }).expect(400);
+    expect(await product.database.query('SELECT 1 FROM sessions')).toEqual([]);
+  });
+});
+
+describe('the admin session', () => {
+  let product: TestProduct;
+  const admin = { username: 'admin', password: 'the password of the tests' };
+
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.stop());
+
+  const logIn = (body: object, visitor = product.visitor()) =>
+    visitor.post('/api/admin/login').send(body);
+
+  it('has a cookie of its own that goes to the admin routes alone', async () => {
+    const visitor = product.visitor();
+    const answer = await logIn(admin, visitor).expect(200);
+    expect(answer.body).toEqual({ username: 'admin' });
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(
+        /^unspoken\.admin=s%3A.*; Path=\/api\/admin; .*; HttpOnly; SameSite=Strict$/,
+      ),
+    ]);
+    await visitor.get('/api/admin/verify').expect(200, { username: 'admin' });
+    await visitor.get('/api/auth/verify').expect(200, { authenticated: false, user: null });
+    await visitor.post('/api/admin/logout').expect(200);
+    await visitor.get('/api/admin/verify').expect(401);
+  });
+
+  it('is for admins only', async () => {
+    await insertPerson(product, {
+      email: 'mara@example.com',
+      username: 'mara',
+      password: PASSWORD,
+    });
+    const answer = await logIn({ username: 'mara', password: PASSWORD }).expect(401);
+    expect(answer.body).toEqual({ statusCode: 401, message: 'Invalid credentials' });
+    await logIn({ username: 'nobody', password: PASSWORD }).expect(401);
+    await logIn({ ...admin, password: 'wrong' }).expect(401);
+  });
+
+  it('is not opened by the session of a person, not even of one whose role is admin', async () => {
+    const { sid } = await signedInVisitor(product, { email: 'boss@example.com', role: 'admin' });
+    const cookie = signedCookie(product, sid);
+    const visitor = product
+      .visitor()
+      .set('Cookie', `unspoken.sid=${cookie}; unspoken.admin=${cookie}`);
+    await visitor.get('/api/admin/verify').expect(401);
+  });
+
+  it('opens nothing that belongs to people', async () => {
+    const { sid } = await signedInVisitor(
+      product,
+      { email: 'chief@example.com', role: 'admin' },
+      'admins',
+    );
+    const cookie = signedCookie(product, sid);
+    const visitor = product.visitor().set('Cookie', `unspoken.sid=${cookie}`);
+    await visitor.get('/api/auth/verify').expect(200, { authenticated: false, user: null });
+  });
+
+  it('ends with the role', async () => {
+    const visitor = await signedInVisitor(
+      product,
+      { email: 'ex@example.com', role: 'admin' },
+      'admins',
+    );
+    await visitor.get('/api/admin/verify').expect(200);
+    await product.database.query(`UPDATE users SET role = 'user' WHERE id = $1`, [visitor.userId]);
+    await visitor.get('/api/admin/verify').expect(403);
+  });
+
+  it('keeps three devices signed in', async () => {
+    const devices = [];
+    for (let count = 0; count < 4; count += 1) {
+      const device = product.visitor();
+      await logIn(admin, device).expect(200);
+      devices.push(device);
+    }
+    const statuses = await Promise.all(
+      devices.map(async (device) => (await device.get('/api/admin/verify')).status),
+    );
+    expect(statuses).toEqual([401, 200, 200, 200]);
+  });
+
+  it.each([
+    [{ username: '', password: 'x' }, { username: ['Username is required'] }],
+    [{ username: 'admin', password: '' }, { password: ['Password is required'] }],
+    [{}, { username: ['Username is required'], password: ['Password is required'] }],
+  ])('refuses %j', async (body, errors) => {
+    const answer = await logIn(body).expect(400);
+    expect(answer.body).toMatchObject({ errors });
+  });
+});
