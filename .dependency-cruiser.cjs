@@ -54,7 +54,7 @@ module.exports = {
     {
       name: 'only-tests-use-development-packages',
       severity: 'error',
-      from: { path: '^(backend|frontend)/src', pathNot: '[.](spec|test)[.]tsx?$|/test/' },
+      from: { path: '^(backend|frontend)/src', pathNot: '[.](spec|test|fixture)[.]tsx?$|/test/' },
       to: {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['type-only'],

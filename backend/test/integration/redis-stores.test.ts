@@ -1,22 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import pg from 'pg';
+import { Settings } from '../../src/platform/config/settings.js';
 import { RateLimits } from '../../src/platform/http/limits/rate-limits.js';
 import { sessionStores } from '../../src/platform/http/sessions/session-store.js';
-import { readSettings } from '../../src/platform/config/env.js';
 import { Log } from '../../src/platform/observability/log.js';
 import { describeRateLimits, SMALL_BUCKETS } from '../contracts/rate-limiter.contract.js';
 import { describeSessionStore, type StoreUnderTest } from '../contracts/session-store.contract.js';
 import { createTestDatabase } from '../support/test-database.js';
 import { describeWithRedis, startRedis, type TestRedis } from '../support/test-redis.js';
 
-const log = new Log(
-  readSettings({
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: 'postgres://nobody@127.0.0.1/nothing',
-    SESSION_SECRET: 'a secret that only the tests know',
-  }),
-);
+const log = new Log(Object.assign(new Settings(), { LOG_LEVEL: 'silent' }));
 
 describeSessionStore('PostgreSQL', async (): Promise<StoreUnderTest> => {
   const database = await createTestDatabase();

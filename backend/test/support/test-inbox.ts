@@ -46,6 +46,11 @@ export class TestInbox {
     return [...this.received];
   }
 
+  /** Starts anew with an empty box. */
+  forget(): void {
+    this.received.length = 0;
+  }
+
   /** The mails to an address, oldest first. */
   mailsTo(address: string): ReceivedMail[] {
     return this.received.filter(({ recipients }) => recipients.includes(address));

@@ -74,8 +74,10 @@ export class AuthController {
   async logIn(
     @Body() _body: LoginDto,
     @Req() request: Request & { user: Account },
+    @CurrentPerson() before?: Person,
   ): Promise<SignedInDto> {
     const { id, role, email } = request.user;
+    if (before) await this.logins.end(before.loginId);
     await beginSession(request, await this.logins.begin(id, 'people'));
     return { user: { role, email } };
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type BucketName } from '../../../platform/http/limits/buckets.js';
 import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import type { Account } from '../domain/account.js';
-import { InvalidCredentialsError } from '../domain/auth.errors.js';
+import { type CredentialsRefusal, InvalidCredentialsError } from '../domain/auth.errors.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
 import { ADMIN_ROLE } from '../domain/person.js';
 import { UsersRepository } from '../domain/users.repository.js';
@@ -43,8 +43,7 @@ export class SignIn {
   private async matching(
     account: Account | null,
     password: string,
-    refusal: InvalidCredentialsError['message'] &
-      ConstructorParameters<typeof InvalidCredentialsError>[0],
+    refusal: CredentialsRefusal,
   ): Promise<Account> {
     const matches = await this.hasher.verify(account?.passwordHash ?? null, password);
     if (!account || !matches) throw new InvalidCredentialsError(refusal);

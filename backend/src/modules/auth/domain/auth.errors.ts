@@ -1,10 +1,13 @@
 import { DomainError } from '../../../shared/domain-error.js';
 
+/** What people and admins are told, each in their own words. */
+export type CredentialsRefusal = 'Invalid email or password' | 'Invalid credentials';
+
 export class InvalidCredentialsError extends DomainError {
   readonly code = 'auth/invalid-credentials';
   readonly kind = 'unauthenticated';
   override readonly event = 'authn_login_fail';
-  constructor(message: 'Invalid email or password' | 'Invalid credentials') {
+  constructor(message: CredentialsRefusal) {
     super(message);
   }
 }

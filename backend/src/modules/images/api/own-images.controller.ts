@@ -31,7 +31,7 @@ export class OwnImagesController {
     @Param() { id }: RowIdDto,
     @Body() { visibility }: SetVisibilityDto,
   ): Promise<OwnImageDto> {
-    const { visible: _visible, ...image } = await this.images.setVisibility(person, id, visibility);
+    const { visible, ...image } = await this.images.setVisibility(person, id, visibility);
     return image;
   }
 

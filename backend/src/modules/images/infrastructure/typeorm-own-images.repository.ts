@@ -6,9 +6,9 @@ import { OwnImagesRepository } from '../domain/own-images.repository.js';
 
 const SET_VISIBILITY = `
   UPDATE images
-     SET visibility = $3,
+     SET visibility = $3::text,
          object_storage_url =
-           CASE WHEN $3 = 'only-me' AND visibility <> 'only-me' THEN $4 ELSE object_storage_url END
+           CASE WHEN $3::text = 'only-me' AND visibility <> 'only-me' THEN $4::text ELSE object_storage_url END
    WHERE id = $1 AND email = $2
   RETURNING id`;
 

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  insertPerson,
+  signedInVisitor,
+  signInAs,
+  type SignedInVisitor,
+} from '../factories/people.js';
+import { linkIn } from '../support/links.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+const REPEATED = 'You have already invited this address.';
+const SURPLUS = 'No invites remaining.';
+
+describe('invites', () => {
+  let product: TestProduct;
+  let mara: SignedInVisitor;
+
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    product.inbox.forget();
+    await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
+    mara = await signedInVisitor(product, { email: 'mara@example.com' });
+  });
+
+  const send = (emails: unknown, visitor: Pick<SignedInVisitor, 'post'> = mara) =>
+    visitor.post('/api/send-invites').send({ emails });
+  const errors = async (emails: string[]) => {
+    const { body } = await send(emails).expect(200);
+    return (body as { results: { error: string | null }[] }).results.map(({ error }) => error);
+  };
+  const stored = () => product.database.query('SELECT * FROM invites ORDER BY id');
+  const mailTo = (address: string) =>
+    product.inbox.waitFor(({ recipients }) => recipients.includes(address));
+
+  it('go out by mail, and a friend sets up an account by theirs', async () => {
+    const answer = await send([' Ana@Example.com']).expect(200);
+    expect(answer.body).toEqual({
+      results: [{ email: 'ana@example.com', success: true, error: null }],
+    });
+    expect(await stored()).toEqual([
+      expect.objectContaining({
+        inviter_id: mara.userId,
+        invitee_email: 'ana@example.com',
+        utm_source: 'email',
+        utm_medium: 'invite',
+        utm_campaign: 'user_invite',
+      }),
+    ]);
+
+    const mail = await mailTo('ana@example.com');
+    expect(mail.text).toContain('mara@example.com');
+    const link = linkIn(mail);
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      token: expect.any(String),
+      utm_source: 'email',
+      utm_medium: 'invite',
+      utm_campaign: 'user_invite',
+    });
+    await product
+      .visitor()
+      .post('/api/auth/complete-registration')
+      .send({
+        email: 'ana@example.com',
+        password: 'quiet please',
+        confirmPassword: 'quiet please',
+        emailVerificationToken: link.searchParams.get('token'),
+      })
+      .expect(200);
+  });
+
+  it('are listed with their date', async () => {
+    await send(['ana@example.com', 'ben@example.com']).expect(200);
+    const { body } = await mara.get('/api/invites').expect(200);
+    expect(body).toEqual({
+      invites: [
+        {
+          id: expect.any(Number),
+          email: 'ana@example.com',
+          sentAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        },
+        { id: expect.any(Number), email: 'ben@example.com', sentAt: expect.any(String) },
+      ],
+      count: 2,
+    });
+  });
+
+  it('fail one by one while the others go out', async () => {
+    const oneself = "You can't invite yourself.";
+    const invalid = 'Please enter a valid email address';
+    expect(
+      await errors(['MARA@example.com', 'nobody', 'ana@example.com', 'ANA@example.com']),
+    ).toEqual([oneself, invalid, null, REPEATED]);
+    expect(
+      await errors(['ana@example.com', 'ben@example.com', 'cleo@example.com', 'dan@example.com']),
+    ).toEqual([REPEATED, null, null, SURPLUS]);
+    expect(await stored()).toHaveLength(3);
+  });
+
+  it('hold at three under a hundred calls at once', async () => {
+    const calls = Array.from({ length: 100 }, (_, index) => send([`friend${index}@example.com`]));
+    const answers = await Promise.all(calls);
+    const sent = answers.filter(
+      ({ body }) => (body as { results: [{ success: boolean }] }).results[0].success,
+    );
+    expect(sent).toHaveLength(3);
+    expect(await stored()).toHaveLength(3);
+    await product.inbox.until(() => product.inbox.mails().length === 3);
+  });
+
+  it('tell nobody whether an address has an account', async () => {
+    await insertPerson(product, { email: 'ana@example.com' });
+    expect((await send(['ana@example.com', 'new@example.com']).expect(200)).body).toEqual({
+      results: [
+        { email: 'ana@example.com', success: true, error: null },
+        { email: 'new@example.com', success: true, error: null },
+      ],
+    });
+    const mail = await mailTo('ana@example.com');
+    expect(mail.text).toContain('mara@example.com');
+    expect(linkIn(mail).href).toBe('http://localhost:3000/auth');
+  });
+
+  it('reach one address once a week, whoever sends them', async () => {
+    await send(['ana@example.com']).expect(200);
+    await mailTo('ana@example.com');
+    const otto = await signedInVisitor(product, { email: 'otto@example.com' });
+    const answer = await send(['ana@example.com', 'ben@example.com'], otto).expect(200);
+    expect(answer.body).toMatchObject({ results: [{ success: true }, { success: true }] });
+    await mailTo('ben@example.com');
+    expect(product.inbox.mailsTo('ana@example.com')).toHaveLength(1);
+
+    await product.database.query(`UPDATE invites SET sent_at = sent_at - interval '7 days'`);
+    const rosa = await signedInVisitor(product, { email: 'rosa@example.com' });
+    await send(['ana@example.com'], rosa).expect(200);
+    await product.inbox.until(() => product.inbox.mailsTo('ana@example.com').length === 2);
+  });
+
+  it('do not wait for each other when two people invite the same friends in another order', async () => {
+    const otto = await signedInVisitor(product, { email: 'otto@example.com' });
+    for (let round = 0; round < 10; round += 1) {
+      await product.database.query('DELETE FROM invites');
+      await Promise.all([
+        send(['ana@example.com', 'ben@example.com']).expect(200),
+        send(['ben@example.com', 'ana@example.com'], otto).expect(200),
+      ]);
+    }
+  });
+
+  it('carry nothing that the sender wrote', async () => {
+    const odd = await insertPerson(product, { email: null, username: '<b>{{7*7}}</b>' });
+    const visitor = await signInAs(product, odd);
+    await send(['ana@example.com'], visitor).expect(200);
+    const mail = await mailTo('ana@example.com');
+    expect(mail.text).toContain('A friend would like to play');
+    expect(mail.raw).not.toContain('7*7');
+  });
+
+  it.each([undefined, null, [], 'ana@example.com', [7], [null], Array(21).fill('a@b.co')])(
+    'refuse %j as a list of addresses',
+    async (emails) => {
+      const answer = await send(emails).expect(400);
+      expect(answer.body).toMatchObject({ statusCode: 400, errors: { emails: expect.any(Array) } });
+    },
+  );
+
+  it('are for people who are signed in', async () => {
+    await send(['ana@example.com'], product.visitor()).expect(401);
+    await product.visitor().get('/api/invites').expect(401);
+  });
+});

@@ -1,0 +1,144 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { insertImage } from '../factories/images.js';
+import { signedInVisitor, type SignedInVisitor } from '../factories/people.js';
+import { jpeg } from '../factories/pictures.js';
+import { eventually } from '../support/eventually.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+describe('my own pictures', () => {
+  let product: TestProduct;
+  let mara: SignedInVisitor;
+  let image: { id: number; url: string };
+
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await product.database.query('DELETE FROM images');
+    await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
+    mara = await signedInVisitor(product, { email: 'mara@example.com' });
+    await mara
+      .post('/api/upload-image-cloud')
+      .attach('image', await jpeg(), 'a.jpg')
+      .expect(200);
+    const [row] = await product.database.query<{ id: number; url: string }>(
+      'SELECT id, object_storage_url AS url FROM images',
+    );
+    image = row as { id: number; url: string };
+  });
+
+  const setVisibility = (visibility: unknown, visitor = mara, id: unknown = image.id) =>
+    visitor.patch(`/api/user/images/${String(id)}/visibility`).send({ visibility });
+  const get = (path: string) => product.visitor().get(path);
+  const objects = async () => {
+    const folder = join(product.dataDir, 'media');
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  };
+
+  it('become private at once: the old address is worth nothing, a signed one works', async () => {
+    const answer = await setVisibility('only-me').expect(200);
+    expect(answer.body).toEqual({
+      id: image.id,
+      objectStorageUrl: expect.stringMatching(
+        /^\/media\/[0-9a-f]{32}\.jpg\?expires=\d{10}&signature=[\w-]{43}$/,
+      ),
+      width: 80,
+      height: 60,
+      placeholder: expect.any(String),
+      rotation: 0,
+      visibility: 'only-me',
+      removed: false,
+      createdAt: expect.stringMatching(/Z$/),
+    });
+    const { objectStorageUrl } = answer.body as { objectStorageUrl: string };
+    expect(objectStorageUrl).not.toContain(image.url);
+    await get(image.url).expect(404);
+    await get(objectStorageUrl).expect(200);
+    await get('/api/random-image').expect(404);
+    await product.visitor().post('/api/rate-double-click').send({ imageId: image.id }).expect(404);
+  });
+
+  it('become public again under an address without a signature', async () => {
+    await setVisibility('only-me').expect(200);
+    const { body } = await setVisibility('public').expect(200);
+    const { objectStorageUrl } = body as { objectStorageUrl: string };
+    expect(objectStorageUrl).toMatch(/^\/media\/[0-9a-f]{32}\.jpg$/);
+    await get(objectStorageUrl).expect(200);
+    await get(image.url).expect(404);
+    await get('/api/random-image').expect(200);
+  });
+
+  it('keep their address when nothing changes', async () => {
+    const { body } = await setVisibility('public').expect(200);
+    expect(body).toMatchObject({ objectStorageUrl: image.url });
+  });
+
+  it.each(['/api/user/images', '/api/user-images'])(
+    'are deleted by DELETE %s, bytes included',
+    async (path) => {
+      const [before] = await product.database.query('SELECT object_key FROM images');
+      const answer = await mara.delete(`${path}/${image.id}`).expect(200);
+      expect(answer.body).toEqual({ message: 'The picture is deleted.' });
+      await get(image.url).expect(404);
+      expect(await product.database.query('SELECT 1 FROM images, ratings')).toEqual([]);
+      await eventually(async () => expect(await objects()).not.toContain(before?.object_key));
+      await mara.delete(`${path}/${image.id}`).expect(404);
+    },
+  );
+
+  it('are deleted in the end also when the store was away', async () => {
+    await mara.delete(`/api/user/images/${image.id}`).expect(200);
+    const [job] = await product.database.query<{ data: object }>(
+      `SELECT data FROM pgboss.job WHERE name = 'object-removal' ORDER BY created_on DESC LIMIT 1`,
+    );
+    expect(job).toEqual({ data: { objectKey: expect.stringMatching(/^[0-9a-f]{32}\.jpg$/) } });
+  });
+
+  it('of somebody else answer like ones that are not there', async () => {
+    const otto = await signedInVisitor(product, { email: 'otto@example.com' });
+    const nowhere = 2_147_483_647;
+    for (const call of [
+      (id: number) => otto.delete(`/api/user/images/${id}`),
+      (id: number) => otto.delete(`/api/user-images/${id}`),
+      (id: number) => setVisibility('only-me', otto, id),
+    ]) {
+      const [theirs, none] = [await call(image.id).expect(404), await call(nowhere).expect(404)];
+      expect(theirs.body).toEqual(none.body);
+    }
+    await get(image.url).expect(200);
+  });
+
+  it("are nobody's when they have no address, not even of a person without one", async () => {
+    const nobodys = await insertImage(product.database, { email: null });
+    const odd = await signedInVisitor(product, { email: null, username: 'odd' });
+    await odd.delete(`/api/user/images/${nobodys}`).expect(404);
+    await setVisibility('only-me', odd, nobodys).expect(404);
+  });
+
+  it.each(['private', '', null, ['public'], undefined])(
+    'can not be made %j',
+    async (visibility) => {
+      const answer = await setVisibility(visibility).expect(400);
+      expect(answer.body).toMatchObject({
+        errors: { visibility: ['visibility must be public or only-me'] },
+      });
+    },
+  );
+
+  it.each(['0', '-1', '1.5', 'x', '2147483648', '99999999999', '1e3', '%00'])(
+    'have no id %s',
+    async (id) => {
+      await setVisibility('only-me', mara, id).expect(400);
+      await mara.delete(`/api/user/images/${id}`).expect(400);
+    },
+  );
+
+  it('are for people who are signed in', async () => {
+    await product.visitor().delete(`/api/user/images/${image.id}`).expect(401);
+    await setVisibility('only-me', product.visitor() as SignedInVisitor).expect(401);
+  });
+});

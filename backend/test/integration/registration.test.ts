@@ -1,0 +1,346 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { insertPerson, signedInVisitor } from '../factories/people.js';
+import { jpeg } from '../factories/pictures.js';
+import { eventually } from '../support/eventually.js';
+import { linkIn } from '../support/links.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+const EMAIL = 'mara@example.com';
+const INVALID = { statusCode: 400, message: 'Invalid token' };
+
+describe('setting an account up', () => {
+  let product: TestProduct;
+
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    product.inbox.forget();
+    await product.database.query('DELETE FROM images');
+    await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
+  });
+
+  const upload = async (email: string) =>
+    product
+      .visitor()
+      .post('/api/upload-image-cloud')
+      .field('email', email)
+      .attach('image', await jpeg(), 'a.jpg');
+  const accounts = () =>
+    product.database.query(
+      `SELECT username, email, role, subscription, email_verified, password IS NOT NULL AS has_password
+         FROM users WHERE role <> 'admin' ORDER BY id`,
+    );
+  /** Sends a photo and follows the mail; answers the token of its link. */
+  const tokenFor = async (email: string) => {
+    await upload(email);
+    const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(email));
+    return linkIn(mail).searchParams.get('token') ?? '';
+  };
+  const verify = (token: string) =>
+    product.visitor().get(`/api/auth/verify-registration-token/${token}`);
+  const complete = (
+    emailVerificationToken: string,
+    changes: object = {},
+    visitor = product.visitor(),
+  ) =>
+    visitor.post('/api/auth/complete-registration').send({
+      email: EMAIL,
+      password: 'quiet please',
+      confirmPassword: 'quiet please',
+      emailVerificationToken,
+      ...changes,
+    });
+  const inTheLastTenMinutes = () =>
+    product.database.query(
+      `UPDATE users SET email_verification_token_expiry = email_verification_token_expiry - interval '10 minutes'`,
+    );
+
+  it('begins with a photo and ends signed in', async () => {
+    const answer = await upload('Mara@Example.com');
+    expect(answer.status).toBe(200);
+    expect(await accounts()).toEqual([
+      {
+        username: 'mara',
+        email: EMAIL,
+        role: 'user',
+        subscription: 'PREMIUM',
+        email_verified: false,
+        has_password: false,
+      },
+    ]);
+
+    const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(EMAIL));
+    expect(mail.subject).toBe('Set up your Unspoken account');
+    const link = linkIn(mail);
+    expect(`${link.origin}${link.pathname}`).toBe('http://localhost:3000/account-registration');
+    const token = link.searchParams.get('token') ?? '';
+    await verify(token).expect(200, { email: EMAIL });
+
+    const visitor = product.visitor();
+    await complete(token, {}, visitor).expect(200, { user: { role: 'user', email: EMAIL } });
+    await visitor.get('/api/auth/user').expect(200, { email: EMAIL });
+    expect(await accounts()).toEqual([
+      expect.objectContaining({ email_verified: true, has_password: true }),
+    ]);
+    await product
+      .visitor()
+      .post('/api/auth/login')
+      .send({ email: EMAIL, password: 'quiet please' })
+      .expect(200);
+  });
+
+  it('keeps no token that was mailed, in any table', async () => {
+    const token = await tokenFor(EMAIL);
+    const dump = await product.database.query(`
+      SELECT string_agg(users::text, '') AS users,
+             (SELECT string_agg(job::text, '') FROM pgboss.job) AS jobs FROM users`);
+    expect(JSON.stringify(dump)).not.toContain(token);
+    expect(JSON.stringify(dump)).toContain(EMAIL);
+  });
+
+  it('gives people whose names are alike different usernames', async () => {
+    await Promise.all(
+      ['mara@a.test', 'mara@b.test', 'mara+x@c.test'].map((email) => upload(email)),
+    );
+    const names = (await accounts()).map(({ username }) => username as string);
+    expect(new Set(names).size).toBe(3);
+    for (const name of names) expect(name).toMatch(/^mara(-\w{1,6})?$/);
+  });
+
+  it('makes one account of twenty photos at once, and mails once in ten minutes', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => upload(EMAIL)));
+    expect(await accounts()).toHaveLength(1);
+    expect(await product.database.query('SELECT 1 FROM images')).toHaveLength(20);
+    await product.inbox.waitFor(({ recipients }) => recipients.includes(EMAIL));
+    await eventually(async () => {
+      const waiting = `SELECT 1 FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`;
+      expect(await product.database.query(waiting)).toEqual([]);
+    });
+    expect(product.inbox.mailsTo(EMAIL)).toHaveLength(1);
+  });
+
+  it('mails a new link after ten minutes; the old one has ended', async () => {
+    const first = await tokenFor(EMAIL);
+    await inTheLastTenMinutes();
+    await upload(EMAIL);
+    await product.inbox.until(() => product.inbox.mailsTo(EMAIL).length === 2);
+    const second = linkIn(product.inbox.mailsTo(EMAIL)[1]).searchParams.get('token') ?? '';
+    expect(second).not.toBe(first);
+    await verify(first).expect(400, INVALID);
+    await verify(second).expect(200);
+  });
+
+  it('sends whoever has an account to sign in, and keeps nothing', async () => {
+    await insertPerson(product, { email: EMAIL });
+    const answer = await upload(EMAIL);
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      {
+        statusCode: 409,
+        message: 'You already have an account. Please sign in at /auth to upload.',
+      },
+    ]);
+    expect(await product.database.query('SELECT 1 FROM images')).toEqual([]);
+    expect(product.inbox.mailsTo(EMAIL)).toEqual([]);
+  });
+
+  it('uses a link up once, under any number of tries at once', async () => {
+    const token = await tokenFor(EMAIL);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => complete(token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
+    await complete(token).expect(400, INVALID);
+    await verify(token).expect(400, INVALID);
+  });
+
+  it('is not used up by looking at it, however often', async () => {
+    const token = await tokenFor(EMAIL);
+    for (let count = 0; count < 5; count += 1) await verify(token).expect(200);
+    await complete(token).expect(200);
+  });
+
+  it('refuses a link that ended, that never was, or that is of somebody else, alike', async () => {
+    const token = await tokenFor(EMAIL);
+    await complete(token, { email: 'other@example.com' }).expect(400, INVALID);
+    await complete('x'.repeat(43)).expect(400, INVALID);
+    await verify('x'.repeat(43)).expect(400, INVALID);
+    await product.database.query('UPDATE users SET email_verification_token_expiry = now()');
+    await complete(token).expect(400, INVALID);
+    await verify(token).expect(400, INVALID);
+  });
+
+  it.each([
+    [
+      { password: 'seven 7', confirmPassword: 'seven 7' },
+      'password',
+      'Password must be at least 8 characters long',
+    ],
+    [
+      { password: 'x'.repeat(129), confirmPassword: 'x'.repeat(129) },
+      'password',
+      'Password must be at most 128 characters long',
+    ],
+    [{ confirmPassword: 'quiet pleas' }, 'confirmPassword', "Passwords don't match"],
+    [{ emailVerificationToken: '' }, 'emailVerificationToken', 'Verification token is required'],
+    [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
+    [{ role: 'admin' }, 'role', expect.any(String)],
+  ])('refuses %j and leaves the link good', async (changes, field, message) => {
+    const token = await tokenFor(EMAIL);
+    const answer = await complete(token, changes).expect(400);
+    expect(answer.body).toMatchObject({ errors: { [field]: [message] } });
+    await complete(token).expect(200);
+  });
+
+  it.each(['eight 88', '        ', '🂡🂢🂣🂤🂥🂦🂧🂨', 'x'.repeat(128)])(
+    'takes %j as a password',
+    async (password) => {
+      const token = await tokenFor(EMAIL);
+      await complete(token, { password, confirmPassword: password }).expect(200);
+      await product.visitor().post('/api/auth/login').send({ email: EMAIL, password }).expect(200);
+    },
+  );
+
+  it('leaves the photo of somebody signed in to them, without a mail', async () => {
+    const mara = await signedInVisitor(product, { email: EMAIL });
+    await mara
+      .post('/api/upload-image-cloud')
+      .field('email', 'new@example.com')
+      .attach('image', await jpeg(), 'a.jpg')
+      .expect(200);
+    expect(await product.database.query('SELECT email FROM images')).toEqual([{ email: EMAIL }]);
+    expect(await accounts()).toHaveLength(1);
+  });
+
+  it('forgets the account when its photo can not be kept', async () => {
+    await product.database.query(
+      `ALTER TABLE images ADD CONSTRAINT nothing CHECK (false) NOT VALID`,
+    );
+    try {
+      expect((await upload(EMAIL)).status).toBe(500);
+      expect(await accounts()).toEqual([]);
+      expect(product.inbox.mailsTo(EMAIL)).toEqual([]);
+    } finally {
+      await product.database.query('ALTER TABLE images DROP CONSTRAINT nothing');
+    }
+  });
+});
+
+describe('a forgotten password', () => {
+  let product: TestProduct;
+
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    product.inbox.forget();
+    await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
+  });
+
+  const forget = (email: string, headers: Record<string, string> = {}) =>
+    product.visitor().post('/api/auth/forgot-password').set(headers).send({ email });
+  const reset = (token: string, password = 'wonderful silence') =>
+    product.visitor().post('/api/auth/reset-password').send({ token, password });
+  const tokenFor = async (email: string) => {
+    await forget(email).expect(200);
+    const mail = await product.inbox.waitFor(({ subject }) => subject === 'Choose a new password');
+    expect(mail.recipients).toEqual([email]);
+    return linkIn(mail).searchParams.get('reset') ?? '';
+  };
+
+  it('is replaced by a mailed link, which signs every device out', async () => {
+    const mara = await signedInVisitor(product, { email: EMAIL, password: 'the old one' });
+    const token = await tokenFor(EMAIL);
+    await reset(token).expect(200);
+    await mara.get('/api/auth/verify').expect(200, { authenticated: false, user: null });
+    const logIn = (password: string) =>
+      product.visitor().post('/api/auth/login').send({ email: EMAIL, password });
+    await logIn('the old one').expect(401);
+    await logIn('wonderful silence').expect(200);
+
+    const notice = await product.inbox.waitFor(
+      ({ subject }) => subject === 'Your password was changed',
+    );
+    expect(notice.recipients).toEqual([EMAIL]);
+    expect(`${notice.text}${notice.html}`).not.toMatch(/token=|reset=|wonderful silence/);
+  });
+
+  it('answers the same for every address and mails only those that have an account', async () => {
+    await insertPerson(product, { email: EMAIL });
+    const known = await forget(EMAIL).expect(200);
+    const unknown = await forget('nobody@example.com').expect(200);
+    expect(unknown.body).toEqual(known.body);
+    await product.inbox.waitFor(({ recipients }) => recipients.includes(EMAIL));
+    expect(product.inbox.mailsTo('nobody@example.com')).toEqual([]);
+  });
+
+  it('points at the configured address, whatever host the request named', async () => {
+    await insertPerson(product, { email: EMAIL });
+    await forget(EMAIL, {
+      'X-Forwarded-Host': 'evil.example',
+      'X-Forwarded-Proto': 'https',
+    }).expect(200);
+    const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(EMAIL));
+    expect(linkIn(mail).origin).toBe('http://localhost:3000');
+    expect(mail.raw).not.toContain('evil.example');
+  });
+
+  it('sends somebody who never set the account up the link to do so', async () => {
+    await insertPerson(product, { email: EMAIL, password: null });
+    await forget(EMAIL).expect(200);
+    const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(EMAIL));
+    expect(linkIn(mail).pathname).toBe('/account-registration');
+  });
+
+  it('takes a link once, within an hour, and the newest only', async () => {
+    await insertPerson(product, { email: EMAIL });
+    const first = await tokenFor(EMAIL);
+    product.inbox.forget();
+    const second = await tokenFor(EMAIL);
+    await reset(first).expect(400, INVALID);
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => reset(second)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    await reset(second).expect(400, INVALID);
+
+    product.inbox.forget();
+    const third = await tokenFor(EMAIL);
+    await product.database.query('UPDATE users SET password_reset_token_expiry = now()');
+    await reset(third).expect(400, INVALID);
+  });
+
+  it('is no way to set an account up, nor is a set-up link a way to reset', async () => {
+    await insertPerson(product, { email: EMAIL });
+    const token = await tokenFor(EMAIL);
+    await product
+      .visitor()
+      .get(`/api/auth/verify-registration-token/${token}`)
+      .expect(400, INVALID);
+  });
+
+  it('keeps the link good when the new password is too short', async () => {
+    await insertPerson(product, { email: EMAIL });
+    const token = await tokenFor(EMAIL);
+    const answer = await reset(token, 'short').expect(400);
+    expect(answer.body).toMatchObject({
+      errors: { password: ['Password must be at least 8 characters long'] },
+    });
+    await reset(token).expect(200);
+  });
+
+  it('mails nobody whom only a machine asked for', async () => {
+    await insertPerson(product, { email: EMAIL });
+    await product
+      .visitor()
+      .post('/api/auth/forgot-password')
+      .send({ email: EMAIL, website: 'x' })
+      .expect(200);
+    const [row] = await product.database.query(
+      'SELECT password_reset_token FROM users WHERE email = $1',
+      [EMAIL],
+    );
+    expect(row).toEqual({ password_reset_token: null });
+  });
+});

@@ -1,0 +1,15 @@
+const PATIENCE = 15_000;
+const PAUSE = 50;
+
+/** Tries until the expectation holds; fails with its last failure when it never does. */
+export async function eventually(expectation: () => Promise<void>): Promise<void> {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    try {
+      return await expectation();
+    } catch (failure) {
+      if (Date.now() > end) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+  }
+}
