@@ -1,4 +1,5 @@
 const UTM_NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const;
+const FIRST_TOUCH = 'unspoken.first-campaign';
 
 export interface Utm {
   utmSource?: string;
@@ -25,8 +26,39 @@ export function readUtm(search: string): Utm {
 
 /** The same path with the campaign parameters of the query string, and none of its other ones. */
 export function withUtm(path: string, search: string): string {
-  const query = new URLSearchParams(utmEntries(search)).toString();
+  const query = utmQuery(search);
   return query === '' ? path : `${path}?${query}`;
+}
+
+/** Keeps the campaign that a visit began with; a later one does not take its place. */
+export function rememberUtm(search: string): void {
+  const query = utmQuery(search);
+  if (query !== '' && rememberedQuery() === '') storeQuery(query);
+}
+
+/** The campaign of this address, or where it names none, the one that the visit began with. */
+export function visitUtm(search: string): Utm {
+  return readUtm(utmQuery(search) || rememberedQuery());
+}
+
+function rememberedQuery(): string {
+  try {
+    return sessionStorage.getItem(FIRST_TOUCH) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function storeQuery(query: string): void {
+  try {
+    sessionStorage.setItem(FIRST_TOUCH, query);
+  } catch {
+    // A browser that stores nothing knows only the campaign of the page it is on.
+  }
+}
+
+function utmQuery(search: string): string {
+  return new URLSearchParams(utmEntries(search)).toString();
 }
 
 function utmEntries(search: string): [(typeof UTM_NAMES)[number], string][] {

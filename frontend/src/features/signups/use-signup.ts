@@ -1,5 +1,5 @@
 import { useSignUpByEmailFromHomeMutation, useSignUpByEmailMutation } from '../../api/api.ts';
-import { readUtm } from '../../lib/utm.ts';
+import { visitUtm } from '../../lib/utm.ts';
 import type { SignupValues } from './signup-schema.ts';
 
 // The server refuses longer ones, and nobody should be turned away for the link they came by.
@@ -15,7 +15,7 @@ export function useSignup(endpoint: SignupEndpoint): (values: SignupValues) => P
   const [signUp] = useSignUpByEmailMutation();
   const send = endpoint === 'home' ? signUpFromHome : signUp;
   return async ({ email, website }) => {
-    const { utmSource, utmMedium } = readUtm(window.location.search);
+    const { utmSource, utmMedium } = visitUtm(window.location.search);
     const body = {
       email,
       website,
