@@ -1,0 +1,44 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+const SECOND_MS = 1_000;
+
+/** Whole seconds until an instant in milliseconds, 0 from that instant on. */
+export function secondsUntil(target: number, now: number): number {
+  return Math.max(0, Math.ceil((target - now) / SECOND_MS));
+}
+
+/** The seconds that are left, anew every second while the page can be seen. */
+export function useSecondsUntil(target: number): number {
+  const subscribe = useCallback((tell: () => void) => tickUntil(target, tell), [target]);
+  return useSyncExternalStore(subscribe, () => secondsUntil(target, Date.now()));
+}
+
+/** Whether an instant is past; unlike the seconds, it changes once. */
+export function useIsPast(target: number): boolean {
+  const subscribe = useCallback((tell: () => void) => tickUntil(target, tell), [target]);
+  return useSyncExternalStore(subscribe, () => Date.now() >= target);
+}
+
+/**
+ * Calls `tell` on every second until the instant, and once when a hidden page is seen again. The time
+ * left is read from the clock each time, so that a browser which slows its timers loses nothing.
+ */
+function tickUntil(target: number, tell: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    const left = target - Date.now();
+    if (left <= 0 || document.hidden) return;
+    timer = setTimeout(tick, left % SECOND_MS || SECOND_MS);
+  };
+  const tick = () => {
+    tell();
+    wait();
+  };
+  document.addEventListener('visibilitychange', tick);
+  wait();
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', tick);
+  };
+}
