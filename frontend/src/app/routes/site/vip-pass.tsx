@@ -1,8 +1,7 @@
 import { decks, fannedQuestions } from '../../../content/decks.ts';
 import { vipPass } from '../../../content/vip-pass.ts';
-import { Button } from '../../../ui/button.tsx';
+import { BuyButton } from '../../../features/shop/buy-button.tsx';
 import { DeckBox } from '../../../ui/deck-box.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './vip-pass.module.css';
 
 /** The offer after a sign-up: one dollar for the VIP pass, bought in the shop. */
@@ -18,12 +17,7 @@ export default function VipPassPage() {
       />
       <div className={styles.offer}>
         <p className={styles.lead}>{vipPass.lead}</p>
-        <Button asChild className={styles.act}>
-          <a href={vipPass.act.href} target="_blank" rel="noopener">
-            {vipPass.act.label}
-            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-          </a>
-        </Button>
+        <BuyButton className={styles.act} {...vipPass.act} />
         <p className={styles.note}>{vipPass.note}</p>
         <ul className={styles.promises}>
           {vipPass.promises.map((promise) => (
