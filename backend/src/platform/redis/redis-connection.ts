@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import type { Log } from '../observability/log.js';
 
 /** How long anything waits on Redis before it gives up, in milliseconds. */
-const PATIENCE = { connect: 2_000, answer: 1_000, reconnect: 2_000 } as const;
+const PATIENCE = { connect: 2_000, answer: 1_000, reconnect: 2_000, farewell: 200 } as const;
 
 /**
  * The connection to Redis, if one is set. A command fails at once while Redis is away and after a second when it does
@@ -38,6 +38,7 @@ export class RedisConnection implements OnModuleInit, OnApplicationShutdown {
       connectTimeout: PATIENCE.connect,
       commandTimeout: PATIENCE.answer,
       socketTimeout: PATIENCE.answer,
+      disconnectTimeout: PATIENCE.farewell,
       retryStrategy: (attempt) => Math.min(attempt * 100, PATIENCE.reconnect),
     });
     client.on('error', (failure: Error) => this.sayOnce(failure));

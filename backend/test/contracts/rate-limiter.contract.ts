@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type Bucket, type BucketName, BUCKETS } from '../../src/platform/http/limits/buckets.js';
+import { RateLimits, type RateLimitOptions } from '../../src/platform/http/limits/rate-limits.js';
+import { TooManyRequestsError } from '../../src/platform/http/limits/too-many-requests.error.js';
+
+export const SMALL_BUCKETS: Record<BucketName, Bucket> = {
+  ...BUCKETS,
+  'login-account': { points: 3, seconds: 600, by: 'account' },
+  'login-ip': { points: 5, seconds: 600, by: 'ip' },
+  'upload-person': { points: 2, seconds: 1, by: 'person' },
+};
+
+type Create = (options: Omit<RateLimitOptions, 'redis'>) => Promise<RateLimits>;
+
+/** What limits must do, wherever they count. `create` answers some that have counted nothing yet. */
+export function describeRateLimits(name: string, create: Create): void {
+  describe(`limits counted in ${name}`, () => {
+    let limits: RateLimits;
+    beforeEach(async () => {
+      limits = await create({ factor: 1, buckets: SMALL_BUCKETS });
+    });
+
+    const admitted = async (bucket: BucketName, key: string, tries = 20) => {
+      const takes = Array.from({ length: tries }, () => limits.take(bucket, key));
+      const results = await Promise.allSettled(takes);
+      return results.filter(({ status }) => status === 'fulfilled').length;
+    };
+
+    const refusalOf = async (bucket: BucketName, key: string) => {
+      const refusal = await limits.take(bucket, key).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(TooManyRequestsError);
+      return refusal as TooManyRequestsError;
+    };
+
+    it('admit exactly as many as they say, also in parallel', async () => {
+      expect(await admitted('login-account', 'mara@example.com', 100)).toBe(3);
+      expect(await admitted('login-ip', '203.0.113.7', 100)).toBe(5);
+    });
+
+    it('say when to try again, and not what was counted', async () => {
+      await admitted('login-account', 'mara@example.com');
+      const { message, kind, bucket, retryAfterSeconds } = await refusalOf(
+        'login-account',
+        'mara@example.com',
+      );
+      expect(message).toBe('Too many requests. Please try again later.');
+      expect({ kind, bucket }).toEqual({ kind: 'too-many', bucket: 'login-account' });
+      expect(Number.isInteger(retryAfterSeconds)).toBe(true);
+      expect(retryAfterSeconds).toBeGreaterThan(500);
+      expect(retryAfterSeconds).toBeLessThanOrEqual(600);
+    });
+
+    it('keep keys and buckets apart', async () => {
+      await admitted('login-ip', '203.0.113.7');
+      expect(await admitted('login-ip', '203.0.113.8')).toBe(5);
+      expect(await admitted('bad-token-ip', '203.0.113.7', 30)).toBe(20);
+    });
+
+    it('know a client by its /64, and an IPv4 address in any form', async () => {
+      await admitted('login-ip', '2001:db8:1:2::1');
+      expect(await admitted('login-ip', '2001:db8:1:2:3:4:5:6')).toBe(0);
+      expect(await admitted('login-ip', '2001:db8:1:3::1')).toBe(5);
+      await admitted('login-ip', '203.0.113.7');
+      expect(await admitted('login-ip', '::ffff:203.0.113.7')).toBe(0);
+    });
+
+    it('know an account in any case', async () => {
+      await admitted('login-account', 'mara@example.com');
+      expect(await admitted('login-account', ' Mara@Example.com ')).toBe(0);
+    });
+
+    it('take what is given back', async () => {
+      await limits.take('login-account', 'mara@example.com');
+      await limits.take('login-account', 'mara@example.com');
+      await limits.giveBack('login-account', 'mara@example.com');
+      expect(await admitted('login-account', 'mara@example.com')).toBe(2);
+    });
+
+    it('never hold more than they say, whatever is given back', async () => {
+      await limits.giveBack('login-account', 'mara@example.com');
+      await limits.take('login-account', 'mara@example.com');
+      await limits.giveBack('login-account', 'mara@example.com');
+      await limits.giveBack('login-account', 'mara@example.com');
+      expect(await admitted('login-account', 'mara@example.com')).toBe(3);
+    });
+
+    it('start anew when cleared, for that key alone', async () => {
+      await admitted('login-account', 'mara@example.com');
+      await admitted('login-account', 'noor@example.com');
+      await limits.clear('login-account', 'mara@example.com');
+      await limits.clear('login-account', 'nobody@example.com');
+      expect(await admitted('login-account', 'mara@example.com')).toBe(3);
+      expect(await admitted('login-account', 'noor@example.com')).toBe(0);
+    });
+
+    it('start anew when their time is over', async () => {
+      expect(await admitted('upload-person', '7')).toBe(2);
+      await sleep(1_100);
+      expect(await admitted('upload-person', '7')).toBe(2);
+    });
+
+    it('are not prolonged by whoever keeps trying', async () => {
+      await admitted('login-account', 'mara@example.com');
+      await sleep(1_100);
+      await admitted('login-account', 'mara@example.com');
+      const { retryAfterSeconds } = await refusalOf('login-account', 'mara@example.com');
+      expect(retryAfterSeconds).toBeLessThanOrEqual(599);
+    });
+
+    it.each([
+      [2, 6],
+      [0.5, 2],
+      [0.000_001, 1],
+    ])('times %d admit %d of 3', async (factor, count) => {
+      limits = await create({ factor, buckets: SMALL_BUCKETS });
+      expect(await admitted('login-account', 'mara@example.com')).toBe(count);
+    });
+
+    it('count nothing when they are off', async () => {
+      limits = await create({ factor: 'off', buckets: SMALL_BUCKETS });
+      expect(await admitted('login-account', 'mara@example.com', 50)).toBe(50);
+      await limits.giveBack('login-account', 'mara@example.com');
+      await limits.clear('login-account', 'mara@example.com');
+    });
+  });
+}

@@ -1,0 +1,159 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { SessionData } from 'express-session';
+import { HashedSessionStore } from '../../src/platform/http/sessions/hashed-session-store.js';
+import { SessionsAwayError } from '../../src/platform/http/sessions/session-store.error.js';
+
+export interface StoreUnderTest {
+  store: HashedSessionStore;
+  /** Everything that is kept, as text. */
+  dump(): Promise<string>;
+  /** How many seconds the session under this hash still has; null when it is not there. */
+  secondsLeft(hash: string): Promise<number | null>;
+  setSecondsLeft(hash: string, seconds: number): Promise<void>;
+  /** From here on nothing can be read or written. */
+  breakDown(): Promise<void>;
+  end(): Promise<void>;
+}
+
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+
+/** What every store of sessions must do, whatever keeps them. `create` answers an empty one. */
+export function describeSessionStore(name: string, create: () => Promise<StoreUnderTest>): void {
+  describe(`sessions in ${name}`, () => {
+    let tested: StoreUnderTest;
+    beforeAll(async () => {
+      tested = await create();
+    });
+    afterAll(() => tested.end());
+
+    const newSid = () => randomBytes(24).toString('base64url');
+    const hashOf = (sid: string) => createHash('sha256').update(sid).digest('hex');
+    const get = (sid: string) =>
+      new Promise<SessionData | null | undefined>((resolve, reject) => {
+        tested.store.get(sid, (failure, found) => (failure ? reject(asError(failure)) : resolve(found)));
+      });
+    const settled = (start: (done: (failure?: unknown) => void) => void) =>
+      new Promise<void>((resolve, reject) => {
+        start((failure) => (failure ? reject(asError(failure)) : resolve()));
+      });
+    const set = (sid: string, data: SessionData) =>
+      settled((done) => tested.store.set(sid, data, done));
+    const destroy = (sid: string) => settled((done) => tested.store.destroy(sid, done));
+    const touch = (sid: string, data: SessionData) =>
+      settled((done) => tested.store.touch(sid, data, done));
+    const left = (sid: string) => tested.secondsLeft(hashOf(sid));
+
+    it('are given back as they were set', async () => {
+      const sid = newSid();
+      await set(sid, sessionOf(30 * DAY, 7));
+      const found = await get(sid);
+      expect(found).toMatchObject({ loginId: 7, cookie: { path: '/', httpOnly: true } });
+    });
+
+    it('are not there under an id that nobody was given', async () => {
+      expect(await get(newSid())).toBeFalsy();
+    });
+
+    it('rest under the SHA-256 of their id, which itself is nowhere', async () => {
+      const sid = newSid();
+      await set(sid, sessionOf(30 * DAY));
+      const kept = await tested.dump();
+      expect(kept).toContain(hashOf(sid));
+      expect(kept).not.toContain(sid);
+      expect(await get(hashOf(sid))).toBeFalsy();
+    });
+
+    it('are replaced when set again', async () => {
+      const sid = newSid();
+      await set(sid, sessionOf(30 * DAY, 1));
+      await set(sid, sessionOf(30 * DAY, 2));
+      expect(await get(sid)).toMatchObject({ loginId: 2 });
+    });
+
+    it('are gone once destroyed, and again without complaint', async () => {
+      const [sid, other] = [newSid(), newSid()];
+      await set(sid, sessionOf(30 * DAY));
+      await set(other, sessionOf(30 * DAY, 9));
+      await destroy(sid);
+      await destroy(sid);
+      expect(await get(sid)).toBeFalsy();
+      expect(await get(other)).toMatchObject({ loginId: 9 });
+    });
+
+    it('end when their cookie does', async () => {
+      const sid = newSid();
+      await set(sid, sessionOf(8 * HOUR));
+      expect(isAbout(await left(sid), 8 * HOUR)).toBe(true);
+      await set(sid, sessionOf(-1));
+      expect(await get(sid)).toBeFalsy();
+    });
+
+    it.each([
+      ['thirty days', 30 * DAY, 29.1 * DAY, 28.9 * DAY],
+      ['eight hours', 8 * HOUR, 7.7 * HOUR, 7.6 * HOUR],
+    ])(
+      'of %s roll, and are not written for every visit',
+      async (_name, whole, littleLess, muchLess) => {
+        const sid = newSid();
+        await set(sid, sessionOf(whole));
+        await tested.setSecondsLeft(hashOf(sid), littleLess);
+        await touch(sid, sessionOf(whole));
+        expect(isAbout(await left(sid), littleLess)).toBe(true);
+        await tested.setSecondsLeft(hashOf(sid), muchLess);
+        await touch(sid, sessionOf(whole));
+        expect(isAbout(await left(sid), whole)).toBe(true);
+      },
+    );
+
+    it('do not come back by a visit that ends after they were destroyed', async () => {
+      const sid = newSid();
+      await set(sid, sessionOf(30 * DAY));
+      await destroy(sid);
+      await touch(sid, sessionOf(30 * DAY));
+      expect(await left(sid)).toBeNull();
+      expect(await get(sid)).toBeFalsy();
+    });
+
+    it('stay apart when many are set at once', async () => {
+      const sids = Array.from({ length: 100 }, newSid);
+      await Promise.all(sids.map((sid, index) => set(sid, sessionOf(30 * DAY, index))));
+      const found = await Promise.all(sids.map(get));
+      expect(found).toEqual(sids.map((_sid, loginId) => expect.objectContaining({ loginId })));
+    });
+
+    describe('that can not be reached', () => {
+      const sid = newSid();
+      beforeAll(async () => {
+        await set(sid, sessionOf(30 * DAY));
+        await tested.breakDown();
+      });
+
+      it('are away, which is another thing than not there', async () => {
+        await expect(get(sid)).rejects.toThrow(SessionsAwayError);
+        await expect(set(sid, sessionOf(30 * DAY))).rejects.toThrow(SessionsAwayError);
+        await expect(destroy(sid)).rejects.toThrow(SessionsAwayError);
+      });
+
+      it('spoil no answer that is ready', async () => {
+        await expect(touch(sid, sessionOf(30 * DAY))).resolves.toBeUndefined();
+      });
+    });
+  });
+}
+
+function asError(failure: unknown): Error {
+  return failure instanceof Error ? failure : new Error(String(failure));
+}
+
+function sessionOf(seconds: number, loginId = 1): SessionData {
+  const expires = new Date(Date.now() + seconds * 1_000);
+  const cookie = { originalMaxAge: Math.abs(seconds) * 1_000, expires, httpOnly: true, path: '/' };
+  return { cookie, loginId } as unknown as SessionData;
+}
+
+/** A minute is more than a test takes and less than any difference that is looked for. */
+function isAbout(seconds: number | null, wanted: number): boolean {
+  return seconds !== null && Math.abs(seconds - wanted) < 60;
+}

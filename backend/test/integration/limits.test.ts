@@ -1,0 +1,195 @@
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import type supertest from 'supertest';
+import { BUCKETS, type RouteBucketName } from '../../src/platform/http/limits/buckets.js';
+import { RateLimits } from '../../src/platform/http/limits/rate-limits.js';
+import { Log } from '../../src/platform/observability/log.js';
+import { insertImage } from '../factories/images.js';
+import { jpeg } from '../factories/pictures.js';
+import type { TestProduct } from '../support/test-product.js';
+import { describeOnEachStore } from '../support/test-redis.js';
+
+const TOO_MANY = { statusCode: 429, message: 'Too many requests. Please try again later.' };
+
+interface Call {
+  bucket: RouteBucketName;
+  name: string;
+  send: (visitor: supertest.Agent) => supertest.Test | Promise<supertest.Test>;
+}
+
+let imageId: number;
+let picture: Buffer;
+
+const CALLS: Call[] = [
+  ...['rate-single-click', 'rate-double-click', 'increment-views'].map((path): Call => ({
+    bucket: 'rating-ip',
+    name: path,
+    send: (visitor) => visitor.post(`/api/${path}`).send({ imageId }),
+  })),
+  {
+    bucket: 'rating-ip',
+    name: 'rate-hold',
+    send: (visitor) => visitor.post('/api/rate-hold').send({ imageId, holdTime: 800 }),
+  },
+  ...['email-signup', 'home-email-signup'].map((path): Call => ({
+    bucket: 'signup-ip',
+    name: path,
+    send: (visitor) => visitor.post(`/api/${path}`).send({ email: 'mara@example.com' }),
+  })),
+  {
+    bucket: 'upload-ip',
+    name: 'upload-image-cloud',
+    send: (visitor) => visitor.post('/api/upload-image-cloud').attach('image', picture, 'a.jpg'),
+  },
+  ...['random-image', 'random-images', 'auth/verify'].map((path): Call => ({
+    bucket: 'rest-ip',
+    name: path,
+    send: (visitor) => visitor.get(`/api/${path}`),
+  })),
+];
+
+describeOnEachStore('limits', (start) => {
+  let product: TestProduct;
+  let limits: RateLimits;
+  let clients = 0;
+
+  beforeAll(async () => {
+    product = await start({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
+    limits = product.app.get(RateLimits);
+    imageId = await insertImage(product.database);
+    picture = await jpeg();
+  });
+  afterAll(() => product.stop());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  const newClient = () => `198.51.100.${(clients += 1)}`;
+  const visitorFrom = (ip: string) => product.visitor().set('X-Forwarded-For', ip);
+  /** Leaves room for so many calls. */
+  const leave = async (bucket: RouteBucketName, ip: string, calls: number) => {
+    const { points } = BUCKETS[bucket];
+    await Promise.all(Array.from({ length: points - calls }, () => limits.take(bucket, ip)));
+  };
+
+  describe.each(CALLS)('of $bucket, for $name,', ({ bucket, send }) => {
+    it('let the last call through and refuse the next, of this client alone', async () => {
+      const client = newClient();
+      await leave(bucket, client, 1);
+      expect((await send(visitorFrom(client))).status).toBe(200);
+
+      const refused = await send(visitorFrom(client));
+      expect(refused.status).toBe(429);
+      expect(refused.body).toEqual(TOO_MANY);
+      const retryAfter = Number(refused.headers['retry-after']);
+      expect(retryAfter).toBeGreaterThan(0);
+      expect(retryAfter).toBeLessThanOrEqual(BUCKETS[bucket].seconds);
+
+      expect((await send(visitorFrom(newClient()))).status).toBe(200);
+    });
+  });
+
+  it('count what belongs together in one bucket, and the rest apart', async () => {
+    const client = newClient();
+    await leave('signup-ip', client, 1);
+    const visitor = visitorFrom(client);
+    await visitor.post('/api/email-signup').send({ email: 'mara@example.com' }).expect(200);
+    await visitor.post('/api/home-email-signup').send({ email: 'mara@example.com' }).expect(429);
+    await visitor.post('/api/rate-double-click').send({ imageId }).expect(200);
+    await visitor.get('/api/random-images').expect(200);
+  });
+
+  it('know an IPv6 client by its /64', async () => {
+    await leave('rest-ip', '2001:db8:1:2::1', 0);
+    await visitorFrom('2001:db8:1:2:3:4:5:6').get('/api/random-images').expect(429);
+    await visitorFrom('2001:db8:1:3::1').get('/api/random-images').expect(200);
+  });
+
+  it('spare what machines ask, the pictures and the pages', async () => {
+    const client = newClient();
+    await leave('rest-ip', client, 0);
+    const visitor = visitorFrom(client);
+    await visitor.get('/api/random-images').expect(429);
+    await visitor.get('/api/health').expect(200);
+    await visitor.get('/api/ready').expect(200);
+    await visitor.get(`/media/${'0'.repeat(32)}.jpg`).expect(404);
+    await visitor.get('/').expect(200);
+  });
+
+  it('come before the question who is asking', async () => {
+    const client = newClient();
+    await visitorFrom(client).get('/api/auth/user').expect(401);
+    await leave('rest-ip', client, 1);
+    await visitorFrom(client).get('/api/auth/user').expect(429);
+  });
+
+  it('count calls that are refused for another reason', async () => {
+    const client = newClient();
+    await leave('signup-ip', client, 1);
+    await visitorFrom(client).post('/api/email-signup').send({ email: 'nobody' }).expect(400);
+    await visitorFrom(client).post('/api/email-signup').send({ email: 'nobody' }).expect(429);
+  });
+
+  it('write one line a refusal, which names the bucket and only the network', async () => {
+    const warn = jest.spyOn(product.app.get(Log), 'warn');
+    await leave('rest-ip', '203.0.113.77', 0);
+    const refused = await visitorFrom('203.0.113.77').get('/api/random-images').expect(429);
+    const line = {
+      event: 'excess_rate_limit_exceeded',
+      bucket: 'rest-ip',
+      requestId: refused.headers['x-request-id'],
+      ip: '203.0.113.0/24',
+    };
+    expect(warn.mock.calls).toEqual([[line, 'too many requests']]);
+  });
+
+  it('count parallel calls to the last one', async () => {
+    const client = newClient();
+    await leave('rating-ip', client, 10);
+    const calls = Array.from({ length: 25 }, () =>
+      visitorFrom(client).post('/api/increment-views').send({ imageId }),
+    );
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  });
+});
+
+describeOnEachStore('limits without a proxy', (start) => {
+  let product: TestProduct;
+  beforeEach(async () => {
+    product = await start({ RATE_LIMIT: '0.001' });
+  });
+  afterEach(() => product.stop());
+
+  it('can not be slipped by naming other addresses', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      const visitor = product.visitor().set('X-Forwarded-For', `198.51.100.${index}`);
+      statuses.push((await visitor.get('/api/random-images')).status);
+    }
+    // A thousandth of 3 000.
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  });
+});
+
+describeOnEachStore('limits that are off', (start) => {
+  it('refuse nobody', async () => {
+    const product = await start({ RATE_LIMIT: 'off' });
+    try {
+      const limits = product.app.get(RateLimits);
+      await Promise.all(Array.from({ length: 5_000 }, () => limits.take('rest-ip', '127.0.0.1')));
+      await product.visitor().get('/api/random-images').expect(200);
+    } finally {
+      await product.stop();
+    }
+  });
+});
