@@ -32,7 +32,9 @@ export function describeSessionStore(name: string, create: () => Promise<StoreUn
     const hashOf = (sid: string) => createHash('sha256').update(sid).digest('hex');
     const get = (sid: string) =>
       new Promise<SessionData | null | undefined>((resolve, reject) => {
-        tested.store.get(sid, (failure, found) => (failure ? reject(asError(failure)) : resolve(found)));
+        tested.store.get(sid, (failure, found) =>
+          failure ? reject(asError(failure)) : resolve(found),
+        );
       });
     const settled = (start: (done: (failure?: unknown) => void) => void) =>
       new Promise<void>((resolve, reject) => {
