@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from './modules/auth/auth.module.js';
+import { FeedModule } from './modules/feed/feed.module.js';
 import { ImagesModule } from './modules/images/images.module.js';
 import { InvitesModule } from './modules/invites/invites.module.js';
 import { QuestionsModule } from './modules/questions/questions.module.js';
@@ -31,6 +32,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
     QuestionsModule,
     ImagesModule,
     RatingsModule,
+    FeedModule,
     InvitesModule,
     SignupsModule,
   ],

@@ -23,6 +23,11 @@ export function addDays(day: ProductDay, days: number): ProductDay {
   return date.toISOString().slice(0, 10);
 }
 
+/** Days counted through from 1970 on, so that the next day has the next number. */
+export function dayNumber(day: ProductDay): number {
+  return Date.parse(`${day}T00:00:00Z`) / (24 * HOUR);
+}
+
 /** The first instant of a day; where clocks skip midnight, the first one after the gap. */
 export function startOfProductDay(day: ProductDay, timeZone: string): Date {
   // No zone is more than 14 hours from UTC; offsets are whole minutes, so the first minute of the day is found exactly.

@@ -3,8 +3,10 @@ export const addTagTypes = [
   'operations',
   'admin',
   'auth',
+  'questions',
   'images',
   'ratings',
+  'feed',
   'invites',
   'signups',
 ] as const;
@@ -58,7 +60,9 @@ const injectedRtkApi = api
         VerifyRegistrationTokenApiResponse,
         VerifyRegistrationTokenApiArg
       >({
-        query: (queryArg) => ({ url: `/api/auth/verify-registration-token/${queryArg.token}` }),
+        query: (queryArg) => ({
+          url: `/api/auth/verify-registration-token/${encodeURIComponent(String(queryArg.token))}`,
+        }),
         providesTags: ['auth'],
       }),
       completeRegistration: build.mutation<
@@ -91,6 +95,45 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['auth'],
       }),
+      getTodaysQuestion: build.query<GetTodaysQuestionApiResponse, GetTodaysQuestionApiArg>({
+        query: () => ({ url: `/api/questions/today` }),
+        providesTags: ['questions'],
+      }),
+      getResponseStatus: build.query<GetResponseStatusApiResponse, GetResponseStatusApiArg>({
+        query: (queryArg) => ({
+          url: `/api/responses/today`,
+          params: {
+            anonymous: queryArg.anonymous,
+          },
+        }),
+        providesTags: ['questions'],
+      }),
+      submitResponse: build.mutation<SubmitResponseApiResponse, SubmitResponseApiArg>({
+        query: (queryArg) => ({
+          url: `/api/responses`,
+          method: 'POST',
+          body: queryArg.submitResponseDto,
+        }),
+        invalidatesTags: ['questions'],
+      }),
+      submitAnonymousResponse: build.mutation<
+        SubmitAnonymousResponseApiResponse,
+        SubmitAnonymousResponseApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/responses/anonymous`,
+          method: 'POST',
+          body: queryArg.submitAnonymousResponseDto,
+        }),
+        invalidatesTags: ['questions'],
+      }),
+      deleteOwnResponse: build.mutation<DeleteOwnResponseApiResponse, DeleteOwnResponseApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/responses/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['questions'],
+      }),
       getRandomImage: build.query<GetRandomImageApiResponse, GetRandomImageApiArg>({
         query: () => ({ url: `/api/random-image` }),
         providesTags: ['images'],
@@ -114,21 +157,27 @@ const injectedRtkApi = api
       }),
       setImageVisibility: build.mutation<SetImageVisibilityApiResponse, SetImageVisibilityApiArg>({
         query: (queryArg) => ({
-          url: `/api/user/images/${queryArg.id}/visibility`,
+          url: `/api/user/images/${encodeURIComponent(String(queryArg.id))}/visibility`,
           method: 'PATCH',
           body: queryArg.setVisibilityDto,
         }),
         invalidatesTags: ['images'],
       }),
       deleteOwnImage: build.mutation<DeleteOwnImageApiResponse, DeleteOwnImageApiArg>({
-        query: (queryArg) => ({ url: `/api/user/images/${queryArg.id}`, method: 'DELETE' }),
+        query: (queryArg) => ({
+          url: `/api/user/images/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
         invalidatesTags: ['images'],
       }),
       deleteOwnImageFromHome: build.mutation<
         DeleteOwnImageFromHomeApiResponse,
         DeleteOwnImageFromHomeApiArg
       >({
-        query: (queryArg) => ({ url: `/api/user-images/${queryArg.id}`, method: 'DELETE' }),
+        query: (queryArg) => ({
+          url: `/api/user-images/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
         invalidatesTags: ['images'],
       }),
       rateSingleClick: build.mutation<RateSingleClickApiResponse, RateSingleClickApiArg>({
@@ -162,6 +211,16 @@ const injectedRtkApi = api
           body: queryArg.rateImageDto,
         }),
         invalidatesTags: ['ratings'],
+      }),
+      getOwnContent: build.query<GetOwnContentApiResponse, GetOwnContentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/content`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ['feed'],
       }),
       getInvites: build.query<GetInvitesApiResponse, GetInvitesApiArg>({
         query: () => ({ url: `/api/invites` }),
@@ -237,6 +296,25 @@ export type ResetPasswordApiResponse = /** status 200  */ MessageDto;
 export type ResetPasswordApiArg = {
   resetPasswordDto: ResetPasswordDto;
 };
+export type GetTodaysQuestionApiResponse = /** status 200  */ DailyQuestionDto;
+export type GetTodaysQuestionApiArg = void;
+export type GetResponseStatusApiResponse = /** status 200  */ ResponseStatusDto;
+export type GetResponseStatusApiArg = {
+  /** Ask for the visitor, also when signed in. */
+  anonymous?: 'true' | 'false';
+};
+export type SubmitResponseApiResponse = /** status 201  */ StoredResponseDto;
+export type SubmitResponseApiArg = {
+  submitResponseDto: SubmitResponseDto;
+};
+export type SubmitAnonymousResponseApiResponse = /** status 201  */ StoredResponseDto;
+export type SubmitAnonymousResponseApiArg = {
+  submitAnonymousResponseDto: SubmitAnonymousResponseDto;
+};
+export type DeleteOwnResponseApiResponse = /** status 200  */ MessageDto;
+export type DeleteOwnResponseApiArg = {
+  id: number;
+};
 export type GetRandomImageApiResponse = /** status 200  */ ShownImageDto;
 export type GetRandomImageApiArg = void;
 export type GetRandomImagesApiResponse = /** status 200  */ ShownImageDto[];
@@ -275,6 +353,11 @@ export type RateHoldApiArg = {
 export type IncrementViewsApiResponse = /** status 200  */ RatedImageDto;
 export type IncrementViewsApiArg = {
   rateImageDto: RateImageDto;
+};
+export type GetOwnContentApiResponse = /** status 200  */ FeedPageDto;
+export type GetOwnContentApiArg = {
+  limit?: number;
+  offset?: number;
 };
 export type GetInvitesApiResponse = /** status 200  */ InvitesDto;
 export type GetInvitesApiArg = void;
@@ -360,6 +443,36 @@ export type ResetPasswordDto = {
   token: string;
   password: string;
 };
+export type DailyQuestionDto = {
+  id: number;
+  content: string;
+  /** When the next question takes its place. */
+  expiresAt: string;
+};
+export type ResponseStatusDto = {
+  /** Whether today's question was answered today. */
+  hasSubmitted: boolean;
+};
+export type StoredResponseDto = {
+  id: number;
+  questionContent: string;
+  responseContent: string;
+  submittedAt: string;
+};
+export type SubmitResponseDto = {
+  questionId: number;
+  /** The question as the page showed it; what is stored is the question as we know it. */
+  questionContent: string;
+  responseContent: string;
+};
+export type SubmitAnonymousResponseDto = {
+  questionId: number;
+  /** The question as the page showed it; what is stored is the question as we know it. */
+  questionContent: string;
+  responseContent: string;
+  /** Leave empty: filled in, nothing is stored. */
+  website?: string | null;
+};
 export type ShownImageDto = {
   id: number;
   /** Can be loaded as it is, from the origin of the API. */
@@ -416,6 +529,39 @@ export type RateHoldDto = {
   /** How long the picture was held, in milliseconds; fractions are rounded. */
   holdTime: number;
 };
+export type FeedImageDto = {
+  id: number;
+  /** Can be loaded as it is; a signed address works for ten minutes. */
+  objectStorageUrl: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  rotation: number;
+  visibility: 'public' | 'only-me';
+  /** A moderator took it down; only its owner still sees it. */
+  removed: boolean;
+};
+export type FeedImageItemDto = {
+  type: 'image';
+  timestamp: string;
+  data: FeedImageDto;
+};
+export type FeedResponseDto = {
+  id: number;
+  questionContent: string;
+  responseContent: string;
+};
+export type FeedResponseItemDto = {
+  type: 'response';
+  timestamp: string;
+  data: FeedResponseDto;
+};
+export type FeedPageDto = {
+  /** Newest first. */
+  items: (FeedImageItemDto | FeedResponseItemDto)[];
+  /** Whether there is more after this page. */
+  hasMore: boolean;
+};
 export type SentInviteDto = {
   id: number;
   email: string;
@@ -463,6 +609,11 @@ export const {
   useCompleteRegistrationMutation,
   useRequestPasswordResetMutation,
   useResetPasswordMutation,
+  useGetTodaysQuestionQuery,
+  useGetResponseStatusQuery,
+  useSubmitResponseMutation,
+  useSubmitAnonymousResponseMutation,
+  useDeleteOwnResponseMutation,
   useGetRandomImageQuery,
   useGetRandomImagesQuery,
   useUploadImageMutation,
@@ -473,6 +624,7 @@ export const {
   useRateDoubleClickMutation,
   useRateHoldMutation,
   useIncrementViewsMutation,
+  useGetOwnContentQuery,
   useGetInvitesQuery,
   useSendInvitesMutation,
   useSignUpByEmailMutation,

@@ -1,3 +1,5 @@
+import type { Question } from './question.js';
+
 export interface PlannedQuestion {
   /** 1 to 200 characters. */
   content: string;
@@ -7,6 +9,15 @@ export interface PlannedQuestion {
 
 export abstract class QuestionsRepository {
   abstract count(): Promise<number>;
+
   /** Adds all of them or none. */
   abstract addAll(questions: PlannedQuestion[]): Promise<void>;
+
+  /** The one planned for this span, the latest if there are several; null when there is none. */
+  abstract findPlanned(from: Date, until: Date): Promise<Question | null>;
+
+  abstract countBefore(moment: Date): Promise<number>;
+
+  /** Of the questions planned before a moment, the one at this place (from 0) in the order of their dates. */
+  abstract findBefore(moment: Date, place: number): Promise<Question | null>;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import type { Question } from '../domain/question.js';
 import { type PlannedQuestion, QuestionsRepository } from '../domain/questions.repository.js';
 import { QuestionEntity } from './question.entity.js';
 
@@ -15,5 +16,31 @@ export class TypeormQuestionsRepository extends QuestionsRepository {
 
   async addAll(questions: PlannedQuestion[]): Promise<void> {
     await this.database.repository(QuestionEntity).insert(questions);
+  }
+
+  async findPlanned(from: Date, until: Date): Promise<Question | null> {
+    const [question] = await this.database.select<Question>(
+      `SELECT id, content FROM questions WHERE display_date >= $1 AND display_date < $2
+        ORDER BY display_date DESC, id DESC LIMIT 1`,
+      [from, until],
+    );
+    return question ?? null;
+  }
+
+  async countBefore(moment: Date): Promise<number> {
+    const [row] = await this.database.select<{ count: number }>(
+      'SELECT count(*)::integer AS count FROM questions WHERE display_date < $1',
+      [moment],
+    );
+    return row?.count ?? 0;
+  }
+
+  async findBefore(moment: Date, place: number): Promise<Question | null> {
+    const [question] = await this.database.select<Question>(
+      `SELECT id, content FROM questions WHERE display_date < $1
+        ORDER BY display_date, id LIMIT 1 OFFSET $2`,
+      [moment, place],
+    );
+    return question ?? null;
   }
 }

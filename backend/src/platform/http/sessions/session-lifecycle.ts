@@ -2,7 +2,10 @@ import type { Request } from 'express';
 
 /** Gives the caller a session under a new id, saved before this resolves: an id from before signing in is worth nothing. */
 export async function beginSession(request: Request, loginId: number): Promise<void> {
+  const { anonymousId } = request.session;
   await settled((done) => request.session.regenerate(done));
+  // Who answered as a visitor has answered, also after signing in.
+  if (anonymousId) request.session.anonymousId = anonymousId;
   request.session.loginId = loginId;
   await settled((done) => request.session.save(done));
 }

@@ -17,8 +17,10 @@ const LARGEST_ID = 2_147_483_647;
 export const EMAIL_MESSAGE = 'Please enter a valid email address';
 
 /** The id of a row: a whole number from 1 to 2^31 - 1. */
-export function IsRowId(name: string): PropertyDecorator {
-  const message = `${name} must be a whole number from 1 on`;
+export function IsRowId(
+  name: string,
+  message = `${name} must be a whole number from 1 on`,
+): PropertyDecorator {
   return applyDecorators(IsInt({ message }), Min(1, { message }), Max(LARGEST_ID, { message }));
 }
 

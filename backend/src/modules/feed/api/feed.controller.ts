@@ -1,0 +1,27 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { CurrentPerson } from '../../auth/api/current-person.decorator.js';
+import type { Person } from '../../auth/domain/person.js';
+import { Feed } from '../application/feed.service.js';
+import { FeedPageDto, FeedQueryDto } from './feed.dto.js';
+
+@ApiTags('feed')
+@ApiCookieAuth('people')
+@OpenTo('people')
+@Controller('user')
+export class FeedController {
+  constructor(private readonly feed: Feed) {}
+
+  @Get('content')
+  @ApiOperation({ summary: 'My pictures and answers, newest first' })
+  @ApiOkResponse({ type: FeedPageDto })
+  @ApiErrors({ 400: 'limit must be a whole number from 1 to 50', 401: 'Please sign in first.' })
+  getOwnContent(
+    @CurrentPerson() person: Person,
+    @Query() { limit, offset }: FeedQueryDto,
+  ): Promise<FeedPageDto> {
+    return this.feed.page(person, limit, offset);
+  }
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { ImagesModule } from '../images/images.module.js';
+import { FeedController } from './api/feed.controller.js';
+import { Feed } from './application/feed.service.js';
+import { FeedRepository } from './domain/feed.repository.js';
+import { TypeormFeedRepository } from './infrastructure/typeorm-feed.repository.js';
+
+/**
+ * Purpose: a person's pictures and answers as one list.
+ * Tables:  none of its own; reads images and responses.
+ * Events:  none.
+ * Needs:   auth (whose feed), images (addresses of pictures).
+ */
+@Module({
+  imports: [ImagesModule],
+  controllers: [FeedController],
+  providers: [Feed, { provide: FeedRepository, useClass: TypeormFeedRepository }],
+})
+export class FeedModule {}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { Body, Controller, Delete, Get, Param, Post, Query, Req } from '@nestjs/common';
+import {
+  ApiCookieAuth,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Request } from 'express';
+import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
+import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
+import { CurrentPerson } from '../../auth/api/current-person.decorator.js';
+import type { Person } from '../../auth/domain/person.js';
+import { DailyQuestions } from '../application/daily-questions.service.js';
+import { Responses } from '../application/responses.service.js';
+import type { Author } from '../domain/response.js';
+import {
+  ResponseStatusDto,
+  ResponseStatusQueryDto,
+  StoredResponseDto,
+  SubmitAnonymousResponseDto,
+  SubmitResponseDto,
+} from './response.dto.js';
+
+const ERRORS = {
+  400: 'Response content is required',
+  409: "You've already submitted your response for today.",
+};
+
+@ApiTags('questions')
+@OpenTo('everyone')
+@Controller()
+export class ResponsesController {
+  constructor(
+    private readonly responses: Responses,
+    private readonly questions: DailyQuestions,
+  ) {}
+
+  @Get('responses/today')
+  @ApiOperation({
+    summary: 'Whether the caller has answered today',
+    description:
+      'Speaks for the signed-in person; for the visitor without one, or with `anonymous=true`.',
+  })
+  @ApiOkResponse({ type: ResponseStatusDto })
+  async getResponseStatus(
+    @Query() { anonymous }: ResponseStatusQueryDto,
+    @Req() request: Request,
+    @CurrentPerson() person?: Person,
+  ): Promise<ResponseStatusDto> {
+    const author = person && anonymous !== 'true' ? authorOf(person) : visitorOf(request);
+    return { hasSubmitted: author !== null && (await this.responses.hasSubmitted(author)) };
+  }
+
+  @Post('responses')
+  @OpenTo('people')
+  @ApiCookieAuth('people')
+  @ApiOperation({
+    summary: 'Answer the question of the day',
+    description:
+      "One answer a day. Yesterday's question is taken for two hours after midnight, for yesterday.",
+  })
+  @ApiCreatedResponse({ type: StoredResponseDto })
+  @ApiErrors({ ...ERRORS, 401: 'Please sign in first.' })
+  submitResponse(
+    @CurrentPerson() person: Person,
+    @Body() { questionId, responseContent }: SubmitResponseDto,
+  ): Promise<StoredResponseDto> {
+    return this.responses.submit(authorOf(person), questionId, responseContent);
+  }
+
+  @Post('responses/anonymous')
+  @LimitedBy('anonymous-answer-ip')
+  @ApiOperation({ summary: 'Answer the question of the day without an account' })
+  @ApiCreatedResponse({ type: StoredResponseDto })
+  @ApiErrors(ERRORS)
+  async submitAnonymousResponse(
+    @Body() { questionId, responseContent, website }: SubmitAnonymousResponseDto,
+    @Req() request: Request,
+  ): Promise<StoredResponseDto> {
+    if (website) return this.pretend(responseContent);
+    request.session.anonymousId ??= randomBytes(16).toString('base64url');
+    const author: Author = { kind: 'anonymous', id: request.session.anonymousId };
+    return this.responses.submit(author, questionId, responseContent);
+  }
+
+  @Delete('user/responses/:id')
+  @OpenTo('people')
+  @ApiCookieAuth('people')
+  @ApiOperation({
+    summary: 'Delete one of my answers',
+    description: "After deleting today's, the question of the day is open again.",
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors({ 401: 'Please sign in first.', 404: 'This response is no longer here.' })
+  async deleteOwnResponse(
+    @CurrentPerson() person: Person,
+    @Param() { id }: RowIdDto,
+  ): Promise<MessageDto> {
+    await this.responses.remove(id, person.id);
+    return { message: 'The response is deleted.' };
+  }
+
+  /** What a machine that filled in the hidden field gets: the usual success, and nothing is stored. */
+  private async pretend(responseContent: string): Promise<StoredResponseDto> {
+    const { content } = await this.questions.today();
+    return { id: 1, questionContent: content, responseContent, submittedAt: new Date() };
+  }
+}
+
+function authorOf({ id }: Person): Author {
+  return { kind: 'person', id };
+}
+
+/** Null for a visitor who has not answered anything yet. */
+function visitorOf({ session }: Request): Author | null {
+  return session.anonymousId ? { kind: 'anonymous', id: session.anonymousId } : null;
+}

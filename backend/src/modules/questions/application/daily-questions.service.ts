@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../../../platform/config/settings.js';
+import { Clock } from '../../../shared/clock.js';
+import {
+  addDays,
+  dayNumber,
+  productDay,
+  type ProductDay,
+  startOfProductDay,
+} from '../../../shared/product-day.js';
+import type { DailyQuestion, Question } from '../domain/question.js';
+import { NoQuestionError } from '../domain/question.errors.js';
+import { QuestionsRepository } from '../domain/questions.repository.js';
+
+/** An answer to yesterday's question may arrive this long after midnight, in milliseconds. */
+const GRACE = 2 * 60 * 60_000;
+
+/** A question that may be answered now, and the day the answer counts for. */
+export interface OpenQuestion {
+  day: ProductDay;
+  question: Question;
+}
+
+/** Which question is asked on a product day. */
+@Injectable()
+export class DailyQuestions {
+  constructor(
+    private readonly questions: QuestionsRepository,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `NoQuestionError` when there is none at all. */
+  async today(): Promise<DailyQuestion> {
+    const { day, question } = await this.todays();
+    return { ...question, expiresAt: this.startOf(addDays(day, 1)) };
+  }
+
+  /** Today's question with its day. Throws `NoQuestionError`. */
+  async todays(): Promise<OpenQuestion> {
+    const day = productDay(this.clock.now(), this.settings.APP_TIMEZONE);
+    const question = await this.questionOf(day);
+    if (!question) throw new NoQuestionError();
+    return { day, question };
+  }
+
+  /** Today's question, and for two hours after midnight yesterday's as well. */
+  async open(): Promise<OpenQuestion[]> {
+    const now = this.clock.now();
+    const today = productDay(now, this.settings.APP_TIMEZONE);
+    const isEarly = now.getTime() < this.startOf(today).getTime() + GRACE;
+    const days = isEarly ? [today, addDays(today, -1)] : [today];
+    const asked = await Promise.all(
+      days.map(async (day) => ({ day, question: await this.questionOf(day) })),
+    );
+    return asked.filter((each): each is OpenQuestion => each.question !== null);
+  }
+
+  /** The one planned for this day; else those before take turns, the same for everybody all day long. */
+  private async questionOf(day: ProductDay): Promise<Question | null> {
+    const start = this.startOf(day);
+    const planned = await this.questions.findPlanned(start, this.startOf(addDays(day, 1)));
+    if (planned) return planned;
+    const past = await this.questions.countBefore(start);
+    return past === 0 ? null : this.questions.findBefore(start, dayNumber(day) % past);
+  }
+
+  private startOf(day: ProductDay): Date {
+    return startOfProductDay(day, this.settings.APP_TIMEZONE);
+  }
+}

@@ -1,0 +1,33 @@
+import { DomainError } from '../../../shared/domain-error.js';
+
+export class NoQuestionError extends DomainError {
+  readonly code = 'questions/none-today';
+  readonly kind = 'not-found';
+  constructor() {
+    super('No question for today');
+  }
+}
+
+export class QuestionClosedError extends DomainError {
+  readonly code = 'questions/closed';
+  readonly kind = 'invalid';
+  constructor() {
+    super('This question is no longer open. Please answer the question of today.');
+  }
+}
+
+export class AlreadySubmittedError extends DomainError {
+  readonly code = 'questions/already-submitted';
+  readonly kind = 'conflict';
+  constructor() {
+    super("You've already submitted your response for today.");
+  }
+}
+
+export class ResponseNotFoundError extends DomainError {
+  readonly code = 'questions/response-not-found';
+  readonly kind = 'not-found';
+  constructor() {
+    super('This response is no longer here.');
+  }
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Author, ResponseHashes } from './response.js';
+
+const mara: Author = { kind: 'person', id: 7 };
+
+describe('ResponseHashes', () => {
+  const hashes = new ResponseHashes('a secret of the test');
+
+  it('is the same twelve characters for the same answer', () => {
+    expect(hashes.of(mara, 3, '2026-11-20')).toMatch(/^[\w-]{12}$/);
+    expect(hashes.of(mara, 3, '2026-11-20')).toBe(hashes.of({ ...mara }, 3, '2026-11-20'));
+  });
+
+  it('differs by author, kind of author, question, day and secret', () => {
+    const all = [
+      hashes.of(mara, 3, '2026-11-20'),
+      hashes.of({ kind: 'person', id: 8 }, 3, '2026-11-20'),
+      hashes.of({ kind: 'anonymous', id: '7' }, 3, '2026-11-20'),
+      hashes.of(mara, 4, '2026-11-20'),
+      hashes.of(mara, 3, '2026-11-21'),
+      new ResponseHashes('another').of(mara, 3, '2026-11-20'),
+    ];
+    expect(new Set(all).size).toBe(6);
+  });
+});

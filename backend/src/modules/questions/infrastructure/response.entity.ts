@@ -1,0 +1,38 @@
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+@Entity('responses')
+@Unique('responses_response_hash_key', ['responseHash'])
+@Index('responses_user_id_submitted_at_idx', { synchronize: false })
+@Index('responses_question_id_idx', ['questionId'])
+@Check('responses_visibility_known', `visibility IN ('public', 'only-me')`)
+@Check('responses_response_hash_length', 'length(response_hash) = 12')
+export class ResponseEntity {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'responses_pkey',
+  })
+  id: number;
+
+  /** Null for an anonymous answer. */
+  @Column('integer', { nullable: true })
+  userId: number | null;
+
+  @Column('integer')
+  questionId: number;
+
+  @Column('text')
+  responseContent: string;
+
+  /** The question as it was when it was answered. */
+  @Column('varchar', { length: 200 })
+  questionContent: string;
+
+  @Column('varchar', { length: 16, default: 'public' })
+  visibility: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  submittedAt: Date;
+
+  @Column('varchar', { length: 12 })
+  responseHash: string;
+}
