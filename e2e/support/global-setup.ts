@@ -6,5 +6,6 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const [product] = await Promise.all([startProduct(), chooseBrowser()]);
   process.env['E2E_BASE_URL'] = product.baseUrl;
   process.env['E2E_DATABASE_URL'] = product.databaseUrl;
+  process.env['E2E_INBOX_URL'] = product.inboxUrl;
   return product.stop;
 }

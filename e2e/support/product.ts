@@ -12,19 +12,20 @@ const logFile = join(root, 'test-results', 'product.log');
 export interface Product {
   baseUrl: string;
   databaseUrl: string;
+  inboxUrl: string;
   stop: () => Promise<void>;
 }
 
 /** Starts the product by its own front door, on a free port and with a data folder of its own. */
 export async function startProduct(): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'unspoken-e2e-'));
-  const port = await freePort();
+  const [port, inboxPort] = [await freePort(), await freePort()];
   mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'w');
   const stage = join(root, 'scripts', 'stages', 'start.mjs');
   const started = tether(process.execPath, [stage, '--no-env-file'], {
     cwd: root,
-    env: environment(port, dataDir),
+    env: environment(port, inboxPort, dataDir),
     output: log,
     graceSeconds: 30,
     sweep: dataDir,
@@ -45,16 +46,18 @@ export async function startProduct(): Promise<Product> {
   return {
     baseUrl: `http://localhost:${port}`,
     databaseUrl: runningDatabaseUrl(dataDir),
+    inboxUrl: `http://localhost:${inboxPort}`,
     stop,
   };
 }
 
 /** Nothing of the settings of whoever runs the tests: their database must not be the one we test on. */
-function environment(port: number, dataDir: string): NodeJS.ProcessEnv {
+function environment(port: number, inboxPort: number, dataDir: string): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LANG } = process.env;
   return {
     ...{ PATH, HOME, TMPDIR, LANG },
     PORT: String(port),
+    MAIL_INBOX_PORT: String(inboxPort),
     DATA_DIR: dataDir,
     ADMIN_USERNAME: ADMIN.username,
     ADMIN_EMAIL: ADMIN.email,

@@ -1,0 +1,34 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** A mail that the product sent, as its inbox on this machine shows it. */
+export interface SentMail {
+  id: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string | null;
+}
+
+/** All mails to an address so far, the newest first. */
+export async function mailsTo(address: string): Promise<SentMail[]> {
+  const response = await fetch(`${process.env['E2E_INBOX_URL']}/api/mails`);
+  const mails = (await response.json()) as SentMail[];
+  return mails.filter(({ to }) => to.includes(address));
+}
+
+/** Waits until there is a mail to an address; the test's own time limit ends a wait in vain. */
+export async function mailTo(address: string): Promise<SentMail> {
+  for (;;) {
+    const [newest] = await mailsTo(address);
+    if (newest) return newest;
+    await setTimeout(100);
+  }
+}
+
+/** The first link in a mail's text that leads to this page of the product. */
+export function linkIn({ text }: SentMail, path: string): string {
+  const links = text.match(/https?:\/\/\S+/g) ?? [];
+  const link = links.find((url) => new URL(url).pathname === path);
+  if (!link) throw new Error(`No link to ${path} in: ${text}`);
+  return link;
+}
