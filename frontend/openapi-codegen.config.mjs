@@ -6,4 +6,5 @@ export default {
   exportName: 'generatedApi',
   hooks: true,
   tag: true,
+  encodePathParams: true,
 };

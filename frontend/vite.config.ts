@@ -4,11 +4,12 @@ import { htmlWords } from './vite/html-words.plugin.ts';
 import { pagesJson } from './vite/pages-json.plugin.ts';
 import { precompress } from './vite/precompress.plugin.ts';
 import { preloadFonts } from './vite/preload-fonts.plugin.ts';
+import { productionRouter } from './vite/production-router.plugin.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), htmlWords(), preloadFonts(), pagesJson(), precompress()],
+  plugins: [react(), productionRouter(), htmlWords(), preloadFonts(), pagesJson(), precompress()],
   server: { proxy: { '/api': backend, '/media': backend } },
   build: {
     target: 'baseline-widely-available',

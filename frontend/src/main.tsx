@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { stowMailedToken } from './app/navigation/mailed-token.ts';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -8,6 +9,7 @@ import './ui/base.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
 
+stowMailedToken();
 createRoot(root).render(
   <StrictMode>
     <App />

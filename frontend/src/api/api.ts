@@ -1,12 +1,19 @@
 import { generatedApi } from './generated.ts';
+import { beginSession, endSession, endSessionIfDone } from './session-lifecycle.ts';
 
 // The generated tags are one for each word of the API: an upload would draw a new random picture under
 // somebody's finger. Only what a call really changes is named here.
-const sessionApi = generatedApi.enhanceEndpoints({
-  addTagTypes: ['session'],
+const api = generatedApi.enhanceEndpoints({
   endpoints: {
     verifySession: { providesTags: ['session'] },
     getCurrentUser: { providesTags: ['session'] },
+    logIn: { invalidatesTags: [], onQueryStarted: beginSession },
+    logOut: { invalidatesTags: [], onQueryStarted: endSession },
+    requestPasswordReset: { invalidatesTags: [] },
+    resetPassword: { invalidatesTags: [], onQueryStarted: endSessionIfDone },
+    // Asked once for each link; what it answers is about to change.
+    verifyRegistrationToken: { providesTags: [], keepUnusedDataFor: 0 },
+    completeRegistration: { invalidatesTags: [], onQueryStarted: beginSession },
     getRandomImage: { providesTags: [] },
     getRandomImages: { providesTags: [] },
     uploadImage: { invalidatesTags: [] },
@@ -19,20 +26,17 @@ const sessionApi = generatedApi.enhanceEndpoints({
   },
 });
 
-const api = sessionApi.injectEndpoints({
-  endpoints: (build) => ({
-    logOut: build.mutation<unknown, void>({
-      query: () => ({ url: '/api/auth/logout', method: 'POST' }),
-      // Also when the call failed: the next look at the session is a fresh one.
-      invalidatesTags: ['session'],
-    }),
-  }),
-});
-
 export const {
   useVerifySessionQuery,
   useGetCurrentUserQuery,
+  useLogInMutation,
   useLogOutMutation,
+  useRequestPasswordResetMutation,
+  useResetPasswordMutation,
+  useLazyVerifyRegistrationTokenQuery,
+  useCompleteRegistrationMutation,
+  useGetInvitesQuery,
+  useSendInvitesMutation,
   useGetRandomImageQuery,
   useLazyGetRandomImageQuery,
   useGetRandomImagesQuery,
@@ -46,4 +50,4 @@ export const {
   useSignUpByEmailFromHomeMutation,
 } = api;
 
-export type { SessionUserDto, ShownImageDto } from './generated.ts';
+export type { InviteResultDto, SentInviteDto, SessionUserDto, ShownImageDto } from './generated.ts';

@@ -26,18 +26,18 @@ export interface Page {
 /** Every page of the site by its key; the build hands the routed ones to the server. */
 export const pages = {
   home: page(paths.home, 'Welcome', 'Home', true),
-  auth: page(paths.auth, 'Sign In', 'Authentication', false),
+  auth: page(paths.auth, 'Sign In', 'Authentication', true),
   app: page(paths.app, "Answer today's question", 'User App', false),
   question: page(paths.question, 'Question of the Day', 'User App', false),
   responses: page(paths.responses, 'Your Responses', 'Content', false),
   rate_images: page(paths.rateImages, 'Rate Images', 'Rating', false),
-  upload: page(paths.upload, 'Upload', 'Upload', false),
-  invite: page(paths.invite, 'Invite Friends', 'User App', false),
+  upload: page(paths.upload, 'Upload', 'Upload', true),
+  invite: page(paths.invite, 'Invite Friends', 'User App', true),
   account_registration: page(
     paths.accountRegistration,
     'Set Up Your Account',
     'Authentication',
-    false,
+    true,
   ),
   admin: { ...page(paths.admin, 'Admin Login', 'Admin', false), footer: false },
   admin_dashboard: {

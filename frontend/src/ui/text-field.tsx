@@ -6,10 +6,12 @@ export type TextFieldProps = ComponentProps<'input'> & {
   label: string;
   hint?: ReactNode;
   error?: string;
+  /** A small button at the end of the line. */
+  action?: ReactNode;
 };
 
 /** A single-line field with a label that stays, a hint and the sentence about what is wrong. */
-export function TextField({ label, hint, error, id, className, ...props }: TextFieldProps) {
+export function TextField({ label, hint, error, action, id, className, ...props }: TextFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const hintId = `${inputId}-hint`;
@@ -20,13 +22,16 @@ export function TextField({ label, hint, error, id, className, ...props }: TextF
       <label className={styles.label} htmlFor={inputId}>
         {label}
       </label>
-      <input
-        {...props}
-        id={inputId}
-        className={styles.input}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy || undefined}
-      />
+      <div className={styles.line}>
+        <input
+          {...props}
+          id={inputId}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy || undefined}
+        />
+        {action}
+      </div>
       {hint ? (
         <p id={hintId} className={styles.hint}>
           {hint}

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useVerifySessionQuery } from '../../api/api.ts';
+import { HoneypotField } from '../../ui/honeypot-field.tsx';
 import { AuthNotice } from './auth-notice.tsx';
 import styles from './card-photo-form.module.css';
 import { EmailField } from './email-field.tsx';
-import { HoneypotField } from './honeypot-field.tsx';
 import { PhotoTable } from './photo-table.tsx';
 import { TermsLine } from './terms-line.tsx';
 import { UploadActions } from './upload-actions.tsx';

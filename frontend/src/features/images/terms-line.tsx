@@ -2,12 +2,17 @@ import { useState } from 'react';
 import { TermsDialog } from './terms-dialog.tsx';
 import styles from './terms-line.module.css';
 
+interface TermsLineProps {
+  /** The act that means agreement, up to the comma. */
+  act?: string;
+}
+
 /** What a visitor agrees to by sending, with the terms one press away. */
-export function TermsLine() {
+export function TermsLine({ act = 'By clicking submit' }: TermsLineProps) {
   const [open, setOpen] = useState(false);
   return (
     <p className={styles.line}>
-      By clicking submit, you agree to our{' '}
+      {act}, you agree to our{' '}
       <button type="button" className={styles.link} onClick={() => setOpen(true)}>
         Terms of Use
       </button>

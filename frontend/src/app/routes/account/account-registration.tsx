@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { RegistrationForm } from '../../../features/auth/registration-form.tsx';
+import { useRegistrationLink } from '../../../features/auth/use-registration-link.ts';
+import { TermsLine } from '../../../features/images/terms-line.tsx';
+import { CardScreen } from './card-screen.tsx';
+import { InvalidLink, UnknownLink, VerifyingLink } from './registration-link-screens.tsx';
+import { useLeaving } from './use-leaving.ts';
+
+/** Where the link of the first mail leads: one password, and the account is set up. */
+export default function AccountRegistrationPage() {
+  const [token] = useState(tokenOf(useLocation().state));
+  const { link, verifyAgain } = useRegistrationLink(token);
+  const { leaving, leave } = useLeaving();
+  if (link.status === 'verifying') return <VerifyingLink />;
+  if (link.status === 'invalid') return <InvalidLink reason={link.message} />;
+  if (link.status === 'unknown') return <UnknownLink reason={link.message} onRetry={verifyAgain} />;
+  return (
+    <CardScreen
+      face="registration"
+      follows
+      title="Set up your account"
+      lead="One password, and your cards have a home."
+    >
+      <RegistrationForm
+        email={link.email}
+        token={token}
+        terms={<TermsLine act="By completing setup" />}
+        onDone={leave}
+        leaving={leaving}
+      />
+    </CardScreen>
+  );
+}
+
+/** The token of the mailed link, which was taken out of the address before the page was drawn. */
+function tokenOf(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('token' in state)) return '';
+  return typeof state.token === 'string' ? state.token : '';
+}

@@ -1,0 +1,74 @@
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { type AuthPlace, readAuthPlace } from '../../../features/auth/auth-place.ts';
+import { ForgotPasswordForm } from '../../../features/auth/forgot-password-form.tsx';
+import { LoginForm } from '../../../features/auth/login-form.tsx';
+import { ResetPasswordForm } from '../../../features/auth/reset-password-form.tsx';
+import { type AddressProps, useAddress } from '../../../features/auth/use-address.ts';
+import { useSession } from '../../../features/auth/use-session.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { ScreenSkeleton } from '../../shell/screen-skeleton.tsx';
+import { CardScreen, type CardScreenProps } from './card-screen.tsx';
+import { landings } from './landings.ts';
+
+/** Sign in, ask for a mail when the password is forgotten, or choose a new one by that mail. */
+export default function AuthPage() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const place = readAuthPlace(useLocation().state);
+  const address = useAddress();
+
+  if (place.reset) {
+    const done = (message: string) => {
+      const state: AuthPlace = { message };
+      void navigate(paths.auth, { replace: true, state });
+    };
+    return <CardScreen {...resetCard(place.reset, done)} />;
+  }
+  if (session.status === 'signed-in') return <Navigate to={landings.login} replace />;
+  if (session.status === 'loading') return <ScreenSkeleton />;
+  return (
+    <CardScreen
+      {...(place.screen === 'forgot' ? forgotCard(address) : loginCard(address, place.message))}
+    />
+  );
+}
+
+function loginCard(address: AddressProps, message: string | undefined): CardScreenProps {
+  return {
+    face: 'login',
+    title: 'Login',
+    lead: 'Your cards are where you left them.',
+    children: (
+      <>
+        {message ? <Notice tone="success">{message}</Notice> : null}
+        <LoginForm {...address} />
+      </>
+    ),
+    beside: (
+      <p>
+        No account yet? It begins with a card.{' '}
+        <Link to={paths.cardPhotoUpload}>Send us a photo of yours.</Link>
+      </p>
+    ),
+  };
+}
+
+function forgotCard(address: AddressProps): CardScreenProps {
+  return {
+    face: 'forgot',
+    title: 'Forgot Password',
+    lead: 'It happens. We send you a link to choose a new one.',
+    children: <ForgotPasswordForm {...address} />,
+  };
+}
+
+/** Also for someone signed in here: whoever asked for the mail has lost the password. */
+function resetCard(token: string, onDone: (message: string) => void): CardScreenProps {
+  return {
+    face: 'reset',
+    title: 'Reset Password',
+    lead: 'Choose a new one. Every device that is signed in now will ask for it.',
+    children: <ResetPasswordForm token={token} onDone={onDone} />,
+  };
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { CardBack } from '../../../ui/card-back.tsx';
+import { PlayingCard } from '../../../ui/playing-card.tsx';
+import styles from './card-screen.module.css';
+
+export interface CardScreenProps {
+  title: string;
+  lead: ReactNode;
+  /** Names the card that lies on top; when it changes, the next one turns over. */
+  face: string;
+  /** The card has something before it on this page, and turns over right away. */
+  follows?: boolean;
+  children: ReactNode;
+  /** What stands below the words where there is room, else below the card. */
+  beside?: ReactNode;
+}
+
+/** A few words, and one card to fill in. */
+export function CardScreen(props: CardScreenProps) {
+  const { title, lead, face, follows = false, children, beside } = props;
+  const turned = useTurned(face) || follows;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOn(heading, turned ? face : null);
+  return (
+    <div className={styles.screen}>
+      <header className={styles.words}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className={styles.lead}>{lead}</p>
+      </header>
+      <div className={styles.table}>
+        <CardBack className={styles.under} />
+        <PlayingCard key={face} className={classNames(styles.card, turned && styles.turned)}>
+          {children}
+        </PlayingCard>
+      </div>
+      {beside ? <div className={styles.beside}>{beside}</div> : null}
+    </div>
+  );
+}
+
+/** Whether there was another card before this one. */
+function useTurned(face: string): boolean {
+  const [shown, setShown] = useState(face);
+  const [turned, setTurned] = useState(false);
+  if (shown !== face) {
+    setShown(face);
+    setTurned(true);
+  }
+  return turned;
+}
+
+/** The control that was used is gone with the card before: reading goes on at the heading. */
+function useFocusOn(heading: RefObject<HTMLElement | null>, turn: string | null): void {
+  useEffect(() => {
+    if (turn !== null) heading.current?.focus();
+  }, [heading, turn]);
+}

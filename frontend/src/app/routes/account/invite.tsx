@@ -1,0 +1,39 @@
+import { InviteForm } from '../../../features/invites/invite-form.tsx';
+import { SentInvites } from '../../../features/invites/sent-invites.tsx';
+import { useInvites } from '../../../features/invites/use-invites.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RequireSession } from '../../navigation/require-session.tsx';
+import { CardScreen } from './card-screen.tsx';
+import styles from './invite.module.css';
+
+/** Where a signed-in person gives away their three invites. */
+export default function InvitePage() {
+  return <RequireSession>{() => <InviteFriends />}</RequireSession>;
+}
+
+function InviteFriends() {
+  const invites = useInvites();
+  return (
+    <CardScreen
+      face="invite"
+      title="Invite Friends"
+      lead="Three seats at your table. Give them to people you like to be quiet with."
+      beside={invites.status === 'ready' ? <SentInvites sent={invites.sent} /> : null}
+    >
+      {invites.status === 'ready' ? <InviteForm remaining={invites.remaining} /> : null}
+      {invites.status === 'loading' ? (
+        <p className={styles.waiting} role="status">
+          Counting your invites…
+        </p>
+      ) : null}
+      {invites.status === 'failed' ? (
+        <div className={styles.waiting} role="alert">
+          <p>Your invites could not be loaded.</p>
+          <Button variant="quiet" onClick={invites.reload}>
+            Try again
+          </Button>
+        </div>
+      ) : null}
+    </CardScreen>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { landings } from './landings.ts';
+
+const LEAVE_AFTER_MS = 1500;
+
+/** Goes on to the new account, after a moment to read that it exists. */
+export function useLeaving() {
+  const [leaving, setLeaving] = useState(false);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!leaving) return undefined;
+    const goOn = () => void navigate(landings.registration, { replace: true });
+    const timer = setTimeout(goOn, LEAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [leaving, navigate]);
+  return { leaving, leave: () => setLeaving(true) };
+}

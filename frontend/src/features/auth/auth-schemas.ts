@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+const SHORTEST_PASSWORD = 8;
+
+const email = z.email('Please enter a valid email address');
+
+// Counted as people count, so that eight emoji are eight.
+const newPassword = z
+  .string()
+  .check(
+    z.refine(
+      (typed) => [...typed].length >= SHORTEST_PASSWORD,
+      `Password must be at least ${SHORTEST_PASSWORD} characters long`,
+    ),
+  );
+
+const samePasswords = z.refine<{ password: string; confirmPassword: string }>(
+  (typed) => typed.password === typed.confirmPassword,
+  { error: "Passwords don't match", path: ['confirmPassword'] },
+);
+
+const token = z.string().check(z.minLength(1, 'Verification token is required'));
+
+export const loginSchema = z.object({
+  email,
+  password: z.string().check(z.minLength(1, 'Password is required')),
+});
+
+/** `website` is the trap for programs and stays empty. */
+export const forgotPasswordSchema = z.object({ email, website: z.string() });
+
+export const resetPasswordSchema = z
+  .object({ password: newPassword, confirmPassword: newPassword, emailVerificationToken: token })
+  .check(samePasswords);
+
+export const registrationSchema = z
+  .object({
+    email,
+    password: newPassword,
+    confirmPassword: newPassword,
+    emailVerificationToken: token,
+  })
+  .check(samePasswords);
+
+export type LoginValues = z.infer<typeof loginSchema>;
+export type ForgotPasswordValues = z.infer<typeof forgotPasswordSchema>;
+export type ResetPasswordValues = z.infer<typeof resetPasswordSchema>;
+export type RegistrationValues = z.infer<typeof registrationSchema>;

@@ -1,0 +1,61 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { useRequestPasswordResetMutation } from '../../api/api.ts';
+import { errorMessage } from '../../lib/errors.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { HoneypotField } from '../../ui/honeypot-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './auth-form.module.css';
+import { forgotPasswordSchema, type ForgotPasswordValues } from './auth-schemas.ts';
+import type { AddressProps } from './use-address.ts';
+
+const FAILED = 'Failed to send reset email';
+
+/** Asks for a mail with a link; the address stays, for a second try or a correction. */
+export function ForgotPasswordForm({ address, onAddress }: AddressProps) {
+  const [requestReset] = useRequestPasswordResetMutation();
+  const [answer, setAnswer] = useState('');
+  const { register, handleSubmit, setError, formState } = useForm<ForgotPasswordValues>({
+    defaultValues: { email: address, website: '' },
+    resolver: standardSchemaResolver(forgotPasswordSchema),
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (forgotPasswordDto) => {
+    setAnswer('');
+    try {
+      const { message } = await requestReset({ forgotPasswordDto }).unwrap();
+      setAnswer(message);
+    } catch (error) {
+      setError('root', { message: errorMessage(error, FAILED) });
+    }
+  });
+
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <TextField
+        {...register('email', { onChange: onAddress })}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+      />
+      <HoneypotField {...register('website')} />
+      {answer ? <Notice tone="success">{answer}</Notice> : null}
+      {errors.root?.message ? <Notice tone="error">{errors.root.message}</Notice> : null}
+      <Button type="submit" className={styles.send} pending={isSubmitting}>
+        Send Reset Email
+      </Button>
+      <Link to={paths.auth} className={styles.link}>
+        Back to Login
+      </Link>
+    </form>
+  );
+}

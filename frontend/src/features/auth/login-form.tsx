@@ -1,0 +1,64 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { useLogInMutation } from '../../api/api.ts';
+import { errorMessage } from '../../lib/errors.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './auth-form.module.css';
+import { toForgotPassword } from './auth-place.ts';
+import { loginSchema, type LoginValues } from './auth-schemas.ts';
+import type { AddressProps } from './use-address.ts';
+
+const FAILED = 'Login failed';
+
+/** Signs a person in; from then on the session knows them, and the page goes on by that. */
+export function LoginForm({ address, onAddress }: AddressProps) {
+  const [logIn] = useLogInMutation();
+  const { register, handleSubmit, setError, formState } = useForm<LoginValues>({
+    defaultValues: { email: address, password: '' },
+    resolver: standardSchemaResolver(loginSchema),
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (loginDto) => {
+    try {
+      await logIn({ loginDto }).unwrap();
+    } catch (error) {
+      setError('root', { message: errorMessage(error, FAILED) });
+    }
+  });
+
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <div className={styles.fields}>
+        <TextField
+          {...register('email', { onChange: onAddress })}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email?.message}
+        />
+        <PasswordField
+          {...register('password')}
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+        />
+        <Link to={paths.auth} state={toForgotPassword} className={styles.link}>
+          Forgot password?
+        </Link>
+      </div>
+      {errors.root?.message ? <Notice tone="error">{errors.root.message}</Notice> : null}
+      <Button type="submit" className={styles.send} pending={isSubmitting}>
+        {isSubmitting ? 'Logging in...' : 'Login'}
+      </Button>
+    </form>
+  );
+}

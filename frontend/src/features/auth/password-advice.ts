@@ -1,0 +1,41 @@
+export interface PasswordAdvice {
+  /** 0 for none yet, 3 for one that is hard to guess. */
+  strength: 0 | 1 | 2 | 3;
+  text: string;
+}
+
+const ENOUGH = 9;
+const PLENTY = 14;
+const SHORTEST = 8;
+
+const FIRST_GUESSES =
+  /password|passwort|letmein|welcome|qwert[yz]?|asdf(?:gh)?|iloveyou|dragon|monkey|football|unspoken|admin/g;
+
+/** What could be said about a password: advice only, every one that is long enough is accepted. */
+export function passwordAdvice(password: string, email = ''): PasswordAdvice {
+  if (password === '') return { strength: 0, text: 'A short sentence is easy to keep in mind.' };
+  if ([...password].length < SHORTEST) return { strength: 1, text: 'At least 8 characters.' };
+  const weight = guessingWeight(password, email);
+  if (weight < ENOUGH) return { strength: 1, text: 'Easy to guess. Add a few words of your own.' };
+  if (weight < PLENTY) return { strength: 2, text: 'Good. Longer is better still.' };
+  return { strength: 3, text: 'Hard to guess.' };
+}
+
+/** How many characters are left once what anybody tries first is taken away. */
+function guessingWeight(password: string, email: string): number {
+  const own = email.toLowerCase().split('@')[0] ?? '';
+  const plain = password.toLowerCase();
+  const withoutOwn = own.length > 2 ? plain.replaceAll(own, '.') : plain;
+  const letters = [...withoutOwn.replace(FIRST_GUESSES, '.')];
+  return letters.filter((letter, place) => !followsOn(letters[place - 1], letter)).length;
+}
+
+/** `a` after `a`, `b` after `a`, `3` after `4`: nobody has to guess the second one. */
+function followsOn(before: string | undefined, letter: string): boolean {
+  if (before === undefined) return false;
+  return Math.abs(codeOf(letter) - codeOf(before)) <= 1;
+}
+
+function codeOf(letter: string): number {
+  return letter.codePointAt(0) ?? 0;
+}

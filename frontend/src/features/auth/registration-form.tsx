@@ -1,0 +1,65 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './auth-form.module.css';
+import { registrationSchema, type RegistrationValues } from './auth-schemas.ts';
+import { PasswordPair } from './password-pair.tsx';
+import { useRegistration } from './use-registration.ts';
+
+interface RegistrationFormProps {
+  email: string;
+  /** From the mailed link; sent to the server with the password and nowhere else. */
+  token: string;
+  /** The line about the terms, above the button. */
+  terms: ReactNode;
+  /** The account is set up, and its person signed in. */
+  onDone: () => void;
+  /** What `onDone` leads to is under way: nothing more to press. */
+  leaving: boolean;
+}
+
+/** Gives an account its password. */
+export function RegistrationForm({ email, token, terms, onDone, leaving }: RegistrationFormProps) {
+  const { register, control, handleSubmit, setError, formState } = useForm<RegistrationValues>({
+    defaultValues: { email, password: '', confirmPassword: '', emailVerificationToken: token },
+    resolver: standardSchemaResolver(registrationSchema),
+  });
+  const { errors, isSubmitting } = formState;
+  const typed = useWatch({ control, name: 'password' });
+  const complete = useRegistration((field, message) =>
+    setError(field, { message }, { shouldFocus: true }),
+  );
+
+  const submit = handleSubmit(async (values) => {
+    if (await complete(values)) onDone();
+  });
+
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <div className={styles.fields}>
+        <TextField
+          {...register('email')}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          readOnly
+          error={errors.email?.message}
+        />
+        <PasswordPair
+          label="Password"
+          typed={typed}
+          email={email}
+          password={register('password')}
+          confirmPassword={register('confirmPassword')}
+          errors={errors}
+        />
+      </div>
+      {terms}
+      <Button type="submit" className={styles.send} pending={isSubmitting || leaving}>
+        Complete Setup &amp; Log In
+      </Button>
+    </form>
+  );
+}

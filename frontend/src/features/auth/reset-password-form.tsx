@@ -1,0 +1,72 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { useResetPasswordMutation } from '../../api/api.ts';
+import { errorMessage, fieldErrors } from '../../lib/errors.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './auth-form.module.css';
+import { toForgotPassword } from './auth-place.ts';
+import { resetPasswordSchema, type ResetPasswordValues } from './auth-schemas.ts';
+import { PasswordPair } from './password-pair.tsx';
+
+const FAILED = 'Password reset failed';
+
+interface ResetPasswordFormProps {
+  /** From the mailed link; sent to the server with the new password and nowhere else. */
+  token: string;
+  /** Hears the server's message once the password is changed. */
+  onDone: (message: string) => void;
+}
+
+/** Chooses a new password by the link from a mail. */
+export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
+  const [resetPassword] = useResetPasswordMutation();
+  const { register, control, handleSubmit, setError, formState } = useForm<ResetPasswordValues>({
+    defaultValues: { password: '', confirmPassword: '', emailVerificationToken: token },
+    resolver: standardSchemaResolver(resetPasswordSchema),
+  });
+  const { errors, isSubmitting } = formState;
+  const typed = useWatch({ control, name: 'password' });
+
+  const submit = handleSubmit(async ({ password, emailVerificationToken }) => {
+    try {
+      const resetPasswordDto = { token: emailVerificationToken, password };
+      const { message } = await resetPassword({ resetPasswordDto }).unwrap();
+      onDone(message);
+    } catch (error) {
+      const { password: message } = fieldErrors(error);
+      if (message) setError('password', { message }, { shouldFocus: true });
+      else setError('root', { message: errorMessage(error, FAILED) });
+    }
+  });
+
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <div className={styles.fields}>
+        <PasswordPair
+          label="New Password"
+          typed={typed}
+          password={register('password')}
+          confirmPassword={register('confirmPassword')}
+          errors={errors}
+        />
+      </div>
+      {errors.root?.message ? <Notice tone="error">{errors.root.message}</Notice> : null}
+      <Button type="submit" className={styles.send} pending={isSubmitting}>
+        Reset Password
+      </Button>
+      <div className={styles.links}>
+        <Link to={paths.auth} className={styles.link}>
+          Back to Login
+        </Link>
+        {errors.root ? (
+          <Link to={paths.auth} state={toForgotPassword} className={styles.link}>
+            Ask for a new link
+          </Link>
+        ) : null}
+      </div>
+    </form>
+  );
+}

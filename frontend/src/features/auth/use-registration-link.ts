@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useLazyVerifyRegistrationTokenQuery } from '../../api/api.ts';
+import { errorMessage, errorStatus } from '../../lib/errors.ts';
+
+export type RegistrationLink =
+  | { status: 'verifying' }
+  | { status: 'valid'; email: string }
+  | { status: 'invalid'; message: string }
+  /** The server could not say; asking again can help. */
+  | { status: 'unknown'; message: string };
+
+const TOO_MANY_REQUESTS = 429;
+
+/** Whose set-up link this is. The answer is kept here, as the link is spent while its page is still open. */
+export function useRegistrationLink(token: string) {
+  const [verify] = useLazyVerifyRegistrationTokenQuery();
+  const [answer, setAnswer] = useState<RegistrationLink>({ status: 'verifying' });
+  const wanted = token !== '' && answer.status === 'verifying';
+
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let left = false;
+    const hear = (link: RegistrationLink) => {
+      if (!left) setAnswer(link);
+    };
+    verify({ token })
+      .unwrap()
+      .then(
+        ({ email }) => hear({ status: 'valid', email }),
+        (error: unknown) => hear(refusal(error)),
+      );
+    return () => {
+      left = true;
+    };
+  }, [verify, token, wanted]);
+
+  const link: RegistrationLink =
+    token === '' ? { status: 'invalid', message: 'Registration token is missing' } : answer;
+  return { link, verifyAgain: () => setAnswer({ status: 'verifying' }) };
+}
+
+function refusal(error: unknown): RegistrationLink {
+  const status = errorStatus(error) ?? 0;
+  const refused = status >= 400 && status < 500 && status !== TOO_MANY_REQUESTS;
+  if (refused) return { status: 'invalid', message: errorMessage(error, 'Invalid token') };
+  return { status: 'unknown', message: errorMessage(error, 'The link could not be checked.') };
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '../../ui/text-field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './invite-form.module.css';
+
+const LABELS = ['Email', 'Second email', 'Third email'];
+
+type FriendFieldProps = ComponentProps<'input'> & {
+  /** Counted from 0. */
+  place: number;
+  error?: string;
+  /** Takes the field away again; not for the only one. */
+  onRemove?: () => void;
+};
+
+/** The address of one friend. */
+export function FriendField({ place, error, onRemove, ...input }: FriendFieldProps) {
+  const label = LABELS[place] ?? `Email ${place + 1}`;
+  return (
+    <TextField
+      {...input}
+      className={onRemove ? styles.removable : undefined}
+      label={label}
+      error={error}
+      type="email"
+      inputMode="email"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      action={
+        onRemove ? (
+          <button type="button" className={styles.remove} onClick={onRemove}>
+            <VisuallyHidden>Remove {label.toLowerCase()}</VisuallyHidden>
+            <svg viewBox="0 0 20 20" width="14" height="14" aria-hidden="true">
+              <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2" />
+            </svg>
+          </button>
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useFieldArray, useForm } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { FriendField } from './friend-field.tsx';
+import styles from './invite-form.module.css';
+import { InviteResults } from './invite-results.tsx';
+import { inviteSchema, type InviteValues } from './invite-schema.ts';
+import { useSendingInvites } from './use-sending-invites.ts';
+
+const ONE_FRIEND: InviteValues = { friends: [{ email: '' }] };
+
+/** One address for each friend, as many as there are invites left. */
+export function InviteForm({ remaining }: { remaining: number }) {
+  const { register, control, handleSubmit, reset, setFocus, formState } = useForm<InviteValues>({
+    defaultValues: ONE_FRIEND,
+    resolver: standardSchemaResolver(inviteSchema),
+  });
+  const { fields, append, remove } = useFieldArray({ control, name: 'friends' });
+  const { results, send } = useSendingInvites();
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ friends }) => {
+    const outcome = await send(friends.map(({ email }) => email));
+    if (!outcome) return;
+    // What did not go out stays, to be corrected.
+    const left = friends.filter((_, place) => !outcome[place]?.success);
+    reset(left.length > 0 ? { friends: left } : ONE_FRIEND);
+  });
+
+  const takeBack = (place: number) => {
+    remove(place);
+    setFocus(`friends.${Math.max(0, place - 1)}.email`);
+  };
+
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      {remaining > 0 ? (
+        <div className={styles.friends}>
+          {fields.map((field, place) => (
+            <FriendField
+              key={field.id}
+              {...register(`friends.${place}.email`)}
+              place={place}
+              error={errors.friends?.[place]?.email?.message}
+              onRemove={fields.length > 1 ? () => takeBack(place) : undefined}
+            />
+          ))}
+          {fields.length < remaining ? (
+            <button type="button" className={styles.another} onClick={() => append({ email: '' })}>
+              Add another friend
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+      <InviteResults results={results} />
+      <Button type="submit" pending={isSubmitting} disabled={remaining === 0}>
+        {sendLabel(remaining, fields.length, isSubmitting)}
+      </Button>
+    </form>
+  );
+}
+
+function sendLabel(remaining: number, friends: number, sending: boolean): string {
+  if (sending) return 'Sending...';
+  if (remaining === 0) return 'No Invites Remaining';
+  return friends > 1 ? 'Send Invites' : 'Send Invite';
+}

@@ -1,0 +1,34 @@
+import type { SentInviteDto } from '../../api/api.ts';
+import { CardBack } from '../../ui/card-back.tsx';
+import { INVITE_LIMIT } from './invite-schema.ts';
+import styles from './sent-invites.module.css';
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** The invites of a person as three cards: turned up with whom they went to, or still face down. */
+export function SentInvites({ sent }: { sent: SentInviteDto[] }) {
+  const unused = Array.from({ length: Math.max(0, INVITE_LIMIT - sent.length) });
+  return (
+    <ul className={styles.list} aria-label="Your invites">
+      {sent.map((invite) => (
+        <li key={invite.id} className={styles.invite}>
+          <span className={styles.face} aria-hidden="true">
+            {invite.email[0]?.toUpperCase()}
+          </span>
+          <span className={styles.words}>
+            <span className={styles.email}>{invite.email}</span>
+            <span className={styles.date}>
+              Sent <time dateTime={invite.sentAt}>{DAY.format(new Date(invite.sentAt))}</time>
+            </span>
+          </span>
+        </li>
+      ))}
+      {unused.map((_, place) => (
+        <li key={place} className={styles.invite}>
+          <CardBack className={styles.back} />
+          <span className={styles.date}>Still yours to give</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

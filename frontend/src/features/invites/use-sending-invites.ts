@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { type InviteResultDto, useSendInvitesMutation } from '../../api/api.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Sends invites; `results` says what became of each address of the last call. */
+export function useSendingInvites() {
+  const [sendInvites] = useSendInvitesMutation();
+  const [results, setResults] = useState<InviteResultDto[]>([]);
+
+  /** Resolves to the outcome of each address, or to null when the call as a whole failed. */
+  const send = async (emails: string[]): Promise<InviteResultDto[] | null> => {
+    setResults([]);
+    try {
+      const answer = await sendInvites({ sendInvitesDto: { emails } }).unwrap();
+      setResults(answer.results);
+      return answer.results;
+    } catch {
+      const description = 'Please try again later';
+      toast({ title: 'Error sending invite', description, tone: 'error' });
+      return null;
+    }
+  };
+
+  return { results, send };
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  tone: 'success' | 'error';
+  children: ReactNode;
+}
+
+/** A sentence that stays beside the form it is about; read out as soon as it appears. */
+export function Notice({ tone, children }: NoticeProps) {
+  return (
+    <p
+      className={classNames(styles.notice, styles[tone])}
+      role={tone === 'error' ? 'alert' : 'status'}
+    >
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import styles from './password-field.module.css';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'action'> & {
+  /** Tells password managers whether to fill one in or to make one up. */
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password, covered until its writer asks to see it. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      className={styles.field}
+      action={
+        <button type="button" className={styles.toggle} onClick={() => setShown(!shown)}>
+          {shown ? 'Hide' : 'Show'}
+          <VisuallyHidden> {props.label.toLowerCase()}</VisuallyHidden>
+        </button>
+      }
+    />
+  );
+}
