@@ -22,6 +22,8 @@ const TOO_MANY = { statusCode: 429, message: 'Too many requests. Please try agai
 interface Call {
   bucket: RouteBucketName;
   name: string;
+  /** What it answers while it is let through. */
+  status: number;
   send: (visitor: supertest.Agent) => supertest.Test | Promise<supertest.Test>;
 }
 
@@ -32,26 +34,37 @@ const CALLS: Call[] = [
   ...['rate-single-click', 'rate-double-click', 'increment-views'].map((path): Call => ({
     bucket: 'rating-ip',
     name: path,
+    status: 200,
     send: (visitor) => visitor.post(`/api/${path}`).send({ imageId }),
   })),
   {
     bucket: 'rating-ip',
     name: 'rate-hold',
+    status: 200,
     send: (visitor) => visitor.post('/api/rate-hold').send({ imageId, holdTime: 800 }),
   },
   ...['email-signup', 'home-email-signup'].map((path): Call => ({
     bucket: 'signup-ip',
     name: path,
+    status: 200,
     send: (visitor) => visitor.post(`/api/${path}`).send({ email: 'mara@example.com' }),
   })),
   {
     bucket: 'upload-ip',
     name: 'upload-image-cloud',
+    status: 200,
     send: (visitor) => visitor.post('/api/upload-image-cloud').attach('image', picture, 'a.jpg'),
+  },
+  {
+    bucket: 'anonymous-answer-ip',
+    name: 'responses/anonymous',
+    status: 400,
+    send: (visitor) => visitor.post('/api/responses/anonymous').send({ responseContent: '' }),
   },
   ...['random-image', 'random-images', 'auth/verify'].map((path): Call => ({
     bucket: 'rest-ip',
     name: path,
+    status: 200,
     send: (visitor) => visitor.get(`/api/${path}`),
   })),
 ];
@@ -80,11 +93,11 @@ describeOnEachStore('limits', (start) => {
     await Promise.all(Array.from({ length: points - calls }, () => limits.take(bucket, ip)));
   };
 
-  describe.each(CALLS)('of $bucket, for $name,', ({ bucket, send }) => {
+  describe.each(CALLS)('of $bucket, for $name,', ({ bucket, status, send }) => {
     it('let the last call through and refuse the next, of this client alone', async () => {
       const client = newClient();
       await leave(bucket, client, 1);
-      expect((await send(visitorFrom(client))).status).toBe(200);
+      expect((await send(visitorFrom(client))).status).toBe(status);
 
       const refused = await send(visitorFrom(client));
       expect(refused.status).toBe(429);
@@ -93,7 +106,7 @@ describeOnEachStore('limits', (start) => {
       expect(retryAfter).toBeGreaterThan(0);
       expect(retryAfter).toBeLessThanOrEqual(BUCKETS[bucket].seconds);
 
-      expect((await send(visitorFrom(newClient()))).status).toBe(200);
+      expect((await send(visitorFrom(newClient()))).status).toBe(status);
     });
   });
 

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type supertest from 'supertest';
+import { BUCKETS, type BucketName } from '../../src/platform/http/limits/buckets.js';
+import { RateLimits } from '../../src/platform/http/limits/rate-limits.js';
+import { insertPerson } from '../factories/people.js';
+import { jpeg } from '../factories/pictures.js';
+import type { TestProduct } from '../support/test-product.js';
+import { describeOnEachStore } from '../support/test-redis.js';
+
+const PASSWORD = 'correct horse';
+const TOKEN = 'x'.repeat(43);
+const TOO_MANY = { statusCode: 429, message: 'Too many requests. Please try again later.' };
+
+describeOnEachStore('limits on accounts', (start) => {
+  let product: TestProduct;
+  let count = 0;
+  /** New ones for each test, since counters outlive it. */
+  let mara: string;
+  let noor: string;
+
+  beforeAll(async () => {
+    product = await start({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    count += 1;
+    [mara, noor] = [`mara-${count}@example.com`, `noor-${count}@example.com`];
+    await insertPerson(product, { email: mara, password: PASSWORD });
+    await insertPerson(product, { email: noor, password: PASSWORD });
+  });
+
+  let addresses = 0;
+  const newAddress = () => `10.0.${(addresses += 1) >> 8}.${addresses & 255}`;
+  const from = (ip: string) => product.visitor().set('X-Forwarded-For', ip);
+  const leave = async (bucket: BucketName, key: string, calls: number) => {
+    const limits = product.app.get(RateLimits);
+    const used = BUCKETS[bucket].points - calls;
+    await Promise.all(Array.from({ length: used }, () => limits.take(bucket, key)));
+  };
+  const logIn = async (email: string, password: string, ip = newAddress()) =>
+    (await from(ip).post('/api/auth/login').send({ email, password })).status;
+  const logInAdmin = async (username: string, password: string, ip = newAddress()) =>
+    (await from(ip).post('/api/admin/login').send({ username, password })).status;
+  const times = async (length: number, call: (index: number) => Promise<number>) => {
+    const statuses: number[] = [];
+    for (let index = 0; index < length; index += 1) statuses.push(await call(index));
+    return statuses;
+  };
+
+  const signedIn = async () => {
+    const visitor = from(newAddress());
+    await visitor.post('/api/auth/login').send({ email: mara, password: PASSWORD }).expect(200);
+    return visitor;
+  };
+  const idOf = async (email: string) => {
+    const rows = await product.database.query('SELECT id FROM users WHERE email = $1', [email]);
+    return String(rows[0]?.id);
+  };
+
+  describe('let in', () => {
+    it('ten wrong passwords for an account, wherever they come from, and then not even the right one', async () => {
+      expect(await times(10, () => logIn(mara, 'wrong'))).toEqual(Array(10).fill(401));
+      const answer = await from(newAddress())
+        .post('/api/auth/login')
+        .send({ email: mara.toUpperCase(), password: PASSWORD })
+        .expect(429);
+      expect(answer.body).toEqual(TOO_MANY);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect(await logIn(noor, PASSWORD)).toBe(200);
+    });
+
+    it('ten guesses at an account that does not exist, so that nothing shows which do', async () => {
+      const statuses = await times(11, () => logIn(`nobody-${count}@example.com`, 'wrong'));
+      expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+    });
+
+    it('thirty wrong passwords from an address, whosever account, and then nobody from there', async () => {
+      const ip = newAddress();
+      const statuses = await times(30, (index) => logIn(`${index}-${mara}`, 'wrong', ip));
+      expect(statuses).toEqual(Array(30).fill(401));
+      expect(await logIn(noor, PASSWORD, ip)).toBe(429);
+      expect(await logIn(noor, PASSWORD)).toBe(200);
+    });
+
+    it('exactly ten of many wrong passwords at once', async () => {
+      const statuses = await Promise.all(Array.from({ length: 25 }, () => logIn(mara, 'wrong')));
+      expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+    });
+
+    it('those who know their password, as often as they like, and forget their slips', async () => {
+      const ip = newAddress();
+      for (let round = 0; round < 4; round += 1) {
+        expect(await times(9, () => logIn(mara, 'wrong'))).toEqual(Array(9).fill(401));
+        expect(await logIn(mara, PASSWORD, ip)).toBe(200);
+      }
+      await leave('login-ip', ip, 1);
+      expect(await times(3, () => logIn(mara, PASSWORD, ip))).toEqual([200, 200, 200]);
+    });
+
+    it('five wrong passwords for an admin, ten from an address', async () => {
+      const username = `admin-${count}`;
+      await insertPerson(product, { email: null, username, role: 'admin', password: PASSWORD });
+      const statuses = await times(6, () => logInAdmin(username, 'wrong'));
+      expect(statuses).toEqual([...Array<number>(5).fill(401), 429]);
+      expect(await logInAdmin(username, PASSWORD)).toBe(429);
+
+      const ip = newAddress();
+      const guesses = await times(11, (index) => logInAdmin(`${index}-${username}`, 'wrong', ip));
+      expect(guesses).toEqual([...Array<number>(10).fill(401), 429]);
+    });
+
+    it('people while an admin account of that name is guessed at', async () => {
+      await times(6, () => logInAdmin(mara, 'wrong'));
+      expect(await logIn(mara, PASSWORD)).toBe(200);
+    });
+  });
+
+  it('take fifty reset requests from an address', async () => {
+    const ip = newAddress();
+    await leave('forgot-ip', ip, 1);
+    const request = () =>
+      from(ip)
+        .post('/api/auth/forgot-password')
+        .send({ email: `nobody-${count}@example.com` });
+    await request().expect(200);
+    await request().expect(429, TOO_MANY);
+  });
+
+  it('mail three reset links an hour to an account, and answer the fourth request alike', async () => {
+    const request = () =>
+      from(newAddress()).post('/api/auth/forgot-password').send({ email: mara });
+    const answers = [await request(), await request(), await request(), await request()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    // Mails leave in the order of their requests, so this one is behind any fourth.
+    await from(newAddress()).post('/api/auth/forgot-password').send({ email: noor }).expect(200);
+    await product.inbox.waitFor(({ recipients }) => recipients.includes(noor));
+    expect(product.inbox.mailsTo(mara)).toHaveLength(3);
+  });
+
+  it.each([
+    ['a set-up link', (ip: string) => from(ip).get(`/api/auth/verify-registration-token/${TOKEN}`)],
+    [
+      'a reset link',
+      (ip: string) =>
+        from(ip).post('/api/auth/reset-password').send({ token: TOKEN, password: PASSWORD }),
+    ],
+  ])('take twenty bad tokens of %s from an address', async (_name, send) => {
+    const ip = newAddress();
+    await leave('bad-token-ip', ip, 1);
+    expect((await send(ip)).status).toBe(400);
+    expect((await send(ip)).status).toBe(429);
+    expect((await send(newAddress())).status).toBe(400);
+  });
+
+  it('take thirty photos an hour from a person, on whatever device', async () => {
+    const devices = [await signedIn(), await signedIn()] as const;
+    await leave('upload-person', await idOf(mara), 1);
+    const picture = await jpeg();
+    const send = (visitor: supertest.Agent) =>
+      visitor.post('/api/upload-image-cloud').attach('image', picture, 'card.jpg');
+    await send(devices[0]).expect(200);
+    await send(devices[1]).expect(429, TOO_MANY);
+    await send(from(newAddress())).expect(200);
+  });
+
+  it('take ten calls for invites an hour from a person', async () => {
+    const visitor = await signedIn();
+    await leave('invite-person', await idOf(mara), 1);
+    const invite = () => visitor.post('/api/send-invites').send({ emails: [`ana-${mara}`] });
+    await invite().expect(200);
+    await invite().expect(429, TOO_MANY);
+  });
+});
