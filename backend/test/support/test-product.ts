@@ -12,8 +12,10 @@ import { configureApp } from '../../src/app.setup.js';
 import { readSettings } from '../../src/platform/config/env.js';
 import { Settings } from '../../src/platform/config/settings.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
+import { Clock } from '../../src/shared/clock.js';
 import { FRONTEND_FIXTURE } from './frontend-fixture.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
+import { TestClock } from './test-clock.js';
 import { TestInbox } from './test-inbox.js';
 
 export interface TestProduct {
@@ -21,6 +23,8 @@ export interface TestProduct {
   database: TestDatabase;
   /** Where this product keeps its files. */
   dataDir: string;
+  /** What time it is for this product. */
+  clock: TestClock;
   /** Where the mails of this product arrive. */
   inbox: TestInbox;
   /** A client with no memory: each call is a visitor of its own. */
@@ -35,6 +39,7 @@ export async function startProduct(
 ): Promise<TestProduct> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'unspoken-test-'));
+  const clock = new TestClock();
   const inbox = await TestInbox.start();
   const settings = readSettings({
     NODE_ENV: 'test',
@@ -53,6 +58,8 @@ export async function startProduct(
   })
     .overrideProvider(Settings)
     .useValue(settings)
+    .overrideProvider(Clock)
+    .useValue(clock)
     .compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
   await configureApp(app, FRONTEND_FIXTURE).init();
@@ -63,6 +70,7 @@ export async function startProduct(
     app,
     database,
     dataDir,
+    clock,
     inbox,
     visitor: () => supertest.agent(server),
     stop: async () => {

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { insertImage } from '../factories/images.js';
+import { signedInVisitor, type SignedInVisitor } from '../factories/people.js';
+import { insertQuestion } from '../factories/questions.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+interface Page {
+  items: { type: string; timestamp: string; data: { id: number; objectStorageUrl?: string } }[];
+  hasMore: boolean;
+}
+
+describe('GET /api/user/content', () => {
+  let product: TestProduct;
+  let mara: SignedInVisitor;
+  let questionId: number;
+
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await product.database.query('DELETE FROM images');
+    await product.database.query('DELETE FROM responses');
+    await product.database.query('DELETE FROM questions');
+    await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
+    mara = await signedInVisitor(product, { email: 'mara@example.com' });
+    questionId = await insertQuestion(product.database, 'Today?', '2026-01-01T00:00:00Z');
+  });
+
+  const page = async (query = '', visitor = mara) =>
+    (await visitor.get(`/api/user/content${query}`).expect(200)).body as Page;
+  const keys = ({ items }: Page) => items.map(({ type, data }) => `${type} ${data.id}`);
+  const addImages = (count: number, email = 'mara@example.com') =>
+    product.database.query(
+      `INSERT INTO images (email, mimetype, object_key, object_storage_url, file_size, width, height,
+                           placeholder, created_at)
+       SELECT $1::text, 'image/jpeg', md5($1::text || n) || '.jpg', '/media/' || md5(n || $1::text) || '.jpg', 1, 1, 1,
+              'data:,', timestamptz '2026-11-20T12:00:00Z' - n * interval '2 minutes'
+         FROM generate_series(1, $2) AS n`,
+      [email, count],
+    );
+  const addResponses = (count: number, userId = mara.userId) =>
+    product.database.query(
+      `INSERT INTO responses (user_id, question_id, response_content, question_content, response_hash,
+                              submitted_at)
+       SELECT $1::integer, $2::integer, 'answer ' || n, 'Today?', left(md5($1::integer::text || '.' || n), 12),
+              timestamptz '2026-11-20T12:00:00Z' - n * interval '3 minutes'
+         FROM generate_series(1, $3) AS n`,
+      [userId, questionId, count],
+    );
+
+  it('is empty at first', async () => {
+    expect(await page()).toEqual({ items: [], hasMore: false });
+  });
+
+  it('shows pictures and answers with what a page needs', async () => {
+    await addImages(1);
+    await addResponses(1);
+    expect(await page()).toEqual({
+      items: [
+        {
+          type: 'image',
+          timestamp: '2026-11-20T11:58:00.000Z',
+          data: {
+            id: expect.any(Number),
+            objectStorageUrl: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.jpg$/),
+            width: 1,
+            height: 1,
+            placeholder: 'data:,',
+            rotation: 0,
+            visibility: 'public',
+            removed: false,
+          },
+        },
+        {
+          type: 'response',
+          timestamp: '2026-11-20T11:57:00.000Z',
+          data: { id: expect.any(Number), questionContent: 'Today?', responseContent: 'answer 1' },
+        },
+      ],
+      hasMore: false,
+    });
+  });
+
+  it('comes newest first, page by page, each item once', async () => {
+    await addImages(25);
+    await addResponses(20);
+    const seen: string[] = [];
+    const moments: string[] = [];
+    for (let offset = 0; ; offset += 10) {
+      const next = await page(`?limit=10&offset=${offset}`);
+      seen.push(...keys(next));
+      moments.push(...next.items.map(({ timestamp }) => timestamp));
+      expect(next.hasMore).toBe(offset < 40);
+      if (!next.hasMore) break;
+    }
+    expect(new Set(seen).size).toBe(45);
+    expect(moments).toEqual(moments.toSorted().reverse());
+  });
+
+  it('keeps its order when everything happened at the same moment', async () => {
+    await addImages(15);
+    await addResponses(15);
+    await product.database.query(`UPDATE images SET created_at = '2026-11-20T12:00:00Z'`);
+    await product.database.query(`UPDATE responses SET submitted_at = '2026-11-20T12:00:00Z'`);
+    const whole = keys(await page('?limit=30'));
+    const pages = [
+      await page('?limit=7'),
+      await page('?limit=7&offset=7'),
+      await page('?limit=16&offset=14'),
+    ];
+    expect(pages.flatMap(keys)).toEqual(whole);
+    expect(new Set(whole).size).toBe(30);
+  });
+
+  it('signs the address of a picture that not everybody may see', async () => {
+    await insertImage(product.database, { email: 'mara@example.com', visibility: 'only-me' });
+    await insertImage(product.database, { email: 'mara@example.com', removed: true });
+    const { items } = await page();
+    expect(items.map(({ data }) => data)).toEqual([
+      expect.objectContaining({
+        removed: true,
+        objectStorageUrl: expect.stringMatching(/[?]expires=\d{10}&signature=/),
+      }),
+      expect.objectContaining({
+        removed: false,
+        visibility: 'only-me',
+        objectStorageUrl: expect.stringMatching(/[?]expires=\d{10}&signature=/),
+      }),
+    ]);
+  });
+
+  it("is one's own, whatever is asked for", async () => {
+    const otto = await signedInVisitor(product, { email: 'otto@example.com' });
+    await addImages(3, 'otto@example.com');
+    await addResponses(3, otto.userId);
+    await insertImage(product.database, { email: null });
+    expect(await page()).toEqual({ items: [], hasMore: false });
+    expect((await page('', otto)).items).toHaveLength(6);
+    await mara.get('/api/user/content?email=otto@example.com').expect(400);
+  });
+
+  it('of somebody without an address holds answers alone', async () => {
+    await insertImage(product.database, { email: null });
+    const odd = await signedInVisitor(product, { email: null, username: 'odd' });
+    await addResponses(1, odd.userId);
+    expect((await page('', odd)).items).toHaveLength(1);
+  });
+
+  it('reads a page of ten thousand items by its index', async () => {
+    await addImages(5_000);
+    await addResponses(5_000);
+    await product.database.query('ANALYZE images, responses');
+    const far = await page('?limit=10&offset=9990');
+    expect(far.items).toHaveLength(10);
+    expect(far.hasMore).toBe(false);
+  });
+
+  it.each([
+    'limit=0',
+    'limit=51',
+    'limit=-1',
+    'limit=ten',
+    'offset=-1',
+    'offset=10001',
+    'limit=1&limit=2',
+    'offset[]=1',
+  ])('refuses %s', async (query) => {
+    await mara.get(`/api/user/content?${query}`).expect(400);
+  });
+
+  it('is for people who are signed in', async () => {
+    await product.visitor().get('/api/user/content').expect(401);
+  });
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { insertQuestion } from '../factories/questions.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+describe.each([
+  // Midnight in New York is at five o'clock UTC in winter and at four in summer.
+  {
+    zone: 'America/New_York',
+    days: [
+      { day: '2026-11-01', start: '2026-11-01T04:00:00Z', end: '2026-11-02T05:00:00Z', hours: 25 },
+      { day: '2026-11-20', start: '2026-11-20T05:00:00Z', end: '2026-11-21T05:00:00Z', hours: 24 },
+      { day: '2027-03-14', start: '2027-03-14T05:00:00Z', end: '2027-03-15T04:00:00Z', hours: 23 },
+    ],
+  },
+  {
+    zone: 'UTC',
+    days: [
+      { day: '2028-02-29', start: '2028-02-29T00:00:00Z', end: '2028-03-01T00:00:00Z', hours: 24 },
+    ],
+  },
+  {
+    zone: 'Pacific/Kiritimati',
+    days: [
+      { day: '2026-12-31', start: '2026-12-30T10:00:00Z', end: '2026-12-31T10:00:00Z', hours: 24 },
+    ],
+  },
+])('the question of the day in $zone', ({ zone, days }) => {
+  let product: TestProduct;
+
+  beforeAll(async () => {
+    product = await startProduct({ APP_TIMEZONE: zone });
+  });
+  afterAll(() => product.stop());
+  beforeEach(() => product.database.query('DELETE FROM questions'));
+
+  const today = () => product.visitor().get('/api/questions/today');
+  const contentNow = async () => ((await today().expect(200)).body as { content: string }).content;
+  const justBefore = (moment: string) => new Date(Date.parse(moment) - 1).toISOString();
+
+  it.each(days)('begins and ends with $day, which has $hours hours', async ({ start, end }) => {
+    await insertQuestion(product.database, 'the one before', justBefore(start));
+    const id = await insertQuestion(product.database, 'the one of the day', start);
+    await insertQuestion(product.database, 'the one after', end);
+
+    product.clock.set(justBefore(start));
+    expect(await contentNow()).toBe('the one before');
+    product.clock.set(start);
+    expect((await today().expect(200)).body).toEqual({
+      id,
+      content: 'the one of the day',
+      expiresAt: new Date(end).toISOString(),
+    });
+    product.clock.set(justBefore(end));
+    expect(await contentNow()).toBe('the one of the day');
+    product.clock.set(end);
+    expect(await contentNow()).toBe('the one after');
+  });
+
+  it.each(days)(
+    'is the latest of several planned for $day, at whatever hour',
+    async ({ start, end }) => {
+      await insertQuestion(product.database, 'first', start);
+      await insertQuestion(product.database, 'last', justBefore(end));
+      product.clock.set(start);
+      expect(await contentNow()).toBe('last');
+    },
+  );
+
+  it.each(days)(
+    'is one of those before when none is planned for $day, all day long',
+    async ({ start, end }) => {
+      for (const content of ['a', 'b', 'c']) {
+        await insertQuestion(product.database, content, '2020-01-01T12:00:00Z');
+      }
+      product.clock.set(start);
+      const first = await contentNow();
+      product.clock.set(justBefore(end));
+      expect(await contentNow()).toBe(first);
+      product.clock.set(end);
+      expect(await contentNow()).not.toBe(first);
+    },
+  );
+});
+
+describe('the question of the day', () => {
+  let product: TestProduct;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    product.clock.set('2026-11-20T12:00:00Z');
+  });
+  afterAll(() => product.stop());
+  beforeEach(() => product.database.query('DELETE FROM questions'));
+
+  const today = () => product.visitor().get('/api/questions/today');
+
+  it('lets those before take turns without leaving one out', async () => {
+    for (let count = 0; count < 7; count += 1) {
+      await insertQuestion(product.database, `number ${count}`, '2020-01-01T12:00:00Z');
+    }
+    const asked = [];
+    for (let day = 20; day < 27; day += 1) {
+      product.clock.set(`2026-11-${day}T12:00:00Z`);
+      asked.push(((await today().expect(200)).body as { content: string }).content);
+    }
+    expect(new Set(asked).size).toBe(7);
+    product.clock.set('2026-11-20T12:00:00Z');
+  });
+
+  it('is no question of the future', async () => {
+    await insertQuestion(product.database, 'tomorrow', '2026-11-21T00:00:00Z');
+    const answer = await today().expect(404);
+    expect(answer.body).toEqual({ statusCode: 404, message: 'No question for today' });
+  });
+
+  it('asks for no session', async () => {
+    await insertQuestion(product.database, 'today', '2026-11-20T00:00:00Z');
+    const answer = await today().expect(200);
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+  });
+});

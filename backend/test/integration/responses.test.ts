@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { signedInVisitor, type SignedInVisitor } from '../factories/people.js';
+import { insertQuestion } from '../factories/questions.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+const AGAIN = { statusCode: 409, message: "You've already submitted your response for today." };
+const CLOSED = {
+  statusCode: 400,
+  message: 'This question is no longer open. Please answer the question of today.',
+};
+
+describe('responses', () => {
+  let product: TestProduct;
+  let mara: SignedInVisitor;
+  let yesterday: number;
+  let today: number;
+  let tomorrow: number;
+
+  beforeAll(async () => {
+    product = await startProduct({ APP_TIMEZONE: 'Europe/Berlin' });
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await product.database.query('DELETE FROM responses');
+    await product.database.query('DELETE FROM questions');
+    await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
+    await product.database.query('DELETE FROM sessions');
+    mara = await signedInVisitor(product, { email: 'mara@example.com' });
+    yesterday = await insertQuestion(product.database, 'Yesterday?', '2026-11-18T23:00:00Z');
+    today = await insertQuestion(product.database, 'Today?', '2026-11-19T23:00:00Z');
+    tomorrow = await insertQuestion(product.database, 'Tomorrow?', '2026-11-20T23:00:00Z');
+    product.clock.set('2026-11-20T12:00:00Z');
+  });
+
+  type Visitor = Pick<SignedInVisitor, 'post' | 'get' | 'delete'>;
+  const body = (questionId: unknown, responseContent: unknown = 'quietly') => ({
+    questionId,
+    responseContent,
+    questionContent: 'what the page showed',
+  });
+  const submit = (
+    questionId: unknown = today,
+    visitor: Visitor = mara,
+    content: unknown = 'quietly',
+  ) => visitor.post('/api/responses').send(body(questionId, content));
+  const submitAnonymously = (visitor: Visitor, content: unknown = 'quietly') =>
+    visitor.post('/api/responses/anonymous').send(body(today, content));
+  const hasSubmitted = async (visitor: Visitor = mara, query = '') => {
+    const answer = await visitor.get(`/api/responses/today${query}`).expect(200);
+    return (answer.body as { hasSubmitted: boolean }).hasSubmitted;
+  };
+  const stored = () => product.database.query('SELECT * FROM responses ORDER BY id');
+
+  it('keep what was said, with the question as the server knows it', async () => {
+    const answer = await submit(today, mara, '  quietly \n').expect(201);
+    expect(answer.body).toEqual({
+      id: expect.any(Number),
+      questionContent: 'Today?',
+      responseContent: 'quietly',
+      submittedAt: '2026-11-20T12:00:00.000Z',
+    });
+    expect(await stored()).toEqual([
+      expect.objectContaining({
+        user_id: mara.userId,
+        question_id: today,
+        question_content: 'Today?',
+        response_content: 'quietly',
+        visibility: 'public',
+        response_hash: expect.stringMatching(/^[\w-]{12}$/),
+      }),
+    ]);
+  });
+
+  it('are one a day, and the next day there is another', async () => {
+    expect(await hasSubmitted()).toBe(false);
+    await submit().expect(201);
+    expect(await hasSubmitted()).toBe(true);
+    await submit(today, mara, 'again').expect(409, AGAIN);
+    product.clock.set('2026-11-20T23:00:00Z');
+    expect(await hasSubmitted()).toBe(false);
+    await submit(tomorrow).expect(201);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('are one under twenty calls at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => submit(today, mara, `answer ${turn}`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      201,
+      ...Array<number>(19).fill(409),
+    ]);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('stay one when the clock goes back an hour', async () => {
+    product.clock.set('2026-11-20T00:30:00Z');
+    await submit().expect(201);
+    product.clock.set('2026-11-19T23:30:00Z');
+    await submit().expect(409, AGAIN);
+  });
+
+  it('to the question of yesterday are taken for two hours, for yesterday', async () => {
+    product.clock.set('2026-11-20T00:59:59Z');
+    await submit(yesterday).expect(201);
+    await submit(yesterday).expect(409, AGAIN);
+    expect(await hasSubmitted()).toBe(false);
+    await submit(today).expect(201);
+
+    const otto = await signedInVisitor(product, { email: 'otto@example.com' });
+    product.clock.set('2026-11-20T01:00:00Z');
+    await submit(yesterday, otto).expect(400, CLOSED);
+  });
+
+  it('to yesterday count once, whether sent before midnight or after', async () => {
+    product.clock.set('2026-11-19T22:59:59Z');
+    await submit(yesterday).expect(201);
+    product.clock.set('2026-11-19T23:30:00Z');
+    await submit(yesterday).expect(409, AGAIN);
+  });
+
+  it('are taken for no other question', async () => {
+    const old = await insertQuestion(product.database, 'Long ago?', '2026-01-01T00:00:00Z');
+    for (const id of [yesterday, tomorrow, old, 2_147_483_647]) {
+      await submit(id).expect(400, CLOSED);
+    }
+    expect(await stored()).toEqual([]);
+  });
+
+  it('hold across the night on which clocks change', async () => {
+    const sunday = await insertQuestion(product.database, 'Sunday?', '2026-10-24T22:00:00Z');
+    product.clock.set('2026-10-24T22:00:00Z');
+    await submit(sunday).expect(201);
+    // 25 hours long: at what would be midnight in summer it is still Sunday.
+    product.clock.set('2026-10-25T22:59:59Z');
+    await submit(sunday).expect(409, AGAIN);
+    expect(await hasSubmitted()).toBe(true);
+    product.clock.set('2026-10-25T23:00:00Z');
+    expect(await hasSubmitted()).toBe(false);
+  });
+
+  it('can be deleted by who gave them, which opens the question again', async () => {
+    const { body: given } = await submit().expect(201);
+    const { id } = given as { id: number };
+    const otto = await signedInVisitor(product, { email: 'otto@example.com' });
+    const theirs = await otto.delete(`/api/user/responses/${id}`).expect(404);
+    const none = await otto.delete('/api/user/responses/2147483647').expect(404);
+    expect(theirs.body).toEqual(none.body);
+
+    await mara
+      .delete(`/api/user/responses/${id}`)
+      .expect(200, { message: 'The response is deleted.' });
+    expect(await hasSubmitted()).toBe(false);
+    await submit().expect(201);
+    await product.visitor().delete(`/api/user/responses/${id}`).expect(401);
+  });
+
+  describe('without an account', () => {
+    it('are one a visitor and day, known by the session alone', async () => {
+      const visitor = product.visitor();
+      expect(await hasSubmitted(visitor)).toBe(false);
+      expect(await product.database.query('SELECT 1 FROM sessions')).toHaveLength(1);
+      await submitAnonymously(visitor).expect(201);
+      expect(await hasSubmitted(visitor)).toBe(true);
+      await submitAnonymously(visitor).expect(409, AGAIN);
+      await submitAnonymously(product.visitor()).expect(201);
+      expect(await stored()).toEqual([
+        expect.objectContaining({ user_id: null }),
+        expect.objectContaining({ user_id: null }),
+      ]);
+    });
+
+    it('stand beside those of the same person with one', async () => {
+      await submitAnonymously(mara).expect(201);
+      expect(await hasSubmitted(mara)).toBe(false);
+      expect(await hasSubmitted(mara, '?anonymous=true')).toBe(true);
+      await submit().expect(201);
+      expect(await hasSubmitted(mara)).toBe(true);
+    });
+
+    it('are remembered when the visitor signs in', async () => {
+      const visitor = product.visitor();
+      await submitAnonymously(visitor).expect(201);
+      await visitor
+        .post('/api/auth/login')
+        .send({ email: 'mara@example.com', password: 'any password' })
+        .expect(200);
+      expect(await hasSubmitted(visitor, '?anonymous=true')).toBe(true);
+    });
+
+    it('answer whoever fills the hidden field as usual and store nothing', async () => {
+      const answer = await product
+        .visitor()
+        .post('/api/responses/anonymous')
+        .send({ ...body(today), website: 'x' })
+        .expect(201);
+      expect(answer.body).toMatchObject({ questionContent: 'Today?', responseContent: 'quietly' });
+      expect(await stored()).toEqual([]);
+    });
+
+    it('are not taken where an account is asked for', async () => {
+      await submit(today, product.visitor()).expect(401);
+    });
+  });
+
+  describe.each([
+    { path: '/api/responses', longest: 500 },
+    { path: '/api/responses/anonymous', longest: 399 },
+  ])('at $path', ({ path, longest }) => {
+    const send = (changes: object) => mara.post(path).send({ ...body(today), ...changes });
+
+    it(`are ${longest} characters at most, as a person counts them`, async () => {
+      const answer = await send({ responseContent: '🂡'.repeat(longest + 1) }).expect(400);
+      expect(answer.body).toMatchObject({
+        message: `Response must be under ${longest} characters`,
+        errors: { responseContent: [`Response must be under ${longest} characters`] },
+      });
+      await send({ responseContent: `  ${'🂡'.repeat(longest)}  ` }).expect(201);
+    });
+
+    it.each([
+      [{ responseContent: '' }, 'responseContent', 'Response content is required'],
+      [{ responseContent: ' \n\t ' }, 'responseContent', 'Response content is required'],
+      [{ responseContent: null }, 'responseContent', 'Response content is required'],
+      [{ questionId: 0 }, 'questionId', 'Question ID is required'],
+      [{ questionId: '1' }, 'questionId', 'Question ID is required'],
+      [{ questionContent: '' }, 'questionContent', 'Question content is required'],
+    ])('refuse %j', async (changes, field, message) => {
+      const answer = await send(changes).expect(400);
+      expect(answer.body).toMatchObject({ errors: { [field]: expect.arrayContaining([message]) } });
+      expect(await stored()).toEqual([]);
+    });
+
+    it.each(['userId', 'responseHash', 'visibility', 'submittedAt', 'id'])(
+      'take no %s',
+      async (field) => {
+        await send({ [field]: 1 }).expect(400);
+        expect(await stored()).toEqual([]);
+      },
+    );
+  });
+});
