@@ -2,6 +2,9 @@ import { math } from '../math.js';
 import sharp from 'sharp';
 import { toLinear } from '../palette.js';
 
+// Where strangers' pictures are read SVG is blocked, for the whole process; tests run both in one.
+sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
+
 /** Pixels of a drawing, four bytes each, not premultiplied. */
 export interface Texture {
   readonly width: number;
