@@ -1,16 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SessionData } from 'express-session';
 import { HashedSessionStore } from '../../src/platform/http/sessions/hashed-session-store.js';
 import { SessionsAwayError } from '../../src/platform/http/sessions/session-store.error.js';
+import { hashOf } from '../factories/people.js';
+import type { KeptSessions } from '../support/kept-sessions.js';
 
 export interface StoreUnderTest {
   store: HashedSessionStore;
   /** Everything that is kept, as text. */
   dump(): Promise<string>;
-  /** How many seconds the session under this hash still has; null when it is not there. */
-  secondsLeft(hash: string): Promise<number | null>;
-  setSecondsLeft(hash: string, seconds: number): Promise<void>;
+  kept: KeptSessions;
   /** From here on nothing can be read or written. */
   breakDown(): Promise<void>;
   end(): Promise<void>;
@@ -29,7 +29,6 @@ export function describeSessionStore(name: string, create: () => Promise<StoreUn
     afterAll(() => tested.end());
 
     const newSid = () => randomBytes(24).toString('base64url');
-    const hashOf = (sid: string) => createHash('sha256').update(sid).digest('hex');
     const get = (sid: string) =>
       new Promise<SessionData | null | undefined>((resolve, reject) => {
         tested.store.get(sid, (failure, found) =>
@@ -45,7 +44,7 @@ export function describeSessionStore(name: string, create: () => Promise<StoreUn
     const destroy = (sid: string) => settled((done) => tested.store.destroy(sid, done));
     const touch = (sid: string, data: SessionData) =>
       settled((done) => tested.store.touch(sid, data, done));
-    const left = (sid: string) => tested.secondsLeft(hashOf(sid));
+    const left = (sid: string) => tested.kept.secondsLeft(hashOf(sid));
 
     it('are given back as they were set', async () => {
       const sid = newSid();
@@ -100,10 +99,10 @@ export function describeSessionStore(name: string, create: () => Promise<StoreUn
       async (_name, whole, littleLess, muchLess) => {
         const sid = newSid();
         await set(sid, sessionOf(whole));
-        await tested.setSecondsLeft(hashOf(sid), littleLess);
+        await tested.kept.setSecondsLeft(hashOf(sid), littleLess);
         await touch(sid, sessionOf(whole));
         expect(isAbout(await left(sid), littleLess)).toBe(true);
-        await tested.setSecondsLeft(hashOf(sid), muchLess);
+        await tested.kept.setSecondsLeft(hashOf(sid), muchLess);
         await touch(sid, sessionOf(whole));
         expect(isAbout(await left(sid), whole)).toBe(true);
       },

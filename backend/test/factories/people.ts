@@ -6,6 +6,7 @@ import {
   sessionCookie,
   type SessionKindName,
 } from '../../src/platform/http/sessions/session-mounts.js';
+import { keptSessions } from '../support/kept-sessions.js';
 import type { TestProduct } from '../support/test-product.js';
 
 interface PersonState {
@@ -57,12 +58,14 @@ export async function signInAs(
   const sid = randomBytes(24).toString('base64url');
   const { name, options } = sessionCookie(kind, product.app.get(Settings));
   const cookie = { ...options, originalMaxAge: 2_592_000_000, httpOnly: true, sameSite: 'lax' };
-  await product.database.query(
-    `INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, now() + interval '30 days')`,
-    [createHash('sha256').update(sid).digest('hex'), { cookie, loginId: login?.id }],
-  );
+  await keptSessions(product).put(hashOf(sid), { cookie, loginId: login?.id });
   const visitor = product.visitor().set('Cookie', `${name}=${signedCookie(product, sid)}`);
   return Object.assign(visitor, { sid });
+}
+
+/** The name under which a session rests. */
+export function hashOf(sid: string): string {
+  return createHash('sha256').update(sid).digest('hex');
 }
 
 /** The value of a session's cookie: express-session signs the id as cookie-signature does. */

@@ -1,27 +1,30 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { signedInVisitor } from '../factories/people.js';
+import { hashOf, signedInVisitor } from '../factories/people.js';
+import { keptSessions } from '../support/kept-sessions.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
+import { describeOnEachStore } from '../support/test-redis.js';
 
-describe('who is signed in', () => {
+const DAY = 24 * 60 * 60;
+
+describeOnEachStore('who is signed in', (start) => {
   let product: TestProduct;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await start();
   });
   afterAll(() => product.stop());
   beforeEach(async () => {
-    await product.database.query('DELETE FROM sessions');
+    await keptSessions(product).clear();
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
   });
 
-  const sessions = () => product.database.query<{ sid: string }>('SELECT sid FROM sessions');
+  const hashes = () => keptSessions(product).hashes();
 
   it('is nobody for a visitor, who gets no cookie and leaves no row', async () => {
     const answer = await product.visitor().get('/api/auth/verify').expect(200);
     expect(answer.body).toEqual({ authenticated: false, user: null });
     expect(answer.headers).not.toHaveProperty('set-cookie');
-    expect(await sessions()).toEqual([]);
+    expect(await hashes()).toEqual([]);
   });
 
   it('is a person with role and address', async () => {
@@ -52,7 +55,7 @@ describe('who is signed in', () => {
 
   it('is nobody once the session has expired', async () => {
     const mara = await signedInVisitor(product, { email: 'mara@example.com' });
-    await product.database.query(`UPDATE sessions SET expire = now() - interval '1 second'`);
+    await keptSessions(product).setSecondsLeft(hashOf(mara.sid), -1);
     await mara.get('/api/auth/verify').expect(200, { authenticated: false, user: null });
   });
 
@@ -61,11 +64,11 @@ describe('who is signed in', () => {
     expect(answer.body).toEqual({ statusCode: 401, message: 'Please sign in first.' });
   });
 
-  it('can not be claimed with what stands in the table, nor with an altered cookie', async () => {
+  it('can not be claimed with what is kept, nor with an altered cookie', async () => {
     await signedInVisitor(product, { email: 'mara@example.com' });
-    const [row] = await sessions();
-    expect(row?.sid).toMatch(/^[0-9a-f]{64}$/);
-    for (const cookie of [row?.sid, `s:${row?.sid}`, 's:invented.signature']) {
+    const [hash] = await hashes();
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    for (const cookie of [hash, `s:${hash}`, 's:invented.signature']) {
       const claim = product
         .visitor()
         .get('/api/auth/verify')
@@ -74,25 +77,22 @@ describe('who is signed in', () => {
     }
   });
 
-  it('rests in the table under a hash of the id in the cookie', async () => {
+  it('is kept under a hash of the id in the cookie', async () => {
     const { sid } = await signedInVisitor(product, { email: 'mara@example.com' });
-    expect(await sessions()).toEqual([{ sid: createHash('sha256').update(sid).digest('hex') }]);
+    expect(await hashes()).toEqual([hashOf(sid)]);
   });
 
   it('lasts thirty days from the last visit, written down once a day at most', async () => {
     const mara = await signedInVisitor(product, { email: 'mara@example.com' });
-    const expire = async () => {
-      const [row] = await product.database.query<{ days: number }>(
-        `SELECT extract(epoch FROM expire - now()) / 86400 AS days FROM sessions`,
-      );
-      return Number(row?.days);
-    };
-    await product.database.query(`UPDATE sessions SET expire = now() + interval '29.5 days'`);
+    const kept = keptSessions(product);
+    const hash = hashOf(mara.sid);
+    const daysLeft = async () => Number(await kept.secondsLeft(hash)) / DAY;
+    await kept.setSecondsLeft(hash, 29.5 * DAY);
     await mara.get('/api/auth/verify').expect(200);
-    expect(await expire()).toBeCloseTo(29.5, 2);
-    await product.database.query(`UPDATE sessions SET expire = now() + interval '10 days'`);
+    expect(await daysLeft()).toBeCloseTo(29.5, 2);
+    await kept.setSecondsLeft(hash, 10 * DAY);
     const answer = await mara.get('/api/auth/verify').expect(200);
-    expect(await expire()).toBeCloseTo(30, 2);
+    expect(await daysLeft()).toBeCloseTo(30, 2);
     expect(answer.headers['set-cookie']).toEqual([
       expect.stringMatching(/^unspoken\.sid=s%3A.*; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/),
     ]);

@@ -1,20 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { insertPerson, signedCookie, signedInVisitor, signInAs } from '../factories/people.js';
-import { startProduct, type TestProduct } from '../support/test-product.js';
+import { keptSessions } from '../support/kept-sessions.js';
+import type { TestProduct } from '../support/test-product.js';
+import { describeOnEachStore } from '../support/test-redis.js';
 
 const PASSWORD = 'correct horse';
 const REFUSED = { statusCode: 401, message: 'Invalid email or password' };
 
-describe('signing in', () => {
+describeOnEachStore('signing in', (start) => {
   let product: TestProduct;
   let userId: number;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await start();
   });
   afterAll(() => product.stop());
   beforeEach(async () => {
-    await product.database.query('DELETE FROM sessions');
+    await keptSessions(product).clear();
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
     userId = await insertPerson(product, {
       email: 'mara@example.com',
@@ -104,7 +106,7 @@ describe('signing in', () => {
       'set-cookie': [expect.stringMatching(/^unspoken\.sid=; Path=\/; Expires=Thu, 01 Jan 1970/)],
     });
     expect(await isSignedIn(visitor)).toBe(false);
-    expect(await product.database.query('SELECT 1 FROM sessions')).toEqual([]);
+    expect(await keptSessions(product).hashes()).toEqual([]);
   });
 
   it('lets somebody sign out who is not signed in', async () => {
@@ -148,16 +150,16 @@ describe('signing in', () => {
 
   it('refuses more than a name and a password', async () => {
     await logIn({ email: 'mara@example.com', password: PASSWORD, role: 'admin' }).expect(400);
-    expect(await product.database.query('SELECT 1 FROM sessions')).toEqual([]);
+    expect(await keptSessions(product).hashes()).toEqual([]);
   });
 });
 
-describe('the admin session', () => {
+describeOnEachStore('the admin session', (start) => {
   let product: TestProduct;
   const admin = { username: 'admin', password: 'the password of the tests' };
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await start();
   });
   afterAll(() => product.stop());
 

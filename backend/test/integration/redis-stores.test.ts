@@ -7,6 +7,7 @@ import { sessionStores } from '../../src/platform/http/sessions/session-store.js
 import { Log } from '../../src/platform/observability/log.js';
 import { describeRateLimits, SMALL_BUCKETS } from '../contracts/rate-limiter.contract.js';
 import { describeSessionStore, type StoreUnderTest } from '../contracts/session-store.contract.js';
+import { sessionsInPostgres, sessionsInRedis } from '../support/kept-sessions.js';
 import { createTestDatabase } from '../support/test-database.js';
 import { describeWithRedis, startRedis, type TestRedis } from '../support/test-redis.js';
 
@@ -17,20 +18,8 @@ describeSessionStore('PostgreSQL', async (): Promise<StoreUnderTest> => {
   const pool = new pg.Pool({ connectionString: database.url });
   return {
     store: sessionStores({ pool, redis: null, log })(),
+    kept: sessionsInPostgres(database),
     dump: async () => JSON.stringify(await database.query('SELECT * FROM sessions')),
-    secondsLeft: async (hash) => {
-      const [row] = await database.query<{ seconds: string }>(
-        'SELECT extract(epoch FROM expire - now()) AS seconds FROM sessions WHERE sid = $1',
-        [hash],
-      );
-      return row ? Number(row.seconds) : null;
-    },
-    setSecondsLeft: async (hash, seconds) => {
-      await database.query(
-        'UPDATE sessions SET expire = now() + make_interval(secs => $2) WHERE sid = $1',
-        [hash, seconds],
-      );
-    },
     breakDown: () => pool.end(),
     end: () => database.drop(),
   };
@@ -54,19 +43,12 @@ describeWithRedis('Redis', () => {
   describeSessionStore('Redis', async (): Promise<StoreUnderTest> => {
     const own = new Redis(redis.url, { enableOfflineQueue: false, lazyConnect: true });
     await own.connect();
-    const keyOf = (hash: string) => `unspoken:session:${hash}`;
     return {
       store: sessionStores({ pool: new pg.Pool(), redis: own, log })(),
+      kept: sessionsInRedis(redis.client),
       dump: async () => {
         const keys = await redis.client.keys('*');
         return JSON.stringify([keys, await redis.client.mget(keys)]);
-      },
-      secondsLeft: async (hash) => {
-        const seconds = await redis.client.ttl(keyOf(hash));
-        return seconds === -2 ? null : seconds;
-      },
-      setSecondsLeft: async (hash, seconds) => {
-        await redis.client.expire(keyOf(hash), Math.round(seconds));
       },
       breakDown: async () => own.disconnect(),
       end: async () => {

@@ -1,18 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { insertPerson, signedInVisitor } from '../factories/people.js';
 import { jpeg } from '../factories/pictures.js';
 import { eventually } from '../support/eventually.js';
 import { linkIn } from '../support/links.js';
-import { startProduct, type TestProduct } from '../support/test-product.js';
+import type { TestProduct } from '../support/test-product.js';
+import { describeOnEachStore } from '../support/test-redis.js';
 
 const EMAIL = 'mara@example.com';
 const INVALID = { statusCode: 400, message: 'Invalid token' };
 
-describe('setting an account up', () => {
+describeOnEachStore('setting an account up', (start) => {
   let product: TestProduct;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await start();
   });
   afterAll(() => product.stop());
   beforeEach(async () => {
@@ -227,11 +228,11 @@ describe('setting an account up', () => {
   });
 });
 
-describe('a forgotten password', () => {
+describeOnEachStore('a forgotten password', (start) => {
   let product: TestProduct;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await start();
   });
   afterAll(() => product.stop());
   beforeEach(async () => {

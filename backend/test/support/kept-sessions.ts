@@ -1,0 +1,76 @@
+import type { Redis } from 'ioredis';
+import { RedisConnection } from '../../src/platform/redis/redis-connection.js';
+import type { TestDatabase } from './test-database.js';
+import type { TestProduct } from './test-product.js';
+
+const THIRTY_DAYS = 30 * 24 * 60 * 60;
+
+/** Sessions as they rest, looked at past the product. Each has the hash of its id for a name. */
+export interface KeptSessions {
+  /** Puts one there that lasts thirty days. */
+  put(hash: string, data: object): Promise<void>;
+  hashes(): Promise<string[]>;
+  /** Null when it is not there. */
+  secondsLeft(hash: string): Promise<number | null>;
+  /** Less than none: it has ended. */
+  setSecondsLeft(hash: string, seconds: number): Promise<void>;
+  clear(): Promise<void>;
+}
+
+/** Where this product keeps them. */
+export function keptSessions({ app, database }: TestProduct): KeptSessions {
+  const { client } = app.get(RedisConnection);
+  return client ? sessionsInRedis(client) : sessionsInPostgres(database);
+}
+
+export function sessionsInPostgres(database: TestDatabase): KeptSessions {
+  return {
+    put: async (hash, data) => {
+      await database.query(
+        'INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, now() + make_interval(secs => $3))',
+        [hash, data, THIRTY_DAYS],
+      );
+    },
+    hashes: async () => {
+      const rows = await database.query<{ sid: string }>('SELECT sid FROM sessions');
+      return rows.map(({ sid }) => sid);
+    },
+    secondsLeft: async (hash) => {
+      const [row] = await database.query<{ seconds: string }>(
+        'SELECT extract(epoch FROM expire - now()) AS seconds FROM sessions WHERE sid = $1',
+        [hash],
+      );
+      return row ? Number(row.seconds) : null;
+    },
+    setSecondsLeft: async (hash, seconds) => {
+      await database.query(
+        'UPDATE sessions SET expire = now() + make_interval(secs => $2) WHERE sid = $1',
+        [hash, seconds],
+      );
+    },
+    clear: async () => {
+      await database.query('DELETE FROM sessions');
+    },
+  };
+}
+
+export function sessionsInRedis(redis: Redis): KeptSessions {
+  const prefix = 'unspoken:session:';
+  const keys = () => redis.keys(`${prefix}*`);
+  return {
+    put: async (hash, data) => {
+      await redis.set(prefix + hash, JSON.stringify(data), 'EX', THIRTY_DAYS);
+    },
+    hashes: async () => (await keys()).map((key) => key.slice(prefix.length)),
+    secondsLeft: async (hash) => {
+      const seconds = await redis.ttl(prefix + hash);
+      return seconds < 0 ? null : seconds;
+    },
+    setSecondsLeft: async (hash, seconds) => {
+      await redis.expire(prefix + hash, Math.round(seconds));
+    },
+    clear: async () => {
+      for (const key of await keys()) await redis.del(key);
+    },
+  };
+}
