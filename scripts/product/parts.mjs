@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { startInbox } from '../embedded/inbox/inbox.mjs';
 import { startPostgres } from '../embedded/postgres.mjs';
 import { prepareDataDir } from '../embedded/place.mjs';
+import { explain } from '../processes/plain-failure.mjs';
 import { sessionSecret } from './session-secret.mjs';
 
 /**
@@ -21,6 +23,7 @@ export async function startParts(root, settings, shutdown) {
     DATA_DIR: settings.dataDir,
     SEED_DEMO: String(settings.seedDemo),
     DATABASE_URL: settings.databaseUrl ?? (await startDatabase(settings.dataDir, shutdown)),
+    SMTP_URL: settings.smtpUrl ?? (await startMailInbox(settings, shutdown)),
     ...secret(settings),
   };
 }
@@ -39,6 +42,23 @@ async function startDatabase(dataDir, shutdown) {
   });
   shutdown.add(database.stop);
   return database.url;
+}
+
+/**
+ * @param {import('./settings.mjs').LaunchSettings} settings
+ * @param {import('./shutdown.mjs').Shutdown} shutdown
+ */
+async function startMailInbox({ dataDir, inboxPort }, shutdown) {
+  const inbox = await startInbox({
+    dataDir,
+    port: inboxPort,
+    // Mails wait in the queue; the product is of use without them.
+    onGone: (reason) => console.error(explain(reason)),
+  });
+  shutdown.add(inbox.stop);
+  if (inbox.port !== inboxPort) console.log(`Port ${inboxPort} is taken by another program.`);
+  console.log(`Mail inbox at http://localhost:${inbox.port}`);
+  return inbox.smtpUrl;
 }
 
 /** @param {import('./settings.mjs').LaunchSettings} settings */

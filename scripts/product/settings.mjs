@@ -12,6 +12,8 @@ import { PlainFailure } from '../processes/plain-failure.mjs';
  * @property {string} appUrl
  * @property {string} dataDir absolute
  * @property {string | undefined} databaseUrl undefined for the built-in database
+ * @property {string | undefined} smtpUrl undefined for the built-in inbox
+ * @property {number} inboxPort where the built-in inbox shows its mails
  * @property {boolean} seedDemo
  * @property {boolean} isProduction
  */
@@ -34,7 +36,7 @@ export function withEnvFile(root, env) {
  * @returns {LaunchSettings}
  */
 export function readLaunchSettings(root, env) {
-  const port = readPort(env['PORT'] || '3000');
+  const port = readPort('PORT', env['PORT'] || '3000');
   const databaseUrl = env['DATABASE_URL'] || undefined;
   return {
     env,
@@ -43,16 +45,21 @@ export function readLaunchSettings(root, env) {
     appUrl: (env['APP_URL'] || `http://localhost:${port}`).replace(/\/+$/, ''),
     dataDir: resolve(root, env['DATA_DIR'] || '.data'),
     databaseUrl,
+    smtpUrl: env['SMTP_URL'] || undefined,
+    inboxPort: readPort('MAIL_INBOX_PORT', env['MAIL_INBOX_PORT'] || '1080'),
     seedDemo: env['SEED_DEMO'] ? env['SEED_DEMO'] === 'true' : databaseUrl === undefined,
     isProduction: env['NODE_ENV'] === 'production',
   };
 }
 
-/** @param {string} text */
-function readPort(text) {
+/**
+ * @param {string} name
+ * @param {string} text
+ */
+function readPort(name, text) {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
-    throw new PlainFailure(`Setting PORT can't be used: ${text} is not a port from 1 to 65535.`);
+    throw new PlainFailure(`Setting ${name} can't be used: ${text} is not a port from 1 to 65535.`);
   }
   return port;
 }

@@ -14,6 +14,8 @@ test('with nothing set the product runs whole on this machine', () => {
     appUrl: 'http://localhost:3000',
     dataDir: '/project/.data',
     databaseUrl: undefined,
+    smtpUrl: undefined,
+    inboxPort: 1080,
     seedDemo: true,
     isProduction: false,
   });
@@ -36,6 +38,9 @@ test('a port that is none is refused in one line that names the variable', () =>
   for (const PORT of ['http', '0', '70000', '3000.5']) {
     assert.throws(() => readLaunchSettings('/project', { PORT }), {
       message: /^Setting PORT can't be used: .* from 1 to 65535\.$/,
+    });
+    assert.throws(() => readLaunchSettings('/project', { MAIL_INBOX_PORT: PORT }), {
+      message: /^Setting MAIL_INBOX_PORT can't be used: .* from 1 to 65535\.$/,
     });
   }
 });

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { PlainFailure } from '../../processes/plain-failure.mjs';
+import { tether } from '../../processes/tether.mjs';
+
+const MAIN = join(import.meta.dirname, 'main.mjs');
+const RESTARTS = { most: 5, withinMs: 60_000 };
+
+/**
+ * A mail server for one machine, with a page that shows what arrived. Mails go nowhere else.
+ * @typedef {object} Inbox
+ * @property {string} smtpUrl
+ * @property {number} port of the page, on this machine
+ * @property {() => number} pid of the process that runs just now
+ * @property {() => Promise<unknown>} stop
+ */
+
+/**
+ * Starts the inbox on the mails kept in `dataDir`. Killed, it comes back under the same addresses.
+ * @param {object} options
+ * @param {string} options.dataDir
+ * @param {number} options.port of the page; if taken, the next free one
+ * @param {(reason: unknown) => void} [options.onGone] hears when it could not be brought back
+ * @returns {Promise<Inbox>}
+ */
+export async function startInbox({ dataDir, port, onGone = () => undefined }) {
+  let stopping = false;
+  let current = await launch(dataDir, { smtpPort: 0, pagePort: port });
+  const { ports } = current;
+  /** @type {number[]} */
+  let restarts = [];
+
+  const watch = () => {
+    current.process.exited.then(() => (stopping ? undefined : recover())).catch(onGone);
+  };
+  const recover = async () => {
+    const now = Date.now();
+    restarts = [...restarts, now].filter((at) => now - at < RESTARTS.withinMs);
+    if (restarts.length > RESTARTS.most) throw new PlainFailure('The mail inbox keeps ending.');
+    current = await launch(dataDir, ports);
+    if (stopping) await current.process.stop();
+    else watch();
+  };
+  watch();
+
+  return {
+    smtpUrl: `smtp://127.0.0.1:${ports.smtpPort}`,
+    port: ports.pagePort,
+    pid: () => current.pid,
+    stop: () => {
+      stopping = true;
+      return current.process.stop();
+    },
+  };
+}
+
+/**
+ * @typedef {{ smtpPort: number, pagePort: number }} Ports
+ * @typedef {import('../../processes/tether.mjs').Tethered} Tethered
+ */
+
+/**
+ * @param {string} dataDir
+ * @param {Ports} wanted
+ * @returns {Promise<{ process: Tethered, pid: number, ports: Ports }>}
+ */
+async function launch(dataDir, { smtpPort, pagePort }) {
+  const child = tether(
+    process.execPath,
+    [
+      ...[MAIN, '--folder', join(dataDir, 'inbox')],
+      ...['--smtp-port', String(smtpPort), '--page-port', String(pagePort)],
+    ],
+    { output: 'pipe', graceSeconds: 3 },
+  );
+  child.stderr?.pipe(process.stderr, { end: false });
+  const line = await firstLine(child.stdout);
+  if (line === undefined) {
+    throw new PlainFailure(`The mail inbox ended with code ${await child.exited}.`);
+  }
+  const { pid, ...ports } = JSON.parse(line);
+  return { process: child, pid, ports };
+}
+
+/**
+ * @param {import('node:stream').Readable | null} stream
+ * @returns {Promise<string | undefined>} undefined when it ends before there is one
+ */
+async function firstLine(stream) {
+  if (!stream) return undefined;
+  const lines = createInterface({ input: stream });
+  return new Promise((resolve) => {
+    lines.once('line', resolve);
+    lines.once('close', () => resolve(undefined));
+  });
+}

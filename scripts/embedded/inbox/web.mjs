@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const PAGE = join(import.meta.dirname, 'page');
+const PUBLIC = join(import.meta.dirname, '..', '..', '..', 'frontend', 'public');
+const { resolve: locate } = createRequire(import.meta.url);
+
+/** The page runs our script and nothing else; mails are shown in frames without any rights. */
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; " +
+  "connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const MAIL_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; " +
+  "style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/**
+ * @typedef {object} Answer
+ * @property {string} type
+ * @property {string | Buffer} body
+ * @property {Record<string, string>} [headers]
+ */
+
+/** @type {Record<string, () => Promise<Answer>>} */
+const FILES = {
+  '/': file(join(PAGE, 'page.html'), 'text/html; charset=utf-8'),
+  '/page.css': file(join(PAGE, 'page.css'), 'text/css; charset=utf-8'),
+  '/page.mjs': file(join(PAGE, 'page.mjs'), 'text/javascript; charset=utf-8'),
+  '/favicon.svg': file(join(PUBLIC, 'favicon.svg'), 'image/svg+xml'),
+  '/serif.woff2': font('fraunces/files/fraunces-latin-opsz-normal.woff2'),
+  '/sans.woff2': font('inter/files/inter-latin-wght-normal.woff2'),
+};
+
+/**
+ * Shows the mails of a folder on a page, and as JSON under /api/mails.
+ * @param {import('./mail-folder.mjs').MailFolder} folder
+ * @param {number} port
+ * @returns {Promise<{ port: number, stop: () => Promise<void> }>}
+ */
+export async function showMails(folder, port) {
+  const server = createServer((request, response) => {
+    answer(folder, request).then(
+      (found) => send(response, request, found),
+      (failure) => {
+        console.error(failure);
+        send(response, request, null, 500);
+      },
+    );
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/**
+ * @param {import('./mail-folder.mjs').MailFolder} folder
+ * @param {import('node:http').IncomingMessage} request
+ * @returns {Promise<Answer | null>} null when there is nothing for it
+ */
+async function answer(folder, request) {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+  if (!isOurName(request.headers.host)) return null;
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const known = FILES[pathname];
+  if (known) return known();
+  if (pathname === '/api/mails') return list(folder);
+  const [, id = '', part] = /^\/mails\/([0-9a-f-]+)\/(html|source)$/.exec(pathname) ?? [];
+  if (part === 'html') return html((await folder.find(id))?.html);
+  if (part === 'source') return source(await folder.source(id));
+  return null;
+}
+
+/**
+ * A page elsewhere can make its own name point at this machine and then read what we answer: mails open accounts.
+ * @param {string | undefined} host
+ */
+function isOurName(host) {
+  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host ?? '');
+}
+
+/** @param {import('./mail-folder.mjs').MailFolder} folder */
+async function list(folder) {
+  const mails = await folder.mails();
+  return {
+    type: 'application/json',
+    body: JSON.stringify(mails),
+    headers: { etag: `"${mails.length}-${mails[0]?.id ?? ''}"` },
+  };
+}
+
+/** @param {string | null | undefined} html */
+function html(html) {
+  if (!html) return null;
+  return {
+    type: 'text/html; charset=utf-8',
+    body: `<base target="_blank">${html}`,
+    headers: { 'content-security-policy': MAIL_POLICY },
+  };
+}
+
+/** @param {Buffer | null} bytes */
+function source(bytes) {
+  return bytes && { type: 'text/plain; charset=utf-8', body: bytes };
+}
+
+/**
+ * @param {import('node:http').ServerResponse} response
+ * @param {import('node:http').IncomingMessage} request
+ * @param {Answer | null} found
+ * @param {number} [failure]
+ */
+function send(response, request, found, failure = 404) {
+  const { type, body, headers = {} } = found ?? { type: 'text/plain', body: 'Not found\n' };
+  const unchanged =
+    headers['etag'] !== undefined && headers['etag'] === request.headers['if-none-match'];
+  response.writeHead(unchanged ? 304 : found ? 200 : failure, {
+    'content-type': type,
+    'content-security-policy': PAGE_POLICY,
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+    ...headers,
+  });
+  response.end(unchanged || request.method === 'HEAD' ? undefined : body);
+}
+
+/**
+ * @param {string} path
+ * @param {string} type
+ * @returns {() => Promise<Answer>}
+ */
+function file(path, type) {
+  return async () => ({ type, body: await readFile(path) });
+}
+
+/** @param {string} path in the packages that hold the product's fonts */
+function font(path) {
+  return async () => ({
+    type: 'font/woff2',
+    body: await readFile(locate(`@fontsource-variable/${path}`)),
+    headers: { 'cache-control': 'max-age=86400' },
+  });
+}
