@@ -139,9 +139,9 @@ test('takes the next port when the one asked for is taken', async () => {
 
 test('comes back under the same addresses when it is killed', () =>
   withInbox(async (inbox) => {
-    process.kill(inbox.pid(), 'SIGKILL');
-    await until(() => isOpen(inbox.port), false);
-    await until(() => isOpen(inbox.port), true);
+    const killed = inbox.pid();
+    process.kill(killed, 'SIGKILL');
+    await until(async () => inbox.pid() !== killed);
     await send(inbox.smtpUrl, { subject: 'again', text: 'words' });
     assert.equal((await mailsOf(inbox)).length, 1);
   }));
@@ -157,7 +157,7 @@ test('ends with the process that started it, however that ends', async () => {
   const [line] = await once(child.stdout, 'data');
   assert.equal(await isOpen(Number(line)), true);
   child.kill('SIGKILL');
-  await until(() => isOpen(Number(line)), false);
+  await until(async () => !(await isOpen(Number(line))));
 });
 
 /** @param {number} port */
@@ -173,10 +173,7 @@ async function isOpen(port) {
   }
 }
 
-/**
- * @param {() => Promise<boolean>} ask
- * @param {boolean} answer
- */
-async function until(ask, answer) {
-  while ((await ask()) !== answer) await new Promise((resolve) => setTimeout(resolve, 20));
+/** @param {() => Promise<boolean>} holds */
+async function until(holds) {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -25,6 +25,7 @@ export class MailFolder {
   /** @type {Map<string, Promise<KeptMail>>} */
   #read = new Map();
   #path;
+  #latest = 0;
 
   /** @param {string} path */
   constructor(path) {
@@ -43,7 +44,9 @@ export class MailFolder {
    * @param {string[]} recipients
    */
   async keep(bytes, recipients) {
-    const id = `${Date.now()}-${randomBytes(6).toString('hex')}`;
+    // Two mails of one millisecond keep their order.
+    this.#latest = Math.max(Date.now(), this.#latest + 1);
+    const id = `${this.#latest}-${randomBytes(6).toString('hex')}`;
     const delivered = recipients.map((address) => `Delivered-To: ${address}\r\n`).join('');
     const draft = join(this.#path, `${id}.draft`);
     const file = await open(draft, 'wx', 0o600);
