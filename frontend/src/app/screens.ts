@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RoutedPageKey } from '../lib/pages.ts';
 import type { AccountPageKey } from './account-screens.ts';
+import type { CampaignPageKey } from './campaign-screens.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -11,14 +12,29 @@ export const screens: Record<RoutedPageKey | 'not_found', Load> = {
   upload: account('upload'),
   invite: account('invite'),
   account_registration: account('account_registration'),
+  free_game: campaign('free_game'),
+  free_cards: () => import('./routes/site/free-cards.tsx'),
+  thanks_priority: campaign('thanks_priority'),
   card_photo_upload: () => import('./routes/site/card-photo-upload.tsx'),
+  thanks_campaign: campaign('thanks_campaign'),
   card_photo_rating: () => import('./routes/site/card-photo-rating.tsx'),
   vip_pass_redirect: () => import('./routes/site/vip-pass-redirect.tsx'),
+  launch_rating: () => import('./routes/site/launch-rating.tsx'),
+  coming_soon: campaign('coming_soon'),
   vip_pass: () => import('./routes/site/vip-pass.tsx'),
+  decks: campaign('decks'),
+  links: campaign('links'),
   not_found: () => import('./routes/site/not-found.tsx'),
 };
 
 /** Pages of accounts share a table of their own: the first load names each file of the one above. */
 function account(key: AccountPageKey): Load {
   return () => import('./account-screens.ts').then(({ accountScreens }) => accountScreens[key]());
+}
+
+function campaign(key: CampaignPageKey): Load {
+  return () =>
+    import('./campaign-screens.ts').then(({ campaignScreens }) => ({
+      default: campaignScreens[key],
+    }));
 }

@@ -1,6 +1,6 @@
-import { shopLinks } from './links.ts';
+import { SHOP } from './shop.ts';
 
 export const banner = {
   text: '40% Off Fall Sale! - Ends Sun, Oct 12th',
-  href: shopLinks.fallSale,
+  href: `${SHOP}/collections/fall-sale`,
 } as const;

@@ -1,9 +1,12 @@
-/** Addresses outside the product that marketing changes. */
-const SHOP = 'https://shop.unspoken.cards';
+import { SHOP } from './shop.ts';
 
+/** Addresses outside the product that marketing changes. */
 export const shopLinks = {
-  fallSale: `${SHOP}/collections/fall-sale`,
+  everything: `${SHOP}/collections/all`,
   vipPass: `${SHOP}/products/vip-pass`,
   launchDeck: `${SHOP}/products/launch-deck`,
   offlineDeck: `${SHOP}/products/offline-deck`,
+  affiliates: `${SHOP}/pages/get-paid-to-share`,
 } as const;
+
+export const CROWDFUNDING = 'https://back.unspoken.cards';

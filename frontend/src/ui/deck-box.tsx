@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { CardCode } from './card-code.tsx';
 import { cutO } from './cut-o.ts';
 import styles from './deck-box.module.css';
 
@@ -9,15 +10,18 @@ export interface DeckBoxProps {
   cards: number;
   /** The lines on each card of the fan, left to right; a line has room for about ten letters. */
   questions: readonly (readonly string[])[];
+  /** The cards carry a code above their question. */
+  codes?: boolean;
   className?: string;
 }
 
 const SPREAD_DEGREES = 18;
-const LINE_HEIGHT = 19;
+const LINE_HEIGHT = 18;
+const CODE = { x: 200, y: 99, size: 46 };
 const CARD = { width: 190, height: 266 };
 
 /** A deck as one finds it on the table: its box, and some cards fanned out behind. */
-export function DeckBox({ tone, cards, questions, className }: DeckBoxProps) {
+export function DeckBox({ tone, cards, questions, codes = false, className }: DeckBoxProps) {
   return (
     <svg
       viewBox="0 44 560 466"
@@ -30,6 +34,7 @@ export function DeckBox({ tone, cards, questions, className }: DeckBoxProps) {
         <FannedCard
           key={lines.join(' ')}
           lines={lines}
+          code={codes}
           turns={index - (questions.length - 1) / 2}
         />
       ))}
@@ -38,16 +43,23 @@ export function DeckBox({ tone, cards, questions, className }: DeckBoxProps) {
   );
 }
 
-function FannedCard({ lines, turns }: { lines: readonly string[]; turns: number }) {
+interface FannedCardProps {
+  lines: readonly string[];
+  code: boolean;
+  turns: number;
+}
+
+function FannedCard({ lines, code, turns }: FannedCardProps) {
   const turn = { '--turn': `${turns * SPREAD_DEGREES}deg` } as CSSProperties;
   return (
     <g className={styles.card} style={turn}>
       <rect className={styles.cardShadow} x="186" y="86" {...CARD} rx="15" />
       <rect className={styles.cardPaper} x="185" y="82" {...CARD} rx="15" />
       <rect className={styles.cardLine} x="192" y="89" width="176" height="252" rx="10" />
-      <text className={styles.question} y={120}>
+      {code ? <CardCode {...CODE} /> : null}
+      <text className={styles.question} y={code ? 167 : 118}>
         {lines.map((line, row) => (
-          <tspan key={line} x={204} dy={row === 0 ? 0 : LINE_HEIGHT}>
+          <tspan key={line} x={200} dy={row === 0 ? 0 : LINE_HEIGHT}>
             {line}
           </tspan>
         ))}

@@ -1,0 +1,53 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { comingSoon } from '../../../content/coming-soon.ts';
+import { SignupForm } from '../../../features/signups/signup-form.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { withUtm } from '../../../lib/utm.ts';
+import { SealedBox } from './coming-soon-box.tsx';
+import styles from './coming-soon.module.css';
+
+/** What may be said about the decks before anyone can back them. */
+export default function ComingSoon() {
+  return (
+    <div className={styles.page}>
+      <section className={styles.stage}>
+        <div className={styles.opening}>
+          <div className={styles.words}>
+            <h1>{comingSoon.headline}</h1>
+            <p className={styles.lead}>{comingSoon.lead}</p>
+            <OfferForm />
+          </div>
+          <SealedBox className={styles.box} band={comingSoon.band} />
+        </div>
+      </section>
+      <dl className={styles.facts}>
+        {comingSoon.facts.map(({ figure, words }) => (
+          <div key={figure} className={styles.fact}>
+            <dt>{figure}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className={styles.close} aria-labelledby="be-first">
+        <h2 id="be-first">{comingSoon.close.headline}</h2>
+        <p className={styles.lead}>{comingSoon.close.lead}</p>
+        <OfferForm />
+      </section>
+    </div>
+  );
+}
+
+function OfferForm() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <SignupForm
+      className={styles.form}
+      endpoint="general"
+      variant="stack"
+      buttonLabel={comingSoon.act}
+      pendingLabel={comingSoon.pending}
+      onSuccess={() => void navigate(withUtm(paths.vipPass, search))}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { decks, deckShop } from '../../../content/decks.ts';
+import { testimonials } from '../../../content/testimonials.ts';
+import { Button } from '../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { DeckOffer } from './decks-offer.tsx';
+import { Testimonials } from './decks-testimonials.tsx';
+import styles from './decks.module.css';
+
+const { close } = deckShop;
+
+/** Both decks side by side, what people say after playing, and the way into the shop. */
+export default function Decks() {
+  return (
+    <div className={styles.page}>
+      <header className={styles.words}>
+        <h1>{deckShop.headline}</h1>
+        <p className={styles.lead}>{deckShop.lead}</p>
+      </header>
+      <div className={styles.offers}>
+        <DeckOffer deck={decks.launch} tone="thread" codes />
+        <DeckOffer deck={decks.offline} tone="ink" />
+      </div>
+      <Testimonials heading={deckShop.voices} voices={testimonials} />
+      <section className={styles.close} aria-labelledby="shop">
+        <h2 id="shop">{close.headline}</h2>
+        <p className={styles.lead}>{close.lead}</p>
+        <Button asChild variant="quiet" className={styles.shop}>
+          <a href={close.act.href} target="_blank" rel="noopener">
+            {close.act.label}
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          </a>
+        </Button>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { launch } from '../../../content/launch.ts';
+import { RatingWidget } from '../../../features/ratings/rating-widget.tsx';
+import { SignupForm } from '../../../features/signups/signup-form.tsx';
+import { useIsPast } from '../../../ui/countdown-clock.ts';
+import { Countdown } from '../../../ui/countdown.tsx';
+import styles from './launch-rating.module.css';
+
+/** Before the launch and after it: the time that is left, a picture to rate, a list to be on. */
+export default function LaunchRating() {
+  const words = useIsPast(launch.target.getTime()) ? launch.after : launch.before;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.headline}>{launch.headline}</h1>
+      <section className={styles.launch} aria-label="Launch">
+        <p className={styles.label}>{words.countdown}</p>
+        <Countdown className={styles.countdown} target={launch.target} label={words.countdown} />
+      </section>
+      <RatingWidget className={styles.widget} />
+      <section className={styles.signup} aria-labelledby="launch-list">
+        <h2 id="launch-list">{words.headline}</h2>
+        <p className={styles.lead}>{words.lead}</p>
+        <SignupForm
+          endpoint="general"
+          variant="stack"
+          buttonLabel={launch.act}
+          pendingLabel={launch.pending}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { linkList } from '../../../content/link-list.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './links.module.css';
+
+const LOOKS = [styles.thread, styles.ink, styles.paper];
+
+/** Three cards on the table, each of them a way on. */
+export default function Links() {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.headline}>{linkList.headline}</h1>
+      <ul className={styles.hand}>
+        {linkList.links.map(({ label, words, href }, place) => (
+          <li key={label} className={styles.place}>
+            <a className={classNames(styles.card, LOOKS[place])} href={href} {...target(href)}>
+              <span className={styles.label}>
+                {label}
+                {opensTab(href) ? <VisuallyHidden> (opens in a new tab)</VisuallyHidden> : null}
+              </span>
+              <span className={styles.words}>{words}</span>
+              <Arrow />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function opensTab(href: string): boolean {
+  return href.startsWith('https:');
+}
+
+function target(href: string) {
+  return opensTab(href) ? { target: '_blank', rel: 'noopener' } : {};
+}
+
+function Arrow() {
+  return (
+    <svg viewBox="0 0 32 32" className={styles.arrow} aria-hidden="true">
+      <path d="M5 16h21M18 8l8 8-8 8" fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  );
+}

@@ -1,0 +1,99 @@
+import type { CSSProperties } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import styles from './thanks-campaign-table.module.css';
+
+const SEATS = 6;
+/** The one that nobody has taken; it faces the words. */
+const FREE_SEAT = 0;
+
+/** A round table seen from above: five people's cards, the pile, and a chair that is free. */
+export function RoundTable({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="-300 -300 600 600"
+      aria-hidden="true"
+      focusable="false"
+      className={classNames(styles.room, className)}
+    >
+      {seats((seat) => (
+        <Chair key={seat} free={seat === FREE_SEAT} turn={seat} />
+      ))}
+      <circle className={styles.shadow} r="212" cy="10" />
+      <circle className={styles.table} r="212" />
+      <circle className={styles.edge} r="203" />
+      {seats((seat) => (
+        <g key={seat} style={turned(seat)} className={styles.seat}>
+          {seat === FREE_SEAT ? <DealtCard /> : <Hand />}
+        </g>
+      ))}
+      <Pile />
+    </svg>
+  );
+}
+
+function Chair({ free, turn }: { free: boolean; turn: number }) {
+  return (
+    <g style={turned(turn)} className={styles.seat}>
+      <path
+        className={free ? styles.freeChair : styles.chair}
+        d={
+          free
+            ? 'M-44 236q0-12 12-12h64q12 0 12 12l6 38q0 14-14 14h-72q-14 0-14-14z'
+            : 'M-44 220q0-12 12-12h64q12 0 12 12l6 38q0 14-14 14h-72q-14 0-14-14z'
+        }
+      />
+    </g>
+  );
+}
+
+/** Three cards, as somebody holds them. */
+function Hand() {
+  return (
+    <g transform="translate(0 168)">
+      {[-22, 0, 22].map((angle) => (
+        <g key={angle} transform={`rotate(${angle} 0 40)`}>
+          <CardSeen />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function DealtCard() {
+  return (
+    <g transform="translate(4 142) rotate(7)">
+      <CardSeen />
+    </g>
+  );
+}
+
+function Pile() {
+  return (
+    <g transform="rotate(-14)">
+      <g transform="translate(-4 5) rotate(3)">
+        <CardSeen />
+      </g>
+      <g transform="scale(1.12)">
+        <CardSeen />
+      </g>
+    </g>
+  );
+}
+
+function CardSeen() {
+  return (
+    <g>
+      <rect className={styles.card} x="-20" y="-28" width="40" height="56" rx="5" />
+      <path className={styles.rings} d="M-10 0Q0-9 10 0Q0 10-10 0zM-14 0Q0-18 14 0Q0 19-14 0z" />
+      <path className={styles.finger} d="M0-13V13" />
+    </g>
+  );
+}
+
+function seats<Drawn>(draw: (seat: number) => Drawn): Drawn[] {
+  return Array.from({ length: SEATS }, (_, seat) => draw(seat));
+}
+
+function turned(seat: number): CSSProperties {
+  return { '--seat': `${(seat * 360) / SEATS}deg` } as CSSProperties;
+}
