@@ -1,6 +1,4 @@
 import 'reflect-metadata';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
@@ -10,9 +8,9 @@ import { QuestionPlan } from '../modules/questions/application/question-plan.ser
 import { readSettings } from '../platform/config/env.js';
 import { migrate } from '../platform/database/migrate.js';
 import { demoDrawings } from './demo-drawings.js';
+import { OUR_QUESTIONS, readQuestions } from './question-file.js';
 import { DEMO_PICTURE_COUNT } from './demo-picture-count.js';
 
-const QUESTIONS = join(import.meta.dirname, '..', '..', 'content', 'questions.txt');
 const DRAWN = 'DEMO_PICTURES_DRAWN';
 
 /**
@@ -20,7 +18,7 @@ const DRAWN = 'DEMO_PICTURES_DRAWN';
  * on where it stopped, and adds nothing once it is done, also when pictures were deleted since.
  */
 async function seed(app: INestApplicationContext): Promise<void> {
-  await app.get(QuestionPlan).begin(await readQuestions());
+  await app.get(QuestionPlan).begin(await readQuestions(OUR_QUESTIONS));
 
   const applied = app.get(AppliedSettings);
   const first = Number((await applied.find(DRAWN)) ?? 0);
@@ -36,11 +34,6 @@ async function seed(app: INestApplicationContext): Promise<void> {
     });
     await applied.remember(DRAWN, String(index + 1));
   }
-}
-
-async function readQuestions(): Promise<string[]> {
-  const lines = (await readFile(QUESTIONS, 'utf8')).split('\n').map((line) => line.trim());
-  return lines.filter((line) => line !== '' && !line.startsWith('#'));
 }
 
 await migrate(readSettings().DATABASE_URL);

@@ -10,6 +10,12 @@ export interface PlannedQuestion {
 export abstract class QuestionsRepository {
   abstract count(): Promise<number>;
 
+  /** The texts of all questions; holds back whoever else asks for them until the transaction ends. */
+  abstract lockContents(): Promise<string[]>;
+
+  /** The latest date for which a question is planned; null when there is none. */
+  abstract findLastDate(): Promise<Date | null>;
+
   /** Adds all of them or none. */
   abstract addAll(questions: PlannedQuestion[]): Promise<void>;
 

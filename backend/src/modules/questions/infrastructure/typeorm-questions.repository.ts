@@ -14,6 +14,19 @@ export class TypeormQuestionsRepository extends QuestionsRepository {
     return this.database.repository(QuestionEntity).count();
   }
 
+  async lockContents(): Promise<string[]> {
+    await this.database.write('LOCK TABLE questions IN SHARE ROW EXCLUSIVE MODE');
+    const rows = await this.database.select<{ content: string }>('SELECT content FROM questions');
+    return rows.map(({ content }) => content);
+  }
+
+  async findLastDate(): Promise<Date | null> {
+    const [row] = await this.database.select<{ last: Date | null }>(
+      'SELECT max(display_date) AS last FROM questions',
+    );
+    return row?.last ?? null;
+  }
+
   async addAll(questions: PlannedQuestion[]): Promise<void> {
     await this.database.repository(QuestionEntity).insert(questions);
   }

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { OUR_QUESTIONS, readQuestions } from '../../src/cli/question-file.js';
+import { QuestionPlan } from '../../src/modules/questions/application/question-plan.service.js';
+import { insertQuestion } from '../factories/questions.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+describe('the plan of questions', () => {
+  let product: TestProduct;
+  let plan: QuestionPlan;
+
+  beforeAll(async () => {
+    product = await startProduct({ APP_TIMEZONE: 'America/New_York' });
+    product.clock.set('2026-10-31T12:00:00Z');
+    plan = product.app.get(QuestionPlan);
+  });
+  afterAll(() => product.stop());
+  beforeEach(() => product.database.query('DELETE FROM questions'));
+
+  const planned = async () =>
+    (
+      await product.database.query<{ content: string; display_date: Date }>(
+        'SELECT content, display_date FROM questions ORDER BY display_date',
+      )
+    ).map(({ content, display_date }) => [content, display_date.toISOString()]);
+
+  it('begins today, with one question a day, also where a day has 25 hours', async () => {
+    expect(await plan.extend(['a', 'b', 'c'])).toBe(3);
+    expect(await planned()).toEqual([
+      ['a', '2026-10-31T04:00:00.000Z'],
+      ['b', '2026-11-01T04:00:00.000Z'],
+      ['c', '2026-11-02T05:00:00.000Z'],
+    ]);
+  });
+
+  it('goes on after the last one, and takes each question once', async () => {
+    await plan.extend(['a', 'b']);
+    expect(await plan.extend(['b', 'c', 'c'])).toBe(1);
+    expect(await planned()).toEqual([
+      ['a', expect.any(String)],
+      ['b', expect.any(String)],
+      ['c', '2026-11-02T05:00:00.000Z'],
+    ]);
+  });
+
+  it('does not go back behind today', async () => {
+    await insertQuestion(product.database, 'old', '2020-01-01T00:00:00Z');
+    await plan.extend(['a']);
+    expect(await planned()).toContainEqual(['a', '2026-10-31T04:00:00.000Z']);
+  });
+
+  it('gives no day two questions when two imports run at once', async () => {
+    await Promise.all([plan.extend(['a', 'b']), plan.extend(['b', 'c'])]);
+    const days = (await planned()).map(([, day]) => day);
+    expect(days).toHaveLength(3);
+    expect(new Set(days).size).toBe(3);
+  });
+
+  it('is begun with a year of our own, only where there is none', async () => {
+    const ours = await readQuestions(OUR_QUESTIONS);
+    expect(ours).toHaveLength(366);
+    expect(new Set(ours.map((question) => question.toLowerCase())).size).toBe(366);
+    for (const question of ours) expect(question.length).toBeLessThanOrEqual(200);
+    expect(await plan.begin(ours)).toBe(366);
+    expect(await plan.begin(ours)).toBe(0);
+  });
+});
