@@ -45,12 +45,18 @@ describeWithRedis('while Redis is away, the product', () => {
       .post('/api/upload-image-cloud')
       .attach('image', await jpeg(), 'card.jpg')
       .expect(200);
-    await visitor.get('/api/ready').expect(200);
+    const { body } = await visitor.get('/api/ready').expect(200);
+    expect(body).toMatchObject({ ready: true, redis: false });
   };
   const authenticated = async (visitor: supertest.Agent) => {
     const { body, status } = await visitor.get('/api/auth/verify');
     return status === 200 && (body as { authenticated: boolean }).authenticated;
   };
+
+  it('knows whether Redis is there', async () => {
+    const { body } = await product.visitor().get('/api/ready').expect(200);
+    expect(body).toMatchObject({ ready: true, redis: true });
+  });
 
   it('works for everybody whose session it does not need', async () => {
     await redis.kill();

@@ -382,6 +382,8 @@ export type ReadinessDto = {
   database: boolean;
   /** The store of the pictures can be reached. */
   storage: boolean;
+  /** Redis answers within a second; null when none is set. */
+  redis: boolean | null;
   /** The process has been told to stop. */
   stopping: boolean;
 };

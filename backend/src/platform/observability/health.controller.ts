@@ -29,7 +29,7 @@ export class HealthController {
   @Get('ready')
   @ApiOperation({
     summary: 'Whether requests should be sent here',
-    description: 'Storage is reported and does not make the product unready.',
+    description: 'Storage and Redis are reported and do not make the product unready.',
   })
   @ApiOkResponse({ type: ReadinessDto })
   @ApiServiceUnavailableResponse({ type: ReadinessDto })

@@ -15,6 +15,14 @@ export class ReadinessDto {
   @ApiProperty({ example: true, description: 'The store of the pictures can be reached.' })
   storage: boolean;
 
+  @ApiProperty({
+    type: Boolean,
+    nullable: true,
+    example: null,
+    description: 'Redis answers within a second; null when none is set.',
+  })
+  redis: boolean | null;
+
   @ApiProperty({ example: false, description: 'The process has been told to stop.' })
   stopping: boolean;
 }

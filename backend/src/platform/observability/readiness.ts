@@ -1,5 +1,6 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { RedisConnection } from '../redis/redis-connection.js';
 import { ObjectStore } from '../storage/object-store.js';
 
 const PATIENCE = 1_000;
@@ -8,6 +9,8 @@ export interface ReadinessReport {
   ready: boolean;
   database: boolean;
   storage: boolean;
+  /** Null when none is set. */
+  redis: boolean | null;
   stopping: boolean;
 }
 
@@ -19,14 +22,18 @@ export class Readiness implements BeforeApplicationShutdown {
   constructor(
     private readonly dataSource: DataSource,
     private readonly store: ObjectStore,
+    private readonly redis: RedisConnection,
   ) {}
 
   async report(): Promise<ReadinessReport> {
-    const [database, storage] = await Promise.all([
+    const { client } = this.redis;
+    const [database, storage, redis] = await Promise.all([
       inTime(this.dataSource.query('SELECT 1')),
       inTime(this.store.check()),
+      client && inTime(client.ping()),
     ]);
-    return { ready: database && !this.stopping, database, storage, stopping: this.stopping };
+    const { stopping } = this;
+    return { ready: database && !stopping, database, storage, redis, stopping };
   }
 
   beforeApplicationShutdown(): void {

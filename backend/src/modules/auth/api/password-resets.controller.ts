@@ -30,10 +30,7 @@ export class PasswordResetsController {
     description: 'Answers the same for every address, whether it has an account or not.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors({
-    400: 'Please enter a valid email address',
-    429: 'Too many requests. Please try again later.',
-  })
+  @ApiErrors({ 400: 'Please enter a valid email address' })
   async requestPasswordReset(@Body() { email, website }: ForgotPasswordDto): Promise<MessageDto> {
     if (!website) await this.resets.request(email);
     return REQUESTED;

@@ -75,7 +75,6 @@ export class ImagesController {
     413: 'This photo is larger than 10 MB. Please choose a smaller one.',
     415: 'This file is not a photo we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.',
     422: 'This photo seems to be damaged. Please choose another one.',
-    429: 'Too many requests. Please try again later.',
     503: 'Many photos are arriving just now. Please try again in a moment.',
   })
   async uploadImage(

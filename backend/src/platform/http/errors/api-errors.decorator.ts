@@ -2,8 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import { ErrorResponseDto } from './error-response.dto.js';
 
-/** Documents the error answers of a route: status and the sentence it carries. */
-export function ApiErrors(answers: Record<number, string>): MethodDecorator {
+/** Documents the error answers of a route, or of all routes of a controller: status and the sentence it carries. */
+export function ApiErrors(answers: Record<number, string>): MethodDecorator & ClassDecorator {
   return applyDecorators(
     ...Object.entries(answers).map(([status, message]) =>
       ApiResponse({

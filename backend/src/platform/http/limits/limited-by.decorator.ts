@@ -1,10 +1,13 @@
-import { SetMetadata } from '@nestjs/common';
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiErrors } from '../errors/api-errors.decorator.js';
 import type { RouteBucketName } from './buckets.js';
+import { TOO_MANY_REQUESTS } from './too-many-requests.error.js';
 
 export const ROUTE_BUCKET = Symbol('route bucket');
 
 /** Counts calls of a route (or of all routes of a controller) in this bucket instead of `rest-ip`. */
-export const LimitedBy = (bucket: RouteBucketName) => SetMetadata(ROUTE_BUCKET, bucket);
+export const LimitedBy = (bucket: RouteBucketName) =>
+  applyDecorators(SetMetadata(ROUTE_BUCKET, bucket), ApiErrors({ 429: TOO_MANY_REQUESTS }));
 
 /** Never counts calls: for what is asked by machines of ours, or served like a file. */
 export const Unlimited = () => SetMetadata(ROUTE_BUCKET, null);

@@ -1,14 +1,17 @@
 import { DomainError } from '../../../shared/domain-error.js';
 import type { BucketName } from './buckets.js';
 
+export const TOO_MANY_REQUESTS = 'Too many requests. Please try again later.';
+
 /** A limit is used up. Which one is for the log only: the answer would tell an attacker what is counted. */
 export class TooManyRequestsError extends DomainError {
   readonly code = 'edge/too-many-requests';
   readonly kind = 'too-many';
+  override readonly event = 'excess_rate_limit_exceeded';
   constructor(
     readonly bucket: BucketName,
     readonly retryAfterSeconds: number,
   ) {
-    super('Too many requests. Please try again later.');
+    super(TOO_MANY_REQUESTS);
   }
 }
