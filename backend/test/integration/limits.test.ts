@@ -157,11 +157,12 @@ describeOnEachStore('limits', (start) => {
     const refused = await visitorFrom('203.0.113.77').get('/api/random-images').expect(429);
     const line = {
       event: 'excess_rate_limit_exceeded',
+      code: 'edge/too-many-requests',
       bucket: 'rest-ip',
       requestId: refused.headers['x-request-id'],
       ip: '203.0.113.0/24',
     };
-    expect(warn.mock.calls).toEqual([[line, 'too many requests']]);
+    expect(warn.mock.calls).toEqual([[line, 'security event']]);
   });
 
   it('count parallel calls to the last one', async () => {

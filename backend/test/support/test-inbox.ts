@@ -98,9 +98,9 @@ export class TestInbox {
       onConnect: (_session, next) => {
         if (this.health !== 'silent') next();
       },
-      onRcptTo: (_address, _session, next) => {
+      onRcptTo: ({ address }, _session, next) => {
         this.offered();
-        next(this.refusal());
+        next(this.refusal(address));
       },
       onData: (stream, session, done) => void this.take(stream, session).then(() => done(), done),
     });
@@ -121,9 +121,9 @@ export class TestInbox {
     this.arrivals.dispatchEvent(new Event('change'));
   }
 
-  private refusal(): Error | undefined {
+  private refusal(address: string): Error | undefined {
     if (this.health === 'busy') return answer(451, '4.3.2 come back later');
-    if (this.health === 'nobody') return answer(550, '5.1.1 nobody of that name');
+    if (this.health === 'nobody') return answer(550, `5.1.1 <${address}> nobody of that name`);
     return undefined;
   }
 

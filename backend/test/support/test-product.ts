@@ -12,6 +12,7 @@ import { configureApp } from '../../src/app.setup.js';
 import { readSettings } from '../../src/platform/config/env.js';
 import { Settings } from '../../src/platform/config/settings.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
+import { Log } from '../../src/platform/observability/log.js';
 import { Clock } from '../../src/shared/clock.js';
 import { FRONTEND_FIXTURE } from './frontend-fixture.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
@@ -32,10 +33,16 @@ export interface TestProduct {
   stop: () => Promise<void>;
 }
 
+/** Parts that a test looks into. */
+interface TestParts {
+  log?: (settings: Settings) => Log;
+}
+
 /** Starts the real product on a database and a folder of its own, listening on a free port. */
 export async function startProduct(
   environment: NodeJS.ProcessEnv = {},
   controllers: Type[] = [],
+  { log }: TestParts = {},
 ): Promise<TestProduct> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'unspoken-test-'));
@@ -60,6 +67,8 @@ export async function startProduct(
     .useValue(settings)
     .overrideProvider(Clock)
     .useValue(clock)
+    .overrideProvider(Log)
+    .useValue(log?.(settings) ?? new Log(settings))
     .compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
   await configureApp(app, FRONTEND_FIXTURE).init();

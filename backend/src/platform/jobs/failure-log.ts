@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import type { Log } from '../observability/log.js';
 
 export interface FailedJob {
@@ -43,7 +44,7 @@ export class FailureLog {
 }
 
 function noteOf(failure: unknown): FailureNote {
-  if (!(failure instanceof Error)) return { name: typeof failure };
+  if (!isNativeError(failure)) return { name: typeof failure };
   const { code, responseCode } = failure as { code?: unknown; responseCode?: unknown };
   return {
     name: failure.name,
@@ -53,6 +54,6 @@ function noteOf(failure: unknown): FailureNote {
 }
 
 function reasonOf(failure: unknown): string {
-  const message = failure instanceof Error ? failure.message : 'not an error';
+  const message = isNativeError(failure) ? failure.message : 'not an error';
   return message.replaceAll(ADDRESS, '<address>');
 }

@@ -16,7 +16,4 @@ export class UndeliverableMailError extends Error {
 export abstract class Mailer {
   /** Resolves once the server has taken the mail. Throws `UndeliverableMailError` when it never will. */
   abstract send(mail: OutgoingMail): Promise<void>;
-
-  /** Resolves when the mail server can be used just now. */
-  abstract check(): Promise<void>;
 }

@@ -47,10 +47,6 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
     }
   }
 
-  async check(): Promise<void> {
-    await this.transport.verify();
-  }
-
   onApplicationShutdown(): void {
     this.transport.close({ force: true });
   }

@@ -1,6 +1,6 @@
-import { Injectable, type LoggerService } from '@nestjs/common';
-import { pino, type Logger } from 'pino';
-import { Settings } from '../config/settings.js';
+import type { LoggerService } from '@nestjs/common';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import type { Settings } from '../config/settings.js';
 
 /** Whatever is logged, values under these names are not. */
 const SECRETS = [
@@ -14,19 +14,20 @@ const SECRETS = [
 const REDACTED = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 /** The structured log: JSON lines, or readable ones on a terminal. */
-@Injectable()
 export class Log implements LoggerService {
   private readonly pino: Logger;
 
-  constructor(settings: Settings) {
-    const readable = !settings.isProduction && process.stdout.isTTY;
-    this.pino = pino({
+  /** Writes to the terminal, or where it is told to. */
+  constructor(settings: Settings, destination?: DestinationStream) {
+    const readable = !settings.isProduction && process.stdout.isTTY && !destination;
+    const options: LoggerOptions = {
       level: settings.LOG_LEVEL,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: REDACTED, censor: '[redacted]' },
       ...(readable && { transport: { target: 'pino-pretty', options: { ignore: 'requestId' } } }),
-    });
+    };
+    this.pino = destination ? pino(options, destination) : pino(options);
   }
 
   info(fields: object, message: string): void {

@@ -11,6 +11,7 @@ export class NoPictureError extends DomainError {
 export class PictureTooLargeError extends DomainError {
   readonly code = 'images/too-large';
   readonly kind = 'too-large';
+  override readonly event = 'upload_validation';
   constructor(limit: 'bytes' | 'pixels') {
     super(
       limit === 'bytes'
@@ -23,6 +24,7 @@ export class PictureTooLargeError extends DomainError {
 export class NotAPictureError extends DomainError {
   readonly code = 'images/not-a-picture';
   readonly kind = 'unsupported';
+  override readonly event = 'upload_validation';
   constructor() {
     super('This file is not a photo we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.');
   }
@@ -31,6 +33,7 @@ export class NotAPictureError extends DomainError {
 export class UndecodablePictureError extends DomainError {
   readonly code = 'images/undecodable';
   readonly kind = 'unsupported';
+  override readonly event = 'upload_validation';
   constructor() {
     super('This kind of HEIC photo can not be read here. Please send it as JPEG.');
   }
@@ -39,6 +42,7 @@ export class UndecodablePictureError extends DomainError {
 export class BrokenPictureError extends DomainError {
   readonly code = 'images/broken';
   readonly kind = 'unreadable';
+  override readonly event = 'upload_validation';
   constructor() {
     super('This photo seems to be damaged. Please choose another one.');
   }

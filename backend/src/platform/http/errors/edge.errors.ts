@@ -3,6 +3,7 @@ import { DomainError } from '../../../shared/domain-error.js';
 export class ForeignOriginError extends DomainError {
   readonly code = 'edge/foreign-origin';
   readonly kind = 'forbidden';
+  override readonly event = 'authz_fail';
   constructor() {
     super('This request came from another site.');
   }
@@ -44,6 +45,7 @@ export class NotSignedInError extends DomainError {
 export class NotAllowedError extends DomainError {
   readonly code = 'edge/not-allowed';
   readonly kind = 'forbidden';
+  override readonly event = 'authz_fail';
   constructor() {
     super('You are not allowed to do this.');
   }

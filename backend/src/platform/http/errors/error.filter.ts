@@ -1,6 +1,7 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { networkOf } from '../../../shared/client-address.js';
+import { DomainError } from '../../../shared/domain-error.js';
 import { Log } from '../../observability/log.js';
 import { TooManyRequestsError } from '../limits/too-many-requests.error.js';
 import { answerFor } from './answer-for.js';
@@ -18,7 +19,7 @@ export function sendFailure(
   if (answer.statusCode >= 500) {
     log.error({ requestId: request.id, path: request.path, err: failure }, 'request failed');
   }
-  if (failure instanceof TooManyRequestsError) logRefusal(log, failure, request);
+  logSecurityEvent(log, failure, request);
   if (response.headersSent) {
     response.destroy();
     return;
@@ -29,15 +30,19 @@ export function sendFailure(
   response.status(answer.statusCode).json(answer);
 }
 
-function logRefusal(log: Log, { bucket }: TooManyRequestsError, request: Request): void {
+/** One line for each event that somebody who watches for attacks wants to see. */
+function logSecurityEvent(log: Log, failure: unknown, request: Request): void {
+  if (!(failure instanceof DomainError) || !failure.event) return;
   log.warn(
     {
-      event: 'excess_rate_limit_exceeded',
-      bucket,
+      event: failure.event,
+      code: failure.code,
+      ...(failure instanceof TooManyRequestsError && { bucket: failure.bucket }),
       requestId: request.id,
+      ...(request.session?.loginId && { loginId: request.session.loginId }),
       ip: networkOf(request.ip),
     },
-    'too many requests',
+    'security event',
   );
 }
 
