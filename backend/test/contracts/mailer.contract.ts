@@ -1,0 +1,149 @@
+import { isNativeError } from 'node:util/types';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { MailContent } from '../../src/platform/mail/mail-content.js';
+import { Mailer, UndeliverableMailError } from '../../src/platform/mail/mailer.js';
+import { TestInbox, type Health } from '../support/test-inbox.js';
+
+const CONTENT: MailContent = {
+  subject: 'Grüße aus 東京 ♥',
+  preheader: 'A line for the inbox.',
+  heading: 'Your card has arrived.',
+  paragraphs: ['Bring it — quietly — to the table.', 'Zwölf Boxkämpfer jagen Viktor.'],
+  action: { label: 'Set up', url: 'https://play.test/set-up?token=a&from=b' },
+  closing: ['The link works once.'],
+};
+
+/** Each of these would be more than one address to some mail server, or a command. */
+const HOSTILE_ADDRESSES = [
+  'a@x.com\r\nBcc: v@y.com',
+  'a@x.com\nRCPT TO:<v@y.com>',
+  '"a@evil.com x"@good.com',
+  'a@b.com,c@d.com',
+  'a@b.com;c@d.com',
+  'a@b.com(x)evil.com',
+  'Name <a@b.com>',
+  'group:a@b.com',
+  'a@b@c.com',
+  '@b.com',
+  'a@',
+  '',
+];
+
+/** What every mailer must do. `create` answers one that talks to a mail server at this address. */
+export function describeMailer(name: string, create: (url: string) => Mailer): void {
+  describe(`${name} as a mailer`, () => {
+    let inbox: TestInbox;
+    let mailer: Mailer;
+    beforeEach(async () => {
+      inbox = await TestInbox.start();
+      mailer = create(inbox.url);
+    });
+    afterEach(() => inbox.stop());
+
+    const send = (changes: Partial<MailContent> = {}, to = 'mara@example.com') =>
+      mailer.send({ id: 'an-id', to, content: { ...CONTENT, ...changes } });
+    const sent = () => {
+      const [mail] = inbox.mails();
+      if (!mail) throw new Error('nothing was sent');
+      return mail;
+    };
+
+    it('sends the same words as text and as HTML, in every script', async () => {
+      await send();
+      const { subject, text, html } = sent();
+      expect(subject).toBe(CONTENT.subject);
+      for (const words of [
+        CONTENT.heading,
+        ...CONTENT.paragraphs,
+        'Set up',
+        'The link works once.',
+      ])
+        for (const part of [text, html]) expect(part).toContain(words);
+      expect(text).toContain('https://play.test/set-up?token=a&from=b');
+      expect(html).toContain('href="https://play.test/set-up?token=a&amp;from=b"');
+    });
+
+    it('says who sends, and gives the mail its id', async () => {
+      await send();
+      expect(sent()).toMatchObject({
+        messageId: '<an-id@play.test>',
+        from: { name: 'Unspoken', address: 'hello@play.test' },
+        to: [{ address: 'mara@example.com' }],
+        recipients: ['mara@example.com'],
+      });
+    });
+
+    it('loads nothing from anywhere and runs nothing', async () => {
+      await send();
+      expect(sent().html).not.toMatch(
+        /<(img|script|link|iframe|object|form)|url\(|@import|\son\w+=/i,
+      );
+    });
+
+    it('shows whatever a person wrote as it was written', async () => {
+      const written = `<script>alert(1)</script> {{7*7}} \${7*7} <%=7*7%> "x" 'y' & </p><a href="//evil.test">`;
+      await send({ heading: written, paragraphs: [written], closing: [written] });
+      const { text, html = '' } = sent();
+      expect(text?.split(written)).toHaveLength(4);
+      const escaped = written
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replaceAll('"', '&quot;')
+        .replaceAll("'", '&#39;');
+      expect(html.split(escaped)).toHaveLength(4);
+    });
+
+    it('keeps line breaks in the words out of the headers', async () => {
+      await send({ heading: 'one\r\nBcc: v@y.com\r\n\r\ntwo', paragraphs: ['.\r\nQUIT\r\n'] });
+      const { headers, recipients, text } = sent();
+      expect(headers.map(({ key }) => key)).not.toContain('bcc');
+      expect(recipients).toEqual(['mara@example.com']);
+      expect(text).toContain('QUIT');
+    });
+
+    it.each(['two\r\nlines', 'two\nlines', 'two\rlines', 'a\0b'])(
+      'refuses %j as a subject',
+      async (subject) => {
+        await expect(send({ subject })).rejects.toThrow(UndeliverableMailError);
+        expect(inbox.mails()).toEqual([]);
+      },
+    );
+
+    it.each(HOSTILE_ADDRESSES)(
+      'refuses %j as an address, before any server hears of it',
+      async (to) => {
+        await expect(send({}, to)).rejects.toThrow(UndeliverableMailError);
+        expect(inbox.offers).toBe(0);
+      },
+    );
+
+    it.each(['javascript:alert(1)', 'data:text/html,x', 'not an address'])(
+      'refuses %j as a link',
+      async (url) => {
+        await expect(send({ action: { label: 'x', url } })).rejects.toMatchObject({
+          name: 'TypeError',
+        });
+        expect(inbox.mails()).toEqual([]);
+      },
+    );
+
+    it.each<Health>(['refusing', 'busy', 'dropping', 'forging'])(
+      'leaves a mail to a later try while the server is %s',
+      async (health) => {
+        await inbox.become(health);
+        const failure = await send().catch((reason: unknown) => reason);
+        expect(isNativeError(failure)).toBe(true);
+        expect(failure).not.toBeInstanceOf(UndeliverableMailError);
+        await inbox.become('well');
+        await send();
+        expect(inbox.mails().at(-1)?.recipients).toEqual(['mara@example.com']);
+      },
+    );
+
+    it('gives up on an address that nobody has', async () => {
+      await inbox.become('nobody');
+      await expect(send()).rejects.toThrow(UndeliverableMailError);
+    });
+  });
+}

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Database } from '../../src/platform/database/database.js';
+import { MailQueue } from '../../src/platform/mail/mail-queue.js';
+import { insertPerson } from '../factories/people.js';
+import { eventually } from '../support/eventually.js';
+import { linkIn } from '../support/links.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+interface Letter {
+  letterId: number;
+}
+
+const EMAIL = 'mara@example.com';
+
+describe('mails', () => {
+  let product: TestProduct;
+  let mails: MailQueue;
+  let database: Database;
+  /** The letters that are no longer wanted when it is their turn. */
+  const withdrawn = new Set<number>();
+  let last = 0;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    mails = product.app.get(MailQueue);
+    database = product.app.get(Database);
+    mails.register<Letter>('letter', async ({ letterId }) =>
+      withdrawn.has(letterId)
+        ? null
+        : {
+            to: EMAIL,
+            content: { subject: `Letter ${letterId}`, heading: 'Hello.', paragraphs: ['Words.'] },
+          },
+    );
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await product.inbox.become('well');
+    product.inbox.forget();
+    await product.database.query('DELETE FROM pgboss.job');
+    await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
+  });
+
+  const enqueue = async () => {
+    last += 1;
+    const letterId = last;
+    await mails.enqueue<Letter>('letter', { letterId });
+    return `Letter ${letterId}`;
+  };
+  const arrival = (subject: string) => product.inbox.waitFor((mail) => mail.subject === subject);
+  const subjects = () => product.inbox.mails().map(({ subject }) => subject);
+  const jobs = () =>
+    product.database.query<{ name: string; state: string; data: object; row: string }>(
+      'SELECT name, state::text, data, job::text AS row FROM pgboss.job ORDER BY created_on',
+    );
+  const states = async () => (await jobs()).map(({ name, state }) => `${name} ${state}`);
+
+  it('go out after the request that caused them', async () => {
+    const subject = await enqueue();
+    expect(await arrival(subject)).toMatchObject({ recipients: [EMAIL] });
+    await eventually(async () => expect(await states()).toEqual(['mail completed']));
+  });
+
+  it('are not sent when what caused them is rolled back', async () => {
+    const rolledBack = database.transaction(async () => {
+      await enqueue();
+      throw new Error('changed our mind');
+    });
+    await expect(rolledBack).rejects.toThrow('changed our mind');
+    expect(await jobs()).toEqual([]);
+    await arrival(await enqueue());
+    expect(subjects()).toHaveLength(1);
+  });
+
+  it('wait for the commit of what caused them', async () => {
+    const { promise: goOn, resolve: commit } = Promise.withResolvers<void>();
+    const slow = database.transaction(async () => {
+      const subject = await enqueue();
+      await goOn;
+      return subject;
+    });
+    const quick = await enqueue();
+    await arrival(quick);
+    expect(subjects()).toEqual([quick]);
+    commit();
+    await arrival(await slow);
+  });
+
+  it('that nobody wants any more are not sent', async () => {
+    withdrawn.add(last + 1);
+    await enqueue();
+    await arrival(await enqueue());
+    expect(subjects()).toHaveLength(1);
+    await eventually(async () =>
+      expect(await states()).toEqual(['mail completed', 'mail completed']),
+    );
+  });
+
+  it('carry the same id when the server took them without saying so', async () => {
+    await product.inbox.become('dropping');
+    const subject = await enqueue();
+    await product.inbox.until(() => subjects().length >= 2);
+    await product.inbox.become('well');
+    await eventually(async () => expect(await states()).toEqual(['mail completed']));
+    const ids = new Set(product.inbox.mails().map(({ messageId }) => messageId));
+    expect(subjects().every((each) => each === subject)).toBe(true);
+    expect([...ids]).toEqual([expect.stringMatching(/^<[0-9a-f-]{36}@localhost>$/)]);
+  });
+
+  it('wait while the server is down, and then go out once each', async () => {
+    await product.inbox.become('refusing');
+    const sent = [];
+    for (let count = 0; count < 20; count += 1) sent.push(await enqueue());
+    await eventually(async () => {
+      const waiting = (await states()).filter((state) => state === 'mail retry');
+      expect(waiting.length).toBeGreaterThan(5);
+    });
+    await product.inbox.become('well');
+    await eventually(async () =>
+      expect(new Set(await states())).toEqual(new Set(['mail completed'])),
+    );
+    expect(subjects().toSorted()).toEqual(sent.toSorted());
+    expect(new Set(product.inbox.mails().map(({ messageId }) => messageId)).size).toBe(20);
+  });
+
+  it('are tried again when the server puts them off', async () => {
+    await product.inbox.become('busy');
+    const subject = await enqueue();
+    await product.inbox.until(() => product.inbox.offers >= 1);
+    await product.inbox.become('well');
+    await arrival(subject);
+    expect(subjects()).toEqual([subject]);
+  });
+
+  it('stay here while the server can not prove who it is', async () => {
+    await product.inbox.become('forging');
+    const subject = await enqueue();
+    await eventually(async () => expect(await states()).toEqual(['mail retry']));
+    expect(subjects()).toEqual([]);
+    await product.inbox.become('well');
+    await arrival(subject);
+  });
+
+  it('to an address that nobody has are given up at once, and kept', async () => {
+    await product.inbox.become('nobody');
+    const { offers } = product.inbox;
+    await enqueue();
+    await eventually(async () =>
+      expect((await states()).toSorted()).toEqual(['mail failed', 'mail.undone created']),
+    );
+    expect(product.inbox.offers).toBe(offers + 1);
+    // The server said the address; the queue must not repeat it.
+    for (const { row } of await jobs()) expect(row).not.toContain(EMAIL);
+  });
+
+  it('keep no request waiting for a server that never answers', async () => {
+    await insertPerson(product, { email: EMAIL });
+    await product.inbox.become('silent');
+    await enqueue();
+    await product.inbox.until(() => product.inbox.offers > 0);
+    await product.visitor().post('/api/auth/forgot-password').send({ email: EMAIL }).expect(200);
+    expect(subjects()).toEqual([]);
+    await product.inbox.become('well');
+    await arrival('Choose a new password');
+  });
+
+  it('rest as ids alone: no address, no link, no token', async () => {
+    const userId = await insertPerson(product, { email: EMAIL });
+    await product.visitor().post('/api/auth/forgot-password').send({ email: EMAIL }).expect(200);
+    const mail = await arrival('Choose a new password');
+    const token = linkIn(mail).searchParams.get('reset') ?? '';
+    expect(token.length).toBeGreaterThan(20);
+    const [job] = await jobs();
+    expect(job?.data).toEqual({ kind: 'password-reset', data: { userId } });
+    expect(job?.row).not.toContain(token);
+    expect(job?.row).not.toContain('@');
+  });
+
+  it.each([
+    'a@x.com\r\nBcc: v@y.com',
+    '"a@evil.com x"@good.com',
+    'a@b.com,c@d.com',
+    'a@b.com(x)evil.com',
+    ['a@b.com'],
+    { address: 'a@b.com' },
+  ])('are never caused by %j as an address', async (email) => {
+    const { offers } = product.inbox;
+    await product.visitor().post('/api/auth/forgot-password').send({ email }).expect(400);
+    await product.visitor().post('/api/email-signup').send({ email }).expect(400);
+    expect(await jobs()).toEqual([]);
+    expect(product.inbox.offers).toBe(offers);
+  });
+});
