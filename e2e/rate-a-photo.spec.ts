@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test';
+import { rowsOf } from './support/database.js';
+import { drawOnly, latestImage, ratingsOf } from './support/pool.js';
+import { HOLD_MS, press, touch } from './support/hands.js';
+import { asVisitor, sendPhoto } from './support/people.js';
+import { cameraPhoto, markedCorner } from './support/photos.js';
+import { expect, test } from './support/test.js';
+
+let showAllAgain: () => Promise<void> = () => Promise.resolve();
+
+test.afterEach(() => showAllAgain());
+
+test.describe('a photo that was taken with a tilted phone', { tag: '@phone' }, () => {
+  const journeys = [
+    { orientation: 6, turns: 0, corner: 'top left', rotation: 0 },
+    { orientation: 8, turns: 1, corner: 'top right', rotation: 90 },
+  ] as const;
+
+  for (const { orientation, turns, corner, rotation } of journeys) {
+    test(`is upright from the preview to the page that rates it (orientation ${orientation}, turned ${turns} times)`, async ({
+      page,
+    }) => {
+      await page.goto('/fr-bwok');
+      await page.getByLabel('Choose Photo').setInputFiles(await cameraPhoto(orientation));
+      const preview = page.getByRole('img', { name: 'Your card, as it will be sent' });
+      await expect.poll(() => cornerSeenIn(preview)).toBe('top left');
+      for (let turn = 0; turn < turns; turn += 1) {
+        await page.getByRole('button', { name: 'Rotate' }).click();
+      }
+      await expect.poll(() => cornerSeenIn(preview)).toBe(corner);
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByText('Thank you! Your photo is in.')).toBeVisible();
+
+      const imageId = await latestImage();
+      const rows = await rowsOf('select rotation from images where id = $1', [imageId]);
+      expect(rows).toEqual([{ rotation }]);
+      showAllAgain = await drawOnly([imageId]);
+      await page.goto('/');
+      const photo = page.getByRole('img', { name: 'A photo to rate' });
+      const stored = await page.request.get((await photo.getAttribute('src')) ?? '');
+      expect(stored.headers()['content-type']).toBe('image/jpeg');
+      expect(await markedCorner(await stored.body())).toBe(corner);
+    });
+  }
+});
+
+test.describe('the photo on the front page', () => {
+  let imageId: number;
+
+  test.beforeEach(async ({ page }) => {
+    await asVisitor((visitor) => sendPhoto(visitor, {}));
+    imageId = await latestImage();
+    showAllAgain = await drawOnly([imageId]);
+    await page.goto('/');
+    await expect(page.getByTestId('countdown')).toHaveAttribute('data-state', 'running');
+    // Else the next picture can come while a slow machine still presses this one.
+    await page.getByRole('button', { name: 'Pause the countdown' }).click();
+    await expect(page.getByTestId('countdown')).toHaveAttribute('data-state', 'paused');
+  });
+
+  test(
+    'gets an up and its seconds from a finger that rests on it',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await touch(page, page.getByTestId('rating-card'), HOLD_MS);
+      await expect.poll(() => ratingsOf(imageId)).toMatchObject({ rate_up: 1, rate_down: 0 });
+      const { rate_hold } = await ratingsOf(imageId);
+      expect(rate_hold).toBeGreaterThanOrEqual(0.5);
+      expect(rate_hold).toBeLessThan(60);
+      // The end of the press is not also a tap: that would be a down before the next picture comes.
+      await page.getByRole('button', { name: 'Let the countdown go on' }).click();
+      await expect
+        .poll(() => ratingsOf(imageId))
+        .toMatchObject({ views: 2, rate_up: 1, rate_down: 0 });
+    },
+  );
+
+  test('gets one up from two taps, and a heart', { tag: '@phone' }, async ({ page }) => {
+    const heart = heartOf(page);
+    await page.getByTestId('rating-card').tap();
+    await page.getByTestId('rating-card').tap();
+    await heart;
+    await expect
+      .poll(() => ratingsOf(imageId))
+      .toEqual({ rate_up: 1, rate_down: 0, rate_hold: 0, views: 2 });
+  });
+
+  test('gets one down from one tap', { tag: '@phone' }, async ({ page }) => {
+    await page.getByTestId('rating-card').tap();
+    await expect
+      .poll(() => ratingsOf(imageId))
+      .toEqual({ rate_up: 0, rate_down: 1, rate_hold: 0, views: 2 });
+  });
+
+  test('takes the same from a mouse', { tag: '@desktop' }, async ({ page }) => {
+    const card = page.getByTestId('rating-card');
+    await press(page, card, HOLD_MS);
+    await expect
+      .poll(() => ratingsOf(imageId))
+      .toMatchObject({ rate_up: 1, rate_down: 0, views: 1 });
+    await card.dblclick();
+    await expect
+      .poll(() => ratingsOf(imageId))
+      .toMatchObject({ rate_up: 2, rate_down: 0, views: 2 });
+    await card.click();
+    await expect
+      .poll(() => ratingsOf(imageId))
+      .toMatchObject({ rate_up: 2, rate_down: 1, views: 3 });
+  });
+
+  test('takes the same from the buttons', async ({ page, isMobile }) => {
+    const button = (name: string) => page.getByRole('button', { name });
+    const hold = isMobile ? touch : press;
+    await hold(page, button('Hold'), HOLD_MS);
+    await expect
+      .poll(() => ratingsOf(imageId))
+      .toMatchObject({ rate_up: 1, rate_down: 0, views: 1 });
+    await button('Love').click();
+    await expect
+      .poll(() => ratingsOf(imageId))
+      .toMatchObject({ rate_up: 2, rate_down: 0, views: 2 });
+    await button('Pass').click();
+    await expect
+      .poll(() => ratingsOf(imageId))
+      .toMatchObject({ rate_up: 2, rate_down: 1, views: 3 });
+    expect((await ratingsOf(imageId)).rate_hold).toBeGreaterThanOrEqual(0.5);
+  });
+
+  test('takes the same from the keys', { tag: '@desktop' }, async ({ page }) => {
+    await page.getByRole('button', { name: 'Hold' }).focus();
+    await page.keyboard.down('h');
+    await page.waitForTimeout(HOLD_MS);
+    await page.keyboard.up('h');
+    await expect
+      .poll(() => ratingsOf(imageId))
+      .toMatchObject({ rate_up: 1, rate_down: 0, views: 1 });
+    await page.keyboard.press('l');
+    await expect
+      .poll(() => ratingsOf(imageId))
+      .toMatchObject({ rate_up: 2, rate_down: 0, views: 2 });
+    await page.keyboard.press('p');
+    await expect
+      .poll(() => ratingsOf(imageId))
+      .toMatchObject({ rate_up: 2, rate_down: 1, views: 3 });
+  });
+});
+
+/** Which corner a person sees the mark in, whatever the pixels behind it are. */
+async function cornerSeenIn(picture: Locator) {
+  return markedCorner(await picture.screenshot());
+}
+
+/** Resolves once the heart was there; it stays for less than half a second. */
+function heartOf(page: Page): Promise<void> {
+  return page.getByTestId('heart').waitFor({ state: 'attached' });
+}

@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A press of this length is a hold, with room for a slow machine. */
+export const HOLD_MS = 800;
+
+/** Puts a finger on something and lifts it after a while, as the touch screen reports it. */
+export async function touch(page: Page, target: Locator, heldMs: number): Promise<void> {
+  const { x, y } = await middleOf(target);
+  const screen = await page.context().newCDPSession(page);
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await page.waitForTimeout(heldMs);
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await screen.detach();
+}
+
+/** Presses the mouse button on something and lets it go after a while. */
+export async function press(page: Page, target: Locator, heldMs: number): Promise<void> {
+  const { x, y } = await middleOf(target);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.waitForTimeout(heldMs);
+  await page.mouse.up();
+}
+
+async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to press');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, request } from '@playwright/test';
+import { linkIn, mailTo } from './inbox.js';
+import { type ChosenFile, cameraPhoto } from './photos.js';
+
+export interface Person {
+  email: string;
+  password: string;
+}
+
+/** An address that nobody has used before. */
+export function newAddress(name: string): string {
+  return `${name}.${randomUUID().slice(0, 8)}@people.test`;
+}
+
+/** Someone who has sent a card and set up an account by the mail that came back. */
+export async function someoneWithAnAccount(name: string): Promise<Person> {
+  const person = { email: newAddress(name), password: 'three quiet words' };
+  await asVisitor(async (visitor) => {
+    await sendPhoto(visitor, { email: person.email });
+    const token = tokenIn(linkIn(await mailTo(person.email), '/account-registration'));
+    const { email, password } = person;
+    const answer = await visitor.post('/api/auth/complete-registration', {
+      data: { email, password, confirmPassword: password, emailVerificationToken: token },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+  });
+  return person;
+}
+
+/** Gives a browser context the session that a person would have after signing in. */
+export async function signIn(browser: APIRequestContext, { email, password }: Person) {
+  const answer = await browser.post('/api/auth/login', { data: { email, password } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Sends a photo by the call that the page makes. */
+export async function sendPhoto(
+  visitor: APIRequestContext,
+  fields: { email?: string; photo?: ChosenFile },
+): Promise<void> {
+  const { email = '', photo = await cameraPhoto() } = fields;
+  const answer = await visitor.post('/api/upload-image-cloud', {
+    multipart: { image: photo, email, rotation: '0' },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Does something with a browser's calls but without any session. */
+export async function asVisitor<Result>(
+  act: (visitor: APIRequestContext) => Promise<Result>,
+): Promise<Result> {
+  const visitor = await request.newContext({ baseURL: process.env['E2E_BASE_URL'] });
+  try {
+    return await act(visitor);
+  } finally {
+    await visitor.dispose();
+  }
+}
+
+/** The one parameter of a mailed link that opens an account. */
+export function tokenIn(link: string): string {
+  const { searchParams } = new URL(link);
+  const token = searchParams.get('token') ?? searchParams.get('reset');
+  if (!token) throw new Error(`No token in ${link}`);
+  return token;
+}

@@ -1,0 +1,41 @@
+import { rowsOf } from './database.js';
+
+export interface Ratings {
+  rate_up: number;
+  rate_down: number;
+  /** Seconds. */
+  rate_hold: number;
+  views: number;
+}
+
+/**
+ * Leaves only these pictures to be drawn, until the returned function is called: which one comes next is chance, and
+ * chance is no part of a test.
+ */
+export async function drawOnly(imageIds: number[]): Promise<() => Promise<void>> {
+  const hidden = await rowsOf<{ id: number }>(
+    `update images set visibility = 'only-me' where visibility = 'public' and id <> all($1) returning id`,
+    [imageIds],
+  );
+  const ids = hidden.map(({ id }) => id);
+  return async () => {
+    await rowsOf(`update images set visibility = 'public' where id = any($1)`, [ids]);
+  };
+}
+
+/** The id of the picture that was stored last. */
+export async function latestImage(): Promise<number> {
+  const [row] = await rowsOf<{ id: number }>('select max(id) as id from images');
+  if (!row) throw new Error('No picture has been stored');
+  return row.id;
+}
+
+/** What people thought of a picture so far. */
+export async function ratingsOf(imageId: number): Promise<Ratings> {
+  const [row] = await rowsOf<Ratings>(
+    `select rate_up, rate_down, rate_hold::float8 as rate_hold, views from ratings where image_id = $1`,
+    [imageId],
+  );
+  if (!row) throw new Error(`Picture ${imageId} has no ratings`);
+  return row;
+}

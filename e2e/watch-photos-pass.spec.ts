@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { drawOnly, latestImage, ratingsOf } from './support/pool.js';
+import { asVisitor, sendPhoto } from './support/people.js';
+import { withRealTabs } from './support/tabs.js';
+import { expect, test } from './support/test.js';
+
+const PATIENCE_MS = 5_000;
+const LEAST_SHOWINGS = 2;
+
+let imageIds: [number, number];
+let showAllAgain: () => Promise<void> = () => Promise.resolve();
+
+test.beforeEach(async () => {
+  imageIds = await asVisitor(async (visitor) => {
+    await sendPhoto(visitor, {});
+    const first = await latestImage();
+    await sendPhoto(visitor, {});
+    return [first, await latestImage()];
+  });
+  showAllAgain = await drawOnly(imageIds);
+});
+
+test.afterEach(() => showAllAgain());
+
+test(
+  'every photo stays five seconds, then makes room for the other one, unrated',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    const seen = new Set<string | null>();
+    for (let showing = 0; showing < LEAST_SHOWINGS; showing += 1) {
+      const photo = page.getByRole('img', { name: 'A photo to rate' });
+      const source = await photo.getAttribute('src');
+      seen.add(source);
+      await expect(photo).not.toHaveAttribute('src', source ?? '', { timeout: 2 * PATIENCE_MS });
+    }
+    expect(seen.size).toBe(2);
+    expect(await sumOfRatings()).toMatchObject({ rate_up: 0, rate_down: 0 });
+    expect((await sumOfRatings()).views).toBeGreaterThanOrEqual(LEAST_SHOWINGS);
+  },
+);
+
+test(
+  'a photo that nobody can see is neither counted nor passed by',
+  { tag: '@desktop' },
+  async ({ baseURL }) => {
+    await withRealTabs(async (context) => {
+      const front = context.pages()[0] ?? (await context.newPage());
+      await front.goto(`${baseURL}/`);
+      await expect(countdownOf(front)).toHaveAttribute('data-state', 'running');
+      const other = await context.newPage();
+      await other.goto(`${baseURL}/public/terms-of-use.txt`);
+      const hidden = await front.waitForFunction(() => document.hidden).then(() => true);
+      expect(hidden).toBe(true);
+
+      const before = await sumOfRatings();
+      const photo = await front.getByRole('img', { name: 'A photo to rate' }).getAttribute('src');
+      await other.waitForTimeout(PATIENCE_MS + 1_500);
+      expect(await sumOfRatings()).toEqual(before);
+      await front.bringToFront();
+      await expect(countdownOf(front)).toHaveAttribute('data-state', 'running');
+      await expect(front.getByRole('img', { name: 'A photo to rate' })).toHaveAttribute(
+        'src',
+        photo ?? '',
+      );
+    });
+  },
+);
+
+test.describe('for someone who asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('photos come and go by fading only', { tag: '@phone' }, async ({ page }) => {
+    const animated = await animatedProperties(page);
+    await page.goto('/');
+    await page.getByTestId('rating-card').getByRole('img').first().waitFor();
+    for (const act of ['Love', 'Pass']) {
+      const before = (await sumOfRatings()).views;
+      await page.getByRole('button', { name: act }).click();
+      await expect.poll(async () => (await sumOfRatings()).views).toBeGreaterThan(before);
+    }
+    await expect.poll(() => [...animated].sort()).toEqual(['opacity']);
+  });
+});
+
+function countdownOf(page: Page) {
+  return page.getByTestId('countdown');
+}
+
+async function sumOfRatings() {
+  const [first, second] = await Promise.all(imageIds.map((id) => ratingsOf(id)));
+  if (!first || !second) throw new Error('Two pictures were laid out');
+  return {
+    rate_up: first.rate_up + second.rate_up,
+    rate_down: first.rate_down + second.rate_down,
+    views: first.views + second.views,
+  };
+}
+
+/** The CSS properties that any animation or transition on the page has moved so far. */
+async function animatedProperties(page: Page): Promise<Set<string>> {
+  const properties = new Set<string>();
+  await page.exposeFunction('noteProperty', (name: string) => properties.add(name));
+  await page.addInitScript(() => {
+    const note = (name: string) => void (window as unknown as Noting).noteProperty(name);
+    const look = ({ target }: Event) => {
+      for (const { effect } of (target as Element).getAnimations()) {
+        for (const frame of (effect as KeyframeEffect).getKeyframes()) {
+          const { offset, computedOffset, easing, composite, ...moved } = frame;
+          void [offset, computedOffset, easing, composite];
+          Object.keys(moved).forEach(note);
+        }
+      }
+    };
+    document.addEventListener('animationstart', look);
+    document.addEventListener('transitionrun', look);
+  });
+  return properties;
+}
+
+interface Noting {
+  noteProperty: (name: string) => Promise<void>;
+}
