@@ -126,7 +126,7 @@ describe('mails', () => {
   it('are tried again when the server puts them off', async () => {
     await product.inbox.become('busy');
     const subject = await enqueue();
-    await product.inbox.until(() => product.inbox.offers >= 1);
+    await eventually(async () => expect(await states()).toEqual(['mail retry']));
     await product.inbox.become('well');
     await arrival(subject);
     expect(subjects()).toEqual([subject]);

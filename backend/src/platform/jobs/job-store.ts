@@ -1,12 +1,13 @@
-import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 
 /** pg-boss keeps its tables in a schema of their own; our migrations and entities never touch it. */
 const SCHEMA = 'pgboss';
-/** Jobs must never take connections from requests. */
-const CONNECTIONS = 2;
-/** In milliseconds; longer than for requests, since cleaning up may take a while. */
+
+/** How long anything here waits on PostgreSQL, in milliseconds: longer than requests do, since cleaning up takes a while. */
 const PATIENCE = { connect: 2_000, statement: 30_000, query: 35_000 };
+
+/** Jobs must never take connections from requests. One more listens for news. */
+const CONNECTIONS = 2;
 
 /** Makes the tables of the job queue, or brings them up to date. */
 export async function installJobTables(url: string): Promise<void> {
@@ -18,12 +19,11 @@ export async function installJobTables(url: string): Promise<void> {
 /** pg-boss on connections of its own. */
 export class JobStore {
   readonly boss: PgBoss;
-  private readonly pool: pg.Pool;
   private opening: Promise<unknown> | undefined;
 
   /** `onFailure` hears what went wrong outside any call of ours: above all, that the database is away. */
   constructor(url: string, onFailure: (failure: Error) => void) {
-    this.pool = new pg.Pool({
+    const connection = {
       connectionString: url,
       max: CONNECTIONS,
       application_name: 'unspoken-jobs',
@@ -31,11 +31,12 @@ export class JobStore {
       statement_timeout: PATIENCE.statement,
       query_timeout: PATIENCE.query,
       keepAlive: true,
-    });
-    this.pool.on('error', onFailure);
+    };
     this.boss = new PgBoss({
-      db: { executeSql: (text, values) => this.execute(text, values) },
+      ...connection,
       schema: SCHEMA,
+      // A committed job wakes whoever works on its queue; looking regularly is for jobs that wait, and for lost news.
+      useListenNotify: true,
       schedule: false,
       reindex: false,
       // How soon the job of a process that died is seen to have been given up.
@@ -58,19 +59,14 @@ export class JobStore {
 
   async close(): Promise<void> {
     await this.boss.stop({ graceful: false });
-    await this.pool.end();
   }
 
   /** Lets every job of the queue that waits for another try have it now. */
   async endWaits(queue: string): Promise<void> {
-    await this.execute(
+    await this.boss.getDb().executeSql(
       `UPDATE ${SCHEMA}.job SET start_after = now()
         WHERE name = $1 AND state = 'retry' AND start_after > now()`,
       [queue],
     );
-  }
-
-  private execute(text: string, values?: unknown[]): Promise<pg.QueryResult> {
-    return this.pool.query(text, values);
   }
 }

@@ -3,7 +3,7 @@ import {
   Injectable,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import type { JobResult, JobWithMetadata, QueueOptions } from 'pg-boss';
+import type { JobResult, JobWithMetadata, Queue } from 'pg-boss';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { Log } from '../observability/log.js';
@@ -26,8 +26,9 @@ const POLICY = {
   expireInSeconds: MINUTE,
   retentionSeconds: 30 * DAY,
   deleteAfterSeconds: 7 * DAY,
-} satisfies QueueOptions;
-const UNDONE_POLICY = { ...POLICY, retentionSeconds: 365 * DAY } satisfies QueueOptions;
+  notify: true,
+} satisfies Omit<Queue, 'name'>;
+const UNDONE_POLICY = { retentionSeconds: 365 * DAY };
 
 /** How long a job may take to end when the process stops, in milliseconds; then it is left to the next start. */
 const STOP_PATIENCE = 5_000;
@@ -113,6 +114,7 @@ export class PgBossJobQueue
     const options = {
       batchSize: 1,
       pollingIntervalSeconds: 1,
+      notifyPollingIntervalSeconds: 1,
       includeMetadata: true,
       perJobResults: true,
     } as const;

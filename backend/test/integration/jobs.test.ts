@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Settings } from '../../src/platform/config/settings.js';
+import { Database } from '../../src/platform/database/database.js';
+import { HopelessJobError } from '../../src/platform/jobs/job-queue.js';
+import { PgBossJobQueue } from '../../src/platform/jobs/pg-boss-job-queue.js';
+import { Log } from '../../src/platform/observability/log.js';
+import { eventually } from '../support/eventually.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+const QUEUE = 'errands';
+
+interface Errand {
+  number: number;
+}
+
+describe('jobs', () => {
+  let product: TestProduct;
+  let queue: PgBossJobQueue;
+  /** What was done, oldest first. */
+  let done: { number: number; id: string }[];
+  /** What doing it comes to. */
+  let outcome: (errand: Errand) => Promise<void>;
+
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await product.database.query('DELETE FROM pgboss.job');
+    done = [];
+    outcome = async () => undefined;
+    queue = newProcess();
+  });
+  afterEach(() => end(queue));
+
+  /** The queue as another process of the product has it. */
+  function newProcess(): PgBossJobQueue {
+    const { app } = product;
+    const made = new PgBossJobQueue(app.get(Settings), app.get(Database), app.get(Log));
+    made.handle<Errand>(QUEUE, async (errand, id) => {
+      done.push({ number: errand.number, id });
+      await outcome(errand);
+    });
+    return made;
+  }
+
+  async function end(process: PgBossJobQueue): Promise<void> {
+    await process.beforeApplicationShutdown();
+    await process.onApplicationShutdown();
+  }
+
+  const numbers = () => done.map(({ number }) => number);
+  const rows = () =>
+    product.database.query<{ id: string; name: string; state: string; wait: number }>(
+      `SELECT id, name, state::text, extract(epoch FROM start_after - now())::float AS wait
+         FROM pgboss.job ORDER BY created_on, name`,
+    );
+  const states = async () => (await rows()).map(({ name, state }) => `${name} ${state}`);
+  const fail = async () => {
+    throw new Error('the world is not ready');
+  };
+
+  it('are left alone by a process that was not told to work', async () => {
+    await queue.send(QUEUE, { number: 1 });
+    const server = newProcess();
+    await server.send(QUEUE, { number: 2 });
+    await server.start();
+    await eventually(async () => expect(numbers()).toEqual([1, 2]));
+    await end(server);
+    expect(await states()).toEqual([`${QUEUE} completed`, `${QUEUE} completed`]);
+  });
+
+  it('are done once each by several processes', async () => {
+    const others = [newProcess(), newProcess()];
+    for (const process of [queue, ...others]) await process.start();
+    const all = Array.from({ length: 60 }, (_, index) => index);
+    await Promise.all(all.map((number) => queue.send(QUEUE, { number })));
+    await eventually(async () =>
+      expect(new Set(await states())).toEqual(new Set([`${QUEUE} completed`])),
+    );
+    for (const process of others) await end(process);
+    expect(numbers().toSorted((a, b) => a - b)).toEqual(all);
+  });
+
+  it('wait as long as they are told to', async () => {
+    await queue.send(QUEUE, { number: 1 }, { startAfterSeconds: 3_600 });
+    const [row] = await rows();
+    expect(row?.wait).toBeGreaterThan(3_500);
+    await queue.start();
+    await queue.send(QUEUE, { number: 2 });
+    await eventually(async () => expect(numbers()).toEqual([2]));
+  });
+
+  it('are tried again under the same id until they succeed', async () => {
+    outcome = fail;
+    await queue.start();
+    await queue.send(QUEUE, { number: 1 });
+    await eventually(async () => expect(done.length).toBeGreaterThanOrEqual(2));
+    outcome = async () => undefined;
+    await queue.hurry(QUEUE);
+    await eventually(async () => expect(await states()).toEqual([`${QUEUE} completed`]));
+    expect(new Set(done.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('wait for ten minutes at most between two tries', async () => {
+    outcome = fail;
+    await queue.send(QUEUE, { number: 1 });
+    await product.database.query('UPDATE pgboss.job SET retry_count = 50');
+    await queue.start();
+    await eventually(async () => expect(await states()).toEqual([`${QUEUE} retry`]));
+    const [row] = await rows();
+    expect(row?.wait).toBeGreaterThan(500);
+    expect(row?.wait).toBeLessThanOrEqual(600);
+  });
+
+  it('are given up after a day, and kept', async () => {
+    outcome = fail;
+    await queue.send(QUEUE, { number: 1 });
+    await product.database.query(
+      `UPDATE pgboss.job SET keep_until = keep_until - interval '25 hours'`,
+    );
+    await queue.start();
+    await eventually(async () =>
+      expect(await states()).toEqual([`${QUEUE} failed`, `${QUEUE}.undone created`]),
+    );
+    expect(numbers()).toEqual([1]);
+  });
+
+  it('are given up at once when they are hopeless', async () => {
+    outcome = async () => {
+      throw new HopelessJobError('nobody will ever do this');
+    };
+    await queue.start();
+    await queue.send(QUEUE, { number: 1 });
+    await eventually(async () =>
+      expect(await states()).toEqual([`${QUEUE} failed`, `${QUEUE}.undone created`]),
+    );
+    expect(numbers()).toEqual([1]);
+  });
+
+  it('of a process that died are done by the next', async () => {
+    await queue.send(QUEUE, { number: 1 });
+    await product.database.query(
+      `UPDATE pgboss.job SET state = 'active', started_on = now() - interval '2 minutes'`,
+    );
+    await queue.start();
+    await eventually(async () => expect(numbers()).toEqual([1]));
+  });
+
+  it('are done after the connections to the database were lost', async () => {
+    await queue.start();
+    await queue.send(QUEUE, { number: 1 });
+    await eventually(async () => expect(numbers()).toEqual([1]));
+    await product.database.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE application_name = 'unspoken-jobs' AND datname = current_database()`,
+    );
+    await eventually(() => queue.send(QUEUE, { number: 2 }));
+    await eventually(async () => expect(numbers()).toEqual([1, 2]));
+  });
+
+  it('that run when the process stops are finished first', async () => {
+    const { promise: goOn, resolve: finish } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    outcome = () => {
+      begin();
+      return goOn;
+    };
+    const server = newProcess();
+    await server.start();
+    await server.send(QUEUE, { number: 1 });
+    await begun;
+    const ended = end(server);
+    finish();
+    await ended;
+    expect(await states()).toEqual([`${QUEUE} completed`]);
+  });
+});
