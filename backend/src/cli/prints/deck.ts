@@ -1,0 +1,23 @@
+export interface Card {
+  kind: string;
+  prompt: string;
+  number: number;
+}
+
+/** Reads a deck from text: kinds in brackets, one prompt a line; throws at a prompt without a kind or given twice. */
+export function readDeck(text: string): Card[] {
+  const cards: Card[] = [];
+  let kind: string | undefined;
+  for (const line of text.split('\n').map((raw) => raw.trim())) {
+    if (line === '' || line.startsWith('#')) continue;
+    const heading = /^\[(.+)\]$/.exec(line);
+    if (heading) {
+      kind = heading[1];
+      continue;
+    }
+    if (kind === undefined) throw new Error(`No kind in brackets stands above: ${line}`);
+    if (cards.some(({ prompt }) => prompt === line)) throw new Error(`Twice in the deck: ${line}`);
+    cards.push({ kind, prompt: line, number: cards.length + 1 });
+  }
+  return cards;
+}
