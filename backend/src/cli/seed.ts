@@ -7,6 +7,7 @@ import { CardPhotos } from '../modules/images/application/card-photos.service.js
 import { QuestionPlan } from '../modules/questions/application/question-plan.service.js';
 import { readSettings } from '../platform/config/env.js';
 import { migrate } from '../platform/database/migrate.js';
+import { runCommand } from './command.js';
 import { demoDrawings } from './demo-drawings.js';
 import { OUR_QUESTIONS, readQuestions } from './question-file.js';
 import { DEMO_PICTURE_COUNT } from './demo-picture-count.js';
@@ -36,10 +37,12 @@ async function seed(app: INestApplicationContext): Promise<void> {
   }
 }
 
-await migrate(readSettings().DATABASE_URL);
-const app = await NestFactory.createApplicationContext(AppModule, { logger: ['error'] });
-try {
-  await seed(app);
-} finally {
-  await app.close();
-}
+await runCommand(async () => {
+  await migrate(readSettings().DATABASE_URL);
+  const app = await NestFactory.createApplicationContext(AppModule, { logger: ['error'] });
+  try {
+    await seed(app);
+  } finally {
+    await app.close();
+  }
+});

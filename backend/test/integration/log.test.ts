@@ -42,12 +42,10 @@ describe('the log', () => {
   });
 
   it('keeps one line a request whatever the path holds', async () => {
-    await product
-      .visitor()
-      .get('/api/auth/verify%0d%0a%1b[31m{"event":"forged"}')
-      .expect(404);
+    await product.visitor().get('/api/auth/verify%0d%0a%1b[31m{"event":"forged"}').expect(404);
     expect(lines).toHaveLength(1);
-    expect(lines[0]?.trimEnd()).not.toMatch(/[\r\n\u001b]/);
+    const [line = ''] = lines;
+    expect([...line.trimEnd()].filter((character) => character < ' ')).toEqual([]);
   });
 
   it('holds no password, token, cookie or address', async () => {

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { insertPerson, signedInVisitor } from '../factories/people.js';
+import { linkIn } from '../support/links.js';
+import type { TestProduct } from '../support/test-product.js';
+import { describeOnEachStore } from '../support/test-redis.js';
+
+const EMAIL = 'mara@example.com';
+const INVALID = { statusCode: 400, message: 'Invalid token' };
+
+describeOnEachStore('a forgotten password', (start) => {
+  let product: TestProduct;
+
+  beforeAll(async () => {
+    product = await start();
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    product.inbox.forget();
+    await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
+  });
+
+  const forget = (email: string, headers: Record<string, string> = {}) =>
+    product.visitor().post('/api/auth/forgot-password').set(headers).send({ email });
+  const reset = (token: string, password = 'wonderful silence') =>
+    product.visitor().post('/api/auth/reset-password').send({ token, password });
+  const tokenFor = async (email: string) => {
+    await forget(email).expect(200);
+    const mail = await product.inbox.waitFor(({ subject }) => subject === 'Choose a new password');
+    expect(mail.recipients).toEqual([email]);
+    return linkIn(mail).searchParams.get('reset') ?? '';
+  };
+
+  it('is replaced by a mailed link, which signs every device out', async () => {
+    const mara = await signedInVisitor(product, { email: EMAIL, password: 'the old one' });
+    const token = await tokenFor(EMAIL);
+    await reset(token).expect(200);
+    await mara.get('/api/auth/verify').expect(200, { authenticated: false, user: null });
+    const logIn = (password: string) =>
+      product.visitor().post('/api/auth/login').send({ email: EMAIL, password });
+    await logIn('the old one').expect(401);
+    await logIn('wonderful silence').expect(200);
+
+    const notice = await product.inbox.waitFor(
+      ({ subject }) => subject === 'Your password was changed',
+    );
+    expect(notice.recipients).toEqual([EMAIL]);
+    expect(`${notice.text}${notice.html}`).not.toMatch(/token=|reset=|wonderful silence/);
+  });
+
+  it('answers the same for every address and mails only those that have an account', async () => {
+    await insertPerson(product, { email: EMAIL });
+    const known = await forget(EMAIL).expect(200);
+    const unknown = await forget('nobody@example.com').expect(200);
+    expect(unknown.body).toEqual(known.body);
+    await product.inbox.waitFor(({ recipients }) => recipients.includes(EMAIL));
+    expect(product.inbox.mailsTo('nobody@example.com')).toEqual([]);
+  });
+
+  it('points at the configured address, whatever host the request named', async () => {
+    await insertPerson(product, { email: EMAIL });
+    await forget(EMAIL, {
+      'X-Forwarded-Host': 'evil.example',
+      'X-Forwarded-Proto': 'https',
+    }).expect(200);
+    const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(EMAIL));
+    expect(linkIn(mail).origin).toBe('http://localhost:3000');
+    expect(mail.raw).not.toContain('evil.example');
+  });
+
+  it('sends somebody who never set the account up the link to do so', async () => {
+    await insertPerson(product, { email: EMAIL, password: null });
+    await forget(EMAIL).expect(200);
+    const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(EMAIL));
+    expect(linkIn(mail).pathname).toBe('/account-registration');
+  });
+
+  it('takes a link once, within an hour, and the newest only', async () => {
+    await insertPerson(product, { email: EMAIL });
+    const first = await tokenFor(EMAIL);
+    product.inbox.forget();
+    const second = await tokenFor(EMAIL);
+    await reset(first).expect(400, INVALID);
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => reset(second)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    await reset(second).expect(400, INVALID);
+
+    product.inbox.forget();
+    const third = await tokenFor(EMAIL);
+    await product.database.query('UPDATE users SET password_reset_token_expiry = now()');
+    await reset(third).expect(400, INVALID);
+  });
+
+  it('is no way to set an account up, nor is a set-up link a way to reset', async () => {
+    await insertPerson(product, { email: EMAIL });
+    const token = await tokenFor(EMAIL);
+    await product
+      .visitor()
+      .get(`/api/auth/verify-registration-token/${token}`)
+      .expect(400, INVALID);
+  });
+
+  it('keeps the link good when the new password is too short', async () => {
+    await insertPerson(product, { email: EMAIL });
+    const token = await tokenFor(EMAIL);
+    const answer = await reset(token, 'short').expect(400);
+    expect(answer.body).toMatchObject({
+      errors: { password: ['Password must be at least 8 characters long'] },
+    });
+    await reset(token).expect(200);
+  });
+
+  it('mails nobody whom only a machine asked for', async () => {
+    await insertPerson(product, { email: EMAIL });
+    await product
+      .visitor()
+      .post('/api/auth/forgot-password')
+      .send({ email: EMAIL, website: 'x' })
+      .expect(200);
+    const [row] = await product.database.query(
+      'SELECT password_reset_token FROM users WHERE email = $1',
+      [EMAIL],
+    );
+    expect(row).toEqual({ password_reset_token: null });
+  });
+});
