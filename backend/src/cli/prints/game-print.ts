@@ -18,7 +18,7 @@ const STEPS: Step[] = [
   },
   {
     title: 'Do',
-    text: 'Do what it says, with hands, faces, pencils and things. Whoever it means joins in.',
+    text: 'Do what it says, with hands, faces, pencils and things. Anyone it names joins in.',
   },
   {
     title: 'Give',

@@ -35,7 +35,7 @@ export function drawRulesStrip(
   });
   steps.forEach(({ title, text }, index) => {
     const x = leftOf(index);
-    const heading = { tag: 'H3', text: title, style: STYLES.step, width } as const;
+    const heading = { tag: 'H2', text: title, style: STYLES.step, width } as const;
     writeWords(doc, parent, heading, { x, y: top + 34 * MM });
     const body = { tag: 'P', text, style: STYLES.body, width } as const;
     writeWords(doc, parent, body, { x, y: top + 40.5 * MM });

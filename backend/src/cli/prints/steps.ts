@@ -25,7 +25,7 @@ export function drawSteps(doc: Doc, parent: Element, steps: readonly Step[], top
   });
   const ends = steps.map(({ title, text }, index) => {
     const x = leftOf(index);
-    const heading = { tag: 'H3', text: title, style: STYLES.step, width: WIDTH } as const;
+    const heading = { tag: 'H2', text: title, style: STYLES.step, width: WIDTH } as const;
     const y = writeWords(doc, parent, heading, { x, y: top + HEIGHT + 24 });
     const body = { tag: 'P', text, style: STYLES.body, width: WIDTH } as const;
     return writeWords(doc, parent, body, { x, y: y + 17 });

@@ -13,7 +13,7 @@ export const STYLES = {
 
 /** A piece of text with its place in the reading order. */
 export interface Words {
-  tag: 'H1' | 'H2' | 'H3' | 'P';
+  tag: 'H1' | 'H2' | 'P';
   text: string;
   style: Style;
   width: number;
