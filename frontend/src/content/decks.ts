@@ -3,8 +3,8 @@ import { shopLinks } from './links.ts';
 /** What can be read on the cards that fan out behind a drawn box, line by line. */
 export const fannedQuestions = [
   ['Whom do', 'you miss', 'tonight?'],
-  ['What would', 'you take', 'back?'],
-  ['Who taught', 'you to keep', 'quiet?'],
+  ['Would you', 'take it', 'back?'],
+  ['Who told', 'you to be', 'quiet?'],
   ['What are', 'you most', 'proud of?'],
   ['When did', 'you last', 'cry?'],
 ] as const;

@@ -30,7 +30,7 @@ export const freeCards = {
     'Where is home now?',
     'What did you never send?',
     'Who knows you best here?',
-    'What would you take back?',
+    'Would you take it back?',
     'When did you last cry?',
   ],
 } as const;

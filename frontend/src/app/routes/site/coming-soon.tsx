@@ -28,10 +28,12 @@ export default function ComingSoon() {
           </div>
         ))}
       </dl>
-      <section className={styles.close} aria-labelledby="be-first">
-        <h2 id="be-first">{comingSoon.close.headline}</h2>
-        <p className={styles.lead}>{comingSoon.close.lead}</p>
-        <OfferForm />
+      <section className={styles.stage} aria-labelledby="be-first">
+        <div className={styles.close}>
+          <h2 id="be-first">{comingSoon.close.headline}</h2>
+          <p className={styles.lead}>{comingSoon.close.lead}</p>
+          <OfferForm />
+        </div>
       </section>
     </div>
   );

@@ -1,8 +1,11 @@
 import { linkList } from '../../../content/link-list.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { cutO } from '../../../ui/cut-o.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './links.module.css';
 
+const { x, y, width, height } = cutO.box;
+const MARK_BOX = `${x} ${y} ${width} ${height}`;
 const LOOKS = [styles.thread, styles.ink, styles.paper];
 
 /** Three cards on the table, each of them a way on. */
@@ -20,6 +23,9 @@ export default function Links() {
               </span>
               <span className={styles.words}>{words}</span>
               <Arrow />
+              <svg viewBox={MARK_BOX} className={styles.mark} aria-hidden="true">
+                <path d={cutO.path} fill="currentColor" />
+              </svg>
             </a>
           </li>
         ))}

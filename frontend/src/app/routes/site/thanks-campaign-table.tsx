@@ -2,11 +2,11 @@ import type { CSSProperties } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import styles from './thanks-campaign-table.module.css';
 
-const SEATS = 6;
+const SEATS = 5;
 /** The one that nobody has taken; it faces the words. */
 const FREE_SEAT = 0;
 
-/** A round table seen from above: five people's cards, the pile, and a chair that is free. */
+/** A round table seen from above: four people's cards, the pile, and a chair that is free. */
 export function RoundTable({ className }: { className?: string }) {
   return (
     <svg
@@ -49,7 +49,7 @@ function Chair({ free, turn }: { free: boolean; turn: number }) {
 /** Three cards, as somebody holds them. */
 function Hand() {
   return (
-    <g transform="translate(0 168)">
+    <g transform="translate(0 176)">
       {[-22, 0, 22].map((angle) => (
         <g key={angle} transform={`rotate(${angle} 0 40)`}>
           <CardSeen />
