@@ -1,0 +1,88 @@
+import { rowsOf } from './support/database.js';
+import { newAddress } from './support/people.js';
+import { expect, test } from './support/test.js';
+
+const CAMPAIGN = 'utm_source=letter&utm_medium=email&utm_campaign=autumn';
+
+test('an address left on the front page is kept with its campaign, which goes along to the offer', async ({
+  page,
+  baseURL,
+}) => {
+  const email = newAddress('mara');
+  await page.goto(`/?${CAMPAIGN}&other=1`);
+  await page.getByPlaceholder('Add an email address').fill(email);
+  await page.getByRole('button', { name: 'Notify me' }).click();
+  await expect(page).toHaveURL(`/lp-1d-vip-pass?${CAMPAIGN}`);
+  await expect(
+    page.getByRole('heading', { name: 'Special Offer: $1 VIP Pass', level: 1 }),
+  ).toBeVisible();
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await expect(notices.getByText('Added.')).toBeVisible();
+  const rows = await rowsOf(
+    'select email, utm_source, utm_medium, page_url from email_signups where email = $1',
+    [email],
+  );
+  expect(rows).toEqual([
+    {
+      email,
+      utm_source: 'letter',
+      utm_medium: 'email',
+      page_url: `${baseURL}/?${CAMPAIGN}&other=1`,
+    },
+  ]);
+});
+
+test.describe('on the front page of a phone', { tag: '@phone' }, () => {
+  test('an address left twice is kept once, and thanked for twice', async ({ page }) => {
+    const email = newAddress('twice');
+    for (const typed of [email, `  ${email.toUpperCase()} `]) {
+      await page.goto('/');
+      await page.getByPlaceholder('Add an email address').fill(typed);
+      await page.getByRole('button', { name: 'Notify me' }).click();
+      await expect(page).toHaveURL('/lp-1d-vip-pass');
+    }
+    expect(await rowsOf('select 1 from email_signups where email = $1', [email])).toHaveLength(1);
+  });
+
+  test('an address that is none stays, with a word about it', async ({ page }) => {
+    await page.goto('/');
+    const field = page.getByPlaceholder('Add an email address');
+    for (const typed of ['', 'mara', 'mara@people', 'mara@people.test, noor@people.test']) {
+      await field.fill(typed);
+      await page.getByRole('button', { name: 'Notify me' }).click();
+      await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+      await expect(field).toHaveValue(typed);
+    }
+    await expect(page).toHaveURL('/');
+  });
+
+  test('an address stays when the server can not be reached, and goes out after', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expect(/Failed to load resource: net::/);
+    const email = newAddress('offline');
+    await page.goto('/');
+    const field = page.getByPlaceholder('Add an email address');
+    await field.fill(email);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Notify me' }).click();
+    await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
+    await expect(field).toHaveValue(email);
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Notify me' }).click();
+    await expect(page).toHaveURL('/lp-1d-vip-pass');
+  });
+
+  test('what the server says against an address stands below it', async ({ page, troubles }) => {
+    troubles.expect(/status of 400/);
+    await page.goto('/');
+    // Longer than any address may be, yet of the right shape.
+    const email = `mara@${`${'a'.repeat(60)}.`.repeat(4)}${'b'.repeat(12)}.test`;
+    await page.getByPlaceholder('Add an email address').fill(email);
+    const answer = page.waitForResponse('**/api/home-email-signup');
+    await page.getByRole('button', { name: 'Notify me' }).click();
+    const { message } = (await (await answer).json()) as { message: string };
+    await expect(page.getByRole('alert')).toHaveText(message);
+  });
+});

@@ -1,0 +1,235 @@
+import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { rowsOf } from './support/database.js';
+import { latestImage } from './support/pool.js';
+import { newAddress, someoneWithAnAccount } from './support/people.js';
+import { cameraPhoto, type ChosenFile, hugePhoto } from './support/photos.js';
+import { expect, test } from './support/test.js';
+
+const SUCCESS = 'Thank you! Your photo is in.';
+
+test.beforeEach(({ page }) => page.goto('/fr-bwok'));
+
+test.describe('sending a card photo', { tag: '@phone' }, () => {
+  test('thanks for five seconds, then lies ready for the next one', async ({ page }) => {
+    await page.clock.install();
+    await page.reload();
+    const email = newAddress('mara');
+    await choose(page, await cameraPhoto());
+    await page.getByLabel('Email').fill(email);
+    await submit(page);
+    await expect(page.getByText(SUCCESS)).toBeVisible();
+    await page.clock.runFor(3_000);
+    await expect(page.getByText(SUCCESS)).toBeVisible();
+    await page.clock.runFor(2_000);
+    await expect(page.getByText(SUCCESS)).toBeHidden();
+    await expect(page.getByLabel('Choose Photo')).toBeAttached();
+
+    await choose(page, await cameraPhoto());
+    await expect(page.getByLabel('Email')).toHaveValue('');
+  });
+
+  test('keeps the campaign and the address it came from beside the photo', async ({ page }) => {
+    await page.goto('/fr-bwok?utm_source=card&utm_medium=qr');
+    const email = newAddress('noor');
+    await choose(page, await cameraPhoto());
+    await page.getByLabel('Email').fill(email);
+    await submit(page);
+    await expect(page.getByText(SUCCESS)).toBeVisible();
+    const rows = await rowsOf(
+      'select email, mimetype, utm_source, utm_medium, page_url from images where id = $1',
+      [await latestImage()],
+    );
+    expect(rows).toEqual([
+      {
+        email,
+        mimetype: 'image/jpeg',
+        utm_source: 'card',
+        utm_medium: 'qr',
+        page_url: page.url(),
+      },
+    ]);
+  });
+
+  test('takes a photo far larger than the server would, by making it small', async ({ page }) => {
+    const photo = await hugePhoto();
+    expect(photo.buffer.length).toBeGreaterThan(10 * 1024 * 1024);
+    const sent = page.waitForRequest('**/api/upload-image-cloud');
+    await choose(page, photo);
+    await submit(page);
+    await expect(page.getByText(SUCCESS)).toBeVisible();
+    expect((await (await sent).sizes()).requestBodySize).toBeLessThan(0.25 * 1024 * 1024);
+    const [row] = await rowsOf<{ width: number; height: number }>(
+      'select width, height from images where id = $1',
+      [await latestImage()],
+    );
+    expect(row).toEqual({ width: 600, height: 600 });
+  });
+
+  test('shows the terms beside the form and gives the focus back', async ({ page }) => {
+    await choose(page, await cameraPhoto());
+    await expect(page.getByText('By clicking submit, you agree to our Terms of Use')).toBeVisible();
+    const opener = page.getByRole('button', { name: 'Terms of Use' });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'Terms of Use' });
+    const terms = await (await page.request.get('/public/terms-of-use.txt')).text();
+    const [firstLine = ''] = terms.split('\n').filter((line) => line.trim() !== '');
+    await expect(dialog).toContainText(firstLine.trim());
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+});
+
+test.describe('what is no card photo', { tag: '@phone' }, () => {
+  const unreadable: { what: string; file: () => ChosenFile | Promise<ChosenFile> }[] = [
+    { what: 'a PDF', file: () => named('card.pdf', 'application/pdf', '%PDF-1.7\n%%EOF') },
+    {
+      what: 'a PDF that calls itself a photo',
+      file: () => named('card.jpg', 'image/jpeg', '%PDF-1.7'),
+    },
+    { what: 'a JPEG that broke', file: brokenJpeg },
+    { what: 'a HEIC file above the limit', file: () => heicStandIn(11 * 1024 * 1024) },
+  ];
+
+  for (const { what, file } of unreadable) {
+    test(`is turned away on the page: ${what}`, async ({ page }) => {
+      const calls = uploadsOf(page);
+      await choose(page, await file());
+      await expectNotice(page, 'Compression Error', 'Failed to process image. Please try again.');
+      await expect(page.getByLabel('Choose Photo')).toBeAttached();
+      expect(calls).toEqual([]);
+    });
+  }
+
+  test('is turned away by the server when only it can tell: a HEIC file it cannot read', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expect(/status of 4(15|22)/);
+    const before = await latestImage();
+    await choose(page, heicStandIn(20_000));
+    await expect(page.getByText('Your photo is here.')).toBeVisible();
+    await page.getByLabel('Email').fill('mara@people.test');
+    const answer = page.waitForResponse('**/api/upload-image-cloud');
+    await submit(page);
+    const { message } = (await (await answer).json()) as { message: string };
+    await expectNotice(page, 'Error', message);
+    await expect(page.getByText('Your photo is here.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('mara@people.test');
+    expect(await latestImage()).toBe(before);
+  });
+
+  test('is nothing at all', async ({ page }) => {
+    const calls = uploadsOf(page);
+    // No button offers it; Enter from a browser's own tools still can.
+    await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+    await expectNotice(page, 'No Image', 'Please select an image first.');
+    expect(calls).toEqual([]);
+  });
+});
+
+test.describe('a photo that could not be sent', () => {
+  test('stays with a wrong address until that is put right', async ({ page }) => {
+    const calls = uploadsOf(page);
+    await choose(page, await cameraPhoto());
+    await page.getByLabel('Email').fill('mara@people');
+    await submit(page);
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    expect(calls).toEqual([]);
+    await page.getByLabel('Email').fill(newAddress('mara'));
+    await submit(page);
+    await expect(page.getByText(SUCCESS)).toBeVisible();
+  });
+
+  test('stays with the typed address when the way to the server is gone, and goes out after', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expect(/Failed to load resource: net::/);
+    const email = newAddress('mara');
+    await choose(page, await cameraPhoto());
+    await page.getByLabel('Email').fill(email);
+    await page.context().setOffline(true);
+    await submit(page);
+    await expectNotice(page, 'Error', 'Image upload failed. Please try again.');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page.getByRole('img', { name: 'Your card, as it will be sent' })).toBeVisible();
+    await page.context().setOffline(false);
+    await submit(page);
+    await expect(page.getByText(SUCCESS)).toBeVisible();
+  });
+
+  test('under the address of a finished account asks its owner to sign in', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expect(/status of 409/);
+    const { email } = await someoneWithAnAccount('known');
+    await choose(page, await cameraPhoto());
+    await page.getByLabel('Email').fill(email.toUpperCase());
+    await submit(page);
+    const notice = page.getByRole('alert').filter({ hasText: 'You already have an account.' });
+    await expect(notice).toHaveText(
+      'You already have an account. Please sign in at /auth to upload.',
+    );
+    await expect(notice.getByRole('link')).toHaveCount(1);
+    await expect(notice.getByRole('link')).toHaveAttribute('href', '/auth');
+    await expect(page.getByLabel('Email')).toHaveValue(email.toUpperCase());
+    await expect(page.getByRole('img', { name: 'Your card, as it will be sent' })).toBeVisible();
+    await notice.getByRole('link').click();
+    await expect(page).toHaveURL('/auth');
+  });
+});
+
+/** From the disk, as people do it; and handing megabytes to the browser by itself takes many seconds. */
+async function choose(page: Page, file: ChosenFile): Promise<void> {
+  const path = test.info().outputPath(file.name);
+  writeFileSync(path, file.buffer);
+  await page.getByLabel('Choose Photo').setInputFiles(path);
+}
+
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit' }).click();
+}
+
+async function expectNotice(page: Page, title: string, words: string): Promise<void> {
+  const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+  await expect(notice).toHaveCount(1);
+  await expect(notice.getByText(title, { exact: true })).toBeVisible();
+  await expect(notice.getByText(words, { exact: true })).toBeVisible();
+}
+
+/** The uploads that leave the page from now on. */
+function uploadsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/upload-image-cloud')) calls.push(request.url());
+  });
+  return calls;
+}
+
+function named(name: string, mimeType: string, bytes: string | Buffer): ChosenFile {
+  return { name, mimeType, buffer: Buffer.from(bytes) };
+}
+
+/** A real beginning, and then nothing that could be decoded. */
+async function brokenJpeg(): Promise<ChosenFile> {
+  const { buffer } = await cameraPhoto();
+  return named(
+    'card.jpg',
+    'image/jpeg',
+    Buffer.concat([buffer.subarray(0, 150), Buffer.alloc(5_000)]),
+  );
+}
+
+/** What an iPhone's file looks like from outside: the right first bytes. */
+function heicStandIn(size: number): ChosenFile {
+  const head = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+  return named(
+    'IMG_0044.HEIC',
+    'image/heic',
+    Buffer.concat([head, Buffer.alloc(size - head.length)]),
+  );
+}
