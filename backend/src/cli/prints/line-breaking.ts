@@ -42,6 +42,6 @@ function bestFrom(
 // A line costs something by being there at all, so that no more are taken than needed. Two things look like mistakes
 // on a card and cost extra: a lonely word at the end, and a sentence whose first word hangs at the end of a line.
 function raggedness(slack: number, line: string, last: boolean): number {
-  if (last) return LINE_COST + (slack > 0.72 ? 0.4 : 0);
+  if (last) return LINE_COST + (slack > 0.65 ? 0.4 : 0);
   return LINE_COST + slack ** 2 + (/[.?:!] \S+$/.test(line) ? 0.15 : 0);
 }
