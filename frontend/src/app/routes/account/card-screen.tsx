@@ -23,20 +23,22 @@ export function CardScreen(props: CardScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOn(heading, turned ? face : null);
   return (
-    <div className={styles.screen}>
-      <header className={styles.words}>
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        <p className={styles.lead}>{lead}</p>
-      </header>
-      <div className={styles.table}>
-        <CardBack className={styles.under} />
-        <PlayingCard key={face} className={classNames(styles.card, turned && styles.turned)}>
-          {children}
-        </PlayingCard>
+    <div className={styles.room}>
+      <div className={styles.screen}>
+        <header className={styles.words}>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={styles.lead}>{lead}</p>
+        </header>
+        <div className={styles.table}>
+          <CardBack className={styles.under} />
+          <PlayingCard key={face} className={classNames(styles.card, turned && styles.turned)}>
+            {children}
+          </PlayingCard>
+        </div>
+        {beside ? <div className={styles.beside}>{beside}</div> : null}
       </div>
-      {beside ? <div className={styles.beside}>{beside}</div> : null}
     </div>
   );
 }
