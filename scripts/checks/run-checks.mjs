@@ -4,6 +4,7 @@ import { firstLoad } from './first-load.mjs';
 import { houseRules } from './house-rules.mjs';
 import { lockfileAddresses } from './lockfile-addresses.mjs';
 import { openApiFresh } from './openapi-fresh.mjs';
+import { printsFresh } from './prints-fresh.mjs';
 import { schemaMatches } from './schema-matches.mjs';
 
 const AT_ONCE = 2;
@@ -15,6 +16,7 @@ export const CHECKS = [
   firstLoad,
   openApiFresh,
   schemaMatches,
+  printsFresh,
   clientFresh,
   scriptCheck('boundaries', 'imports respect the boundaries'),
   lockfileAddresses,
