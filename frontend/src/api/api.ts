@@ -1,4 +1,6 @@
+import { dayTags } from './day-change.ts';
 import { generatedApi } from './generated.ts';
+import { dropAnswer, dropPicture, ownContentApi, showVisibility } from './own-content.ts';
 import { beginSession, endSession, endSessionIfDone } from './session-lifecycle.ts';
 
 // The generated tags are one for each word of the API: an upload would draw a new random picture under
@@ -14,9 +16,23 @@ const api = generatedApi.enhanceEndpoints({
     // Asked once for each link; what it answers is about to change.
     verifyRegistrationToken: { providesTags: [], keepUnusedDataFor: 0 },
     completeRegistration: { invalidatesTags: [], onQueryStarted: beginSession },
+    getTodaysQuestion: { providesTags: [dayTags.question] },
+    getResponseStatus: { providesTags: [dayTags.sent] },
+    // Refused, too: then the page may have been wrong about whether there is an answer already.
+    submitResponse: {
+      invalidatesTags: (_answer, error) => (error ? [dayTags.sent] : [dayTags.sent, 'feed']),
+    },
+    submitAnonymousResponse: { invalidatesTags: [dayTags.sent] },
+    deleteOwnResponse: {
+      invalidatesTags: (_answer, error) => (error ? [] : [dayTags.sent]),
+      onQueryStarted: dropAnswer,
+    },
+    deleteOwnImage: { invalidatesTags: [], onQueryStarted: dropPicture },
+    deleteOwnImageFromHome: { invalidatesTags: [], onQueryStarted: dropPicture },
+    setImageVisibility: { invalidatesTags: [], onQueryStarted: showVisibility },
     getRandomImage: { providesTags: [] },
     getRandomImages: { providesTags: [] },
-    uploadImage: { invalidatesTags: [] },
+    uploadImage: { invalidatesTags: ['feed'] },
     rateSingleClick: { invalidatesTags: [] },
     rateDoubleClick: { invalidatesTags: [] },
     rateHold: { invalidatesTags: [] },
@@ -37,6 +53,14 @@ export const {
   useCompleteRegistrationMutation,
   useGetInvitesQuery,
   useSendInvitesMutation,
+  useGetTodaysQuestionQuery,
+  useGetResponseStatusQuery,
+  useSubmitResponseMutation,
+  useSubmitAnonymousResponseMutation,
+  useDeleteOwnResponseMutation,
+  useDeleteOwnImageMutation,
+  useDeleteOwnImageFromHomeMutation,
+  useSetImageVisibilityMutation,
   useGetRandomImageQuery,
   useLazyGetRandomImageQuery,
   useGetRandomImagesQuery,
@@ -50,4 +74,16 @@ export const {
   useSignUpByEmailFromHomeMutation,
 } = api;
 
-export type { InviteResultDto, SentInviteDto, SessionUserDto, ShownImageDto } from './generated.ts';
+export const { useOwnContentInfiniteQuery } = ownContentApi;
+export { endDay } from './day-change.ts';
+export { useRefreshPictureMutation } from './refresh-picture.ts';
+
+export type {
+  DailyQuestionDto,
+  InviteResultDto,
+  SentInviteDto,
+  SessionUserDto,
+  ShownImageDto,
+  StoredResponseDto,
+} from './generated.ts';
+export type { OwnAnswer, OwnItem, OwnItemName, OwnPicture } from './own-content-pages.ts';

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { forgetDraftsExcept, NOBODY } from '../lib/drafts.ts';
 import { generatedApi, type SessionStateDto, type SignedInDto } from './generated.ts';
 
 interface Call<Answer> {
@@ -13,6 +14,7 @@ export async function beginSession(_args: unknown, call: Call<SignedInDto>): Pro
   const { dispatch, queryFulfilled } = call;
   const answer = await queryFulfilled.catch(() => null);
   if (!answer) return;
+  forgetDraftsExcept([NOBODY, answer.data.user.email ?? '']);
   dispatch(generatedApi.util.resetApiState());
   dispatch(knownSession({ authenticated: true, user: answer.data.user }));
 }
@@ -21,6 +23,7 @@ export async function beginSession(_args: unknown, call: Call<SignedInDto>): Pro
 export async function endSession(_args: unknown, call: Call<unknown>): Promise<void> {
   const { dispatch, queryFulfilled } = call;
   const ended = await queryFulfilled.catch(() => null);
+  forgetDraftsExcept([]);
   dispatch(generatedApi.util.resetApiState());
   // After a failure the server is asked again who is here: it may still know.
   if (ended) dispatch(knownSession(VISITOR));

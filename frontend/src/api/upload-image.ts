@@ -1,6 +1,5 @@
 import { callFailure, type CallFailure } from '../lib/errors.ts';
-import { baseApi } from './base-api.ts';
-import type { MessageDto, UploadImageFormDto } from './generated.ts';
+import { generatedApi, type MessageDto, type UploadImageFormDto } from './generated.ts';
 
 export type CardPhotoUpload = UploadImageFormDto & {
   /** Called with the part of the bytes that has left, 0 to 1. */
@@ -11,12 +10,13 @@ type CallOutcome = { data: MessageDto } | { error: CallFailure };
 
 const UPLOAD_PATH = '/api/upload-image-cloud';
 
-const uploadApi = baseApi.injectEndpoints({
+const uploadApi = generatedApi.injectEndpoints({
   endpoints: (build) => ({
     sendCardPhoto: build.mutation<MessageDto, CardPhotoUpload>({
       // fetch can't tell how much of a request body has left, hence not the generated call.
       queryFn: ({ onProgress, ...upload }, { signal }) =>
         postForm(UPLOAD_PATH, formOf(upload), { onProgress, signal }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['feed']),
     }),
   }),
 });

@@ -1,0 +1,54 @@
+import type { FeedPageDto } from './generated.ts';
+
+export type OwnItem = FeedPageDto['items'][number];
+export type OwnPicture = Extract<OwnItem, { type: 'image' }>;
+export type OwnAnswer = Extract<OwnItem, { type: 'response' }>;
+
+/** Pictures and answers are numbered apart: only both together name one thing. */
+export type OwnItemName = Pick<OwnItem, 'type'> & { id: number };
+
+/** How many things are in these pages. */
+export function countItems(pages: readonly FeedPageDto[]): number {
+  return pages.reduce((sum, { items }) => sum + items.length, 0);
+}
+
+/** How many things come before this one in these pages; null when it is in none. */
+export function placeOf(pages: readonly FeedPageDto[], name: OwnItemName): number | null {
+  const place = pages.flatMap(({ items }) => items).findIndex((item) => isNamed(item, name));
+  return place < 0 ? null : place;
+}
+
+export function findItem(pages: readonly FeedPageDto[], name: OwnItemName): OwnItem | undefined {
+  return pages.flatMap(({ items }) => items).find((item) => isNamed(item, name));
+}
+
+export function takeOut(pages: readonly FeedPageDto[], name: OwnItemName): void {
+  for (const page of pages) page.items = page.items.filter((item) => !isNamed(item, name));
+}
+
+/** Puts a thing back where its time belongs; other things may have come and gone meanwhile. */
+export function putBack(pages: FeedPageDto[], item: OwnItem): void {
+  if (findItem(pages, { type: item.type, id: item.data.id })) return;
+  const page = pages.find(({ items }) => items.some(isOlderThan(item))) ?? pages.at(-1);
+  if (!page) return;
+  const index = page.items.findIndex(isOlderThan(item));
+  page.items.splice(index < 0 ? page.items.length : index, 0, item);
+}
+
+/** Changes the picture of this id where it is in a page. */
+export function changePicture(
+  pages: readonly FeedPageDto[],
+  id: number,
+  change: Partial<OwnPicture['data']>,
+): void {
+  const found = findItem(pages, { type: 'image', id });
+  if (found) Object.assign(found.data, change);
+}
+
+function isNamed(item: OwnItem, { type, id }: OwnItemName): boolean {
+  return item.type === type && item.data.id === id;
+}
+
+function isOlderThan({ timestamp }: OwnItem): (other: OwnItem) => boolean {
+  return (other) => Date.parse(other.timestamp) < Date.parse(timestamp);
+}

@@ -1,0 +1,100 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { errorStatus } from '../lib/errors.ts';
+import {
+  type FeedPageDto,
+  generatedApi,
+  type OwnImageDto,
+  type SetImageVisibilityApiArg,
+} from './generated.ts';
+import {
+  changePicture,
+  countItems,
+  findItem,
+  type OwnItemName,
+  type OwnPicture,
+  putBack,
+  takeOut,
+} from './own-content-pages.ts';
+
+const PAGE = 10;
+const NOT_FOUND = 404;
+
+export const ownContentApi = generatedApi.injectEndpoints({
+  endpoints: (build) => ({
+    ownContent: build.infiniteQuery<FeedPageDto, void, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        // Counted anew each time: what was deleted here no longer lies before the next page.
+        getNextPageParam: (last, pages) => (last.hasMore ? countItems(pages) : undefined),
+      },
+      query: ({ pageParam: offset }) => ({
+        url: '/api/user/content',
+        params: { limit: PAGE, offset },
+      }),
+      providesTags: ['feed'],
+    }),
+  }),
+});
+
+type Pages = FeedPageDto[];
+type State = Parameters<ReturnType<typeof ownContentApi.endpoints.ownContent.select>>[0];
+
+interface Call<Answer> {
+  dispatch: ThunkDispatch<State, unknown, UnknownAction>;
+  getState: () => State;
+  queryFulfilled: Promise<{ data: Answer }>;
+}
+
+/** What has been read of a person's things so far. */
+export function ownPages(state: State): Pages {
+  return ownContentApi.endpoints.ownContent.select()(state).data?.pages ?? [];
+}
+
+/** Changes what has been read of a person's things, in place. */
+export function editOwnPages(edit: (pages: Pages) => void) {
+  return ownContentApi.util.updateQueryData('ownContent', undefined, ({ pages }) => edit(pages));
+}
+
+/** Takes a picture away at once, and puts it back when it could not be deleted. */
+export function dropPicture({ id }: { id: number }, call: Call<unknown>): Promise<void> {
+  return drop({ type: 'image', id }, call);
+}
+
+/** Takes an answer away at once, and puts it back when it could not be deleted. */
+export function dropAnswer({ id }: { id: number }, call: Call<unknown>): Promise<void> {
+  return drop({ type: 'response', id }, call);
+}
+
+/** Shows at once who may rate a picture, and takes that back when the server did not agree. */
+export async function showVisibility(
+  { id, setVisibilityDto }: SetImageVisibilityApiArg,
+  { dispatch, getState, queryFulfilled }: Call<OwnImageDto>,
+): Promise<void> {
+  const show = (change: Partial<OwnPicture['data']>) =>
+    dispatch(editOwnPages((pages) => changePicture(pages, id, change)));
+  const before = findItem(ownPages(getState()), { type: 'image', id });
+  show(setVisibilityDto);
+  try {
+    const { objectStorageUrl, visibility, removed } = (await queryFulfilled).data;
+    show({ objectStorageUrl, visibility, removed });
+  } catch {
+    if (before?.type === 'image') show({ visibility: before.data.visibility });
+  }
+}
+
+async function drop(name: OwnItemName, call: Call<unknown>): Promise<void> {
+  const { dispatch, getState, queryFulfilled } = call;
+  const item = findItem(ownPages(getState()), name);
+  dispatch(editOwnPages((pages) => takeOut(pages, name)));
+  try {
+    await queryFulfilled;
+  } catch (failure) {
+    if (item && !isGone(failure)) dispatch(editOwnPages((pages) => putBack(pages, item)));
+  }
+}
+
+/** Somebody was faster, on another device for example. */
+function isGone(failure: unknown): boolean {
+  const error = typeof failure === 'object' && failure && 'error' in failure ? failure.error : null;
+  return errorStatus(error) === NOT_FOUND;
+}
