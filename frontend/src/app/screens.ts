@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { RoutedPageKey } from '../lib/pages.ts';
 import type { AccountPageKey } from './account-screens.ts';
 import type { CampaignPageKey } from './campaign-screens.ts';
+import type { PlayPageKey } from './play-screens.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -9,6 +10,10 @@ type Load = () => Promise<{ default: ComponentType }>;
 export const screens: Record<RoutedPageKey | 'not_found', Load> = {
   home: () => import('./routes/site/home.tsx'),
   auth: account('auth'),
+  app: play('app'),
+  question: play('question'),
+  responses: play('responses'),
+  rate_images: play('rate_images'),
   upload: account('upload'),
   invite: account('invite'),
   account_registration: account('account_registration'),
@@ -18,6 +23,7 @@ export const screens: Record<RoutedPageKey | 'not_found', Load> = {
   card_photo_upload: () => import('./routes/site/card-photo-upload.tsx'),
   thanks_campaign: campaign('thanks_campaign'),
   card_photo_rating: () => import('./routes/site/card-photo-rating.tsx'),
+  daily_prompts: play('daily_prompts'),
   vip_pass_redirect: () => import('./routes/site/vip-pass-redirect.tsx'),
   launch_rating: () => import('./routes/site/launch-rating.tsx'),
   coming_soon: campaign('coming_soon'),
@@ -27,9 +33,14 @@ export const screens: Record<RoutedPageKey | 'not_found', Load> = {
   not_found: () => import('./routes/site/not-found.tsx'),
 };
 
-/** Pages of accounts share a table of their own: the first load names each file of the one above. */
+// Pages that few visits begin with share tables of their own: the first load names each file of the one above.
+
 function account(key: AccountPageKey): Load {
   return () => import('./account-screens.ts').then(({ accountScreens }) => accountScreens[key]());
+}
+
+function play(key: PlayPageKey): Load {
+  return () => import('./play-screens.ts').then(({ playScreens }) => playScreens[key]());
 }
 
 function campaign(key: CampaignPageKey): Load {

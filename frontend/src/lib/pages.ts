@@ -27,10 +27,10 @@ export interface Page {
 export const pages = {
   home: page(paths.home, 'Welcome', 'Home', true),
   auth: page(paths.auth, 'Sign In', 'Authentication', true),
-  app: page(paths.app, "Answer today's question", 'User App', false),
-  question: page(paths.question, 'Question of the Day', 'User App', false),
-  responses: page(paths.responses, 'Your Responses', 'Content', false),
-  rate_images: page(paths.rateImages, 'Rate Images', 'Rating', false),
+  app: page(paths.app, "Answer today's question", 'User App', true),
+  question: page(paths.question, 'Question of the Day', 'User App', true),
+  responses: page(paths.responses, 'Your Responses', 'Content', true),
+  rate_images: page(paths.rateImages, 'Rate Images', 'Rating', true),
   upload: page(paths.upload, 'Upload', 'Upload', true),
   invite: page(paths.invite, 'Invite Friends', 'User App', true),
   account_registration: page(
@@ -50,7 +50,7 @@ export const pages = {
   card_photo_upload: page(paths.cardPhotoUpload, 'Upload Photo', 'Upload', true),
   thanks_campaign: page(paths.thanksCampaign, 'Thank You', 'Special', true),
   card_photo_rating: page(paths.cardPhotoRating, 'Image Rating', 'Rating', true),
-  daily_prompts: page(paths.dailyPrompts, 'Free Daily Prompts', 'Content', false),
+  daily_prompts: page(paths.dailyPrompts, 'Free Daily Prompts', 'Content', true),
   vip_pass_redirect: page(paths.vipPassRedirect, '$1 VIP Pass', 'Special', true),
   launch_rating: page(paths.launchRating, 'Rate & Win', 'Rating', true),
   coming_soon: page(paths.comingSoon, 'Coming Soon', 'Special', true),

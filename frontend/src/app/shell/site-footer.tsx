@@ -1,4 +1,5 @@
 import { COPYRIGHT, FEEDBACK_SUBJECT, SUPPORT_EMAIL } from '../../content/brand.ts';
+import { FOOTER_ID } from '../../lib/landmarks.ts';
 import { publicFiles } from '../../lib/paths.ts';
 import styles from './site-footer.module.css';
 
@@ -7,7 +8,7 @@ const feedback = `mailto:${SUPPORT_EMAIL}?subject=${encodeURIComponent(FEEDBACK_
 /** The end of a page: how to reach us, what one agrees to, whose it is. */
 export function SiteFooter() {
   return (
-    <footer className={styles.footer}>
+    <footer id={FOOTER_ID} tabIndex={-1} className={styles.footer}>
       <ul className={styles.links}>
         <li>
           <a href={feedback}>Send us feedback</a>

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { SessionUserDto } from '../../../api/api.ts';
+import { OwnFeed } from '../../../features/feed/own-feed.tsx';
+import { answerLimits } from '../../../features/questions/answer-length.ts';
+import { DailyQuestionCard } from '../../../features/questions/daily-question-card.tsx';
+import { type DailyAnswer, useDailyAnswer } from '../../../features/questions/use-daily-answer.ts';
+import { RequireSession } from '../../navigation/require-session.tsx';
+import styles from './app.module.css';
+import { RatingStage } from './rating-stage.tsx';
+import { ratesOthers } from './roles.ts';
+
+const REFILL_AT = 10;
+
+/** Where a signed-in person begins: today's question first, the cards after it. */
+export default function AppPage() {
+  return <RequireSession>{(user) => <App key={user.email} {...user} />}</RequireSession>;
+}
+
+function App({ email, role }: SessionUserDto) {
+  const daily = useDailyAnswer({ email: email ?? '' });
+  const Cards = ratesOthers(role) ? CardsOfOthers : OwnCards;
+  return (
+    <>
+      {daily.view === 'submitted' ? null : (
+        <div className={styles.table}>
+          <DailyQuestionCard daily={daily} limit={answerLimits.app} small />
+        </div>
+      )}
+      {daily.sentToday ? <Cards daily={daily} /> : null}
+    </>
+  );
+}
+
+function OwnCards({ daily: { answered } }: { daily: DailyAnswer }) {
+  return (
+    <div className={styles.feed}>
+      <Heading second={answered !== null}>What you laid down.</Heading>
+      <OwnFeed place="app" withoutAnswer={answered?.id} />
+    </div>
+  );
+}
+
+function CardsOfOthers({ daily: { answered } }: { daily: DailyAnswer }) {
+  return (
+    <RatingStage refillAt={REFILL_AT}>
+      <Heading second={answered !== null}>Now look at theirs.</Heading>
+      <p>Five seconds for each. No words needed.</p>
+    </RatingStage>
+  );
+}
+
+/** The page has one first heading, and the card that was just answered comes before this. */
+function Heading({ second, children }: { second: boolean; children: ReactNode }) {
+  return second ? <h2>{children}</h2> : <h1>{children}</h1>;
+}

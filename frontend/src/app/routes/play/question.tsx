@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import type { SessionUserDto } from '../../../api/api.ts';
+import { answerLimits } from '../../../features/questions/answer-length.ts';
+import { DailyQuestionCard } from '../../../features/questions/daily-question-card.tsx';
+import { useDailyAnswer } from '../../../features/questions/use-daily-answer.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RequireSession } from '../../navigation/require-session.tsx';
+import styles from './question.module.css';
+
+/** Today's question, for someone signed in. */
+export default function QuestionPage() {
+  return <RequireSession>{(user) => <Question key={user.email} {...user} />}</RequireSession>;
+}
+
+function Question({ email }: SessionUserDto) {
+  const daily = useDailyAnswer({ email: email ?? '' });
+  return (
+    <div className={styles.table}>
+      <DailyQuestionCard
+        daily={daily}
+        limit={answerLimits.question}
+        acts={
+          <Button asChild variant="quiet">
+            <Link to={paths.responses}>See your responses</Link>
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { RatingWidget } from '../../../features/ratings/rating-widget.tsx';
+import { usePictureQueue } from '../../../features/ratings/use-picture-queue.ts';
+import styles from './rating-stage.module.css';
+
+interface RatingStageProps {
+  /** When so few pictures remain in the queue, more are drawn. */
+  refillAt: number;
+  children: ReactNode;
+}
+
+const words = {
+  loading: 'Loading images...',
+  loadingNext: 'Loading next image...',
+  empty: 'No images available',
+} as const;
+
+/** One picture after the other to rate, with a few words beside them. */
+export function RatingStage({ refillAt, children }: RatingStageProps) {
+  const queue = usePictureQueue({ refillAt });
+  return (
+    <div className={styles.stage}>
+      <header className={styles.words}>{children}</header>
+      <RatingWidget className={styles.widget} source={queue} words={words} />
+    </div>
+  );
+}

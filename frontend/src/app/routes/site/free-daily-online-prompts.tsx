@@ -1,0 +1,33 @@
+import { freeCards } from '../../../content/downloads.ts';
+import { answerLimits } from '../../../features/questions/answer-length.ts';
+import { DailyQuestionCard } from '../../../features/questions/daily-question-card.tsx';
+import { useDailyAnswer } from '../../../features/questions/use-daily-answer.ts';
+import { publicFiles } from '../../../lib/paths.ts';
+import { DownloadButton } from '../../../ui/download-button.tsx';
+import { ShareButton } from '../../../ui/share-button.tsx';
+import styles from './free-daily-online-prompts.module.css';
+
+/** A question a day for everyone, answered without a name, and cards to take home. */
+export default function FreeDailyOnlinePrompts() {
+  const daily = useDailyAnswer({ email: null });
+  return (
+    <div className={styles.page}>
+      <header className={styles.words}>
+        <h1>One question a day.</h1>
+        <p className={styles.lead}>Answer it in writing. Nobody learns who you are.</p>
+      </header>
+      <div className={styles.card}>
+        <DailyQuestionCard daily={daily} limit={answerLimits.question} heading="h2" anonymous />
+      </div>
+      <aside className={styles.more} aria-label="More cards">
+        <p>More of them wait on paper, for a table of your own.</p>
+        <div className={styles.acts}>
+          <DownloadButton href={publicFiles.cardsPdf} what={freeCards.what} variant="quiet">
+            {freeCards.act}
+          </DownloadButton>
+          <ShareButton />
+        </div>
+      </aside>
+    </div>
+  );
+}

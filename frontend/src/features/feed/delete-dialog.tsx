@@ -1,0 +1,42 @@
+import type { OwnItem } from '../../api/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './delete-dialog.module.css';
+
+interface DeleteDialogProps {
+  item: OwnItem | null;
+  onKeep: () => void;
+  onDelete: () => void;
+}
+
+const words = {
+  image: {
+    title: 'Delete this picture?',
+    description: 'It goes for good, with every rating it was given.',
+  },
+  response: { title: 'Delete this answer?', description: 'It goes for good.' },
+} as const;
+
+/** The last word before something is gone. */
+export function DeleteDialog({ item, onKeep, onDelete }: DeleteDialogProps) {
+  const { title, description } = words[item?.type ?? 'image'];
+  return (
+    <Dialog
+      open={item !== null}
+      onOpenChange={(open) => {
+        if (!open) onKeep();
+      }}
+      title={title}
+      description={description}
+    >
+      <div className={styles.acts}>
+        <Button variant="danger" onClick={onDelete}>
+          Delete
+        </Button>
+        <Button variant="quiet" onClick={onKeep}>
+          Keep it
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

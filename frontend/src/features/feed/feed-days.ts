@@ -1,0 +1,51 @@
+import type { OwnItem } from '../../api/api.ts';
+
+export interface FeedDay {
+  /** The day where the reader is, as year-month-day. */
+  key: string;
+  heading: string;
+  items: OwnItem[];
+}
+
+const inWords = new Intl.DateTimeFormat('en', { weekday: 'long', month: 'long', day: 'numeric' });
+const withYear = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', year: 'numeric' });
+const short = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', year: 'numeric' });
+
+/** Items in their order, under the days on which they came about. */
+export function daysOf(items: readonly OwnItem[], now: Date): FeedDay[] {
+  const days: FeedDay[] = [];
+  for (const item of items) {
+    const date = new Date(item.timestamp);
+    const key = dayKey(date);
+    const latest = days.at(-1);
+    if (latest?.key === key) latest.items.push(item);
+    else days.push({ key, heading: headingOf(date, now), items: [item] });
+  }
+  return days;
+}
+
+/** The date that an item carries itself. */
+export function dateOf({ timestamp }: OwnItem): string {
+  return short.format(new Date(timestamp));
+}
+
+/** One name for each item, good as an element's id. */
+export function nameOf({ type, data }: OwnItem): string {
+  return `${type}-${data.id}`;
+}
+
+/** An item that moved from one page to the next while they were read is in both. */
+export function eachOnce(items: readonly OwnItem[]): OwnItem[] {
+  return [...new Map(items.map((item) => [nameOf(item), item])).values()];
+}
+
+function headingOf(date: Date, now: Date): string {
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  if (dayKey(date) === dayKey(now)) return 'Today';
+  if (dayKey(date) === dayKey(yesterday)) return 'Yesterday';
+  return (date.getFullYear() === now.getFullYear() ? inWords : withYear).format(date);
+}
+
+function dayKey(date: Date): string {
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()].join('-');
+}

@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import styles from './feed-end.module.css';
+import type { OwnContent } from './use-own-content.ts';
+import { useSight } from './use-sight.ts';
+
+interface FeedEndProps {
+  content: OwnContent;
+  /** Someone wants to get past the list: it must not grow by itself any more. */
+  still: boolean;
+}
+
+/** Below the last thing: more on scrolling or by a button for the keyboard, or the end. */
+export function FeedEnd({ content, still }: FeedEndProps) {
+  const { hasMore, loadingMore, moreFailed, loadMore } = content;
+  const end = useRef<HTMLDivElement>(null);
+  useSight(end, hasMore && !loadingMore && !moreFailed && !still, loadMore);
+  if (!hasMore) return <p className={styles.end}>You&apos;ve reached the end of your responses</p>;
+  return (
+    <div ref={end} className={styles.end}>
+      {moreFailed ? <p role="alert">Failed to fetch content</p> : <p>Scroll for more</p>}
+      <Button
+        variant="quiet"
+        className={classNames(!moreFailed && !still && styles.forKeys)}
+        aria-busy={loadingMore || undefined}
+        onClick={loadMore}
+      >
+        {moreFailed ? 'Try again' : 'Load more'}
+      </Button>
+    </div>
+  );
+}

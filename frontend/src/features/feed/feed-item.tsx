@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { OwnAnswer, OwnItem, OwnPicture } from '../../api/api.ts';
+import { PlayingCard } from '../../ui/playing-card.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { dateOf, nameOf } from './feed-days.ts';
+import styles from './feed-item.module.css';
+import { PictureFrame } from './picture-frame.tsx';
+import { PrivacySwitch } from './privacy-switch.tsx';
+
+export interface FeedItemProps<Item extends OwnItem = OwnItem> {
+  item: Item;
+  /** Lets the owner say who may rate a picture. */
+  privacy: boolean;
+  /** Left out where a thing of this kind can't be deleted. */
+  onDelete?: (item: OwnItem) => void;
+}
+
+/** A picture as a card, or an answer as words on the paper. */
+export function FeedItem({ item, ...acts }: FeedItemProps) {
+  const name = nameOf(item);
+  return (
+    <article
+      id={name}
+      tabIndex={-1}
+      aria-labelledby={`${name}-what`}
+      className={styles.item}
+      data-testid="feed-item"
+    >
+      {item.type === 'image' ? <Picture item={item} {...acts} /> : <Answer item={item} {...acts} />}
+    </article>
+  );
+}
+
+function Picture({ item, privacy, onDelete }: FeedItemProps<OwnPicture>) {
+  const { data } = item;
+  const what = `${nameOf(item)}-what`;
+  return (
+    <PlayingCard className={styles.card}>
+      <PictureFrame data={data} alt={`Your picture of ${dateOf(item)}`} />
+      <Caption item={item} onDelete={onDelete}>
+        Uploaded
+      </Caption>
+      {data.removed ? (
+        <p className={styles.removed}>Taken down by us. Only you can still see it.</p>
+      ) : privacy ? (
+        <PrivacySwitch picture={data} describedBy={what} />
+      ) : null}
+    </PlayingCard>
+  );
+}
+
+function Answer({ item, onDelete }: FeedItemProps<OwnAnswer>) {
+  return (
+    <div className={styles.answer}>
+      <p className={styles.question}>{item.data.questionContent}</p>
+      <p className={styles.words}>{item.data.responseContent}</p>
+      <Caption item={item} onDelete={onDelete}>
+        Responded
+      </Caption>
+    </div>
+  );
+}
+
+interface CaptionProps extends Pick<FeedItemProps, 'item' | 'onDelete'> {
+  children: ReactNode;
+}
+
+function Caption({ item, onDelete, children }: CaptionProps) {
+  return (
+    <div className={styles.caption}>
+      <p id={`${nameOf(item)}-what`}>
+        {children} <time dateTime={item.timestamp}>{dateOf(item)}</time>
+      </p>
+      {onDelete ? (
+        <button type="button" className={styles.delete} onClick={() => onDelete(item)}>
+          Delete
+          <VisuallyHidden>
+            {item.type === 'image' ? ' picture of ' : ' answer of '}
+            {dateOf(item)}
+          </VisuallyHidden>
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { CardBack } from '../../ui/card-back.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './feed-states.module.css';
+
+/** Before the first things are known. */
+export function FeedLoading() {
+  return (
+    <div className={styles.loading} role="status">
+      <span className={styles.card} />
+      <span className={styles.card} />
+      <VisuallyHidden>Loading your content…</VisuallyHidden>
+    </div>
+  );
+}
+
+export function FeedFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.state} role="alert">
+      <p className={styles.line}>Failed to load your content.</p>
+      <Button variant="quiet" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** The place where the first card will lie. */
+export function FeedEmpty() {
+  return (
+    <div className={styles.empty}>
+      <CardBack className={styles.back} />
+      <div className={styles.state}>
+        <h2>No content yet</h2>
+        <p className={styles.line}>A photo of your card would look good here.</p>
+        <Button asChild>
+          <Link to={paths.cardPhotoUpload}>Upload Your First Image</Link>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OwnItem } from '../../api/api.ts';
+import { daysOf, nameOf } from './feed-days.ts';
+import { FeedItem } from './feed-item.tsx';
+import styles from './feed-timeline.module.css';
+import type { FeedPlace } from './use-deletion.ts';
+
+interface FeedTimelineProps {
+  items: readonly OwnItem[];
+  place: FeedPlace;
+  onDelete: (item: OwnItem) => void;
+}
+
+/** What lies on the table, day by day. */
+export function FeedTimeline({ items, place, onDelete }: FeedTimelineProps) {
+  const everything = place === 'responses';
+  return (
+    <div>
+      {daysOf(items, new Date()).map((day) => (
+        <section key={day.key} className={styles.day} aria-labelledby={`day-${day.key}`}>
+          <h2 id={`day-${day.key}`} className={styles.heading}>
+            {day.heading}
+          </h2>
+          <ul className={styles.items}>
+            {day.items.map((item) => (
+              <li key={nameOf(item)}>
+                <FeedItem
+                  item={item}
+                  privacy={everything}
+                  onDelete={everything || item.type === 'image' ? onDelete : undefined}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { FOOTER_ID } from '../../lib/landmarks.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { FeedEnd } from './feed-end.tsx';
+import { FeedEmpty, FeedFailed, FeedLoading } from './feed-states.tsx';
+import { FeedTimeline } from './feed-timeline.tsx';
+import styles from './own-feed.module.css';
+import { useDeleting } from './use-deleting.ts';
+import type { FeedPlace } from './use-deletion.ts';
+import { useOwnContent } from './use-own-content.ts';
+
+interface OwnFeedProps {
+  place: FeedPlace;
+  /** An answer that the page shows already, by its id. */
+  withoutAnswer?: number;
+}
+
+const FEED_ID = 'own-feed';
+
+/** Everything a person has laid down, with ways to hide and delete it. */
+export function OwnFeed({ place, withoutAnswer }: OwnFeedProps) {
+  const content = useOwnContent();
+  const items = content.items.filter(
+    ({ type, data }) => type === 'image' || data.id !== withoutAnswer,
+  );
+  const deleting = useDeleting(items, place, FEED_ID);
+  const [still, setStill] = useState(false);
+
+  if (content.status === 'loading') return <FeedLoading />;
+  if (content.status === 'failed') return <FeedFailed onRetry={content.reload} />;
+  const empty = content.items.length === 0 && !content.hasMore;
+  return (
+    <div id={FEED_ID} tabIndex={-1}>
+      {empty ? null : (
+        <a className={styles.skip} href={`#${FOOTER_ID}`} onClick={() => setStill(true)}>
+          Skip to the end of the page
+        </a>
+      )}
+      <FeedTimeline items={items} place={place} onDelete={deleting.ask} />
+      {empty ? <FeedEmpty /> : <FeedEnd content={content} still={still} />}
+      <DeleteDialog item={deleting.asked} onKeep={deleting.keep} onDelete={deleting.confirm} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CSSProperties } from 'react';
+import type { OwnPicture } from '../../api/api.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './picture-frame.module.css';
+import { useWorkingAddress } from './use-working-address.ts';
+
+/** One's own picture in its own shape, over its blurred colours until it has loaded. */
+export function PictureFrame({ data, alt }: { data: OwnPicture['data']; alt: string }) {
+  const { broken, retry, ...events } = useWorkingAddress(data);
+  const { objectStorageUrl, width, height, placeholder } = data;
+  const shape: CSSProperties = {
+    aspectRatio: `${width} / ${height}`,
+    backgroundImage: broken ? 'none' : `url("${placeholder}")`,
+  };
+  return (
+    <div className={styles.frame} style={shape}>
+      {broken ? (
+        <div className={styles.broken}>
+          <p>This picture didn’t come through.</p>
+          <Button variant="quiet" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <img
+          {...events}
+          className={styles.picture}
+          src={objectStorageUrl}
+          width={width}
+          height={height}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { type OwnItem, useOwnContentInfiniteQuery } from '../../api/api.ts';
+import { eachOnce } from './feed-days.ts';
+
+export interface OwnContent {
+  status: 'loading' | 'failed' | 'ready';
+  items: OwnItem[];
+  hasMore: boolean;
+  loadingMore: boolean;
+  /** The page after the last one could not be read. */
+  moreFailed: boolean;
+  loadMore: () => void;
+  reload: () => void;
+}
+
+/** A person's pictures and answers as far as they have been read, the newest first. */
+export function useOwnContent(): OwnContent {
+  const query = useOwnContentInfiniteQuery();
+  const pages = query.data?.pages;
+  const items = useMemo(() => eachOnce((pages ?? []).flatMap((page) => page.items)), [pages]);
+  return {
+    status: pages ? 'ready' : query.isError ? 'failed' : 'loading',
+    items,
+    hasMore: query.hasNextPage,
+    loadingMore: query.isFetchingNextPage,
+    moreFailed: query.isFetchNextPageError,
+    loadMore: () => void query.fetchNextPage(),
+    reload: () => void query.refetch(),
+  };
+}

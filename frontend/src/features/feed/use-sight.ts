@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** So far before the end comes into view the next page is asked for. */
+const AHEAD = '0px 0px 900px 0px';
+
+/** Calls `onSight` when an element is about to come into view, each time anew while `active`. */
+export function useSight(
+  element: RefObject<HTMLElement | null>,
+  active: boolean,
+  onSight: () => void,
+): void {
+  const see = useEffectEvent(onSight);
+  useEffect(() => {
+    if (!active || !element.current || typeof IntersectionObserver === 'undefined')
+      return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting) see();
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, active]);
+}

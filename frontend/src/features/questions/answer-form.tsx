@@ -1,0 +1,46 @@
+import { type KeyboardEvent, type SubmitEvent, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { HoneypotField } from '../../ui/honeypot-field.tsx';
+import { AnswerField } from './answer-field.tsx';
+import styles from './answer-form.module.css';
+import type { DailyAnswer } from './use-daily-answer.ts';
+
+interface AnswerFormProps {
+  daily: DailyAnswer;
+  limit: number;
+  anonymous: boolean;
+}
+
+/** Where the answer is written and sent, by the button or by Ctrl and Enter. */
+export function AnswerForm({ daily, limit, anonymous }: AnswerFormProps) {
+  const trap = useRef<HTMLInputElement>(null);
+  const send = () => daily.submit(trap.current?.value ?? '');
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+      <AnswerField
+        value={daily.text}
+        onWrite={daily.write}
+        limit={limit}
+        readOnly={daily.sending}
+        error={daily.problem}
+      />
+      {anonymous ? <HoneypotField ref={trap} name="website" /> : null}
+      <Button
+        type="submit"
+        className={styles.send}
+        pending={daily.sending}
+        disabled={daily.text.trim() === ''}
+      >
+        {daily.sending ? 'Submitting' : 'Submit'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+/** How long an answer may be: longer where a person's evening begins. */
+export const answerLimits = { question: 399, app: 500 } as const;
+
+/** The length of a text as people count it; an emoji is one. */
+export function lengthOf(text: string): number {
+  return Array.from(text).length;
+}
+
+/**
+ * Makes a text fit by dropping the end of what was just put in, which is what lies before the caret.
+ * Everything after the caret was there before and stays.
+ */
+export function fitInsertion(text: string, caret: number, limit: number) {
+  const excess = lengthOf(text) - limit;
+  if (excess <= 0) return { text, caret };
+  const before = Array.from(text.slice(0, caret));
+  const kept = before.slice(0, Math.max(0, before.length - excess)).join('');
+  return { text: cut(kept + text.slice(caret), limit), caret: kept.length };
+}
+
+/** A draft from a page with a higher limit, for example. */
+function cut(text: string, limit: number): string {
+  return Array.from(text).slice(0, limit).join('');
+}

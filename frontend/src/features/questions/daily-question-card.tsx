@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { PlayingCard } from '../../ui/playing-card.tsx';
+import { AnsweredFace } from './answered-face.tsx';
+import styles from './daily-question-card.module.css';
+import { QuestionFace } from './question-face.tsx';
+import { FailedFace, LoadingFace, SubmittedFace } from './quiet-faces.tsx';
+import type { DailyAnswer } from './use-daily-answer.ts';
+
+export interface DailyQuestionCardProps {
+  daily: DailyAnswer;
+  /** How many characters an answer may have. */
+  limit: number;
+  anonymous?: boolean;
+  /** The level of the card's heading on its page. */
+  heading?: 'h1' | 'h2';
+  /** Ways on once there is an answer. */
+  acts?: ReactNode;
+  /** Turned over, the card takes no more room than its words: something else comes after it. */
+  small?: boolean;
+}
+
+/** The card with today's question: written on, it turns over and shows what one has said. */
+export function DailyQuestionCard(props: DailyQuestionCardProps) {
+  const { daily, small = false } = props;
+  const turned = daily.view === 'answered';
+  return (
+    <PlayingCard
+      key={turned ? 'back' : 'front'}
+      stacked
+      className={classNames(styles.card, turned && styles.turned, turned && small && styles.small)}
+    >
+      <div className={styles.face}>
+        <Face {...props} />
+      </div>
+    </PlayingCard>
+  );
+}
+
+function Face(props: DailyQuestionCardProps) {
+  const { daily, limit, anonymous = false, heading = 'h1', acts } = props;
+  switch (daily.view) {
+    case 'loading':
+      return <LoadingFace />;
+    case 'failed':
+      return <FailedFace heading={heading} onRetry={daily.reload} />;
+    case 'answered':
+      return <AnsweredFace daily={daily} heading={heading} acts={acts} />;
+    case 'submitted':
+      return <SubmittedFace heading={heading} nextAt={daily.nextAt} acts={acts} />;
+    case 'entering':
+      return (
+        <QuestionFace
+          // Another question is another card, and appears anew.
+          key={daily.question?.id}
+          daily={daily}
+          limit={limit}
+          anonymous={anonymous}
+          heading={heading}
+        />
+      );
+  }
+}

@@ -1,0 +1,49 @@
+import { type CSSProperties, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { QuestionLines } from './quiet-faces.tsx';
+import styles from './question-face.module.css';
+import { QuestionText } from './question-text.tsx';
+import { riseDelay } from './reveal.ts';
+import type { DailyAnswer } from './use-daily-answer.ts';
+
+interface QuestionFaceProps {
+  daily: DailyAnswer;
+  limit: number;
+  anonymous: boolean;
+  heading: 'h1' | 'h2';
+}
+
+/** Nothing but the question, and below it the lines to answer on. */
+export function QuestionFace({ daily, limit, anonymous, heading: Heading }: QuestionFaceProps) {
+  const { question } = daily;
+  // Whoever has written a part of the answer has read the question.
+  const [known] = useState(daily.text !== '');
+  const rise: CSSProperties = { animationDelay: `${known ? 0 : riseDelay(question?.content)}ms` };
+  return (
+    <div className={styles.face}>
+      {question ? (
+        <Heading className={styles.question}>
+          <QuestionText question={question.content} whole={known} />
+        </Heading>
+      ) : (
+        <QuestionLines />
+      )}
+      <div className={styles.answer} style={rise}>
+        {daily.outdated ? <NewQuestion onTake={daily.takeToday} /> : null}
+        <AnswerForm daily={daily} limit={limit} anonymous={anonymous} />
+      </div>
+    </div>
+  );
+}
+
+function NewQuestion({ onTake }: { onTake: () => void }) {
+  return (
+    <div className={styles.news} role="status">
+      <p>A new day has begun. What you send now still answers this question.</p>
+      <Button variant="quiet" onClick={onTake}>
+        Turn to the new one
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './quiet-faces.module.css';
+
+interface FaceProps {
+  heading: 'h1' | 'h2';
+}
+
+/** The card before anything is known about the day. */
+export function LoadingFace() {
+  return (
+    <div className={styles.loading}>
+      <QuestionLines />
+    </div>
+  );
+}
+
+/** Stands where a question will be. */
+export function QuestionLines() {
+  return (
+    <div className={styles.lines} role="status">
+      <span />
+      <span />
+      <span />
+      <VisuallyHidden>Turning over today&apos;s card…</VisuallyHidden>
+    </div>
+  );
+}
+
+export function FailedFace({ heading: Heading, onRetry }: FaceProps & { onRetry: () => void }) {
+  return (
+    <div className={styles.face} role="alert">
+      <Heading className={styles.title}>Unable to load today&apos;s question</Heading>
+      <p className={styles.line}>Please try again later</p>
+      <div className={styles.acts}>
+        <Button variant="quiet" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface SubmittedFaceProps extends FaceProps {
+  nextAt: string | null;
+  acts?: ReactNode;
+}
+
+export function SubmittedFace({ heading: Heading, nextAt, acts }: SubmittedFaceProps) {
+  return (
+    <div className={styles.face}>
+      <Heading className={styles.title}>Thank you!</Heading>
+      <p className={styles.line}>You&apos;ve already submitted your response for today.</p>
+      {nextAt ? (
+        <p className={styles.next}>
+          The next card turns over at <time dateTime={nextAt}>{timeOfDay(nextAt)}</time>.
+        </p>
+      ) : null}
+      {acts ? <div className={styles.acts}>{acts}</div> : null}
+    </div>
+  );
+}
+
+function timeOfDay(instant: string): string {
+  const time = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
+  return time.format(new Date(instant));
+}

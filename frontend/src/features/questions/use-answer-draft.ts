@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { DailyQuestionDto } from '../../api/api.ts';
+import { forgetDraft } from '../../lib/drafts.ts';
+import { storedDraft, storeDraft } from './answer-draft.ts';
+
+export interface Writing {
+  text: string;
+  /** What the text answers: the question it was begun for, also when the day has changed since. */
+  question: DailyQuestionDto | null;
+  write: (text: string) => void;
+  /** Lets go of the text, here and on the device. */
+  clear: () => void;
+}
+
+interface Begun {
+  text: string;
+  question: DailyQuestionDto | null;
+}
+
+const NOTHING: Begun = { text: '', question: null };
+
+/** The answer that is being written, kept on the device with its question until it has been sent. */
+export function useAnswerDraft(owner: string, today: DailyQuestionDto | null): Writing {
+  const [begun, setBegun] = useState<Begun>(() => storedDraft(owner, Date.now()) ?? NOTHING);
+  const question = begun.question && begun.question.id !== today?.id ? begun.question : today;
+  return {
+    text: begun.text,
+    question,
+    write: (text) => {
+      setBegun({ text, question: text.trim() === '' ? null : question });
+      if (question) storeDraft(owner, { question, text });
+    },
+    clear: () => {
+      setBegun(NOTHING);
+      forgetDraft(owner);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import {
+  type DailyQuestionDto,
+  type StoredResponseDto,
+  useSubmitAnonymousResponseMutation,
+  useSubmitResponseMutation,
+} from '../../api/api.ts';
+import { errorMessage } from '../../lib/errors.ts';
+import { toast } from '../../ui/toast.ts';
+
+export interface Answer {
+  question: DailyQuestionDto | null;
+  text: string;
+  /** Filled in by programs only. */
+  website: string;
+}
+
+interface Sending {
+  sending: boolean;
+  problem: string | null;
+  forgetProblem: () => void;
+  /** The answer as the server keeps it; null when it was not sent, `problem` then says why. */
+  send: (answer: Answer) => Promise<StoredResponseDto | null>;
+}
+
+const FAILED = 'Failed to submit response. Please try again.';
+
+/** Sends an answer under one's name or under none, and says how that went. */
+export function useSending({ anonymous }: { anonymous: boolean }): Sending {
+  const [submit, named] = useSubmitResponseMutation();
+  const [submitAnonymous, nameless] = useSubmitAnonymousResponseMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const sending = named.isLoading || nameless.isLoading;
+
+  const call = (question: DailyQuestionDto, { text, website }: Answer) => {
+    const { id: questionId, content: questionContent } = question;
+    const response = { questionId, questionContent, responseContent: text.trim() };
+    return anonymous
+      ? submitAnonymous({ submitAnonymousResponseDto: { ...response, website } }).unwrap()
+      : submit({ submitResponseDto: response }).unwrap();
+  };
+
+  const send = async (answer: Answer) => {
+    if (sending) return null;
+    const { question } = answer;
+    setProblem(missingIn(answer));
+    if (missingIn(answer) !== null || !question) return null;
+    try {
+      const stored = await call(question, answer);
+      toast(RECEIVED);
+      return stored;
+    } catch (error) {
+      setProblem(errorMessage(error, FAILED));
+      return null;
+    }
+  };
+  return { sending, problem, forgetProblem: () => setProblem(null), send };
+}
+
+const RECEIVED = {
+  title: 'Response submitted!',
+  description: 'Thank you for your submission.',
+  tone: 'success',
+} as const;
+
+function missingIn({ text, question }: Answer): string | null {
+  if (text.trim() === '') return 'Please enter a response before submitting.';
+  return question ? null : 'Question data not available.';
+}
