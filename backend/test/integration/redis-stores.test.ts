@@ -21,7 +21,10 @@ describeSessionStore('PostgreSQL', async (): Promise<StoreUnderTest> => {
     kept: sessionsInPostgres(database),
     dump: async () => JSON.stringify(await database.query('SELECT * FROM sessions')),
     breakDown: () => pool.end(),
-    end: () => database.drop(),
+    end: async () => {
+      if (!pool.ended) await pool.end();
+      await database.drop();
+    },
   };
 });
 
@@ -52,6 +55,7 @@ describeWithRedis('Redis', () => {
       },
       breakDown: async () => own.disconnect(),
       end: async () => {
+        own.disconnect();
         await redis.client.flushall();
       },
     };
