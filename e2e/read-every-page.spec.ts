@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { ADMIN } from './support/admin.js';
+import { rowsOf } from './support/database.js';
+import { type Person, signIn, someoneWithAnAccount } from './support/people.js';
+import { chooseTextSize, expectAccessible, expectWithinWidth } from './support/readable.js';
+import { openPages, type SitePage } from './support/site.js';
+import { expect, test } from './support/test.js';
+
+const NARROW = { width: 320, height: 700 };
+const BROWSER_TEXT_SIZE = 16;
+
+let person: Person;
+
+test.beforeAll(async () => {
+  person = await someoneWithAnAccount('reader');
+  // Sees every page: someone with the role "user" is led away from the one that rates.
+  await rowsOf('update users set role = $1 where email = $2', ['member', person.email]);
+});
+
+for (const { path, title, audience } of openPages()) {
+  test(`${path} has its title, can be read by everybody and breaks nothing`, async ({
+    page,
+    isMobile,
+  }) => {
+    await comeAs(page, audience);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page).toHaveTitle(`${title} | Unspoken`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectAccessible(page);
+
+    const size = page.viewportSize();
+    if (isMobile) {
+      await page.setViewportSize(NARROW);
+      await expectWithinWidth(page, NARROW.width);
+      await page.setViewportSize(size ?? NARROW);
+    }
+    await chooseTextSize(page, 2 * BROWSER_TEXT_SIZE);
+    await expectWithinWidth(page, size?.width ?? 0);
+  });
+}
+
+test(
+  'a page that is for signed-in people leads everyone else home',
+  { tag: '@phone' },
+  async ({ page }) => {
+    for (const { path, audience } of openPages()) {
+      if (audience !== 'people' && audience !== 'raters') continue;
+      await page.goto(path);
+      await expect(page, path).toHaveURL('/');
+      await expect(page).toHaveTitle('Welcome | Unspoken');
+    }
+  },
+);
+
+async function comeAs(page: Page, audience: SitePage['audience']): Promise<void> {
+  if (audience === 'people' || audience === 'raters') await signIn(page.request, person);
+  if (audience !== 'admins') return;
+  const { username, password } = ADMIN;
+  const answer = await page.request.post('/api/admin/login', { data: { username, password } });
+  expect(answer.status()).toBe(200);
+}
