@@ -9,4 +9,4 @@ export const shopLinks = {
   affiliates: `${SHOP}/pages/get-paid-to-share`,
 } as const;
 
-export const CROWDFUNDING = 'https://back.unspoken.cards';
+export const CROWDFUNDING = 'https://back.unspoken.example';

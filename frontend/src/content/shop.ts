@@ -1,2 +1,2 @@
 /** Where things are bought, outside the product. */
-export const SHOP = 'https://shop.unspoken.cards';
+export const SHOP = 'https://shop.unspoken.example';
