@@ -1,22 +1,10 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  HttpStatus,
-  Post,
-  Req,
-  Res,
-  UseGuards,
-} from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, HttpStatus, Post, Req, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
-import { Settings } from '../../../platform/config/settings.js';
+import type { Request } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession, endSession } from '../../../platform/http/sessions/session-lifecycle.js';
-import { sessionCookie } from '../../../platform/http/sessions/session-mounts.js';
 import { Logins } from '../application/logins.service.js';
 import type { Account } from '../domain/account.js';
 import type { Person } from '../domain/person.js';
@@ -30,10 +18,7 @@ import { AdminSessionDto } from './session-state.dto.js';
 @OpenTo('admins')
 @Controller('admin')
 export class AdminSessionController {
-  constructor(
-    private readonly logins: Logins,
-    private readonly settings: Settings,
-  ) {}
+  constructor(private readonly logins: Logins) {}
 
   @Post('login')
   @OpenTo('everyone')
@@ -75,11 +60,8 @@ export class AdminSessionController {
   @ApiOkResponse({ type: MessageDto })
   async logOutAdmin(
     @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
     @CurrentPerson() person?: Person,
   ): Promise<MessageDto> {
-    const { name, options } = sessionCookie('admins', this.settings);
-    response.clearCookie(name, options);
     if (person) await this.logins.end(person.loginId);
     await endSession(request);
     return { message: 'You are signed out.' };

@@ -11,12 +11,10 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Settings } from '../../../platform/config/settings.js';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession, endSession } from '../../../platform/http/sessions/session-lifecycle.js';
-import { sessionCookie } from '../../../platform/http/sessions/session-mounts.js';
 import { Logins } from '../application/logins.service.js';
 import type { Account } from '../domain/account.js';
 import type { Person } from '../domain/person.js';
@@ -29,10 +27,7 @@ import { CurrentUserDto, SessionStateDto, SignedInDto } from './session-state.dt
 @OpenTo('everyone')
 @Controller('auth')
 export class AuthController {
-  constructor(
-    private readonly logins: Logins,
-    private readonly settings: Settings,
-  ) {}
+  constructor(private readonly logins: Logins) {}
 
   @Get('verify')
   @ApiOperation({
@@ -91,8 +86,6 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
     @CurrentPerson() person?: Person,
   ): Promise<MessageDto> {
-    const { name, options } = sessionCookie('people', this.settings);
-    response.clearCookie(name, options);
     response.setHeader('Clear-Site-Data', '"cache", "storage"');
     if (person) await this.logins.end(person.loginId);
     await endSession(request);

@@ -12,6 +12,7 @@ import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
+import { saveSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import { CurrentPerson } from '../../auth/api/current-person.decorator.js';
 import type { Person } from '../../auth/domain/person.js';
@@ -83,8 +84,7 @@ export class ResponsesController {
     @Req() request: Request,
   ): Promise<StoredResponseDto> {
     if (website) return this.pretend(responseContent);
-    request.session.anonymousId ??= randomBytes(16).toString('base64url');
-    const author: Author = { kind: 'anonymous', id: request.session.anonymousId };
+    const author: Author = { kind: 'anonymous', id: await anonymousIdOf(request) };
     return this.responses.submit(author, questionId, responseContent);
   }
 
@@ -114,6 +114,16 @@ export class ResponsesController {
 
 function authorOf({ id }: Person): Author {
   return { kind: 'person', id };
+}
+
+/** A visitor who answers for the first time becomes known, by nothing but an id in their session. */
+async function anonymousIdOf(request: Request): Promise<string> {
+  const known = request.session.anonymousId;
+  if (known) return known;
+  const made = randomBytes(16).toString('base64url');
+  request.session.anonymousId = made;
+  await saveSession(request);
+  return made;
 }
 
 /** Null for a visitor who has not answered anything yet. */

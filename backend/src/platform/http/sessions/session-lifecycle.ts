@@ -10,6 +10,11 @@ export async function beginSession(request: Request, loginId: number): Promise<v
   await settled((done) => request.session.save(done));
 }
 
+/** Writes the caller's session down now: what follows must not be done for a session that is then lost. */
+export async function saveSession(request: Request): Promise<void> {
+  await settled((done) => request.session.save(done));
+}
+
 /** Ends the caller's session on the server. */
 export async function endSession(request: Request): Promise<void> {
   await settled((done) => request.session.destroy(done));

@@ -28,6 +28,8 @@ export type SessionKindName = 'people' | 'admins';
 interface SessionKind {
   name: SessionKindName;
   cookie: string;
+  /** Where it ends. */
+  logout: string;
   /** Paths that need this session; all others never ask the store. */
   paths: string[];
   lifetime: number;
@@ -38,6 +40,7 @@ interface SessionKind {
 const PEOPLE: SessionKind = {
   name: 'people',
   cookie: 'unspoken.sid',
+  logout: '/api/auth/logout',
   paths: [
     '/api/auth',
     '/api/upload-image-cloud',
@@ -46,6 +49,8 @@ const PEOPLE: SessionKind = {
     '/api/user-images',
     '/api/invites',
     '/api/send-invites',
+    '/api/analytics',
+    '/api/facebook',
   ],
   lifetime: 30 * DAYS,
   sameSite: 'lax',
@@ -55,6 +60,7 @@ const PEOPLE: SessionKind = {
 const ADMINS: SessionKind = {
   name: 'admins',
   cookie: 'unspoken.admin',
+  logout: '/api/admin/logout',
   paths: ['/api/admin'],
   lifetime: 8 * HOURS,
   sameSite: 'strict',
@@ -71,15 +77,25 @@ export function mountSessions(
   newStore: () => Store,
 ): void {
   for (const kind of [PEOPLE, ADMINS]) {
+    app.use(kind.logout, clearCookieOf(kind.name, settings));
     app.use(kind.paths, markKind(kind.name), sessionOf(kind, settings, newStore()));
   }
 }
 
-/** The name and attributes that a cookie must be cleared with. */
+/** The name and attributes of a cookie; it must be cleared with the same. */
 export function sessionCookie(name: SessionKindName, settings: Settings) {
   const kind = name === 'people' ? PEOPLE : ADMINS;
   const { secure, path } = attributesOf(kind, settings);
   return { name: secure ? `__Host-${kind.cookie}` : kind.cookie, options: { secure, path } };
+}
+
+/** Before the store is asked: who signs out is rid of the cookie also while sessions can't be read. */
+function clearCookieOf(kind: SessionKindName, settings: Settings): RequestHandler {
+  const { name, options } = sessionCookie(kind, settings);
+  return (request, response, next) => {
+    if (request.method === 'POST') response.clearCookie(name, options);
+    next();
+  };
 }
 
 function markKind(name: SessionKindName): RequestHandler {
