@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { routedPages } from '../src/lib/pages.ts';
+import { routedPages } from '../src/lib/page-table.ts';
 
 /** Writes `pages.json`: the pages that exist and their titles, for the server to answer by. */
 export function pagesJson(): Plugin {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { pageKeyAt, pageTitle } from '../../lib/pages.ts';
+import { pageKeyAt } from '../../lib/pages.ts';
 
 export const MAIN_ID = 'main';
 
@@ -10,7 +10,7 @@ export function usePageArrival(pathname: string): void {
   const arrivedAt = useRef<string | null>(null);
 
   useEffect(() => {
-    document.title = pageTitle(pageKeyAt(pathname));
+    titlePage(pathname).catch(() => undefined);
     const cameFrom = arrivedAt.current;
     arrivedAt.current = pathname;
     if (cameFrom === null || cameFrom === pathname) return;
@@ -18,4 +18,10 @@ export function usePageArrival(pathname: string): void {
     if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   }, [pathname, navigation]);
+}
+
+/** Titles stay out of the first load: the server has titled the page that a visit begins with. */
+async function titlePage(pathname: string): Promise<void> {
+  const { pageTitle } = await import('../../lib/page-table.ts');
+  document.title = pageTitle(pageKeyAt(pathname));
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, lazy } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type Page, pageKeyAt, pages } from '../../lib/pages.ts';
+import { hasFooter } from '../../lib/pages.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { MAIN_ID } from '../navigation/use-page-arrival.ts';
 import { Boundary } from '../navigation/boundary.tsx';
@@ -40,11 +40,4 @@ export function Shell({ children }: { children: ReactNode }) {
       </Boundary>
     </>
   );
-}
-
-function hasFooter(pathname: string): boolean {
-  const key = pageKeyAt(pathname);
-  if (key === 'not_found') return true;
-  const page: Page = pages[key];
-  return page.footer !== false;
 }
