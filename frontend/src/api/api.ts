@@ -5,7 +5,7 @@ import { beginSession, endSession, endSessionIfDone } from './session-lifecycle.
 
 // The generated tags are one for each word of the API: an upload would draw a new random picture under
 // somebody's finger. Only what a call really changes is named here.
-const api = generatedApi.enhanceEndpoints({
+export const api = generatedApi.enhanceEndpoints({
   endpoints: {
     verifySession: { providesTags: ['session'] },
     getCurrentUser: { providesTags: ['session'] },

@@ -21,8 +21,7 @@ export function PasswordField(props: PasswordFieldProps) {
       className={styles.field}
       action={
         <button type="button" className={styles.toggle} onClick={() => setShown(!shown)}>
-          {shown ? 'Hide' : 'Show'}
-          <VisuallyHidden> {props.label.toLowerCase()}</VisuallyHidden>
+          {shown ? 'Hide' : 'Show'} <VisuallyHidden>{props.label.toLowerCase()}</VisuallyHidden>
         </button>
       }
     />

@@ -10,8 +10,6 @@ export interface AuthPlace {
   message?: string;
 }
 
-export const toForgotPassword: AuthPlace = { screen: 'forgot' };
-
 /** Reads the state of a history entry, which can be anything that was ever stored there. */
 export function readAuthPlace(state: unknown): AuthPlace {
   if (typeof state !== 'object' || state === null) return {};

@@ -1,16 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { useLogInMutation } from '../../api/api.ts';
 import { errorMessage } from '../../lib/errors.ts';
-import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './auth-form.module.css';
-import { toForgotPassword } from './auth-place.ts';
 import { loginSchema, type LoginValues } from './auth-schemas.ts';
+import { ForgotPasswordLink } from './forgot-password-link.tsx';
 import type { AddressProps } from './use-address.ts';
 
 const FAILED = 'Login failed';
@@ -51,9 +49,7 @@ export function LoginForm({ address, onAddress }: AddressProps) {
           autoComplete="current-password"
           error={errors.password?.message}
         />
-        <Link to={paths.auth} state={toForgotPassword} className={styles.link}>
-          Forgot password?
-        </Link>
+        <ForgotPasswordLink className={styles.link}>Forgot password?</ForgotPasswordLink>
       </div>
       {errors.root?.message ? <Notice tone="error">{errors.root.message}</Notice> : null}
       <Button type="submit" className={styles.send} pending={isSubmitting}>

@@ -7,8 +7,8 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './auth-form.module.css';
-import { toForgotPassword } from './auth-place.ts';
 import { resetPasswordSchema, type ResetPasswordValues } from './auth-schemas.ts';
+import { ForgotPasswordLink } from './forgot-password-link.tsx';
 import { PasswordPair } from './password-pair.tsx';
 
 const FAILED = 'Password reset failed';
@@ -62,9 +62,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
           Back to Login
         </Link>
         {errors.root ? (
-          <Link to={paths.auth} state={toForgotPassword} className={styles.link}>
-            Ask for a new link
-          </Link>
+          <ForgotPasswordLink className={styles.link}>Ask for a new link</ForgotPasswordLink>
         ) : null}
       </div>
     </form>

@@ -1,0 +1,95 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Routes, serve } from '../test/local-server.fixture.ts';
+import { newStore } from '../test/render-page.fixture.tsx';
+import { api } from './api.ts';
+
+const VERIFY = 'GET /api/auth/verify';
+const INVITES = 'GET /api/invites';
+const VISITOR = { body: { authenticated: false, user: null } };
+const MARA = { role: 'user', email: 'mara@example.com' };
+const SIGNED_IN = { body: { authenticated: true, user: MARA } };
+const { verifySession, getInvites, logIn, logOut, resetPassword, completeRegistration } =
+  api.endpoints;
+
+/** A page that watches the session and, once, somebody's invites. */
+async function open(routes: Routes) {
+  const server = await serve({ [INVITES]: { body: { invites: [], count: 0 } }, ...routes });
+  const store = newStore();
+  await store.dispatch(verifySession.initiate());
+  await store.dispatch(getInvites.initiate());
+  const session = () => verifySession.select()(store.getState()).data;
+  const invites = () => getInvites.select()(store.getState()).data;
+  return { ...server, store, session, invites };
+}
+
+const loginDto = { email: 'mara@example.com', password: 'the quiet table' };
+const completeRegistrationDto = {
+  ...loginDto,
+  confirmPassword: 'the quiet table',
+  emailVerificationToken: 'token',
+};
+
+describe('signing in', () => {
+  it('makes the person known at once and forgets what was read before', async () => {
+    const to = 'POST /api/auth/login';
+    const page = await open({ [VERIFY]: VISITOR, [to]: { body: { user: MARA } } });
+    await page.store.dispatch(logIn.initiate({ loginDto }));
+    await waitFor(() => expect(page.session()).toEqual(SIGNED_IN.body));
+    expect(page.invites()).toBeUndefined();
+    expect(page.sentTo(VERIFY)).toHaveLength(1);
+  });
+
+  it('comes with setting an account up', async () => {
+    const to = 'POST /api/auth/complete-registration';
+    const page = await open({ [VERIFY]: VISITOR, [to]: { body: { user: MARA } } });
+    await page.store.dispatch(completeRegistration.initiate({ completeRegistrationDto }));
+    await waitFor(() => expect(page.session()).toEqual(SIGNED_IN.body));
+    expect(page.invites()).toBeUndefined();
+  });
+
+  it('that is refused changes nothing', async () => {
+    const page = await open({ [VERIFY]: VISITOR, 'POST /api/auth/login': { status: 401 } });
+    await page.store.dispatch(logIn.initiate({ loginDto }));
+    expect(page.session()).toEqual(VISITOR.body);
+    expect(page.invites()).toEqual({ invites: [], count: 0 });
+    expect(page.sentTo(VERIFY)).toHaveLength(1);
+  });
+});
+
+describe('signing out', () => {
+  it('leaves nothing of the person in the page', async () => {
+    const page = await open({ [VERIFY]: SIGNED_IN, 'POST /api/auth/logout': { body: {} } });
+    await page.store.dispatch(logOut.initiate());
+    await waitFor(() => expect(page.session()).toEqual(VISITOR.body));
+    expect(page.invites()).toBeUndefined();
+    expect(JSON.stringify(page.store.getState())).not.toContain('mara');
+  });
+
+  it('leaves nothing either when the server could not be told', async () => {
+    const page = await open({ [VERIFY]: SIGNED_IN, 'POST /api/auth/logout': { status: 503 } });
+    await page.store.dispatch(logOut.initiate());
+    await waitFor(() => expect(page.session()).toBeUndefined());
+    expect(page.invites()).toBeUndefined();
+  });
+
+  it('happens with a new password, not with one that was refused', async () => {
+    const to = 'POST /api/auth/reset-password';
+    const page = await open({
+      [VERIFY]: SIGNED_IN,
+      [to]: [{ status: 400 }, { body: { message: 'Changed.' } }],
+    });
+    const resetPasswordDto = { token: 'token', password: 'the quiet table' };
+    await page.store.dispatch(resetPassword.initiate({ resetPasswordDto }));
+    expect(page.session()).toEqual(SIGNED_IN.body);
+    await page.store.dispatch(resetPassword.initiate({ resetPasswordDto }));
+    await waitFor(() => expect(page.session()).toEqual(VISITOR.body));
+  });
+});
+
+describe('an answer that asks to sign in', () => {
+  it('makes the page look again who is here', async () => {
+    const page = await open({ [VERIFY]: [SIGNED_IN, VISITOR], [INVITES]: { status: 401 } });
+    await waitFor(() => expect(page.session()).toEqual(VISITOR.body));
+  });
+});

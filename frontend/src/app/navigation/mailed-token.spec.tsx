@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { stowMailedToken } from './mailed-token.ts';
+
+function Place() {
+  return <output>{JSON.stringify(useLocation())}</output>;
+}
+
+function openAt(address: string) {
+  window.history.replaceState(null, '', address);
+  stowMailedToken();
+  render(
+    <BrowserRouter>
+      <Place />
+    </BrowserRouter>,
+  );
+  const { pathname, search, hash, state } = JSON.parse(
+    screen.getByRole('status').textContent,
+  ) as Location & { state: unknown };
+  return { address: pathname + search + hash, state };
+}
+
+afterEach(() => {
+  window.history.replaceState(null, '', '/');
+});
+
+describe('the token of a mailed link', () => {
+  it.each([
+    ['/auth?reset=s3cret', '/auth', { reset: 's3cret' }],
+    ['/account-registration?token=s3cret', '/account-registration', { token: 's3cret' }],
+  ])('of %s leaves the address and reaches the page', (opened, address, state) => {
+    expect(openAt(opened)).toEqual({ address, state });
+    expect(window.location.href).not.toContain('s3cret');
+  });
+
+  it('leaves the rest of the address as it is', () => {
+    expect(openAt('/account-registration?utm_source=email&token=a&utm_medium=invite#top')).toEqual({
+      address: '/account-registration?utm_source=email&utm_medium=invite#top',
+      state: { token: 'a' },
+    });
+  });
+
+  it('adds no step to go back to', () => {
+    const steps = window.history.length;
+    openAt('/auth?reset=s3cret');
+    expect(window.history.length).toBe(steps);
+  });
+
+  it('stays known after a reload, which finds it with the entry of the history', () => {
+    openAt('/auth?reset=s3cret');
+    stowMailedToken();
+    expect(window.history.state).toMatchObject({ usr: { reset: 's3cret' } });
+  });
+});
+
+it('an address without a token keeps its state', () => {
+  window.history.replaceState({ usr: { screen: 'forgot' } }, '', '/auth?utm_source=card');
+  stowMailedToken();
+  expect(window.history.state).toEqual({ usr: { screen: 'forgot' } });
+  expect(window.location.search).toBe('?utm_source=card');
+});

@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { serve } from '../../test/local-server.fixture.ts';
+import { place, renderPage } from '../../test/render-page.fixture.tsx';
+import { RequireSession } from './require-session.tsx';
+
+const VERIFY = 'GET /api/auth/verify';
+const MARA = { role: 'member', email: 'mara@example.com' };
+const page = <RequireSession>{({ email }) => <p>Hello {email}</p>}</RequireSession>;
+
+describe('a page for signed-in people', () => {
+  it('shows itself to them and knows who they are', async () => {
+    await serve({ [VERIFY]: { body: { authenticated: true, user: MARA } } });
+    renderPage(page, '/upload');
+    expect(await screen.findByText('Hello mara@example.com')).toBeVisible();
+    expect(place()).toBe('/upload');
+  });
+
+  it('waits until it is known who is here', async () => {
+    const { calls } = await serve({ [VERIFY]: null });
+    renderPage(page, '/upload');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.getByText('One quiet moment…')).toBeInTheDocument();
+    expect(place()).toBe('/upload');
+  });
+
+  it.each([
+    ['a visitor', { body: { authenticated: false, user: null } }],
+    ['someone whose session can not be checked', { status: 503, body: { message: 'Later.' } }],
+    ['an answer that contradicts itself', { body: { authenticated: false, user: MARA } }],
+  ])('sends %s home', async (_, answer) => {
+    await serve({ [VERIFY]: answer });
+    renderPage(page, '/upload');
+    await waitFor(() => expect(place()).toBe('/'));
+    expect(screen.queryByText(/Hello/)).not.toBeInTheDocument();
+  });
+});

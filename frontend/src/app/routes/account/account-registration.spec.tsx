@@ -1,0 +1,154 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Routes, serve } from '../../../test/local-server.fixture.ts';
+import { place, renderPage } from '../../../test/render-page.fixture.tsx';
+import AccountRegistrationPage from './account-registration.tsx';
+import { landings } from './landings.ts';
+
+const LINK = 'GET /api/auth/verify-registration-token/s3cret';
+const COMPLETE = 'POST /api/auth/complete-registration';
+const GOOD = { body: { email: 'mara@example.com' } };
+const MARA = { role: 'user', email: 'mara@example.com' };
+
+async function open(routes: Routes, token: string | undefined = 's3cret') {
+  const server = await serve(routes);
+  const user = renderPage(<AccountRegistrationPage />, '/account-registration', { token });
+  return { ...server, user };
+}
+
+async function complete(answer: Routes[string], typed = 'the quiet table', again = typed) {
+  const page = await open({ [LINK]: GOOD, [COMPLETE]: answer });
+  await page.user.type(await screen.findByLabelText('Password'), typed);
+  await page.user.type(screen.getByLabelText('Confirm Password'), again);
+  await page.user.click(screen.getByRole('button', { name: 'Complete Setup & Log In' }));
+  return page;
+}
+
+const notice = (text: string) => screen.findByText(text, { selector: 'li *' });
+
+describe('a set-up link', () => {
+  it('is verified first', async () => {
+    await open({ [LINK]: null });
+    expect(screen.getByRole('status')).toHaveTextContent('Verifying your registration link...');
+  });
+
+  it('without a token is told so, and nothing is asked', async () => {
+    const { calls } = await open({}, '');
+    expect(screen.getByRole('heading')).toHaveTextContent('Invalid Registration Link');
+    expect(screen.getByText('Registration token is missing')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['in the words of the server', { message: 'Invalid token' }],
+    ['in the same words without them', undefined],
+  ])('that is none any more is told so %s, with a way home', async (_, body) => {
+    const { user } = await open({ [LINK]: { status: 400, body } });
+    expect(await screen.findByText('Invalid Registration Link')).toBeVisible();
+    expect(screen.getByText('Invalid token')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Go to Home Page' }));
+    expect(place()).toBe('/');
+  });
+
+  it.each([429, 503])(
+    'is not called invalid by the answer %i, and can be tried again',
+    async (status) => {
+      const busy = { status, body: { message: 'Please try again later.' } };
+      const { user } = await open({ [LINK]: [busy, GOOD] });
+      expect(await screen.findByText('Please try again later.')).toBeVisible();
+      expect(screen.queryByText('Invalid Registration Link')).not.toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByLabelText('Email')).toHaveValue('mara@example.com');
+    },
+  );
+
+  it('with letters of an address in it asks for nothing else', async () => {
+    const { calls } = await open({}, '../logout?a=b');
+    await screen.findByText('Invalid Registration Link');
+    expect(calls.map(({ to }) => to)).toEqual([
+      'GET /api/auth/verify-registration-token/..%2Flogout%3Fa%3Db',
+    ]);
+  });
+
+  it('shows whose account it is, for reading only', async () => {
+    await open({ [LINK]: GOOD });
+    expect(await screen.findByLabelText('Email')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
+  });
+});
+
+describe('the set-up', () => {
+  it('lets the terms be read without leaving the form', async () => {
+    const { user } = await open({
+      [LINK]: GOOD,
+      'GET /public/terms-of-use.txt': { body: 'Be kind.' },
+    });
+    await user.type(await screen.findByLabelText('Password'), 'the quiet');
+    await user.click(screen.getByRole('button', { name: 'Terms of Use' }));
+    expect(await screen.findByRole('dialog', { name: 'Terms of Use' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByLabelText('Password')).toHaveValue('the quiet');
+  });
+
+  it.each([
+    ['a short password', 'seven77', 'seven77', 'Password must be at least 8 characters long'],
+    ['two different ones', 'the quiet table', 'the quiet cable', "Passwords don't match"],
+  ])('refuses %s before anything is sent', async (_, typed, again, message) => {
+    const { sentTo } = await complete({ body: { user: MARA } }, typed, again);
+    expect((await screen.findAllByText(message)).at(-1)).toBeVisible();
+    expect(sentTo(COMPLETE)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'the words of the server',
+      { status: 400, body: { message: 'Invalid token' } },
+      'Invalid token',
+    ],
+    ['its own words', { status: 502 }, 'Registration failed'],
+  ])('fails in a notice with %s, and keeps what was typed', async (_, answer, words) => {
+    await complete(answer);
+    expect(await notice('Registration Failed')).toBeVisible();
+    expect(await notice(words)).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveValue('the quiet table');
+    expect(screen.getByLabelText('Confirm Password')).toHaveValue('the quiet table');
+  });
+
+  it('shows at the field what the server has against the password', async () => {
+    const message = 'Password must be at most 128 characters long';
+    await complete({ status: 400, body: { message, errors: { password: [message] } } });
+    expect(await screen.findByLabelText('Password')).toHaveAccessibleDescription(
+      expect.stringContaining(message),
+    );
+  });
+});
+
+describe('a finished set-up', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is told, and goes on after a second and a half', async () => {
+    const { sentTo } = await complete({ body: { user: MARA } });
+    expect(await notice('Account Created Successfully!')).toBeVisible();
+    expect(sentTo(COMPLETE)).toEqual([
+      {
+        email: 'mara@example.com',
+        password: 'the quiet table',
+        confirmPassword: 'the quiet table',
+        emailVerificationToken: 's3cret',
+      },
+    ]);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Complete Setup & Log In' })).toBeDisabled(),
+    );
+    expect(place()).toBe('/account-registration');
+    await vi.advanceTimersByTimeAsync(1_500);
+    await waitFor(() => expect(place()).toBe(landings.registration));
+    expect(sentTo(LINK)).toHaveLength(1);
+  });
+});

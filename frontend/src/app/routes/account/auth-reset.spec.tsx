@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Routes, serve } from '../../../test/local-server.fixture.ts';
+import { renderPage } from '../../../test/render-page.fixture.tsx';
+import AuthPage from './auth.tsx';
+
+const VERIFY = 'GET /api/auth/verify';
+const RESET = 'POST /api/auth/reset-password';
+const MARA = { role: 'user', email: 'mara@example.com' };
+
+async function open(routes: Routes = {}) {
+  const visitor = { [VERIFY]: { body: { authenticated: false, user: null } } };
+  const server = await serve({ ...visitor, ...routes });
+  return { ...server, user: renderPage(<AuthPage />, '/auth', { reset: 's3cret' }) };
+}
+
+async function choose(page: Awaited<ReturnType<typeof open>>, first: string, second = first) {
+  await page.user.type(screen.getByLabelText('New Password'), first);
+  await page.user.type(screen.getByLabelText('Confirm Password'), second);
+  await page.user.click(screen.getByRole('button', { name: 'Reset Password' }));
+}
+
+describe('a mailed reset link', () => {
+  it('asks for eight characters', async () => {
+    const page = await open();
+    await choose(page, '😀😀😀😀');
+    expect(await screen.findAllByText('Password must be at least 8 characters long')).toHaveLength(
+      2,
+    );
+    expect(page.sentTo(RESET)).toEqual([]);
+  });
+
+  it('asks for the same password twice', async () => {
+    const page = await open();
+    await choose(page, 'the quiet table', 'the quiet cable');
+    expect(await screen.findByText("Passwords don't match")).toBeVisible();
+    expect(screen.getByLabelText('Confirm Password')).toHaveAttribute('aria-invalid', 'true');
+    expect(page.sentTo(RESET)).toEqual([]);
+  });
+
+  it('sends token and password, then shows the login with what the server says', async () => {
+    const message = 'Your password has been changed. Please sign in.';
+    const page = await open({ [RESET]: { body: { message } } });
+    await choose(page, 'the quiet table');
+    expect(await screen.findByRole('heading', { name: 'Login' })).toHaveFocus();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(page.sentTo(RESET)).toEqual([{ token: 's3cret', password: 'the quiet table' }]);
+    expect(JSON.stringify(window.history.state)).not.toContain('s3cret');
+  });
+
+  it('works for someone who is signed in here, and signs them out', async () => {
+    const page = await open({
+      [VERIFY]: { body: { authenticated: true, user: MARA } },
+      [RESET]: { body: { message: 'Changed.' } },
+    });
+    await waitFor(() => expect(page.sentTo(VERIFY)).toHaveLength(1));
+    await choose(page, 'the quiet table');
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+  });
+
+  it('that is used up says so, keeps what was typed and leads to a new one', async () => {
+    const page = await open({ [RESET]: { status: 400, body: { message: 'Invalid token' } } });
+    await choose(page, 'the quiet table');
+    expect(await screen.findByText('Invalid token')).toBeVisible();
+    expect(screen.getByLabelText('New Password')).toHaveValue('the quiet table');
+    await page.user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+    expect(await screen.findByRole('button', { name: 'Send Reset Email' })).toBeEnabled();
+  });
+
+  it('fails in its own words when the server has none', async () => {
+    const page = await open({ [RESET]: { status: 502 } });
+    await choose(page, 'the quiet table');
+    expect(await screen.findByText('Password reset failed')).toBeVisible();
+  });
+
+  it('shows at the field what the server has against the password', async () => {
+    const message = 'Password must be at most 128 characters long';
+    const page = await open({
+      [RESET]: { status: 400, body: { message, errors: { password: [message] } } },
+    });
+    await choose(page, 'the quiet table');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('New Password')).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByLabelText('New Password')).toHaveFocus();
+  });
+
+  it('advises on the new password without refusing it', async () => {
+    const page = await open({ [RESET]: { body: { message: 'Changed.' } } });
+    await page.user.type(screen.getByLabelText('New Password'), 'aaaaaaaaaa');
+    expect(screen.getByLabelText('New Password')).toHaveAccessibleDescription(/Easy to guess/);
+    await page.user.type(screen.getByLabelText('Confirm Password'), 'aaaaaaaaaa');
+    await page.user.click(screen.getByRole('button', { name: 'Reset Password' }));
+    expect(await screen.findByText('Changed.')).toBeVisible();
+  });
+});

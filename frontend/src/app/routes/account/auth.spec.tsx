@@ -1,0 +1,128 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Routes, serve } from '../../../test/local-server.fixture.ts';
+import { place, renderPage } from '../../../test/render-page.fixture.tsx';
+import AuthPage from './auth.tsx';
+import { landings } from './landings.ts';
+
+const VISITOR = { 'GET /api/auth/verify': { body: { authenticated: false, user: null } } };
+const MARA = { role: 'user', email: 'mara@example.com' };
+const LOGIN = 'POST /api/auth/login';
+const FORGOT = 'POST /api/auth/forgot-password';
+
+async function open(routes: Routes = {}, state: unknown = null) {
+  const server = await serve({ ...VISITOR, ...routes });
+  return { ...server, user: renderPage(<AuthPage />, '/auth', state) };
+}
+
+const email = () => screen.getByLabelText<HTMLInputElement>('Email');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const press = (name: string) => screen.getByRole('button', { name });
+
+async function logIn(routes: Routes) {
+  const page = await open(routes);
+  await page.user.type(await screen.findByLabelText('Email'), 'mara@example.com');
+  await page.user.type(password(), '  as typed ');
+  await page.user.click(press('Login'));
+  return page;
+}
+
+describe('the login', () => {
+  it('asks for a valid address and a password before anything is sent', async () => {
+    const { user, sentTo } = await open();
+    await user.type(await screen.findByLabelText('Email'), 'mara@');
+    await user.click(press('Login'));
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(screen.getByText('Password is required')).toBeVisible();
+    expect(sentTo(LOGIN)).toEqual([]);
+  });
+
+  it('sends both as they were typed, and goes on as the person it is told', async () => {
+    const { sentTo } = await logIn({ [LOGIN]: { body: { user: MARA } } });
+    await waitFor(() => expect(place()).toBe(landings.login));
+    expect(sentTo(LOGIN)).toEqual([{ email: 'mara@example.com', password: '  as typed ' }]);
+    expect(sentTo('GET /api/auth/verify')).toHaveLength(1);
+  });
+
+  it.each([
+    ['the words of the server', 401, { message: 'Invalid email or password' }],
+    ['its own words when the server has none', 502, undefined],
+  ])('fails in %s and keeps what was typed', async (_, status, body) => {
+    await logIn({ [LOGIN]: { status, body } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(body?.message ?? 'Login failed');
+    expect(email()).toHaveValue('mara@example.com');
+    expect(password()).toHaveValue('  as typed ');
+    expect(place()).toBe('/auth');
+  });
+
+  it('says that it is under way', async () => {
+    await logIn({ [LOGIN]: null });
+    expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
+  });
+
+  it('names its fields for password managers', async () => {
+    await open();
+    expect(await screen.findByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  it('is not for someone who is signed in', async () => {
+    await open({ 'GET /api/auth/verify': { body: { authenticated: true, user: MARA } } });
+    await waitFor(() => expect(place()).toBe(landings.login));
+  });
+});
+
+describe('a forgotten password', () => {
+  async function forget(answer: Routes[string]) {
+    const page = await open({ [FORGOT]: answer });
+    await page.user.type(await screen.findByLabelText('Email'), 'mara@example.com');
+    await page.user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Send Reset Email' }));
+    return page;
+  }
+
+  it('takes the address along and reports what the server says', async () => {
+    const message = 'If this address has an account, a mail with a link is on its way.';
+    const { sentTo } = await forget({ body: { message } });
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(sentTo(FORGOT)).toEqual([{ email: 'mara@example.com', website: '' }]);
+    expect(email()).toHaveValue('mara@example.com');
+  });
+
+  it('says when no mail could be sent, and can be tried again', async () => {
+    const { user } = await forget([{ status: 503 }, { body: { message: 'On its way.' } }]);
+    expect(await screen.findByText('Failed to send reset email')).toBeVisible();
+    await user.click(press('Send Reset Email'));
+    expect(await screen.findByText('On its way.')).toBeVisible();
+    expect(screen.queryByText('Failed to send reset email')).not.toBeInTheDocument();
+  });
+
+  it('asks for a valid address', async () => {
+    const { user, sentTo } = await open({}, { screen: 'forgot' });
+    await user.click(await screen.findByRole('button', { name: 'Send Reset Email' }));
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(sentTo(FORGOT)).toEqual([]);
+  });
+
+  it('starts reading at its heading, and leads back to the login by link and by Back', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
+    expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toHaveFocus();
+    window.history.back();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Login' })).toHaveFocus());
+    await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+    await user.click(await screen.findByRole('link', { name: 'Back to Login' }));
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeEnabled();
+  });
+
+  it('has a trap that people do not meet', async () => {
+    const { user, sentTo } = await open({ [FORGOT]: null }, { screen: 'forgot' });
+    await user.type(await screen.findByLabelText('Website'), 'https://spam.example');
+    expect(screen.queryByRole('textbox', { name: 'Website' })).not.toBeInTheDocument();
+    await user.type(email(), 'a@example.com');
+    await user.click(press('Send Reset Email'));
+    await waitFor(() =>
+      expect(sentTo(FORGOT)).toEqual([{ email: 'a@example.com', website: 'https://spam.example' }]),
+    );
+  });
+});

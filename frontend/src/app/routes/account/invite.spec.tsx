@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Answer, type Routes, serve } from '../../../test/local-server.fixture.ts';
+import { place, renderPage } from '../../../test/render-page.fixture.tsx';
+import InvitePage from './invite.tsx';
+
+const LIST = 'GET /api/invites';
+const SEND = 'POST /api/send-invites';
+const SESSION = {
+  'GET /api/auth/verify': {
+    body: { authenticated: true, user: { role: 'user', email: 'mara@example.com' } },
+  },
+};
+
+function sent(...emails: string[]): Answer {
+  const invites = emails.map((email, id) => ({ id, email, sentAt: '2026-11-20T12:00:00.000Z' }));
+  return { body: { invites, count: invites.length } };
+}
+
+function outcome(...results: [email: string, error: string | null][]): Answer {
+  const lines = results.map(([email, error]) => ({ email, error, success: error === null }));
+  return { body: { results: lines } };
+}
+
+async function open(routes: Routes) {
+  const server = await serve({ ...SESSION, ...routes });
+  return { ...server, user: renderPage(<InvitePage />, '/invite') };
+}
+
+const email = () => screen.findByLabelText('Email');
+const yours = () => screen.getByRole('list', { name: 'Your invites' });
+const results = () => screen.getByRole('list', { name: 'Results' });
+
+describe('the invites of a person', () => {
+  it('are listed with the day they were sent, beside those still to give', async () => {
+    await open({ [LIST]: sent('ana@example.com') });
+    await email();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Invite Friends');
+    const lines = within(yours()).getAllByRole('listitem');
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'Aana@example.comSent November 20, 2026',
+      'Still yours to give',
+      'Still yours to give',
+    ]);
+  });
+
+  it('that are all sent leave nothing to fill in', async () => {
+    await open({ [LIST]: sent('a@example.com', 'b@example.com', 'c@example.com') });
+    expect(await screen.findByRole('button', { name: 'No Invites Remaining' })).toBeDisabled();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('that could not be loaded can be asked for again', async () => {
+    const { user } = await open({ [LIST]: [{ status: 503 }, sent()] });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await email()).toBeVisible();
+  });
+
+  it('are not for visitors', async () => {
+    const visitor = { body: { authenticated: false, user: null } };
+    const { sentTo } = await open({ 'GET /api/auth/verify': visitor, [LIST]: sent() });
+    await waitFor(() => expect(place()).toBe('/'));
+    expect(sentTo(LIST)).toEqual([]);
+  });
+});
+
+describe('inviting', () => {
+  it.each([
+    ['', 'Email is required'],
+    ['ana@', 'Please enter a valid email address'],
+  ])('refuses "%s" before anything is sent', async (address, message) => {
+    const { user, sentTo } = await open({ [LIST]: sent() });
+    if (address) await user.type(await email(), address);
+    await user.click(await screen.findByRole('button', { name: 'Send Invite' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(sentTo(SEND)).toEqual([]);
+  });
+
+  it('offers as many fields as there are invites left', async () => {
+    const { user } = await open({ [LIST]: sent('ana@example.com') });
+    await user.type(await email(), 'ben@example.com');
+    await user.click(screen.getByRole('button', { name: 'Add another friend' }));
+    expect(screen.getByLabelText('Second email')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Add another friend' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove second email' }));
+    expect(await email()).toHaveFocus();
+    expect(await email()).toHaveValue('ben@example.com');
+  });
+
+  it('tells what became of each address, and keeps those that failed', async () => {
+    const error = "You can't invite yourself.";
+    const { user, sentTo } = await open({
+      [LIST]: [sent(), sent('ana@example.com')],
+      [SEND]: outcome(['ana@example.com', null], ['mara@example.com', error]),
+    });
+    await user.type(await email(), 'ana@example.com');
+    await user.click(screen.getByRole('button', { name: 'Add another friend' }));
+    await user.type(screen.getByLabelText('Second email'), 'mara@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send Invites' }));
+    expect(await within(results()).findByText('Invite sent')).toBeVisible();
+    expect(within(results()).getByText(`Failed to send: ${error}`)).toBeVisible();
+    expect(sentTo(SEND)).toEqual([{ emails: ['ana@example.com', 'mara@example.com'] }]);
+    expect(await email()).toHaveValue('mara@example.com');
+    expect(screen.queryByLabelText('Second email')).not.toBeInTheDocument();
+    expect(await within(yours()).findByText('ana@example.com')).toBeVisible();
+  });
+
+  it('ends with the third', async () => {
+    const { user } = await open({
+      [LIST]: [
+        sent('a@example.com', 'b@example.com'),
+        sent('a@example.com', 'b@example.com', 'c@example.com'),
+      ],
+      [SEND]: outcome(['c@example.com', null]),
+    });
+    await user.type(await email(), 'c@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send Invite' }));
+    expect(await screen.findByRole('button', { name: 'No Invites Remaining' })).toBeDisabled();
+    expect(within(results()).getByText('Invite sent')).toBeVisible();
+  });
+
+  it('that fails as a whole says so and keeps the address', async () => {
+    const { user } = await open({ [LIST]: sent(), [SEND]: { status: 500 } });
+    await user.type(await email(), 'ana@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send Invite' }));
+    expect(await screen.findByText('Error sending invite', { selector: 'li *' })).toBeVisible();
+    expect(screen.getByText('Please try again later', { selector: 'li *' })).toBeVisible();
+    expect(await email()).toHaveValue('ana@example.com');
+  });
+
+  it('after the session has ended leads home', async () => {
+    const [visitor] = [{ body: { authenticated: false, user: null } }];
+    const { user } = await open({
+      'GET /api/auth/verify': [SESSION['GET /api/auth/verify'], visitor],
+      [LIST]: sent(),
+      [SEND]: { status: 401, body: { message: 'Please sign in first.' } },
+    });
+    await user.type(await email(), 'ana@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send Invite' }));
+    await waitFor(() => expect(place()).toBe('/'));
+  });
+});

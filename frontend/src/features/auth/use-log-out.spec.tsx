@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type Answer, serve } from '../../test/local-server.fixture.ts';
+import { place, renderPage } from '../../test/render-page.fixture.tsx';
+import { useLogOut } from './use-log-out.ts';
+import { useSession } from './use-session.ts';
+
+const VERIFY = 'GET /api/auth/verify';
+const SIGNED_IN = { body: { authenticated: true, user: { role: 'user', email: 'a@example.com' } } };
+const VISITOR = { body: { authenticated: false, user: null } };
+
+function Page() {
+  const logOut = useLogOut();
+  return <button onClick={logOut}>{useSession().status}</button>;
+}
+
+async function logOut(answer: Answer) {
+  const server = await serve({ [VERIFY]: [SIGNED_IN, VISITOR], 'POST /api/auth/logout': answer });
+  const user = renderPage(<Page />, '/upload');
+  await user.click(await screen.findByText('signed-in'));
+  return server;
+}
+
+describe('logging out', () => {
+  it('leads home as a visitor', async () => {
+    await logOut({ body: { message: 'You are signed out.' } });
+    await waitFor(() => expect(place()).toBe('/'));
+    expect(await screen.findByText('signed-out')).toBeVisible();
+  });
+
+  it('leads home when the call fails too, leaves a line in the log and asks who is here', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { sentTo } = await logOut({ status: 503 });
+    await waitFor(() => expect(place()).toBe('/'));
+    expect(await screen.findByText('signed-out')).toBeVisible();
+    expect(sentTo(VERIFY)).toHaveLength(2);
+    expect(logged.mock.calls[0]?.[0]).toBe('Logout failed');
+  });
+});

@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { onTestFinished, vi } from 'vitest';
+
+export interface Answer {
+  status?: number;
+  body?: unknown;
+}
+
+/** Answers by method and path; `null` never answers, a list answers one call after the other. */
+export type Routes = Record<string, Answer | Answer[] | null>;
+
+export interface Call {
+  to: string;
+  body: unknown;
+}
+
+/** A real server on this machine that the page's calls reach during this test. */
+export async function serve(
+  routes: Routes,
+): Promise<{ calls: Call[]; sentTo: (to: string) => unknown[] }> {
+  const calls: Call[] = [];
+  const server = createServer((request, response) => {
+    void record(request, calls).then((to) => answer(response, nextAnswer(routes, to)));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  sendCallsTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const sentTo = (to: string) => calls.filter((call) => call.to === to).map(({ body }) => body);
+  return { calls, sentTo };
+}
+
+async function record(request: IncomingMessage, calls: Call[]): Promise<string> {
+  const to = `${request.method} ${request.url}`;
+  const body = await text(request);
+  calls.push({ to, body: body === '' ? null : (JSON.parse(body) as unknown) });
+  return to;
+}
+
+function nextAnswer(routes: Routes, to: string): Answer | null {
+  const found = routes[to];
+  if (found === undefined) return { status: 404, body: { message: `No route for ${to}` } };
+  return Array.isArray(found) ? (found.shift() ?? null) : found;
+}
+
+function answer(response: ServerResponse, found: Answer | null): void {
+  if (!found) return;
+  const { status = 200, body } = found;
+  response.writeHead(status, { 'Content-Type': 'application/json' });
+  response.end(body === undefined ? '' : JSON.stringify(body));
+}
+
+/** The page's own origin serves nothing in tests. */
+function sendCallsTo(base: string): void {
+  const realFetch = globalThis.fetch;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    const { method, headers } = request;
+    const body = method === 'GET' ? undefined : await request.text();
+    return realFetch(base + pathname + search, { method, headers, body });
+  });
+}
