@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AnalyticsModule } from './modules/analytics/analytics.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { FeedModule } from './modules/feed/feed.module.js';
 import { ImagesModule } from './modules/images/images.module.js';
@@ -35,6 +36,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
     FeedModule,
     InvitesModule,
     SignupsModule,
+    AnalyticsModule,
   ],
 })
 export class AppModule {}

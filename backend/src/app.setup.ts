@@ -4,6 +4,8 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Store } from 'express-session';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
+import { requestRecorder } from './modules/analytics/api/request-recorder.js';
+import { VisitRecorder } from './modules/analytics/application/visit-recorder.service.js';
 import { Settings } from './platform/config/settings.js';
 import { documentApi } from './platform/http/documentation.js';
 import { crossSiteCheck } from './platform/http/edge/cross-site-check.js';
@@ -44,7 +46,7 @@ export function configureApp(
   if (settings.TRUST_PROXY !== undefined) app.set('trust proxy', settings.TRUST_PROXY);
 
   app.use(requestId, requestLog(log), securityHeaders(settings), secretPages());
-  app.use('/api', noStore, crossSiteCheck(settings));
+  app.use('/api', requestRecorder(app.get(VisitRecorder)), noStore, crossSiteCheck(settings));
   mountSite(app, settings, frontend);
   mountSessions(app, settings, storesOf(app));
   app.use('/api', jsonBody);

@@ -9,6 +9,7 @@ export const addTagTypes = [
   'feed',
   'invites',
   'signups',
+  'analytics',
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -253,6 +254,22 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['signups'],
       }),
+      trackEvents: build.mutation<TrackEventsApiResponse, TrackEventsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/analytics/events`,
+          method: 'POST',
+          body: queryArg.trackEventsDto,
+        }),
+        invalidatesTags: ['analytics'],
+      }),
+      trackViewContent: build.mutation<TrackViewContentApiResponse, TrackViewContentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/facebook/track-view-content`,
+          method: 'POST',
+          body: queryArg.trackViewContentDto,
+        }),
+        invalidatesTags: ['analytics'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -372,6 +389,14 @@ export type SignUpByEmailApiArg = {
 export type SignUpByEmailFromHomeApiResponse = /** status 200  */ MessageDto;
 export type SignUpByEmailFromHomeApiArg = {
   signUpDto: SignUpDto;
+};
+export type TrackEventsApiResponse = /** status 202  */ MessageDto;
+export type TrackEventsApiArg = {
+  trackEventsDto: TrackEventsDto;
+};
+export type TrackViewContentApiResponse = /** status 202  */ MessageDto;
+export type TrackViewContentApiArg = {
+  trackViewContentDto: TrackViewContentDto;
 };
 export type HealthDto = {
   status: string;
@@ -597,6 +622,41 @@ export type SignUpDto = {
   /** Leave empty: filled in, nothing is stored. */
   website?: string | null;
 };
+export type PageEventDto = {
+  category: string;
+  action:
+    'page_view' | 'scroll' | 'time_on_page' | 'image_view' | 'image_rating' | 'form_submission';
+  label?: string | null;
+  /** Of time on page: visible seconds. */
+  value?: number | null;
+  /** At most 20 names with short texts, numbers, true, false or null. */
+  parameters?: {
+    [key: string]: ((string | null) | (number | null) | (boolean | null)) | null;
+  };
+  timestamp: string;
+  /** One showing of one page. Of its times on page the largest is kept. */
+  viewId?: string | null;
+  path?: string | null;
+};
+export type TrackEventsDto = {
+  /** Random, made by the page for one visit. */
+  visitId?: string | null;
+  events: PageEventDto[];
+};
+export type TrackedPersonDto = {
+  /** Not believed: only the address of whoever is signed in is used, hashed. */
+  email?: string | null;
+  /** _fbc cookie */
+  fbc?: string | null;
+  /** _fbp cookie */
+  fbp?: string | null;
+};
+export type TrackViewContentDto = {
+  pageUrl: string;
+  pageTitle: string;
+  contentCategory: string;
+  userData?: TrackedPersonDto | null;
+};
 export const {
   useGetHealthQuery,
   useGetReadinessQuery,
@@ -631,4 +691,6 @@ export const {
   useSendInvitesMutation,
   useSignUpByEmailMutation,
   useSignUpByEmailFromHomeMutation,
+  useTrackEventsMutation,
+  useTrackViewContentMutation,
 } = injectedRtkApi;

@@ -59,6 +59,15 @@ describe('readSettings', () => {
     );
   });
 
+  it('sends nothing to Meta by itself, and knows where to when told to', () => {
+    const settings = readSettings({ ...required, META_PIXEL_ID: '123456' });
+    expect(readSettings(required)).not.toHaveProperty('META_PIXEL_ID');
+    expect(settings).toMatchObject({
+      META_PIXEL_ID: '123456',
+      META_API_URL: 'https://graph.facebook.com/v23.0',
+    });
+  });
+
   it.each([
     ['PORT', 'http'],
     ['PORT', '70000'],
@@ -85,6 +94,8 @@ describe('readSettings', () => {
     ['LOG_LEVEL', 'loud'],
     ['SEED_DEMO', 'yes'],
     ['TRUST_PROXY', 'my-proxy'],
+    ['META_PIXEL_ID', 'my-pixel'],
+    ['META_API_URL', 'graph.facebook.com'],
     ['NODE_ENV', 'staging'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     const read = () => readSettings({ ...required, [name]: value });

@@ -12,6 +12,7 @@ import {
   IsTimeZone,
   IsUrl,
   Length,
+  Matches,
   Max,
   MaxLength,
   Min,
@@ -132,6 +133,23 @@ export class Settings {
     value === 'true' ? true : value === 'false' ? false : (value as unknown),
   )
   SEED_DEMO = false;
+
+  @IsOptional()
+  @Matches(/^\d{1,32}$/, { message: 'META_PIXEL_ID must be a number' })
+  META_PIXEL_ID?: string;
+
+  @IsOptional()
+  @IsString()
+  META_ACCESS_TOKEN?: string;
+
+  @IsUrl(
+    { ...URL_RULE, protocols: ['http', 'https'], allow_query_components: false },
+    { message: 'META_API_URL must be a http or https address' },
+  )
+  @Transform(({ value }) =>
+    typeof value === 'string' ? value.replace(/\/+$/, '') : (value as unknown),
+  )
+  META_API_URL = 'https://graph.facebook.com/v23.0';
 
   @IsOptional()
   @IsString()

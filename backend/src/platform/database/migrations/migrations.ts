@@ -12,6 +12,7 @@ import { CreateSessionAnalytics1763600000011 } from './1763600000011-create-sess
 import { CreateLogins1763600000012 } from './1763600000012-create-logins.js';
 import { AddRegistrationExpiry1763600000013 } from './1763600000013-add-registration-expiry.js';
 import { SeparateObjectKeys1763600000014 } from './1763600000014-separate-object-keys.js';
+import { KeepLongestTimeOnPage1763600000015 } from './1763600000015-keep-longest-time-on-page.js';
 
 /** Every migration in the order of its number; listed by name so that none is picked up by accident. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   CreateLogins1763600000012,
   AddRegistrationExpiry1763600000013,
   SeparateObjectKeys1763600000014,
+  KeepLongestTimeOnPage1763600000015,
 ];

@@ -1,0 +1,60 @@
+import { Body, Controller, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
+import { PageEvents } from '../application/page-events.service.js';
+import { ViewContents } from '../application/view-contents.service.js';
+import { TrackEventsDto } from './track-events.dto.js';
+import { TrackViewContentDto } from './track-view-content.dto.js';
+import { userAgentOf, visitorOf, wantsPrivacy } from './visitor-of.js';
+
+const ANSWER: MessageDto = { message: 'Noted.' };
+
+@ApiTags('analytics')
+@OpenTo('everyone')
+@Controller()
+export class AnalyticsController {
+  constructor(
+    private readonly events: PageEvents,
+    private readonly views: ViewContents,
+  ) {}
+
+  @Post('analytics/events')
+  @HttpCode(HttpStatus.ACCEPTED)
+  @ApiOperation({
+    summary: 'Report what happened on the pages',
+    description:
+      'Kept without query parameters other than utm_* and fbclid; may be dropped under load.',
+  })
+  @ApiAcceptedResponse({ type: MessageDto })
+  @ApiErrors({ 400: 'events must contain no more than 50 elements' })
+  trackEvents(@Body() { visitId, events }: TrackEventsDto, @Req() request: Request): MessageDto {
+    this.events.record(events, visitorOf(request), visitId ?? null);
+    return ANSWER;
+  }
+
+  @Post('facebook/track-view-content')
+  @HttpCode(HttpStatus.ACCEPTED)
+  @ApiOperation({
+    summary: 'Report a page view to Meta',
+    description:
+      'Goes nowhere unless Meta is set up, and never for a browser that sends Sec-GPC or DNT.',
+  })
+  @ApiAcceptedResponse({ type: MessageDto })
+  @ApiErrors({ 400: 'pageUrl must be a http or https address' })
+  trackViewContent(@Body() body: TrackViewContentDto, @Req() request: Request): MessageDto {
+    if (!wantsPrivacy(request)) {
+      this.views.forward({
+        ...body,
+        fbc: body.userData?.fbc ?? null,
+        fbp: body.userData?.fbp ?? null,
+        email: request.person?.email ?? null,
+        clientAddress: request.ip ?? null,
+        userAgent: userAgentOf(request),
+      });
+    }
+    return ANSWER;
+  }
+}

@@ -1,0 +1,108 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsISO8601,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { IsRequiredText } from '../../../platform/http/validation/rules.js';
+import { EVENT_ACTIONS, type EventAction, type EventValue } from '../domain/visit-record.js';
+import { IsEventParameters } from './event-parameters.rule.js';
+
+const RANDOM_ID = /^[\w-]{8,64}$/;
+/** A week in milliseconds: times fit the integer they are kept in, whatever their unit. */
+const LARGEST_VALUE = 604_800_000;
+
+export class PageEventDto {
+  @ApiProperty({ maxLength: 64, example: 'Engagement' })
+  @IsRequiredText(64, 'category must be 1 to 64 characters long')
+  category: string;
+
+  @ApiProperty({ enum: EVENT_ACTIONS, example: 'scroll' })
+  @IsIn(EVENT_ACTIONS)
+  action: EventAction;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 200, example: '/fr-circ' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  label?: string | null;
+
+  @ApiPropertyOptional({
+    type: Number,
+    nullable: true,
+    minimum: 0,
+    maximum: LARGEST_VALUE,
+    example: 75,
+    description: 'Of time on page: visible seconds.',
+  })
+  @IsOptional()
+  @IsNumber()
+  @Min(0)
+  @Max(LARGEST_VALUE)
+  value?: number | null;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: {
+      oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }],
+      nullable: true,
+    },
+    description: 'At most 20 names with short texts, numbers, true, false or null.',
+    example: { page_title: 'Welcome | Unspoken' },
+  })
+  @IsOptional()
+  @IsEventParameters()
+  parameters?: Record<string, EventValue>;
+
+  @ApiProperty({ format: 'date-time', maxLength: 30, example: '2026-01-31T12:00:00.000Z' })
+  @IsISO8601({ strict: true })
+  @MaxLength(30)
+  timestamp: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    pattern: RANDOM_ID.source,
+    description: 'One showing of one page. Of its times on page the largest is kept.',
+  })
+  @IsOptional()
+  @Matches(RANDOM_ID)
+  viewId?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 2_000, example: '/fr-circ' })
+  @IsOptional()
+  @Matches(/^\/[^\s]*$/, { message: 'path must begin with /' })
+  @MaxLength(2_000)
+  path?: string | null;
+}
+
+export class TrackEventsDto {
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    pattern: RANDOM_ID.source,
+    description: 'Random, made by the page for one visit.',
+  })
+  @IsOptional()
+  @Matches(RANDOM_ID)
+  visitId?: string | null;
+
+  @ApiProperty({ type: [PageEventDto], minItems: 1, maxItems: 50 })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(50)
+  @ValidateNested({ each: true })
+  @Type(() => PageEventDto)
+  events: PageEventDto[];
+}

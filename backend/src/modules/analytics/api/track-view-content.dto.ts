@@ -1,0 +1,52 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsOptional, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { IsRequiredText } from '../../../platform/http/validation/rules.js';
+
+const PAGE_URL_MESSAGE = 'pageUrl must be a http or https address';
+
+export class TrackedPersonDto {
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: 320,
+    description: 'Not believed: only the address of whoever is signed in is used, hashed.',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(320)
+  email?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 600, description: '_fbc cookie' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(600)
+  fbc?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 600, description: '_fbp cookie' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(600)
+  fbp?: string | null;
+}
+
+export class TrackViewContentDto {
+  @ApiProperty({ maxLength: 2_000, example: 'https://unspoken.example/' })
+  @IsRequiredText(2_000, PAGE_URL_MESSAGE)
+  @Matches(/^https?:\/\/[^\s<>"]+$/i, { message: PAGE_URL_MESSAGE })
+  pageUrl: string;
+
+  @ApiProperty({ maxLength: 300, example: 'Welcome | Unspoken' })
+  @IsRequiredText(300, 'pageTitle must be 1 to 300 characters long')
+  pageTitle: string;
+
+  @ApiProperty({ maxLength: 100, example: 'Home' })
+  @IsRequiredText(100, 'contentCategory must be 1 to 100 characters long')
+  contentCategory: string;
+
+  @ApiPropertyOptional({ type: TrackedPersonDto, nullable: true })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => TrackedPersonDto)
+  userData?: TrackedPersonDto | null;
+}

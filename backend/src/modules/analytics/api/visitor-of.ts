@@ -1,0 +1,25 @@
+import type { Request } from 'express';
+import { networkOf } from '../../../shared/client-address.js';
+import { cutReferer } from '../domain/page-address.js';
+import type { Visitor } from '../domain/visit-record.js';
+
+const USER_AGENT_LENGTH = 400;
+
+/** What may be kept of whoever sent a request: a network instead of an address, a referer without its query. */
+export function visitorOf(request: Request): Visitor {
+  return {
+    userId: request.person?.id ?? null,
+    ipAddress: networkOf(request.ip).replace(/\/\d+$/, ''),
+    userAgent: userAgentOf(request),
+    referer: cutReferer(request.get('referer')),
+  };
+}
+
+export function userAgentOf(request: Request): string | null {
+  return request.get('user-agent')?.slice(0, USER_AGENT_LENGTH) ?? null;
+}
+
+/** Whether the browser asks not to be made known to others. */
+export function wantsPrivacy(request: Request): boolean {
+  return request.get('sec-gpc') === '1' || request.get('dnt') === '1';
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { cutAddress, cutIfAddress, cutPath, cutReferer } from './page-address.js';
+
+describe('addresses that are kept', () => {
+  it.each([
+    ['/', '/'],
+    [
+      '/fr-circ?utm_source=card&utm_medium=qr&email=a@b.com',
+      '/fr-circ?utm_source=card&utm_medium=qr',
+    ],
+    ['/?fbclid=abc_1&token=secret#reset=secret', '/?fbclid=abc_1'],
+    ['/auth?reset=secret', '/auth'],
+    ['/auth?utm_source=secret', '/auth'],
+    ['/account-registration?token=secret&utm_source=email', '/account-registration'],
+    ['/account-registration/?utm_term=secret', '/account-registration/'],
+    ['/x/../auth?utm_source=secret', '/auth'],
+    ['/api/auth/verify-registration-token/secret', '/api/auth/verify-registration-token/'],
+    ['//evil.example/auth', '/auth'],
+    ['//[', '/'],
+  ])('%s becomes %s', (path, kept) => {
+    expect(cutPath(path)).toBe(kept);
+  });
+
+  it('keep their origin, but no name, password or foreign scheme', () => {
+    expect(cutAddress('https://me:secret@play.example/auth?reset=secret#secret')).toBe(
+      'https://play.example/auth',
+    );
+    expect(cutAddress('javascript:alert(1)')).toBeNull();
+    expect(cutAddress('nonsense')).toBeNull();
+  });
+
+  it('lose the whole query where somebody came from elsewhere', () => {
+    expect(cutReferer('https://search.example/find?q=secret&utm_source=x')).toBe(
+      'https://search.example/find',
+    );
+    expect(cutReferer(undefined)).toBeNull();
+    expect(cutReferer('android-app://somewhere')).toBeNull();
+  });
+
+  it('are recognised inside other values', () => {
+    expect(cutIfAddress('https://play.example/auth?reset=secret')).toBe(
+      'https://play.example/auth',
+    );
+    expect(cutIfAddress('/auth?reset=secret')).toBe('/auth');
+    expect(cutIfAddress('Show us your card?')).toBe('Show us your card?');
+    expect(cutIfAddress('http://')).toBe('');
+  });
+
+  it('are never longer than a thousand characters', () => {
+    expect(cutPath(`/?utm_source=${'x'.repeat(3_000)}`)).toHaveLength(1_000);
+  });
+});

@@ -1,0 +1,47 @@
+/** Of a query only where a visit came from is kept; whatever else stands there may be a secret. */
+const KEPT = new Set([
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+  'utm_term',
+  'fbclid',
+]);
+/** Mailed links lead here, with a token in their query. */
+const MAILED_TO = /^\/(auth|account-registration)(\/|$)/;
+/** A registration token is the last part of its path. */
+const TOKEN_IN_PATH = /(\/verify-registration-token\/).+/;
+const LONGEST = 1_000;
+const ANY_SITE = 'http://page.invalid';
+
+/** A page's path as it may be kept: with the campaign parameters of its query, at most 1,000 characters. */
+export function cutPath(path: string): string {
+  if (!URL.canParse(path, ANY_SITE)) return '/';
+  const { pathname, search } = new URL(path, ANY_SITE);
+  return `${pathname.replace(TOKEN_IN_PATH, '$1')}${cutQuery(pathname, search)}`.slice(0, LONGEST);
+}
+
+/** The whole address of a page as it may be kept or passed on; null for what is none. */
+export function cutAddress(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { protocol, origin, pathname, search } = new URL(address);
+  if (protocol !== 'http:' && protocol !== 'https:') return null;
+  return origin + cutPath(pathname + search);
+}
+
+/** Where somebody came from: never more than origin and path. */
+export function cutReferer(address: string | undefined): string | null {
+  return address === undefined ? null : (cutAddress(address)?.replace(/\?.*$/, '') ?? null);
+}
+
+/** Text that is an address or a path is cut like one; any other stays as it is. */
+export function cutIfAddress(text: string): string {
+  if (/^https?:/i.test(text)) return cutAddress(text) ?? '';
+  return /^\/(?!\/)/.test(text) ? cutPath(text) : text;
+}
+
+function cutQuery(pathname: string, search: string): string {
+  if (MAILED_TO.test(pathname)) return '';
+  const kept = [...new URLSearchParams(search)].filter(([name]) => KEPT.has(name));
+  return kept.length > 0 ? `?${new URLSearchParams(kept).toString()}` : '';
+}

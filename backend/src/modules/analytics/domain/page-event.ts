@@ -1,0 +1,43 @@
+import { cutIfAddress, cutPath } from './page-address.js';
+import type { EventValue, PageEvent, Visitor, VisitRecord } from './visit-record.js';
+
+const ERROR_LENGTH = 100;
+
+/** The record of an event: addresses cut, error messages short. Of time on page, `value` is seconds. */
+export function recordOf(
+  event: PageEvent,
+  visitor: Visitor,
+  visitId: string | null,
+  createdAt: Date,
+): VisitRecord {
+  const { action, category, label, value, parameters, timestamp } = event;
+  return {
+    ...visitor,
+    sessionId: visitId,
+    viewId: event.viewId ?? null,
+    action,
+    path: event.path ? cutPath(event.path) : null,
+    method: null,
+    statusCode: null,
+    duration: action === 'time_on_page' ? Math.round((value ?? 0) * 1_000) : null,
+    metadata: {
+      category,
+      ...(label != null && { label: cutIfAddress(label) }),
+      ...(value != null && { value }),
+      ...(parameters && { parameters: cutParameters(parameters) }),
+      timestamp,
+    },
+    createdAt,
+  };
+}
+
+function cutParameters(parameters: Record<string, EventValue>): Record<string, EventValue> {
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [name, cutParameter(name, value)]),
+  );
+}
+
+function cutParameter(name: string, value: EventValue): EventValue {
+  if (typeof value !== 'string') return value;
+  return name === 'error_message' ? value.slice(0, ERROR_LENGTH) : cutIfAddress(value);
+}

@@ -1,0 +1,57 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('session_analytics')
+@Index('session_analytics_created_at_idx', ['createdAt'])
+@Index('session_analytics_user_id_idx', ['userId'])
+@Index('session_analytics_time_on_page_key', ['viewId'], {
+  unique: true,
+  where: `action = 'time_on_page'`,
+})
+export class VisitRecordEntity {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'session_analytics_pkey',
+  })
+  id: number;
+
+  @Column('varchar', { length: 256, nullable: true })
+  sessionId: string | null;
+
+  @Column('integer', { nullable: true })
+  userId: number | null;
+
+  @Column('varchar', { length: 64, nullable: true })
+  ipAddress: string | null;
+
+  @Column('text', { nullable: true })
+  userAgent: string | null;
+
+  @Column('text', { nullable: true })
+  referer: string | null;
+
+  @Column('varchar', { length: 64 })
+  action: string;
+
+  @Column('text', { nullable: true })
+  path: string | null;
+
+  @Column('varchar', { length: 16, nullable: true })
+  method: string | null;
+
+  @Column('integer', { nullable: true })
+  statusCode: number | null;
+
+  /** Milliseconds. */
+  @Column('integer', { nullable: true })
+  duration: number | null;
+
+  @Column('json', { nullable: true })
+  metadata: object | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  /** One showing of one page. */
+  @Column('varchar', { length: 64, nullable: true })
+  viewId: string | null;
+}

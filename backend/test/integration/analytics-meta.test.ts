@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { VIEW_CONTENT_QUEUE } from '../../src/modules/analytics/application/view-contents.service.js';
+import { signedInVisitor } from '../factories/people.js';
+import { eventually } from '../support/eventually.js';
+import { accept, TestMeta } from '../support/test-meta.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+const APP_URL = 'https://play.example';
+const FBC = 'fb.1.1700000000000.click-id_1';
+const FBP = 'fb.1.1700000000000.123456789';
+
+describe('POST /api/facebook/track-view-content', () => {
+  let product: TestProduct;
+  let meta: TestMeta;
+
+  beforeAll(async () => {
+    meta = await TestMeta.start();
+    product = await startProduct({
+      APP_URL,
+      TRUST_PROXY: 'loopback',
+      META_PIXEL_ID: '1234',
+      META_ACCESS_TOKEN: 'the-access-token',
+      META_API_URL: `${meta.url}/v23.0`,
+    });
+  });
+  afterAll(async () => {
+    await product.stop();
+    await meta.stop();
+  });
+  beforeEach(async () => {
+    await eventually(async () => expect(await states()).not.toContain('active'));
+    await product.database.query('DELETE FROM pgboss.job');
+    meta.deliveries.length = 0;
+    meta.answer = accept;
+  });
+
+  const view = (fields: object = {}) => ({
+    pageUrl: `${APP_URL}/`,
+    pageTitle: 'Welcome | Unspoken',
+    contentCategory: 'Home',
+    ...fields,
+  });
+  const send = (body: object, visitor = product.visitor()) =>
+    visitor
+      .post('/api/facebook/track-view-content')
+      .set('X-Forwarded-For', '203.0.113.77')
+      .set('User-Agent', 'A browser')
+      .send(body);
+  const jobs = () =>
+    product.database.query<{ state: string; text: string }>(
+      `SELECT state::text, job::text AS text FROM pgboss.job WHERE name LIKE $1`,
+      [`${VIEW_CONTENT_QUEUE}%`],
+    );
+  const states = async () => (await jobs()).map(({ state }) => state);
+  const delivered = async (count = 1) => {
+    await eventually(async () => expect(meta.deliveries).toHaveLength(count));
+    return meta.deliveries[count - 1]?.body.data[0] as Record<string, unknown>;
+  };
+  /** Whatever was sent before has arrived when this one has. */
+  const onlyThisArrives = async () => {
+    await send(view({ pageUrl: `${APP_URL}/last` })).expect(202);
+    expect(await delivered()).toMatchObject({ event_source_url: `${APP_URL}/last` });
+  };
+
+  it('tells Meta of the view, with the token in the body and not in the address', async () => {
+    const answer = await send(view({ userData: { fbc: FBC, fbp: FBP } })).expect(202);
+    expect(answer.body).toEqual({ message: expect.any(String) });
+    expect(await delivered()).toEqual({
+      event_name: 'ViewContent',
+      event_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      event_time: expect.any(Number),
+      event_source_url: `${APP_URL}/`,
+      action_source: 'website',
+      user_data: {
+        client_ip_address: '203.0.113.77',
+        client_user_agent: 'A browser',
+        fbc: FBC,
+        fbp: FBP,
+      },
+      custom_data: { content_name: 'Welcome | Unspoken', content_category: 'Home' },
+    });
+    expect(meta.deliveries[0]).toMatchObject({
+      url: '/v23.0/1234/events',
+      body: { access_token: 'the-access-token' },
+    });
+  });
+
+  it('takes the address from the session, hashed, and never from the page', async () => {
+    const mara = await signedInVisitor(product, { email: 'mara@example.com' });
+    await send(view({ userData: { email: 'victim@example.com' } }), mara).expect(202);
+    expect(await delivered()).toMatchObject({
+      user_data: { em: [createHash('sha256').update('mara@example.com').digest('hex')] },
+    });
+    await send(view({ userData: { email: 'victim@example.com' } })).expect(202);
+    expect((await delivered(2)).user_data).not.toHaveProperty('em');
+  });
+
+  it('leaves nothing readable about the visitor in the queue', async () => {
+    await send(view({ userData: { fbp: FBP } })).expect(202);
+    await delivered();
+    const [job] = await jobs();
+    expect(job?.text).not.toMatch(/203\.0\.113|browser|fb\.1|Welcome/);
+  });
+
+  it.each([
+    ['fbc', 'fb.9.1700000000000.x'],
+    ['fbp', 'fb.1.1700000000000.x y'],
+    ['fbp', '<script>'],
+  ])('leaves out a cookie that Meta never set: %s=%s', async (name, value) => {
+    await send(view({ userData: { [name]: value } })).expect(202);
+    expect((await delivered()).user_data).not.toHaveProperty(name);
+  });
+
+  it('cuts the query, tokens above all', async () => {
+    await send(view({ pageUrl: `${APP_URL}/auth?reset=SECRET&utm_source=card` })).expect(202);
+    await send(view({ pageUrl: `${APP_URL}/?x=SECRET&utm_source=card&fbclid=abc#SECRET` }));
+    await delivered(2);
+    expect(meta.deliveries.map(({ body }) => body.data[0]?.event_source_url).sort()).toEqual([
+      `${APP_URL}/?utm_source=card&fbclid=abc`,
+      `${APP_URL}/auth`,
+    ]);
+  });
+
+  it.each(['https://evil.example/', `${APP_URL}.evil.example/`, `${APP_URL}@evil.example/`])(
+    'is no relay for %s',
+    async (pageUrl) => {
+      await send(view({ pageUrl })).expect(202);
+      await onlyThisArrives();
+    },
+  );
+
+  it.each(['Sec-GPC', 'DNT'])('sends nothing for a browser that says %s', async (header) => {
+    await send(view()).set(header, '1').expect(202);
+    await onlyThisArrives();
+  });
+
+  it.each([
+    ['pageUrl', undefined],
+    ['pageUrl', 'javascript:alert(1)'],
+    ['pageUrl', `${APP_URL}/${'x'.repeat(2_000)}`],
+    ['pageTitle', 7],
+    ['contentCategory', ''],
+    ['userData', 'mara@example.com'],
+    ['userData', { role: 'admin' }],
+    ['userData', { fbc: ['fb'] }],
+    ['eventName', 'Purchase'],
+  ])('refuses %s = %j', async (field, value) => {
+    await send(view({ [field]: value })).expect(400);
+  });
+
+  it('tries again after a failure, with the same event id', async () => {
+    meta.answer = (response) => {
+      meta.answer = accept;
+      response.writeHead(500).end('{"access_token":"the-access-token"}');
+    };
+    await send(view()).expect(202);
+    await delivered(2);
+    const ids = meta.deliveries.map(({ body }) => body.data[0]?.event_id);
+    expect(ids[0]).toBe(ids[1]);
+    await eventually(async () => expect(await states()).toEqual(['completed']));
+  });
+
+  it('gives up waiting for an endpoint that hangs, and tries again', async () => {
+    meta.answer = () => {
+      meta.answer = accept;
+    };
+    await send(view()).expect(202);
+    await delivered(2);
+    await eventually(async () => expect(await states()).toEqual(['completed']));
+  });
+
+  it('does not try again what Meta refuses', async () => {
+    meta.answer = (response) => void response.writeHead(400).end('{}');
+    await send(view()).expect(202);
+    await eventually(async () => expect(await states()).toEqual(['completed']));
+    expect(meta.deliveries).toHaveLength(1);
+  });
+
+  it('follows no redirect', async () => {
+    const elsewhere = await TestMeta.start();
+    meta.answer = (response) =>
+      void response.writeHead(307, { Location: `${elsewhere.url}/v23.0/1234/events` }).end();
+    await send(view()).expect(202);
+    await eventually(async () => expect(await states()).toEqual(['completed']));
+    await elsewhere.stop();
+    expect(elsewhere.deliveries).toEqual([]);
+  });
+});
+
+describe('without Meta', () => {
+  it('the call is answered all the same and nothing is queued', async () => {
+    const product = await startProduct({ APP_URL });
+    try {
+      await product
+        .visitor()
+        .post('/api/facebook/track-view-content')
+        .send({ pageUrl: `${APP_URL}/`, pageTitle: 'Welcome', contentCategory: 'Home' })
+        .expect(202);
+      const jobs = await product.database.query(
+        `SELECT id FROM pgboss.job WHERE name = '${VIEW_CONTENT_QUEUE}'`,
+      );
+      expect(jobs).toEqual([]);
+    } finally {
+      await product.stop();
+    }
+  });
+});

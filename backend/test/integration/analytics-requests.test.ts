@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { VisitRecorder } from '../../src/modules/analytics/application/visit-recorder.service.js';
+import { pageEvent } from '../factories/page-events.js';
+import { signedInVisitor } from '../factories/people.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+interface RequestRow {
+  path: string;
+  method: string;
+  status_code: number;
+  user_id: number | null;
+  duration: number;
+}
+
+describe('records of API requests', () => {
+  let product: TestProduct;
+  let recorder: VisitRecorder;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    recorder = product.app.get(VisitRecorder);
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await recorder.flush();
+    await product.database.query('DELETE FROM session_analytics');
+  });
+
+  const requests = async () => {
+    await recorder.flush();
+    return product.database.query<RequestRow>(
+      `SELECT path, method, status_code, user_id, duration
+         FROM session_analytics WHERE action = 'api_request' ORDER BY id`,
+    );
+  };
+
+  it('hold the route, the answer and who asked, but no id and no query', async () => {
+    const mara = await signedInVisitor(product, { email: 'mara@example.com' });
+    await mara.get('/api/user/content?limit=3').expect(200);
+    await mara.delete('/api/user/responses/123').expect(404);
+    await product.visitor().get('/api/auth/verify-registration-token/SECRET').expect(400);
+    await product.visitor().post('/api/email-signup').send({ email: 'nobody' }).expect(400);
+    const rows = await requests();
+    expect(rows).toMatchObject([
+      { path: '/api/user/content', method: 'GET', status_code: 200, user_id: mara.userId },
+      {
+        path: '/api/user/responses/:id',
+        method: 'DELETE',
+        status_code: 404,
+        user_id: mara.userId,
+      },
+      { path: '/api/auth/verify-registration-token/:token', status_code: 400, user_id: null },
+      { path: '/api/email-signup', method: 'POST', status_code: 400 },
+    ]);
+    expect(rows.every(({ duration }) => Number.isInteger(duration) && duration >= 0)).toBe(true);
+  });
+
+  it('name no path that anybody could make up', async () => {
+    await product.visitor().get('/api/SECRET').expect(404);
+    await product
+      .visitor()
+      .post('/api/SECRET')
+      .set('Sec-Fetch-Site', 'cross-site')
+      .send({})
+      .expect(403);
+    expect((await requests()).map(({ path }) => path)).toEqual(['/api/*', '/api/*']);
+  });
+
+  it('leave out what is called all the time', async () => {
+    const visitor = product.visitor();
+    await visitor.get('/api/health').expect(200);
+    await visitor.get('/api/ready').expect(200);
+    await visitor.get('/api/docs-json').expect(200);
+    await visitor.get('/api/random-image');
+    await visitor.get('/api/random-images?count=2').expect(200);
+    await visitor.get(`/media/${'0'.repeat(32)}.jpg`).expect(404);
+    await visitor.post('/api/increment-views').send({ imageId: 1 }).expect(404);
+    await visitor.post('/api/rate-hold').send({ imageId: 1, holdTime: 900 }).expect(404);
+    await visitor.post('/api/rate-single-click').send({ imageId: 1 }).expect(404);
+    await visitor.post('/api/rate-double-click').send({ imageId: 1 }).expect(404);
+    await visitor
+      .post('/api/analytics/events')
+      .send({ events: [pageEvent()] })
+      .expect(202);
+    expect(await requests()).toEqual([]);
+  });
+});
+
+describe('the writer of records', () => {
+  let product: TestProduct;
+  let recorder: VisitRecorder;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    recorder = product.app.get(VisitRecorder);
+  });
+  afterAll(() => product.stop());
+
+  const send = () =>
+    product
+      .visitor()
+      .post('/api/analytics/events')
+      .send({ events: Array.from({ length: 50 }, () => pageEvent()) });
+  const rename = (from: string, to: string) =>
+    product.database.query(`ALTER TABLE ${from} RENAME TO ${to}`);
+
+  it('drops and counts what PostgreSQL does not take, and every request is answered', async () => {
+    await recorder.flush();
+    await rename('session_analytics', 'taken_away');
+    const before = recorder.dropped;
+    await send().expect(202);
+    await recorder.flush();
+    expect(recorder.dropped).toBe(before + 50);
+    await rename('taken_away', 'session_analytics');
+    await send().expect(202);
+    await recorder.flush();
+    expect(recorder.dropped).toBe(before + 50);
+  });
+
+  it('holds two thousand records while it waits, and drops the rest', async () => {
+    await recorder.flush();
+    await product.database.query('DELETE FROM session_analytics');
+    const before = recorder.dropped;
+    const record = {
+      sessionId: null,
+      viewId: null,
+      userId: null,
+      ipAddress: '203.0.113.0',
+      userAgent: null,
+      referer: null,
+      action: 'page_view',
+      path: '/',
+      method: null,
+      statusCode: null,
+      duration: null,
+      metadata: null,
+      createdAt: new Date(),
+    };
+    for (let count = 0; count < 2_100; count += 1) recorder.record(record);
+    expect(recorder.dropped).toBe(before + 100);
+    await recorder.flush();
+    expect(await product.database.query('SELECT count(*)::int FROM session_analytics')).toEqual([
+      { count: 2_000 },
+    ]);
+  });
+
+  it('writes what waits before the process ends', async () => {
+    const ending = await startProduct();
+    await ending
+      .visitor()
+      .post('/api/analytics/events')
+      .send({ events: [pageEvent()] })
+      .expect(202);
+    await ending.app.close();
+    const rows = await ending.database.query('SELECT action FROM session_analytics');
+    await ending.stop();
+    expect(rows).toEqual([{ action: 'page_view' }]);
+  });
+});
