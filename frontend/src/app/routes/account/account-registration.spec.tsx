@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../../test/render-page.fixture.tsx';
 import AccountRegistrationPage from './account-registration.tsx';
-import { landings } from './landings.ts';
 
 const LINK = 'GET /api/auth/verify-registration-token/s3cret';
 const COMPLETE = 'POST /api/auth/complete-registration';
@@ -148,7 +147,7 @@ describe('a finished set-up', () => {
     );
     expect(place()).toBe('/account-registration');
     await vi.advanceTimersByTimeAsync(1_500);
-    await waitFor(() => expect(place()).toBe(landings.registration));
+    await waitFor(() => expect(place()).toBe('/responses'));
     expect(sentTo(LINK)).toHaveLength(1);
   });
 });

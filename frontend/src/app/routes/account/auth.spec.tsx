@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../../test/render-page.fixture.tsx';
 import AuthPage from './auth.tsx';
-import { landings } from './landings.ts';
 
 const VISITOR = { 'GET /api/auth/verify': { body: { authenticated: false, user: null } } };
 const MARA = { role: 'user', email: 'mara@example.com' };
@@ -39,7 +38,7 @@ describe('the login', () => {
 
   it('sends both as they were typed, and goes on as the person it is told', async () => {
     const { sentTo } = await logIn({ [LOGIN]: { body: { user: MARA } } });
-    await waitFor(() => expect(place()).toBe(landings.login));
+    await waitFor(() => expect(place()).toBe('/app'));
     expect(sentTo(LOGIN)).toEqual([{ email: 'mara@example.com', password: '  as typed ' }]);
     expect(sentTo('GET /api/auth/verify')).toHaveLength(1);
   });
@@ -68,7 +67,7 @@ describe('the login', () => {
 
   it('is not for someone who is signed in', async () => {
     await open({ 'GET /api/auth/verify': { body: { authenticated: true, user: MARA } } });
-    await waitFor(() => expect(place()).toBe(landings.login));
+    await waitFor(() => expect(place()).toBe('/app'));
   });
 });
 

@@ -9,7 +9,6 @@ import { paths } from '../../../lib/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ScreenSkeleton } from '../../shell/screen-skeleton.tsx';
 import { CardScreen, type CardScreenProps } from './card-screen.tsx';
-import { landings } from './landings.ts';
 
 /** Sign in, ask for a mail when the password is forgotten, or choose a new one by that mail. */
 export default function AuthPage() {
@@ -25,7 +24,7 @@ export default function AuthPage() {
     };
     return <CardScreen {...resetCard(place.reset, done)} />;
   }
-  if (session.status === 'signed-in') return <Navigate to={landings.login} replace />;
+  if (session.status === 'signed-in') return <Navigate to={paths.app} replace />;
   if (session.status === 'loading') return <ScreenSkeleton />;
   return (
     <CardScreen

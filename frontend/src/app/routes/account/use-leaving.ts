@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { landings } from './landings.ts';
+import { paths } from '../../../lib/paths.ts';
 
 const LEAVE_AFTER_MS = 1500;
 
@@ -10,7 +10,7 @@ export function useLeaving() {
   const navigate = useNavigate();
   useEffect(() => {
     if (!leaving) return undefined;
-    const goOn = () => void navigate(landings.registration, { replace: true });
+    const goOn = () => void navigate(paths.responses, { replace: true });
     const timer = setTimeout(goOn, LEAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [leaving, navigate]);
