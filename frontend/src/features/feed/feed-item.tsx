@@ -37,14 +37,16 @@ function Picture({ item, privacy, onDelete }: FeedItemProps<OwnPicture>) {
   return (
     <PlayingCard className={styles.card}>
       <PictureFrame data={data} alt={`Your picture of ${dateOf(item)}`} />
-      <Caption item={item} onDelete={onDelete}>
-        Uploaded
-      </Caption>
-      {data.removed ? (
-        <p className={styles.removed}>Taken down by us. Only you can still see it.</p>
-      ) : privacy ? (
-        <PrivacySwitch picture={data} describedBy={what} />
-      ) : null}
+      <div className={styles.foot}>
+        <Caption item={item} onDelete={onDelete}>
+          Uploaded
+        </Caption>
+        {data.removed ? (
+          <p className={styles.removed}>Taken down by us. Only you can still see it.</p>
+        ) : privacy ? (
+          <PrivacySwitch picture={data} describedBy={what} />
+        ) : null}
+      </div>
     </PlayingCard>
   );
 }

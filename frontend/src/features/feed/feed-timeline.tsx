@@ -22,7 +22,7 @@ export function FeedTimeline({ items, place, onDelete }: FeedTimelineProps) {
           </h2>
           <ul className={styles.items}>
             {day.items.map((item) => (
-              <li key={nameOf(item)}>
+              <li key={nameOf(item)} className={styles[item.type]}>
                 <FeedItem
                   item={item}
                   privacy={everything}

@@ -28,7 +28,7 @@ export function OwnFeed({ place, withoutAnswer }: OwnFeedProps) {
 
   if (content.status === 'loading') return <FeedLoading />;
   if (content.status === 'failed') return <FeedFailed onRetry={content.reload} />;
-  const empty = content.items.length === 0 && !content.hasMore;
+  const empty = items.length === 0 && !content.hasMore;
   return (
     <div id={FEED_ID} tabIndex={-1}>
       {empty ? null : (
@@ -37,7 +37,11 @@ export function OwnFeed({ place, withoutAnswer }: OwnFeedProps) {
         </a>
       )}
       <FeedTimeline items={items} place={place} onDelete={deleting.ask} />
-      {empty ? <FeedEmpty /> : <FeedEnd content={content} still={still} />}
+      {empty ? (
+        <FeedEmpty besides={content.items.length > 0} />
+      ) : (
+        <FeedEnd content={content} still={still} />
+      )}
       <DeleteDialog item={deleting.asked} onKeep={deleting.keep} onDelete={deleting.confirm} />
     </div>
   );

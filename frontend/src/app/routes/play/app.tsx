@@ -44,7 +44,7 @@ function CardsOfOthers({ daily: { answered } }: { daily: DailyAnswer }) {
   return (
     <RatingStage refillAt={REFILL_AT}>
       <Heading second={answered !== null}>Now look at theirs.</Heading>
-      <p>Five seconds for each. No words needed.</p>
+      <p>Five seconds each. No words.</p>
     </RatingStage>
   );
 }

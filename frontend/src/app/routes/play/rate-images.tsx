@@ -17,7 +17,7 @@ function RateImages({ role }: SessionUserDto) {
   return (
     <RatingStage refillAt={REFILL_AT}>
       <h1>What does it say?</h1>
-      <p>Five seconds for each. No words needed.</p>
+      <p>Five seconds each. No words.</p>
     </RatingStage>
   );
 }
