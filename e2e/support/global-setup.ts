@@ -7,5 +7,6 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env['E2E_BASE_URL'] = product.baseUrl;
   process.env['E2E_DATABASE_URL'] = product.databaseUrl;
   process.env['E2E_INBOX_URL'] = product.inboxUrl;
+  process.env['E2E_PRODUCT_LOG'] = product.logFile;
   return product.stop;
 }

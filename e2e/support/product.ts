@@ -13,6 +13,7 @@ export interface Product {
   baseUrl: string;
   databaseUrl: string;
   inboxUrl: string;
+  logFile: string;
   stop: () => Promise<void>;
 }
 
@@ -47,6 +48,7 @@ export async function startProduct(): Promise<Product> {
     baseUrl: `http://localhost:${port}`,
     databaseUrl: runningDatabaseUrl(dataDir),
     inboxUrl: `http://localhost:${inboxPort}`,
+    logFile,
     stop,
   };
 }
@@ -64,7 +66,8 @@ function environment(port: number, inboxPort: number, dataDir: string): NodeJS.P
     ADMIN_PASSWORD: ADMIN.password,
     // A whole suite comes from one address within minutes.
     RATE_LIMIT: '20',
-    LOG_LEVEL: 'warn',
+    // A line for each call: journeys look for what must not be in them.
+    LOG_LEVEL: 'info',
   };
 }
 

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { rowsOf } from './support/database.js';
+import { signIn, someoneWithAnAccount } from './support/people.js';
+import { openPages } from './support/site.js';
+import { expect, test } from './support/test.js';
+
+const SALE = '40% Off Fall Sale! - Ends Sun, Oct 12th';
+
+test.describe('an address that is no page', { tag: '@phone' }, () => {
+  test('answers 404 and leads home', async ({ page, troubles }) => {
+    troubles.expect(/status of 404/);
+    for (const path of [
+      '/nowhere',
+      '/app/nowhere',
+      '/fr-circ/x',
+      '/admin/nowhere',
+      '/index.html',
+    ]) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(404);
+      await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+      await expect(page).toHaveTitle('Page Not Found | Unspoken');
+    }
+    await page.getByRole('link', { name: 'Go to Home Page' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page).toHaveTitle('Welcome | Unspoken');
+  });
+
+  test('of an older campaign leads to the pass with all it carried', async ({ page }) => {
+    await page.goto('/lp-plem?utm_source=letter&ref=7');
+    await expect(page).toHaveURL('/lp-1d-vip-pass?utm_source=letter&ref=7');
+    await expect(page).toHaveTitle('$1 VIP Pass | Unspoken');
+  });
+});
+
+test.describe('the sale above the page', { tag: '@phone' }, () => {
+  test('leads to the shop in a new tab', async ({ page }) => {
+    await page.goto('/');
+    const sale = page.getByRole('link', { name: SALE });
+    await expect(sale).toHaveAttribute('target', '_blank');
+    const { origin } = new URL(page.url());
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('request', (request) => new URL(request.url()).origin !== origin),
+      // Nothing of a test leaves this machine.
+      page.context().route(/^https:/, (route) => route.abort()),
+      sale.click(),
+    ]);
+    expect(opened.url()).toMatch(/^https:\/\/shop\..+\/collections\//);
+    expect(opened.isNavigationRequest()).toBe(true);
+    await expect(page).toHaveURL('/');
+  });
+
+  test('goes away when it is closed, until the next page', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Close banner' }).click();
+    await expect(page.getByText(SALE)).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/auth');
+    await expect(page.getByText(SALE)).toBeVisible();
+  });
+});
+
+test.describe('the header', () => {
+  test('shows nobody in particular the way in', async ({ page }) => {
+    await page.goto('/fr-bwok');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link')).toHaveText(['', 'Login']);
+    await header.getByRole('link', { name: 'Unspoken' }).click();
+    await expect(page).toHaveURL('/');
+    await header.getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/auth');
+  });
+
+  test('waits until it is known who is there', async ({ page }) => {
+    let tell: () => void = () => undefined;
+    const told = new Promise<void>((resolve) => (tell = resolve));
+    await page.route('**/api/auth/verify', async (route) => {
+      await told;
+      await route.continue();
+    });
+    await page.goto('/');
+    await expect(page.getByRole('img', { name: 'A photo to rate' })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    tell();
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+
+  test('shows signed-in people their pages, raters one more', async ({ page }) => {
+    const person = await someoneWithAnAccount('walker');
+    const items = ['Upload', 'Question', 'Responses', 'Invite', 'Log out'];
+    for (const [role, shown] of [
+      ['user', items],
+      ['member', items.toSpliced(2, 0, 'Rate Images')],
+    ] as const) {
+      await rowsOf('update users set role = $1 where email = $2', [role, person.email]);
+      await signIn(page.request, person);
+      await page.goto('/fr-bwok');
+      await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      const menu = page.getByRole('navigation', { name: 'Main' });
+      await expect(menu.getByRole('listitem')).toHaveText([...shown]);
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: 'Upload' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+    const wordmark = page.getByRole('banner').getByRole('link', { name: 'Unspoken' });
+    await expect(wordmark).toHaveAttribute('href', '/app');
+  });
+});
+
+test.describe('the footer', { tag: '@phone' }, () => {
+  test('says how to write to us, what one agrees to and whose page it is', async ({ page }) => {
+    for (const { path } of openPages().filter(({ audience }) => audience === 'everybody')) {
+      await page.goto(path);
+      // The admin pages leave it out.
+      if (path.startsWith('/admin')) continue;
+      await expect(footer(page).getByText(/^© 20\d\d Unspoken\./), path).toBeVisible();
+    }
+    const feedback = footer(page).getByRole('link', { name: 'Send us feedback' });
+    await expect(feedback).toHaveAttribute('href', /^mailto:[^@]+@[^?]+\?subject=/);
+    for (const [name, words] of [
+      ['Terms of Use', 'TERMS'],
+      ['Privacy', 'PRIVACY'],
+    ] as const) {
+      const href = await footer(page).getByRole('link', { name }).getAttribute('href');
+      const text = await page.request.get(href ?? '');
+      expect(text.status()).toBe(200);
+      expect(text.headers()['content-type']).toMatch(/^text\/plain/);
+      expect((await text.text()).toUpperCase()).toContain(words);
+    }
+  });
+});
+
+function footer(page: Page) {
+  return page.getByRole('contentinfo');
+}

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { rowsOf } from './support/database.js';
+import { newAddress } from './support/people.js';
+import { cameraPhoto } from './support/photos.js';
+import { latestImage } from './support/pool.js';
+import { expect, test } from './support/test.js';
+
+const MOST_STEPS = 60;
+const SHELL = ['Skip to content', /^40% Off Fall Sale/, 'Close banner', 'Unspoken', 'Login'];
+const RATING = ['Pause the countdown', /^Pass/, /^Hold/, /^Love/];
+const FOOTER = ['Send us feedback', 'Terms of Use', 'Privacy'];
+
+test.describe('by keyboard only', { tag: '@desktop' }, () => {
+  test('the front page can be walked from end to end, each place in view and marked', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('img', { name: 'A photo to rate' })).toBeVisible();
+    await expectWalk(page, [...SHELL, ...RATING, 'Email', 'Notify me', ...FOOTER]);
+  });
+
+  test('the page of a card can be walked from end to end, each place in view and marked', async ({
+    page,
+  }) => {
+    await page.goto('/fr-circ');
+    await expect(page.getByRole('img', { name: 'A photo to rate' })).toBeVisible();
+    await expectWalk(page, [
+      ...SHELL,
+      'What does this one say?',
+      ...RATING,
+      'Take Photo',
+      'Choose Photo',
+      'Share',
+      ...FOOTER,
+    ]);
+  });
+
+  test('the way past the header leads to the content', async ({ page }) => {
+    await page.goto('/fr-bwok');
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Take Photo')).toBeFocused();
+  });
+
+  test('a photo can be turned, addressed and sent', async ({ page }) => {
+    await page.goto('/fr-bwok');
+    await page.getByLabel('Choose Photo').focus();
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles(await cameraPhoto());
+    await expect(page.getByRole('button', { name: 'Rotate' })).toBeEnabled();
+    await walkTo(page, 'Email');
+    const email = newAddress('keys');
+    await page.keyboard.type(email);
+    await walkTo(page, 'Rotate');
+    await page.keyboard.press('Space');
+    await walkTo(page, 'Submit');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Thank you! Your photo is in.')).toBeVisible();
+    const rows = await rowsOf('select email, rotation from images where id = $1', [
+      await latestImage(),
+    ]);
+    expect(rows).toEqual([{ email, rotation: 90 }]);
+  });
+});
+
+interface Place {
+  name: string;
+  /** Something around it is drawn that tells where the focus is. */
+  marked: boolean;
+  inView: boolean;
+}
+
+/** Steps through the page with Tab until it is left, and compares what was stepped on. */
+async function expectWalk(page: Page, wanted: (string | RegExp)[]): Promise<void> {
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  const places: Place[] = [];
+  while (places.length < MOST_STEPS) {
+    await page.keyboard.press('Tab');
+    const place = await placeOfFocus(page);
+    if (!place) break;
+    places.push(place);
+  }
+  expect(places.map(({ name }) => name)).toEqual(
+    wanted.map((name) =>
+      typeof name === 'string' ? name : (expect.stringMatching(name) as unknown),
+    ),
+  );
+  expect(places.filter(({ marked }) => !marked)).toEqual([]);
+  expect(places.filter(({ inView }) => !inView)).toEqual([]);
+}
+
+async function walkTo(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    await page.keyboard.press('Tab');
+    if ((await placeOfFocus(page))?.name === name) return;
+  }
+  throw new Error(`Tab never came to ${name}`);
+}
+
+/** Where the focus is; null when it has left the page. */
+function placeOfFocus(page: Page): Promise<Place | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+    const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined;
+    const named = focused.querySelector('[aria-label]')?.getAttribute('aria-label');
+    const words = (label ?? focused).textContent?.replace(/\s+/g, ' ').trim();
+    // A file input is too small to be seen; its label stands for it.
+    const seen = label && focused.getAttribute('type') === 'file' ? label : focused;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(seen);
+    const { top, bottom, left, right } = seen.getBoundingClientRect();
+    const atMiddle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return {
+      name: focused.getAttribute('aria-label') ?? (words || named) ?? '',
+      marked: (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none',
+      inView: atMiddle !== null && (seen.contains(atMiddle) || atMiddle.contains(seen)),
+    };
+  });
+}

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { rowsOf } from './support/database.js';
+import { linkIn, mailsTo, mailTo } from './support/inbox.js';
+import { newAddress, signIn, someoneWithAnAccount, tokenIn } from './support/people.js';
+import { expectAccessible } from './support/readable.js';
+import { expect, test } from './support/test.js';
+import { Traffic } from './support/traffic.js';
+
+const CAMPAIGN = { utm_source: 'email', utm_medium: 'invite', utm_campaign: 'user_invite' };
+
+test.describe('inviting friends', { tag: '@phone' }, () => {
+  test('reaches three of them by mail, and no fourth', async ({ page, context }) => {
+    const host = await someoneWithAnAccount('host');
+    const friends = ['first', 'second', 'third'].map(newAddress);
+    await signIn(page.request, host);
+    await page.goto('/invite');
+    // Opened while there were still three to give.
+    const otherTab = await context.newPage();
+    await otherTab.goto('/invite');
+    await expect(otherTab.getByRole('button', { name: 'Send Invite' })).toBeEnabled();
+
+    await fillIn(page, friends);
+    await page.getByRole('button', { name: 'Send Invites' }).click();
+    const results = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
+    await expect(results).toHaveText(friends.map((email) => `${email}Invite sent`));
+    await expect(page.getByRole('button', { name: 'No Invites Remaining' })).toBeDisabled();
+    const sent = page.getByRole('list', { name: 'Your invites' }).getByRole('listitem');
+    await expect(sent).toHaveCount(3);
+    for (const email of friends) {
+      await expect(sent.filter({ hasText: email }).locator('time')).toHaveText(/\w+ \d+, \d{4}/);
+      const link = linkIn(await mailTo(email), '/account-registration');
+      const { token, ...campaign } = Object.fromEntries(new URL(link).searchParams);
+      expect(token).toBeTruthy();
+      expect(campaign).toEqual(CAMPAIGN);
+    }
+    await expectAccessible(page);
+
+    const fourth = newAddress('fourth');
+    await fillIn(otherTab, [fourth]);
+    await otherTab.getByRole('button', { name: 'Send Invite' }).click();
+    await expect(otherTab.getByRole('list', { name: 'Results' })).toContainText(
+      'Failed to send: No invites remaining.',
+    );
+    const rows = await rowsOf(
+      `select invitee_email, utm_source, utm_medium, utm_campaign from invites
+       where inviter_id = (select id from users where email = $1) order by id`,
+      [host.email],
+    );
+    expect(rows).toEqual(friends.map((email) => ({ invitee_email: email, ...CAMPAIGN })));
+    expect(await mailsTo(fourth)).toEqual([]);
+  });
+
+  test('lets a friend set up an account, without the token going anywhere else', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const traffic = new Traffic(context);
+    const friend = newAddress('friend');
+    const host = await browser.newPage();
+    await signIn(host.request, await someoneWithAnAccount('host'));
+    await host.goto('/invite');
+    await fillIn(host, [friend]);
+    await host.getByRole('button', { name: 'Send Invite' }).click();
+    await expect(host.getByText('Invite sent')).toBeVisible();
+    await host.close();
+
+    const link = linkIn(await mailTo(friend), '/account-registration');
+    await page.goto(link);
+    await expect(page.getByLabel('Email')).toHaveValue(friend);
+    await page.getByLabel('Password', { exact: true }).fill('three quiet words');
+    await page.getByLabel('Confirm Password').fill('three quiet words');
+    await page.getByRole('button', { name: 'Complete Setup & Log In' }).click();
+    await expect(page).toHaveURL(/^[^?]+\/responses(\?|$)/);
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+    await traffic.expectSecret(tokenIn(link), [
+      '/account-registration?token=',
+      '/api/auth/verify-registration-token/',
+    ]);
+  });
+
+  test('tells what is wrong with each address and keeps it to be put right', async ({ page }) => {
+    const host = await someoneWithAnAccount('host');
+    const guest = await someoneWithAnAccount('guest');
+    await signIn(page.request, host);
+    await page.goto('/invite');
+    await page.getByRole('button', { name: 'Send Invite' }).click();
+    await expect(page.getByText('Email is required')).toBeVisible();
+    await page.getByLabel('Email', { exact: true }).fill('mara@');
+    await page.getByRole('button', { name: 'Send Invite' }).click();
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+
+    await fillIn(page, [host.email, guest.email]);
+    await page.getByRole('button', { name: 'Send Invites' }).click();
+    const results = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
+    await expect(results).toHaveText([
+      `${host.email}Failed to send: You can't invite yourself.`,
+      `${guest.email}Invite sent`,
+    ]);
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(host.email);
+    // Someone who has an account is told who wrote, and where to sign in.
+    await expect.poll(async () => (await mailsTo(guest.email)).length).toBe(2);
+    const [mail] = await mailsTo(guest.email);
+    expect(mail?.text).toContain(host.email);
+    expect(mail?.text).toContain('/auth');
+    expect(mail?.text).not.toContain('token=');
+  });
+});
+
+async function fillIn(page: Page, friends: string[]): Promise<void> {
+  const labels = ['Email', 'Second email', 'Third email'];
+  for (const [place, email] of friends.entries()) {
+    if (place > 0) await page.getByRole('button', { name: 'Add another friend' }).click();
+    await page.getByLabel(labels[place] ?? '', { exact: true }).fill(email);
+  }
+}

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { linkIn, mailsTo } from './support/inbox.js';
+import {
+  newAddress,
+  type Person,
+  signIn,
+  someoneWithAnAccount,
+  tokenIn,
+} from './support/people.js';
+import { cameraPhoto } from './support/photos.js';
+import { expectAccessible } from './support/readable.js';
+import { expect, test } from './support/test.js';
+import { Traffic } from './support/traffic.js';
+
+const REFUSED = 'Invalid email or password';
+
+test.describe('signing in', () => {
+  test('opens the person’s own pages, and signing out closes them', async ({ page, troubles }) => {
+    troubles.expect(/status of 401/);
+    const person = await someoneWithAnAccount('mara');
+    await page.goto('/auth');
+    await fillIn(page, { ...person, password: 'three loud words' });
+    await expect(page.getByText(REFUSED)).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+    await fillIn(page, { ...person, email: person.email.toUpperCase() });
+    await expect(page).toHaveURL('/app');
+
+    await page.goto('/auth');
+    await expect(page).toHaveURL('/app');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    await page.goto('/upload');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('is refused in the same words for a stranger and for an account not yet set up', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expect(/status of 401/);
+    await page.goto('/auth');
+    await fillIn(page, { email: newAddress('stranger'), password: 'three quiet words' });
+    await expect(page.getByText(REFUSED)).toBeVisible();
+    const login = page.getByRole('button', { name: 'Login', exact: true });
+    await page.getByLabel('Email').fill('mara@');
+    await page.getByLabel('Password', { exact: true }).fill('');
+    await login.click();
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(page.getByText('Password is required')).toBeVisible();
+    await expect(page).toHaveURL('/auth');
+  });
+});
+
+test.describe('someone who is signed in', { tag: '@phone' }, () => {
+  test('sends photos under the one address of the account', async ({ page }) => {
+    const person = await someoneWithAnAccount('locked');
+    await signIn(page.request, person);
+    for (const path of ['/upload', '/fr-bwok']) {
+      await page.goto(path);
+      await page.getByLabel('Choose Photo').setInputFiles(await cameraPhoto());
+      await expect(page.getByLabel('Email')).toHaveValue(person.email);
+      await expect(page.getByLabel('Email')).toHaveAttribute('readonly');
+      await expect(page.getByText('By clicking submit, you agree')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByText('Thank you! Your photo is in.')).toBeVisible();
+    }
+  });
+
+  test('gets out and home even when the server can not be told', async ({ page, troubles }) => {
+    troubles.expect(/Logout failed|net::ERR/);
+    await signIn(page.request, await someoneWithAnAccount('leaver'));
+    await page.goto('/upload');
+    await page.route('**/api/auth/logout', (route) => route.abort());
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().includes('Logout failed'),
+    );
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await logged;
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('a forgotten password', { tag: '@phone' }, () => {
+  test('is chosen anew by a mailed link, which signs every other device out', async ({
+    page,
+    context,
+    browser,
+    troubles,
+  }) => {
+    troubles.expect(/status of 4(00|01)/);
+    const traffic = new Traffic(context);
+    const person = await someoneWithAnAccount('forgetful');
+    const elsewhere = await browser.newPage();
+    await signIn(elsewhere.request, person);
+    await elsewhere.goto('/upload');
+    await expect(elsewhere.getByRole('button', { name: 'Menu' })).toBeVisible();
+
+    await page.goto('/auth');
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send Reset Email' }).click();
+    await expect(
+      page.getByText('If this address has an account, a mail with a link is on its way.'),
+    ).toBeVisible();
+
+    const link = await resetLink(person.email);
+    await page.goto(link);
+    await expect(page).toHaveURL('/auth');
+    await expectAccessible(page);
+    await page.getByLabel('New Password').fill('four very quiet words');
+    await page.getByLabel('Confirm Password').fill('four very quiet words');
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await expect(page.getByText('Your password has been changed. Please sign in.')).toBeVisible();
+
+    await elsewhere.reload();
+    await expect(elsewhere).toHaveURL('/');
+    await expect(elsewhere.getByRole('link', { name: 'Login' })).toBeVisible();
+    await elsewhere.close();
+    await fillIn(page, person);
+    await expect(page.getByText(REFUSED)).toBeVisible();
+    await fillIn(page, { ...person, password: 'four very quiet words' });
+    await expect(page).toHaveURL('/app');
+    await traffic.expectSecret(tokenIn(link), ['/auth?reset=']);
+
+    await page.goto(link);
+    await page.getByLabel('New Password').fill('once more and never again');
+    await page.getByLabel('Confirm Password').fill('once more and never again');
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  });
+
+  test('of an address without an account is answered alike', async ({ page }) => {
+    await page.goto('/auth');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByLabel('Email').fill('mara@');
+    await page.getByRole('button', { name: 'Send Reset Email' }).click();
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    await page.getByLabel('Email').fill(newAddress('nobody'));
+    await page.getByRole('button', { name: 'Send Reset Email' }).click();
+    await expect(
+      page.getByText('If this address has an account, a mail with a link is on its way.'),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Login' }).click();
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  });
+});
+
+async function fillIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** The link of the newest mail; the one before it set the account up. */
+async function resetLink(email: string): Promise<string> {
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
+  const [newest] = await mailsTo(email);
+  if (!newest) throw new Error(`No mail to ${email}`);
+  return linkIn(newest, '/auth');
+}

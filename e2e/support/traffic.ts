@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { type BrowserContext, expect, type Request } from '@playwright/test';
+import { rowsOf } from './database.js';
+
+/** Everything a browser asks for, to look through it for what should not be there. */
+export class Traffic {
+  private readonly requests: Request[] = [];
+
+  constructor(context: BrowserContext) {
+    context.on('request', (request) => this.requests.push(request));
+  }
+
+  /**
+   * A mailed token may show in the address of the page it opens and of the call that asks whose it is; in no other
+   * address, in no referrer, in no line of the log and in no record of visits.
+   */
+  async expectSecret(token: string, allowed: string[]): Promise<void> {
+    const carriers = this.requests.map((request) => request.url()).filter(contains(token));
+    expect(carriers.map(pathBefore(token)).sort()).toEqual([...allowed].sort());
+    const headers = await Promise.all(this.requests.map((request) => request.allHeaders()));
+    expect(headers.map(({ referer = '' }) => referer).filter(contains(token))).toEqual([]);
+    expect(productLog()).toContain('"path":"/api/auth/');
+    expect(productLog()).not.toContain(token);
+    const records = 'select 1 from session_analytics as visit where visit::text like $1';
+    expect(await rowsOf(records, [`%${token}%`])).toEqual([]);
+  }
+}
+
+function contains(part: string) {
+  return (text: string) => text.includes(part);
+}
+
+function pathBefore(token: string) {
+  return (url: string) => url.slice(new URL(url).origin.length, url.indexOf(token));
+}
+
+function productLog(): string {
+  return readFileSync(process.env['E2E_PRODUCT_LOG'] ?? '', 'utf8');
+}
