@@ -6,7 +6,7 @@ import ThanksCampaign from './routes/site/thanks-campaign.tsx';
 import ThanksPriority from './routes/site/thanks-priority.tsx';
 
 /** The light campaign pages, in one file: the first load names that one instead of each of theirs. */
-export const campaignScreens = {
+const campaignScreens = {
   free_game: FreeGame,
   thanks_priority: ThanksPriority,
   thanks_campaign: ThanksCampaign,
@@ -14,5 +14,7 @@ export const campaignScreens = {
   decks: Decks,
   links: Links,
 };
+
+export default campaignScreens;
 
 export type CampaignPageKey = keyof typeof campaignScreens;
