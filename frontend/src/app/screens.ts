@@ -37,7 +37,7 @@ export const screens: Record<RoutedPageKey | 'not_found', Load> = {
 // Pages that few visits begin with share tables of their own: the first load names each file of the one above.
 
 function account(key: AccountPageKey): Load {
-  return () => import('./account-screens.ts').then(({ accountScreens }) => accountScreens[key]());
+  return () => import('./account-screens.ts').then((pages) => pages.default[key]());
 }
 
 function play(key: PlayPageKey): Load {
@@ -49,5 +49,5 @@ function campaign(key: CampaignPageKey): Load {
 }
 
 function rare(key: RarePageKey): Load {
-  return () => import('./rare-screens.ts').then(({ rareScreens }) => rareScreens[key]());
+  return () => import('./rare-screens.ts').then((pages) => pages.default[key]());
 }
