@@ -1,0 +1,80 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { AnswerField } from './answer-field.tsx';
+
+function Field({ limit, text = '' }: { limit: number; text?: string }) {
+  const [value, setValue] = useState(text);
+  return (
+    <AnswerField value={value} onWrite={setValue} limit={limit} readOnly={false} error={null} />
+  );
+}
+
+function show(limit: number, text?: string) {
+  render(<Field limit={limit} text={text} />);
+  return screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' });
+}
+
+const said = () => screen.getByRole('status').textContent;
+
+describe('the field for an answer', () => {
+  it('counts what people count, and says the limit', async () => {
+    const field = show(399);
+    await userEvent.type(field, 'Ja🫶');
+    expect(screen.getByText('3/399')).toBeVisible();
+    expect(field).toHaveAccessibleDescription('At most 399 characters.');
+  });
+
+  it('takes in no more than the limit', async () => {
+    const field = show(5);
+    await userEvent.type(field, 'quieter');
+    expect(field).toHaveValue('quiet');
+    expect(screen.getByText('5/5')).toBeVisible();
+  });
+
+  it('drops the end of a paste into the middle and keeps the caret there', async () => {
+    const field = show(6, 'abyz');
+    field.focus();
+    field.setSelectionRange(2, 2);
+    await userEvent.paste('12345');
+    expect(field).toHaveValue('ab12yz');
+    expect(field.selectionStart).toBe(4);
+  });
+
+  it('leaves a word alone while it is being composed, and fits it afterwards', () => {
+    const field = show(3);
+    fireEvent.input(field, { target: { value: 'にほんご' }, isComposing: true });
+    expect(field).toHaveValue('にほんご');
+    fireEvent.compositionEnd(field);
+    expect(field).toHaveValue('にほん');
+  });
+
+  it('announces 50, 10 and 0 left and nothing between', () => {
+    const field = show(60);
+    const write = (length: number) =>
+      fireEvent.input(field, { target: { value: 'x'.repeat(length) } });
+    const heard = [9, 10, 11, 49, 50, 51, 59, 60].map((length) => {
+      write(length);
+      return said();
+    });
+    expect(heard).toEqual([
+      '',
+      '50 characters left',
+      '50 characters left',
+      '50 characters left',
+      '10 characters left',
+      '10 characters left',
+      '10 characters left',
+      'No characters left',
+    ]);
+  });
+
+  it('says what is really left after a paste, and nothing when characters come free', () => {
+    const field = show(60);
+    fireEvent.input(field, { target: { value: 'x'.repeat(57) } });
+    expect(said()).toBe('3 characters left');
+    fireEvent.input(field, { target: { value: 'x'.repeat(20) } });
+    expect(said()).toBe('');
+  });
+});

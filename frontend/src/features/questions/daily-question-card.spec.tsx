@@ -1,0 +1,198 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { serve } from '../../test/local-server.fixture.ts';
+import {
+  asked,
+  field,
+  openDay,
+  QUESTION,
+  showCard,
+  STORED,
+  submit,
+} from './daily-question.fixture.tsx';
+
+afterEach(() => {
+  localStorage.clear();
+});
+
+describe('the question', () => {
+  it('is whole for a screen reader, and appears at 150 words a minute', async () => {
+    await serve(openDay());
+    showCard();
+    const heading = await asked(QUESTION.content);
+    const words = [...heading.querySelectorAll<HTMLElement>('[aria-hidden] span[style]')];
+    expect(words.map((word) => word.textContent)).toEqual(QUESTION.content.split(' '));
+    expect(words.map((word) => word.style.animationDelay).slice(0, 3)).toEqual([
+      '0ms',
+      '400ms',
+      '800ms',
+    ]);
+  });
+
+  it('can be answered before it has appeared', async () => {
+    await serve(openDay());
+    const user = showCard();
+    await user.type(await field(), 'Mine.');
+    expect(await field()).toHaveValue('Mine.');
+  });
+
+  it.each([
+    ['there is none', { 'GET /api/questions/today': { status: 404 } }],
+    ['nobody knows whether it was answered', { 'GET /api/responses/today': { status: 503 } }],
+  ])('says that it could not be loaded when %s, and asks again', async (_, routes) => {
+    const failing = openDay(routes);
+    await serve(failing);
+    const user = showCard();
+    expect(await screen.findByText("Unable to load today's question")).toBeVisible();
+    expect(screen.getByText('Please try again later')).toBeVisible();
+    Object.assign(failing, openDay());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await asked(QUESTION.content)).toBeVisible();
+  });
+
+  it('gives way to a thank-you once it was answered', async () => {
+    await serve(openDay({ 'GET /api/responses/today': { body: { hasSubmitted: true } } }));
+    showCard();
+    expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible();
+    expect(screen.getByText("You've already submitted your response for today.")).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+});
+
+describe('an answer', () => {
+  it('cannot be submitted while it is empty or blank', async () => {
+    await serve(openDay());
+    const user = showCard();
+    await user.type(await field(), '   ');
+    expect(submit()).toBeDisabled();
+    await user.type(await field(), 'x');
+    expect(submit()).toBeEnabled();
+  });
+
+  it('is asked for when a blank one is sent by keys', async () => {
+    const { sentTo } = await serve(openDay());
+    const user = showCard();
+    await user.type(await field(), '  ');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Please enter a response before submitting.')).toBeVisible();
+    expect(sentTo('POST /api/responses')).toEqual([]);
+  });
+
+  it('waits for its question', async () => {
+    await serve(openDay({ 'GET /api/questions/today': null }));
+    const user = showCard();
+    await user.type(await field(), 'Early.');
+    await user.click(submit());
+    expect(await screen.findByText('Question data not available.')).toBeVisible();
+  });
+
+  it('is sent with its question, trimmed, and shown on the other side of the card', async () => {
+    const { sentTo } = await serve(
+      openDay({ 'POST /api/responses': { status: 201, body: STORED } }),
+    );
+    const user = showCard();
+    await asked(QUESTION.content);
+    await user.type(await field(), ' My grandmother hummed. ');
+    await user.click(submit());
+    expect(await screen.findByText('Response submitted!')).toBeVisible();
+    expect(screen.getByText('Thank you for your submission.')).toBeVisible();
+    expect(screen.getByText('My grandmother hummed.')).toBeVisible();
+    expect(await asked(QUESTION.content)).toHaveFocus();
+    expect(sentTo('POST /api/responses')).toEqual([
+      {
+        questionId: 12,
+        questionContent: QUESTION.content,
+        responseContent: 'My grandmother hummed.',
+      },
+    ]);
+  });
+
+  it('goes without a name from someone who stays unknown', async () => {
+    const { sentTo, calls } = await serve(
+      openDay({ 'POST /api/responses/anonymous': { status: 201, body: STORED } }),
+    );
+    const user = showCard({ email: null });
+    await asked(QUESTION.content);
+    await user.type(await field(), 'Nobody.{Control>}{Enter}{/Control}');
+    expect(await screen.findByRole('blockquote')).toBeVisible();
+    expect(sentTo('POST /api/responses/anonymous')).toMatchObject([{ website: '' }]);
+    expect(calls.map(({ to }) => to)).not.toContain('GET /api/responses/today');
+  });
+
+  it.each([
+    [{ status: 400, body: { message: 'Response must be under 399 characters' } }, /must be under/],
+    [{ status: 500, body: {} }, /Failed to submit response\. Please try again\./],
+  ])('stays in the field when it was answered with %o', async (failure, words) => {
+    await serve(openDay({ 'POST /api/responses': failure }));
+    const user = showCard();
+    await asked(QUESTION.content);
+    await user.type(await field(), 'Mine.');
+    await user.click(submit());
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(await field()).toHaveValue('Mine.');
+    expect(await field()).toHaveFocus();
+    expect(await field()).toHaveAccessibleDescription(words);
+  });
+
+  it('turns out to be there already when another device was faster', async () => {
+    const status = 'GET /api/responses/today';
+    await serve(
+      openDay({
+        [status]: [{ body: { hasSubmitted: false } }, { body: { hasSubmitted: true } }],
+        'POST /api/responses': { status: 409, body: { message: 'Already.' } },
+      }),
+    );
+    const user = showCard();
+    await asked(QUESTION.content);
+    await user.type(await field(), 'Again.');
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  });
+});
+
+describe('a draft', () => {
+  it('survives a reload, whole question and all', async () => {
+    await serve(openDay());
+    const user = showCard();
+    await asked(QUESTION.content);
+    await user.type(await field(), 'Half a thou');
+    cleanup();
+    showCard();
+    expect(await field()).toHaveValue('Half a thou');
+  });
+
+  it('survives a send that failed', async () => {
+    await serve(openDay({ 'POST /api/responses': { status: 503 } }));
+    const user = showCard();
+    await asked(QUESTION.content);
+    await user.type(await field(), 'Mine.');
+    await user.click(submit());
+    await screen.findByText(/Failed to submit/);
+    cleanup();
+    showCard();
+    expect(await field()).toHaveValue('Mine.');
+  });
+
+  it('is gone once it was sent', async () => {
+    await serve(openDay({ 'POST /api/responses': { status: 201, body: STORED } }));
+    const user = showCard();
+    await asked(QUESTION.content);
+    await user.type(await field(), 'Mine.');
+    await user.click(submit());
+    await screen.findByRole('blockquote');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is nobody else’s', async () => {
+    await serve(openDay());
+    const user = showCard({ email: 'ada@example.com' });
+    await asked(QUESTION.content);
+    await user.type(await field(), 'Private.');
+    cleanup();
+    showCard({ email: 'bob@example.com' });
+    expect(await field()).toHaveValue('');
+    cleanup();
+    showCard({ email: null });
+    expect(await field()).toHaveValue('');
+  });
+});

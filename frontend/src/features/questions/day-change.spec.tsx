@@ -1,0 +1,104 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serve } from '../../test/local-server.fixture.ts';
+import { asked, field, showCard, STORED, submit } from './daily-question.fixture.tsx';
+
+const EVENING = Date.parse('2026-11-20T23:50:00Z');
+const MINUTE = 60_000;
+const OLD = { id: 12, content: 'What was that?', expiresAt: '2026-11-21T00:00:00.000Z' };
+const NEW = { id: 13, content: 'What comes now?', expiresAt: '2026-11-22T00:00:00.000Z' };
+
+/** A night in which the question changes once; the clock stands until a test moves it. */
+function night() {
+  return serve({
+    'GET /api/questions/today': [{ body: OLD }, { body: NEW }, { body: NEW }],
+    'GET /api/responses/today': { body: { hasSubmitted: false } },
+    'POST /api/responses': { status: 201, body: { ...STORED, questionContent: OLD.content } },
+  });
+}
+
+/** Time passes while nobody looks, then somebody does. */
+function wakeUpAt(now: number) {
+  vi.setSystemTime(now);
+  fireEvent(document, new Event('visibilitychange'));
+}
+
+describe('a page that is left open over midnight', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: EVENING });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    localStorage.clear();
+  });
+
+  it('changes over to the new question', async () => {
+    await night();
+    showCard();
+    await asked(OLD.content);
+    wakeUpAt(EVENING + 11 * MINUTE);
+    expect(await asked(NEW.content)).toBeVisible();
+  });
+
+  it('keeps the old question for an answer that has been begun, and sends it as that', async () => {
+    const { sentTo } = await night();
+    const user = showCard();
+    await asked(OLD.content);
+    await user.type(await field(), 'Late');
+    wakeUpAt(EVENING + 11 * MINUTE);
+    expect(await screen.findByText(/A new day has begun/)).toBeVisible();
+    expect(await asked(OLD.content)).toBeVisible();
+    await user.type(await field(), ' but true.');
+    await user.click(submit());
+    await screen.findByRole('blockquote');
+    expect(sentTo('POST /api/responses')).toMatchObject([
+      { questionId: OLD.id, responseContent: 'Late but true.' },
+    ]);
+    await user.click(screen.getByRole('button', { name: "Answer today's question" }));
+    expect(await asked(NEW.content)).toBeVisible();
+  });
+
+  it('turns to the new question when asked to', async () => {
+    await night();
+    const user = showCard();
+    await asked(OLD.content);
+    await user.type(await field(), 'Late');
+    wakeUpAt(EVENING + 11 * MINUTE);
+    await user.click(await screen.findByRole('button', { name: 'Turn to the new one' }));
+    expect(await asked(NEW.content)).toBeVisible();
+    expect(await field()).toHaveValue('');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('shows the old question with its draft after a reload within two hours', async () => {
+    localStorage.setItem(
+      'unspoken.draft.ada@example.com',
+      JSON.stringify({ question: OLD, text: 'Half' }),
+    );
+    await serve({
+      'GET /api/questions/today': { body: NEW },
+      'GET /api/responses/today': { body: { hasSubmitted: false } },
+    });
+    vi.setSystemTime(EVENING + 100 * MINUTE);
+    showCard();
+    expect(await screen.findByText(/A new day has begun/)).toBeVisible();
+    expect(await asked(OLD.content)).toBeVisible();
+    expect(await field()).toHaveValue('Half');
+  });
+
+  it('lets go of a draft that nobody takes any more', async () => {
+    localStorage.setItem(
+      'unspoken.draft.ada@example.com',
+      JSON.stringify({ question: OLD, text: 'Half' }),
+    );
+    await serve({
+      'GET /api/questions/today': { body: NEW },
+      'GET /api/responses/today': { body: { hasSubmitted: false } },
+    });
+    vi.setSystemTime(EVENING + 131 * MINUTE);
+    showCard();
+    expect(await asked(NEW.content)).toBeVisible();
+    expect(await field()).toHaveValue('');
+    expect(localStorage).toHaveLength(0);
+  });
+});

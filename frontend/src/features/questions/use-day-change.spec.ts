@@ -1,0 +1,80 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useDayChange } from './use-day-change.ts';
+
+const NOON = Date.parse('2026-11-20T12:00:00Z');
+const MIDNIGHT = '2026-11-21T00:00:00.000Z';
+const HOUR = 3_600_000;
+
+function watch(expiresAt: string | undefined) {
+  const onOver = vi.fn();
+  const { rerender, unmount } = renderHook(({ end }) => useDayChange(end, onOver), {
+    initialProps: { end: expiresAt },
+  });
+  return { onOver, unmount, move: (end: string) => rerender({ end }) };
+}
+
+describe('useDayChange', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOON });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('calls once when the day has ended, and not before', () => {
+    const { onOver } = watch(MIDNIGHT);
+    vi.advanceTimersByTime(12 * HOUR);
+    expect(onOver).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(2_000);
+    expect(onOver).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for the next end once it is told', () => {
+    const { onOver, move } = watch(MIDNIGHT);
+    vi.advanceTimersByTime(12 * HOUR + 2_000);
+    move('2026-11-22T00:00:00.000Z');
+    vi.advanceTimersByTime(23 * HOUR);
+    expect(onOver).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(HOUR);
+    expect(onOver).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks again with growing pauses while the end stays the same', () => {
+    const { onOver } = watch(MIDNIGHT);
+    vi.advanceTimersByTime(12 * HOUR + 1_000);
+    expect(onOver).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(60_000);
+    expect(onOver).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(60_000);
+    expect(onOver).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(60_000);
+    expect(onOver).toHaveBeenCalledTimes(3);
+  });
+
+  it('notices a night that the device slept through as soon as the page is seen', () => {
+    const { onOver } = watch(MIDNIGHT);
+    vi.setSystemTime(NOON + 20 * HOUR);
+    document.dispatchEvent(new Event('visibilitychange'));
+    vi.advanceTimersByTime(1);
+    expect(onOver).toHaveBeenCalledTimes(1);
+  });
+
+  it('sits out a wait that is longer than timers can count', () => {
+    const { onOver } = watch('2027-01-20T00:00:00.000Z');
+    vi.advanceTimersByTime(30 * 24 * HOUR);
+    expect(onOver).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(31 * 24 * HOUR);
+    expect(onOver).toHaveBeenCalled();
+  });
+
+  it('leaves no timer behind', () => {
+    watch(MIDNIGHT).unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('waits for nothing without an end', () => {
+    watch(undefined);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
