@@ -1,7 +1,10 @@
-import { isNativeError } from 'node:util/types';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { MailContent } from '../../src/platform/mail/mail-content.js';
-import { Mailer, UndeliverableMailError } from '../../src/platform/mail/mailer.js';
+import {
+  Mailer,
+  MailServerAwayError,
+  UndeliverableMailError,
+} from '../../src/platform/mail/mailer.js';
 import { TestInbox, type Health } from '../support/test-inbox.js';
 
 const CONTENT: MailContent = {
@@ -128,18 +131,21 @@ export function describeMailer(name: string, create: (url: string) => Mailer): v
       },
     );
 
-    it.each<Health>(['refusing', 'busy', 'dropping', 'forging'])(
-      'leaves a mail to a later try while the server is %s',
+    it.each<Health>(['refusing', 'dropping', 'forging'])(
+      'finds the server away while it is %s',
       async (health) => {
         await inbox.become(health);
-        const failure = await send().catch((reason: unknown) => reason);
-        expect(isNativeError(failure)).toBe(true);
-        expect(failure).not.toBeInstanceOf(UndeliverableMailError);
+        await expect(send()).rejects.toThrow(MailServerAwayError);
         await inbox.become('well');
         await send();
         expect(inbox.mails().at(-1)?.recipients).toEqual(['mara@example.com']);
       },
     );
+
+    it('leaves a mail to a later try when the server puts it off', async () => {
+      await inbox.become('busy');
+      await expect(send()).rejects.toMatchObject({ responseCode: 451 });
+    });
 
     it('gives up on an address that nobody has', async () => {
       await inbox.become('nobody');

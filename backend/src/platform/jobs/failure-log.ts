@@ -47,6 +47,8 @@ function noteOf(failure: unknown): FailureNote {
   if (!isNativeError(failure)) return { name: typeof failure };
   const { code, responseCode } = failure as { code?: unknown; responseCode?: unknown };
   return {
+    // The codes of what lies below, where this failure has none of its own.
+    ...(isNativeError(failure.cause) && noteOf(failure.cause)),
     name: failure.name,
     ...(typeof code === 'string' && { code }),
     ...(typeof responseCode === 'number' && { responseCode }),

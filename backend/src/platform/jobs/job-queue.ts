@@ -20,9 +20,15 @@ export abstract class JobQueue {
   /** Names who does the jobs of a queue; one handler each, before `start`. The id of a job is the same at every try. */
   abstract handle<Data>(queue: string, handler: (data: Data, jobId: string) => Promise<void>): void;
 
-  /** Begins to work. Only the server does: a command line tool may send jobs, but leaves them to it. */
+  /**
+   * Begins to work; jobs that wait for another try have it now. Only the server does this: a command line tool may send
+   * jobs, but leaves them to it.
+   */
   abstract start(): Promise<void>;
 
-  /** Lets the jobs that wait for another try have it now: what made them fail seems to be over. */
-  abstract hurry(queue: string): Promise<void>;
+  /**
+   * Lets jobs that wait for another try have it now, those next in turn first: what made them fail seems to be over.
+   * `most` is how many; without it, all.
+   */
+  abstract hurry(queue: string, most?: number): Promise<void>;
 }

@@ -61,12 +61,15 @@ export class JobStore {
     await this.boss.stop({ graceful: false });
   }
 
-  /** Lets every job of the queue that waits for another try have it now. */
-  async endWaits(queue: string): Promise<void> {
+  /** Lets jobs of the queue that wait for another try have it now. */
+  async endWaits(queue: string, most?: number): Promise<void> {
     await this.boss.getDb().executeSql(
       `UPDATE ${SCHEMA}.job SET start_after = now()
-        WHERE name = $1 AND state = 'retry' AND start_after > now()`,
-      [queue],
+        WHERE name = $1 AND id IN (
+          SELECT id FROM ${SCHEMA}.job
+           WHERE name = $1 AND state = 'retry' AND start_after > now()
+           ORDER BY start_after LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+      [queue, most ?? null],
     );
   }
 }

@@ -73,12 +73,13 @@ export class PgBossJobQueue
     for (const [queue, handler] of this.handlers) {
       await this.ensure(queue);
       await this.store.boss.updateQueue(queue, POLICY);
+      await this.store.endWaits(queue);
       await this.work(queue, handler);
     }
   }
 
-  async hurry(queue: string): Promise<void> {
-    await this.store.endWaits(queue);
+  async hurry(queue: string, most?: number): Promise<void> {
+    await this.store.endWaits(queue, most);
   }
 
   /** No new job begins while requests in flight may still send some. */

@@ -1,9 +1,12 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HopelessJobError, JobQueue } from '../jobs/job-queue.js';
 import type { MailContent } from './mail-content.js';
-import { Mailer, UndeliverableMailError } from './mailer.js';
+import { Mailer, MailServerAwayError, UndeliverableMailError } from './mailer.js';
 
 const QUEUE = 'mail';
+
+/** While the server is away one mail knocks this often, in milliseconds, however long the others still have to wait. */
+const KNOCK_EVERY = 30_000;
 
 export interface Mail {
   to: string;
@@ -19,9 +22,10 @@ interface MailJob {
 
 /** Mails on their way out. What waits holds ids only: a mail is composed when it is sent. */
 @Injectable()
-export class MailQueue implements OnModuleInit {
+export class MailQueue implements OnModuleInit, BeforeApplicationShutdown {
   private readonly kinds = new Map<string, Compose>();
-  /** Whether the last try failed. */
+  private knocking: NodeJS.Timeout | undefined;
+  /** Whether the last try failed, so that others may be waiting. */
   private failing = false;
 
   constructor(
@@ -31,6 +35,10 @@ export class MailQueue implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle<MailJob>(QUEUE, (job, id) => this.deliver(job, id));
+  }
+
+  beforeApplicationShutdown(): void {
+    this.stopKnocking();
   }
 
   /** Names who writes the mails of a kind. `compose` answers null when the mail is no longer wanted. */
@@ -54,6 +62,7 @@ export class MailQueue implements OnModuleInit {
     } catch (failure) {
       throw this.judge(failure);
     }
+    this.stopKnocking();
     if (this.failing) await this.jobs.hurry(QUEUE);
     this.failing = false;
   }
@@ -63,6 +72,19 @@ export class MailQueue implements OnModuleInit {
       return new HopelessJobError(failure.message, { cause: failure });
     }
     this.failing = true;
+    if (failure instanceof MailServerAwayError) this.knock();
     return failure;
+  }
+
+  private knock(): void {
+    this.knocking ??= setInterval(() => {
+      // Without a database there is no mail to knock with; the next time there may be.
+      this.jobs.hurry(QUEUE, 1).catch(() => undefined);
+    }, KNOCK_EVERY).unref();
+  }
+
+  private stopKnocking(): void {
+    clearInterval(this.knocking);
+    this.knocking = undefined;
   }
 }

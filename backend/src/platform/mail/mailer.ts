@@ -12,8 +12,16 @@ export class UndeliverableMailError extends Error {
   override readonly name = 'UndeliverableMailError';
 }
 
+/** The mail server can't be reached or does not answer: no mail can go out just now. */
+export class MailServerAwayError extends Error {
+  override readonly name = 'MailServerAwayError';
+}
+
 /** Hands mails over to a mail server. */
 export abstract class Mailer {
-  /** Resolves once the server has taken the mail. Throws `UndeliverableMailError` when it never will. */
+  /**
+   * Resolves once the server has taken the mail. Throws `UndeliverableMailError` when it never will,
+   * `MailServerAwayError` when there is no server to ask, and anything else when it put the mail off.
+   */
   abstract send(mail: OutgoingMail): Promise<void>;
 }

@@ -1,8 +1,13 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { createTransport, type NodemailerError } from 'nodemailer';
+import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 import { Settings } from '../config/settings.js';
 import { renderHtml, renderText } from './mail-layout.js';
-import { Mailer, type OutgoingMail, UndeliverableMailError } from './mailer.js';
+import {
+  Mailer,
+  MailServerAwayError,
+  type OutgoingMail,
+  UndeliverableMailError,
+} from './mailer.js';
 import { smtpOptions } from './smtp-options.js';
 
 /** For one mail from beginning to end, in milliseconds, however slowly the server answers. */
@@ -24,36 +29,46 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
     this.host = new URL(settings.APP_URL).hostname;
   }
 
-  async send({ id, to, content }: OutgoingMail): Promise<void> {
-    if (!ADDRESS.test(to)) throw new UndeliverableMailError('the address is not one plain address');
-    if (CONTROL.test(content.subject)) {
-      throw new UndeliverableMailError('the subject is more than one line');
-    }
+  async send(mail: OutgoingMail): Promise<void> {
+    const message = this.write(mail);
     try {
-      await this.transport.sendMail({
-        from: this.settings.MAIL_FROM,
-        to: { name: '', address: to },
-        subject: content.subject,
-        text: renderText(content),
-        html: renderHtml(content),
-        messageId: `<${id}@${this.host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-        signal: AbortSignal.timeout(MAIL_PATIENCE),
-      });
+      await this.transport.sendMail({ ...message, signal: AbortSignal.timeout(MAIL_PATIENCE) });
     } catch (failure) {
-      throw isNobodyThere(failure)
-        ? new UndeliverableMailError('nobody has this address', { cause: failure })
-        : failure;
+      throw translated(failure as NodemailerError);
     }
   }
 
   onApplicationShutdown(): void {
     this.transport.close({ force: true });
   }
+
+  private write({ id, to, content }: OutgoingMail): SendMailOptions {
+    if (!ADDRESS.test(to)) throw new UndeliverableMailError('the address is not one plain address');
+    if (CONTROL.test(content.subject)) {
+      throw new UndeliverableMailError('the subject is more than one line');
+    }
+    return {
+      from: this.settings.MAIL_FROM,
+      to: { name: '', address: to },
+      subject: content.subject,
+      text: renderText(content),
+      html: renderHtml(content),
+      messageId: `<${id}@${this.host}>`,
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    };
+  }
+}
+
+function translated(failure: NodemailerError): Error {
+  if (isNobodyThere(failure)) {
+    return new UndeliverableMailError('nobody has this address', { cause: failure });
+  }
+  // Whoever answers is not away.
+  if (failure.responseCode !== undefined) return failure;
+  return new MailServerAwayError(`the mail server is away: ${failure.message}`, { cause: failure });
 }
 
 /** 5.1.x speaks of the address alone; any other refusal may be the fault of a setting and so end some day. */
-function isNobodyThere(failure: unknown): boolean {
-  const { code, response } = failure as NodemailerError;
+function isNobodyThere({ code, response }: NodemailerError): boolean {
   return code === 'EENVELOPE' && /^55[0-3][ -]5\.1\.[0-9]/.test(response ?? '');
 }

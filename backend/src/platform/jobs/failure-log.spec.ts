@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Log } from '../observability/log.js';
+import { FailureLog } from './failure-log.js';
+
+describe('FailureLog', () => {
+  let lines: [level: string, fields: Record<string, unknown>, message: string][];
+  let failures: FailureLog;
+  beforeEach(() => {
+    lines = [];
+    const line = (level: string) => (fields: Record<string, unknown>, message: string) =>
+      lines.push([level, fields, message]);
+    failures = new FailureLog({ warn: line('warn'), error: line('error') } as unknown as Log);
+  });
+
+  const job = { queue: 'mail', id: 'a-job', tries: 3, over: false };
+  const refusal = Object.assign(new Error('550 5.1.1 <mara@example.com> nobody'), {
+    code: 'EENVELOPE',
+    responseCode: 550,
+  });
+
+  it('tells no address, neither to the log nor to the queue', () => {
+    const note = failures.ofJob(job, refusal);
+    expect(note).toEqual({ name: 'Error', code: 'EENVELOPE', responseCode: 550 });
+    expect(JSON.stringify(lines)).not.toContain('mara');
+    expect(lines[0]?.[1]).toMatchObject({ reason: '550 5.1.1 <<address>> nobody', tries: 3 });
+  });
+
+  it('tells the codes of the failure below', () => {
+    expect(failures.ofJob(job, new TypeError('no', { cause: refusal }))).toEqual({
+      name: 'TypeError',
+      code: 'EENVELOPE',
+      responseCode: 550,
+    });
+  });
+
+  it('calls the last try an error and any other a warning', () => {
+    failures.ofJob(job, refusal);
+    failures.ofJob({ ...job, over: true }, refusal);
+    expect(lines.map(([level]) => level)).toEqual(['warn', 'error']);
+  });
+
+  it('tells of an outage once, not at every look', () => {
+    for (const worker of ['1', '2', '3'])
+      failures.ofQueue(new Error(`ECONNREFUSED (Queue: mail, Worker: ${worker})`));
+    failures.ofQueue(new Error('something else'));
+    expect(lines.map(([, { reason }]) => reason)).toEqual(['ECONNREFUSED', 'something else']);
+  });
+});

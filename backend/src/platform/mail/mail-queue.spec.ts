@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { JobQueue } from '../jobs/job-queue.js';
+import { MailQueue } from './mail-queue.js';
+import { Mailer, MailServerAwayError } from './mailer.js';
+
+type Handler = (data: object, jobId: string) => Promise<void>;
+
+/** A queue that does a job when it is told to, and remembers who was hurried. */
+class SteppedQueue extends JobQueue {
+  readonly hurried: (number | undefined)[] = [];
+  private handler: Handler = async () => undefined;
+
+  async send(): Promise<void> {}
+  async start(): Promise<void> {}
+  handle<Data>(_queue: string, handler: (data: Data, jobId: string) => Promise<void>): void {
+    this.handler = handler as Handler;
+  }
+  async hurry(_queue: string, most?: number): Promise<void> {
+    this.hurried.push(most);
+  }
+  work(): Promise<void> {
+    return this.handler({ kind: 'letter', data: {} }, 'a-job');
+  }
+}
+
+class SwitchableMailer extends Mailer {
+  failure: Error | undefined;
+  async send(): Promise<void> {
+    if (this.failure) throw this.failure;
+  }
+}
+
+const MINUTE = 60_000;
+
+describe('MailQueue', () => {
+  let jobs: SteppedQueue;
+  let mailer: SwitchableMailer;
+  let mails: MailQueue;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jobs = new SteppedQueue();
+    mailer = new SwitchableMailer();
+    mails = new MailQueue(jobs, mailer);
+    mails.onModuleInit();
+    mails.register('letter', async () => ({
+      to: 'mara@example.com',
+      content: { subject: 'A letter', heading: 'Hello.', paragraphs: [] },
+    }));
+  });
+  afterEach(() => {
+    mails.beforeApplicationShutdown();
+    jest.useRealTimers();
+  });
+
+  const tryInVain = async (failure: Error) => {
+    mailer.failure = failure;
+    await expect(jobs.work()).rejects.toBe(failure);
+  };
+
+  it('lets one mail knock twice a minute while the server is away', async () => {
+    await tryInVain(new MailServerAwayError('away'));
+    await tryInVain(new MailServerAwayError('away'));
+    jest.advanceTimersByTime(5 * MINUTE);
+    expect(jobs.hurried).toEqual(Array.from({ length: 10 }, () => 1));
+  });
+
+  it('knocks no more, and lets all others go, once a mail is out', async () => {
+    await tryInVain(new MailServerAwayError('away'));
+    mailer.failure = undefined;
+    await jobs.work();
+    await jobs.work();
+    jest.advanceTimersByTime(5 * MINUTE);
+    expect(jobs.hurried).toEqual([undefined]);
+  });
+
+  it('does not press a server that put a mail off', async () => {
+    await tryInVain(new Error('451 come back later'));
+    jest.advanceTimersByTime(5 * MINUTE);
+    expect(jobs.hurried).toEqual([]);
+  });
+
+  it('knocks no more when the process stops', async () => {
+    await tryInVain(new MailServerAwayError('away'));
+    mails.beforeApplicationShutdown();
+    jest.advanceTimersByTime(5 * MINUTE);
+    expect(jobs.hurried).toEqual([]);
+  });
+});
