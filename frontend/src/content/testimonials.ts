@@ -1,4 +1,4 @@
-/** What people told us, with their leave. */
+/** The four voices on the page of the decks. */
 export const testimonials = [
   {
     words:

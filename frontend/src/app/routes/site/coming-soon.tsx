@@ -9,7 +9,7 @@ import styles from './coming-soon.module.css';
 /** What may be said about the decks before anyone can back them. */
 export default function ComingSoon() {
   return (
-    <div className={styles.page}>
+    <>
       <section className={styles.stage}>
         <div className={styles.opening}>
           <div className={styles.words}>
@@ -20,14 +20,7 @@ export default function ComingSoon() {
           <SealedBox className={styles.box} band={comingSoon.band} />
         </div>
       </section>
-      <dl className={styles.facts}>
-        {comingSoon.facts.map(({ figure, words }) => (
-          <div key={figure} className={styles.fact}>
-            <dt>{figure}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts />
       <section className={styles.stage} aria-labelledby="be-first">
         <div className={styles.close}>
           <h2 id="be-first">{comingSoon.close.headline}</h2>
@@ -35,7 +28,20 @@ export default function ComingSoon() {
           <OfferForm />
         </div>
       </section>
-    </div>
+    </>
+  );
+}
+
+function Facts() {
+  return (
+    <dl className={styles.facts}>
+      {comingSoon.facts.map(({ figure, words }) => (
+        <div key={figure} className={styles.fact}>
+          <dt>{figure}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

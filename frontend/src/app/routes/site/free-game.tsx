@@ -7,8 +7,6 @@ import { ShareButton } from '../../../ui/share-button.tsx';
 import { FreeGameSheet } from './free-game-sheet.tsx';
 import styles from './free-game.module.css';
 
-const { signup } = freeGame;
-
 /** The whole game to print at home. */
 export default function FreeGame() {
   return (
@@ -30,20 +28,27 @@ export default function FreeGame() {
         </DownloadButton>
         <p className={styles.note}>{freeGame.note}</p>
       </div>
-      <section className={styles.signup} aria-labelledby="new-cards">
-        <h2 id="new-cards">{signup.headline}</h2>
-        <p>{signup.lead}</p>
-        <SignupForm
-          className={styles.form}
-          endpoint="general"
-          buttonLabel={signup.act}
-          pendingLabel={signup.pending}
-        />
-      </section>
+      <NewCardsSignup />
       <aside className={styles.share} aria-label="Share this page">
         <p>{freeGame.share}</p>
         <ShareButton />
       </aside>
     </div>
+  );
+}
+
+function NewCardsSignup() {
+  const { headline, lead, act, pending } = freeGame.signup;
+  return (
+    <section className={styles.signup} aria-labelledby="new-cards">
+      <h2 id="new-cards">{headline}</h2>
+      <p>{lead}</p>
+      <SignupForm
+        className={styles.form}
+        endpoint="general"
+        buttonLabel={act}
+        pendingLabel={pending}
+      />
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { linkList } from '../../../content/link-list.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { cutO } from '../../../ui/cut-o.ts';
@@ -14,23 +15,45 @@ export default function Links() {
     <div className={styles.page}>
       <h1 className={styles.headline}>{linkList.headline}</h1>
       <ul className={styles.hand}>
-        {linkList.links.map(({ label, words, href }, place) => (
-          <li key={label} className={styles.place}>
-            <a className={classNames(styles.card, LOOKS[place])} href={href} {...target(href)}>
-              <span className={styles.label}>
-                {label}
-                {opensTab(href) ? <VisuallyHidden> (opens in a new tab)</VisuallyHidden> : null}
-              </span>
-              <span className={styles.words}>{words}</span>
-              <Arrow />
-              <svg viewBox={MARK_BOX} className={styles.mark} aria-hidden="true">
-                <path d={cutO.path} fill="currentColor" />
-              </svg>
-            </a>
+        {linkList.links.map((link, place) => (
+          <li key={link.label} className={styles.place}>
+            <LinkCard {...link} look={LOOKS[place]} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+interface LinkCardProps {
+  label: string;
+  words: string;
+  href: string;
+  look: string | undefined;
+}
+
+function LinkCard({ label, words, href, look }: LinkCardProps) {
+  const id = useId();
+  return (
+    <a
+      className={classNames(styles.card, look)}
+      href={href}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-words`}
+      {...target(href)}
+    >
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+        {opensTab(href) ? <VisuallyHidden> (opens in a new tab)</VisuallyHidden> : null}
+      </span>
+      <span id={`${id}-words`} className={styles.words}>
+        {words}
+      </span>
+      <Arrow />
+      <svg viewBox={MARK_BOX} className={styles.mark} aria-hidden="true">
+        <path d={cutO.path} fill="currentColor" />
+      </svg>
+    </a>
   );
 }
 

@@ -1,0 +1,46 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { baseApi } from '../../../api/base-api.ts';
+import ComingSoon from './coming-soon.tsx';
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+function renderPage(address: string) {
+  const store = configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (defaults) => defaults().concat(baseApi.middleware),
+  });
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[address]}>
+        <Routes>
+          <Route path="/lp-coming-soon" element={<ComingSoon />} />
+          <Route path="*" element={<Place />} />
+        </Routes>
+      </MemoryRouter>
+    </Provider>,
+  );
+}
+
+it.each([
+  ['top', 0],
+  ['bottom', 1],
+])('leads from the form at the %s to the offer, with the campaign alone', async (_, form) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message: 'You are on the list.' })));
+  renderPage('/lp-coming-soon?utm_source=card&utm_term=quiet&page=2');
+  const user = userEvent.setup();
+  const fields = screen.getAllByLabelText('Email');
+  const buttons = screen.getAllByRole('button', { name: 'Unlock the $1 VIP Offer' });
+  expect(fields).toHaveLength(2);
+  await user.type(fields[form] as HTMLElement, 'someone@example.com');
+  await user.click(buttons[form] as HTMLElement);
+  const place = await screen.findByRole('status');
+  expect(place.textContent).toBe('/lp-1d-vip-pass?utm_source=card&utm_term=quiet');
+});
