@@ -1,0 +1,97 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hearReports, type Report } from '../lib/analytics-reports.ts';
+import { baseApi } from './base-api.ts';
+import { generatedApi } from './generated.ts';
+import { reportCalls } from './report-calls.ts';
+
+const { signUpByEmail, rateHold, rateSingleClick, incrementViews, logOut } = generatedApi.endpoints;
+
+describe('reportCalls', () => {
+  let heard: Report[];
+  let stop: () => void;
+  beforeEach(() => {
+    heard = [];
+    stop = hearReports((report) => heard.push(report));
+  });
+  afterEach(() => stop());
+
+  function newStore(answer: () => Response) {
+    vi.stubGlobal('fetch', () => Promise.resolve(answer()));
+    return configureStore({
+      reducer: { [baseApi.reducerPath]: baseApi.reducer },
+      middleware: (defaults) => defaults().concat(baseApi.middleware, reportCalls),
+    });
+  }
+
+  const done = () => Response.json({ message: 'Done.' });
+
+  it('reports a form once it is answered, and nothing that was typed', async () => {
+    const store = newStore(done);
+    await store.dispatch(
+      signUpByEmail.initiate({ signUpDto: { email: 'mara@example.com', website: '' } }),
+    );
+    expect(heard).toEqual([
+      {
+        action: 'form_submission',
+        category: 'Form',
+        label: 'Email Signup',
+        parameters: {
+          form_name: 'Email Signup',
+          form_id: 'signUpByEmail',
+          form_destination: '/api/email-signup',
+          method: 'POST',
+          success: true,
+        },
+      },
+    ]);
+    expect(JSON.stringify(heard)).not.toContain('mara');
+  });
+
+  it('reports why a form failed in at most a hundred characters', async () => {
+    const refusal = { statusCode: 400, message: 'x'.repeat(150), errors: { email: ['No.'] } };
+    const store = newStore(() => Response.json(refusal, { status: 400 }));
+    await store.dispatch(signUpByEmail.initiate({ signUpDto: { email: 'a' } }));
+    expect(heard[0]?.parameters).toMatchObject({
+      success: false,
+      error_message: 'x'.repeat(100),
+      field_errors: 'email',
+    });
+  });
+
+  it('reports pictures as they are seen and rated, whatever becomes of the call', async () => {
+    const store = newStore(() => Response.json({}, { status: 500 }));
+    await store.dispatch(incrementViews.initiate({ incrementViewsDto: { imageId: 7 } } as never));
+    await store.dispatch(rateHold.initiate({ rateHoldDto: { imageId: 7, holdTime: 900 } }));
+    await store.dispatch(rateSingleClick.initiate({ rateImageDto: { imageId: 8 } }));
+    expect(heard.map(({ action, parameters }) => [action, parameters])).toEqual([
+      ['image_view', { image_id: 7 }],
+      [
+        'image_rating',
+        {
+          rating_type: 'up',
+          image_id: 7,
+          interaction_type: 'hold',
+          hold_duration: 900,
+          session_rating_count: 1,
+        },
+      ],
+      [
+        'image_rating',
+        {
+          rating_type: 'down',
+          image_id: 8,
+          interaction_type: 'single_click',
+          hold_duration: null,
+          session_rating_count: 2,
+        },
+      ],
+    ]);
+  });
+
+  it('leaves other calls alone', async () => {
+    const store = newStore(done);
+    await store.dispatch(logOut.initiate());
+    expect(heard).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { PageEventDto, TrackViewContentDto } from './generated.ts';
+
+export type { PageEventDto };
+
+const EVENTS = '/api/analytics/events';
+const VIEWS = '/api/facebook/track-view-content';
+
+/** Sends events in a way that outlives the page. Nobody waits for it, and nobody learns that it failed. */
+export function sendEvents(visitId: string, events: PageEventDto[]): void {
+  const body = new Blob([JSON.stringify({ visitId, events })], { type: 'application/json' });
+  if (!sendBeacon(EVENTS, body)) post(EVENTS, body);
+}
+
+/** Tells of one page view; failures are ignored. */
+export function sendViewContent(view: TrackViewContentDto): void {
+  post(VIEWS, new Blob([JSON.stringify(view)], { type: 'application/json' }));
+}
+
+/** False where the browser has none, or no room left in it. */
+function sendBeacon(url: string, body: Blob): boolean {
+  try {
+    return navigator.sendBeacon(url, body);
+  } catch {
+    return false;
+  }
+}
+
+function post(url: string, body: Blob): void {
+  fetch(url, { method: 'POST', body, keepalive: true, credentials: 'include' }).catch(
+    () => undefined,
+  );
+}

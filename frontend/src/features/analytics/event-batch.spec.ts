@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EventBatch } from './event-batch.ts';
+
+const event = (value: number) => ({
+  action: 'scroll' as const,
+  category: 'Engagement',
+  value,
+  timestamp: '2026-03-01T12:00:00.000Z',
+});
+
+describe('EventBatch', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function batch() {
+    const sent: number[][] = [];
+    const made = new EventBatch((events) => sent.push(events.map(({ value }) => value ?? 0)));
+    return { batch: made, sent };
+  }
+
+  it('sends together what happens within ten seconds', () => {
+    const { batch: made, sent } = batch();
+    made.add(event(1));
+    vi.advanceTimersByTime(9_000);
+    made.add(event(2));
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(1_000);
+    made.add(event(3));
+    vi.advanceTimersByTime(10_000);
+    expect(sent).toEqual([[1, 2], [3]]);
+  });
+
+  it('sends at once when told to, and nothing when there is nothing', () => {
+    const { batch: made, sent } = batch();
+    made.flush();
+    made.add(event(1));
+    made.flush();
+    vi.advanceTimersByTime(60_000);
+    expect(sent).toEqual([[1]]);
+  });
+
+  it('never holds more than the server takes', () => {
+    const { batch: made, sent } = batch();
+    for (let value = 0; value < 120; value += 1) made.add(event(value));
+    made.flush();
+    expect(sent.map(({ length }) => length)).toEqual([50, 50, 20]);
+  });
+});

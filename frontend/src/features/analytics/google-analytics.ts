@@ -1,0 +1,60 @@
+import { trackedReferrer } from '../../lib/analytics-address.ts';
+import type { Report } from '../../lib/analytics-reports.ts';
+import { wantsPrivacy } from './privacy.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
+
+export interface GoogleAnalytics {
+  /** What later events are about. Google would read the address bar itself otherwise. */
+  page: (location: string, title: string) => void;
+  tell: (report: Report) => void;
+}
+
+/** Loads Google Analytics; null without a measurement id, or when the browser asks for privacy. */
+export function googleAnalytics(measurementId: string | null | undefined): GoogleAnalytics | null {
+  if (!measurementId || wantsPrivacy()) return null;
+  gtag('js', new Date());
+  whenLoaded(() => loadScript(measurementId));
+  let configured = false;
+  return {
+    page: (location, title) => {
+      const page = { page_location: location, page_title: title };
+      gtag('set', { ...page, page_referrer: trackedReferrer(document.referrer) });
+      if (!configured) gtag('config', measurementId, { send_page_view: false });
+      configured = true;
+    },
+    tell: ({ action, category, label, value, parameters }) => {
+      gtag('event', action, {
+        event_category: category,
+        ...(label !== undefined && { event_label: label }),
+        ...(value !== undefined && { value }),
+        ...parameters,
+      });
+    },
+  };
+}
+
+/** Google's script takes only `arguments` objects from the queue, no arrays. */
+function gtag(..._command: unknown[]): void {
+  window.dataLayer ??= [];
+  // eslint-disable-next-line prefer-rest-params
+  window.dataLayer.push(arguments);
+}
+
+function loadScript(measurementId: string): void {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `${SCRIPT}?id=${encodeURIComponent(measurementId)}`;
+  document.head.append(script);
+}
+
+function whenLoaded(act: () => void): void {
+  if (document.readyState === 'complete') act();
+  else window.addEventListener('load', act, { once: true });
+}

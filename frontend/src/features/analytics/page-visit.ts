@@ -1,0 +1,40 @@
+import type { Report } from '../../lib/analytics-reports.ts';
+import { randomId } from './random-id.ts';
+import { type Place, ScrollMilestones, scrolledPercent } from './scroll-milestones.ts';
+import { VisibleTime } from './visible-time.ts';
+
+const CATEGORY = 'Engagement';
+
+/** One showing of one page: how far it was scrolled and how long it was seen. */
+export class PageVisit {
+  readonly viewId = randomId();
+  readonly time = new VisibleTime();
+  private readonly milestones = new ScrollMilestones();
+  private toldSeconds = 0;
+
+  /** `path` is what may be known of its address. */
+  constructor(
+    readonly path: string,
+    private readonly tell: (report: Report) => void,
+  ) {}
+
+  scrollTo(place: Place): void {
+    for (const percent of this.milestones.reach(scrolledPercent(place))) {
+      this.tell({
+        action: 'scroll',
+        category: CATEGORY,
+        label: this.path,
+        value: percent,
+        parameters: { percent_scrolled: percent },
+      });
+    }
+  }
+
+  /** Tells the seconds so far; the collector keeps the largest of one view. */
+  tellTime(now: number): void {
+    const seconds = this.time.seconds(now);
+    if (seconds <= this.toldSeconds) return;
+    this.toldSeconds = seconds;
+    this.tell({ action: 'time_on_page', category: CATEGORY, label: this.path, value: seconds });
+  }
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { trackedPath, trackedReferrer } from './analytics-address.ts';
+
+describe('addresses that are counted', () => {
+  it.each([
+    ['/', '', '/'],
+    [
+      '/fr-circ',
+      '?utm_source=card&x=SECRET&utm_medium=qr',
+      '/fr-circ?utm_source=card&utm_medium=qr',
+    ],
+    ['/', '?fbclid=a b&token=SECRET', '/?fbclid=a%20b'],
+    ['/', '?fbclid=ab&utm_term=quiet', '/?utm_term=quiet&fbclid=ab'],
+    ['/auth', '?reset=SECRET&utm_source=SECRET', '/auth'],
+    ['/account-registration', '?token=SECRET&utm_source=email', '/account-registration'],
+  ])('%s%s becomes %s', (pathname, search, path) => {
+    expect(trackedPath(pathname, search)).toBe(path);
+  });
+
+  it('lose their whole query where somebody came from elsewhere', () => {
+    expect(trackedReferrer('https://search.example/find?q=SECRET#SECRET')).toBe(
+      'https://search.example/find',
+    );
+    expect(trackedReferrer('')).toBe('');
+  });
+});

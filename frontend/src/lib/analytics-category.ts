@@ -1,0 +1,16 @@
+const BY_BEGINNING: [string, string][] = [
+  ['/admin', 'Admin'],
+  ['/auth', 'Authentication'],
+  ['/account', 'Authentication'],
+  ['/fr-', 'Landing Page'],
+  ['/dr-', 'Direct Response'],
+  ['/app', 'User App'],
+  ['/rate-images', 'User App'],
+  ['/upload', 'User App'],
+];
+
+/** What kind of page a path is, for those who count. */
+export function analyticsCategory(path: string): string {
+  if (path === '/') return 'Home';
+  return BY_BEGINNING.find(([beginning]) => path.startsWith(beginning))?.[1] ?? 'Other';
+}
