@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { FeedPageDto } from './generated.ts';
+import {
+  changePicture,
+  countItems,
+  findItem,
+  type OwnItem,
+  placeOf,
+  putBack,
+  takeOut,
+} from './own-content-pages.ts';
+
+const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`;
+
+function picture(id: number, hour: number): OwnItem {
+  const shape = { width: 5, height: 7, placeholder: 'data:,', rotation: 0, removed: false };
+  const data = {
+    id,
+    objectStorageUrl: `/media/${id}.jpg`,
+    visibility: 'public' as const,
+    ...shape,
+  };
+  return { type: 'image', timestamp: at(hour), data };
+}
+
+function answer(id: number, hour: number): OwnItem {
+  const data = { id, questionContent: 'Who?', responseContent: 'You.' };
+  return { type: 'response', timestamp: at(hour), data };
+}
+
+const pagesOf = (...pages: OwnItem[][]): FeedPageDto[] =>
+  pages.map((items, index) => ({ items, hasMore: index < pages.length - 1 }));
+const names = (pages: FeedPageDto[]) =>
+  pages.map(({ items }) => items.map(({ type, data }) => `${type} ${data.id}`));
+
+describe('what has been read of a person’s things', () => {
+  it('tells a picture from an answer of the same number', () => {
+    const pages = pagesOf([picture(1, 9), answer(1, 8)]);
+    takeOut(pages, { type: 'response', id: 1 });
+    expect(names(pages)).toEqual([['image 1']]);
+    expect(findItem(pages, { type: 'response', id: 1 })).toBeUndefined();
+  });
+
+  it('counts over all pages, and finds a place there', () => {
+    const pages = pagesOf([picture(1, 9), picture(2, 8)], [answer(3, 7)]);
+    expect(countItems(pages)).toBe(3);
+    expect(placeOf(pages, { type: 'response', id: 3 })).toBe(2);
+    expect(placeOf(pages, { type: 'image', id: 3 })).toBeNull();
+  });
+
+  it('gets a thing back where its time belongs, whatever has gone meanwhile', () => {
+    const pages = pagesOf([picture(1, 9), picture(2, 8)], [picture(3, 7), picture(4, 6)]);
+    for (const id of [3, 2]) takeOut(pages, { type: 'image', id });
+    putBack(pages, picture(3, 7));
+    expect(names(pages)).toEqual([['image 1'], ['image 3', 'image 4']]);
+  });
+
+  it('gets the oldest thing back at the end', () => {
+    const pages = pagesOf([picture(1, 9)], []);
+    putBack(pages, answer(2, 5));
+    expect(names(pages)).toEqual([['image 1'], ['response 2']]);
+  });
+
+  it('holds a thing once that comes back although it never left', () => {
+    const pages = pagesOf([picture(1, 9)]);
+    putBack(pages, picture(1, 9));
+    expect(countItems(pages)).toBe(1);
+  });
+
+  it('changes the picture that is meant', () => {
+    const pages = pagesOf([answer(2, 9)], [picture(2, 8)]);
+    changePicture(pages, 2, { visibility: 'only-me' });
+    expect(pages[1]?.items[0]?.data).toMatchObject({ id: 2, visibility: 'only-me' });
+    expect(pages[0]?.items[0]?.data).not.toHaveProperty('visibility');
+  });
+});

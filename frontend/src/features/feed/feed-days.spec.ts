@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { OwnAnswer } from '../../api/api.ts';
+import { daysOf, eachOnce } from './feed-days.ts';
+
+const NOW = new Date(2026, 10, 20, 15);
+
+function answerOf(id: number, when: Date): OwnAnswer {
+  return {
+    type: 'response',
+    timestamp: when.toISOString(),
+    data: { id, questionContent: 'Who?', responseContent: 'You.' },
+  };
+}
+
+const headings = (...dates: Date[]) =>
+  daysOf(
+    dates.map((date, id) => answerOf(id, date)),
+    NOW,
+  ).map(({ heading }) => heading);
+
+describe('the days of a feed', () => {
+  it('gather what came about on one day where the reader is', () => {
+    const items = [
+      answerOf(1, new Date(2026, 10, 20, 14)),
+      answerOf(2, new Date(2026, 10, 20, 0, 5)),
+      answerOf(3, new Date(2026, 10, 19, 23, 55)),
+    ];
+    const days = daysOf(items, NOW).map((day) => day.items.map(({ data }) => data.id));
+    expect(days).toEqual([[1, 2], [3]]);
+  });
+
+  it('are called as people call them', () => {
+    expect(
+      headings(
+        new Date(2026, 10, 20, 1),
+        new Date(2026, 10, 19, 23),
+        new Date(2026, 10, 9, 12),
+        new Date(2025, 11, 24, 12),
+      ),
+    ).toEqual(['Today', 'Yesterday', 'Monday, November 9', 'December 24, 2025']);
+  });
+
+  it('know yesterday also across a month', () => {
+    const items = [answerOf(1, new Date(2026, 9, 31, 12))];
+    expect(daysOf(items, new Date(2026, 10, 1, 0, 30))[0]?.heading).toBe('Yesterday');
+  });
+
+  it('show what two pages hold once', () => {
+    const twice = answerOf(1, NOW);
+    expect(eachOnce([twice, answerOf(2, NOW), { ...twice }])).toHaveLength(2);
+  });
+});

@@ -1,0 +1,171 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { serve } from '../../test/local-server.fixture.ts';
+import { answer, item, page, pageAt, picture, showFeed, shown } from './own-feed.fixture.tsx';
+
+const three = page([picture(1), answer(2), picture(3)]);
+const GONE = { body: { message: 'Gone.' } };
+
+async function askToDelete(user: UserEvent, id: string) {
+  await screen.findAllByTestId('feed-item');
+  await user.click(within(item(id)).getByRole('button', { name: /^Delete/ }));
+  return within(screen.getByRole('dialog'));
+}
+
+async function remove(user: UserEvent, id: string) {
+  const dialog = await askToDelete(user, id);
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+}
+
+describe('deleting', () => {
+  it('asks first, and keeps what is to be kept', async () => {
+    const { calls } = await serve({ [pageAt(0)]: three });
+    const user = showFeed();
+    const dialog = await askToDelete(user, 'image-1');
+    expect(dialog.getByRole('heading', { name: 'Delete this picture?' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(shown()).toEqual(['image-1', 'response-2', 'image-3']);
+    expect(calls).toHaveLength(1);
+  });
+
+  it.each([
+    ['responses', 'image-1', 'DELETE /api/user/images/1'],
+    ['responses', 'response-2', 'DELETE /api/user/responses/2'],
+    ['app', 'image-1', 'DELETE /api/user-images/1'],
+  ] as const)('on /%s takes %s away by %s', async (where, id, call) => {
+    const { sentTo } = await serve({ [pageAt(0)]: three, [call]: GONE });
+    const user = showFeed(where);
+    await remove(user, id);
+    expect(shown()).not.toContain(id);
+    await waitFor(() => expect(sentTo(call)).toHaveLength(1));
+  });
+
+  it('shows the thing as gone before the server has said so', async () => {
+    await serve({ [pageAt(0)]: three, 'DELETE /api/user/images/1': null });
+    const user = showFeed();
+    await remove(user, 'image-1');
+    expect(shown()).toEqual(['response-2', 'image-3']);
+  });
+
+  it.each([
+    ['image-3', 'DELETE /api/user/images/3', 'Failed to delete image'],
+    ['response-2', 'DELETE /api/user/responses/2', 'Failed to delete response'],
+  ])('brings %s back to its place when that failed, and says so', async (id, call, words) => {
+    await serve({ [pageAt(0)]: three, [call]: { status: 500 } });
+    const user = showFeed();
+    await remove(user, id);
+    await waitFor(() => expect(screen.getByText(words)).toBeVisible());
+    await waitFor(() => expect(shown()).toEqual(['image-1', 'response-2', 'image-3']));
+  });
+
+  it('says nothing when the thing was gone already', async () => {
+    const { sentTo } = await serve({ [pageAt(0)]: three });
+    const user = showFeed();
+    await remove(user, 'image-1');
+    await waitFor(() => expect(sentTo('DELETE /api/user/images/1')).toHaveLength(1));
+    await waitFor(() => expect(shown()).toEqual(['response-2', 'image-3']));
+  });
+
+  it.each([
+    ['image-1', 'response-2'],
+    ['image-3', 'response-2'],
+  ])('of %s leaves focus on %s', async (id, neighbour) => {
+    await serve({ [pageAt(0)]: three, [`DELETE /api/user/images/${id.at(-1)}`]: GONE });
+    const user = showFeed();
+    await remove(user, id);
+    await waitFor(() => expect(item(neighbour)).toHaveFocus());
+  });
+
+  it('of the last thing leaves focus on the empty feed', async () => {
+    await serve({ [pageAt(0)]: page([picture(1)]), 'DELETE /api/user/images/1': GONE });
+    const user = showFeed();
+    await remove(user, 'image-1');
+    await waitFor(() =>
+      expect(document.activeElement).toContainElement(screen.getByText('No content yet')),
+    );
+  });
+});
+
+describe('the privacy switch', () => {
+  const call = 'PATCH /api/user/images/1/visibility';
+  const hidden = { ...picture(1).data, visibility: 'only-me', objectStorageUrl: '/media/new.jpg' };
+
+  it('says what is so, and takes the new address of the picture', async () => {
+    const { sentTo } = await serve({ [pageAt(0)]: page([picture(1)]), [call]: { body: hidden } });
+    const user = showFeed();
+    const control = await screen.findByRole('switch', { name: 'Everyone can rate it' });
+    expect(control).toBeChecked();
+    await user.click(control);
+    await waitFor(() => expect(control).not.toBeChecked());
+    expect(control).toHaveTextContent(/^Only me/);
+    await waitFor(() => expect(screen.getByRole('img')).toHaveAttribute('src', '/media/new.jpg'));
+    expect(sentTo(call)).toEqual([{ visibility: 'only-me' }]);
+  });
+
+  it('turns before the server has answered', async () => {
+    await serve({ [pageAt(0)]: page([picture(1)]), [call]: null });
+    const user = showFeed();
+    await user.click(await screen.findByRole('switch'));
+    await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
+  });
+
+  it('turns back when the server did not agree, and says so', async () => {
+    await serve({ [pageAt(0)]: page([picture(1)]), [call]: { status: 500 } });
+    const user = showFeed();
+    await user.click(await screen.findByRole('switch'));
+    await waitFor(() => expect(screen.getByText('Failed to update image privacy')).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('switch')).toBeChecked());
+  });
+
+  it('takes no second turn while the first is on its way', async () => {
+    const { sentTo } = await serve({ [pageAt(0)]: page([picture(1)]), [call]: null });
+    const user = showFeed();
+    await user.click(await screen.findByRole('switch'));
+    await waitFor(() => expect(sentTo(call)).toHaveLength(1));
+    await user.click(screen.getByRole('switch'));
+    // A later call arrives, and no second turn has arrived before it.
+    await remove(user, 'image-1');
+    await waitFor(() => expect(sentTo('DELETE /api/user/images/1')).toHaveLength(1));
+    expect(sentTo(call)).toHaveLength(1);
+  });
+});
+
+describe('a picture whose address has run out', () => {
+  const around = 'GET /api/user/content?limit=11&offset=0';
+
+  it('is asked for once more', async () => {
+    const fresh = picture(1, { objectStorageUrl: '/media/1.jpg?fresh' });
+    const { sentTo } = await serve({ [pageAt(0)]: page([picture(1)]), [around]: page([fresh]) });
+    showFeed();
+    fireEvent.error(await screen.findByRole('img'));
+    await waitFor(() =>
+      expect(screen.getByRole('img')).toHaveAttribute('src', '/media/1.jpg?fresh'),
+    );
+    fireEvent.error(screen.getByRole('img'));
+    expect(await screen.findByText(/didn’t come through/)).toBeVisible();
+    expect(sentTo(around)).toHaveLength(1);
+  });
+
+  it('is asked for again after the new address has worked for a while', async () => {
+    const addresses = ['/media/second.jpg', '/media/third.jpg'].map((objectStorageUrl) =>
+      page([picture(1, { objectStorageUrl })]),
+    );
+    await serve({ [pageAt(0)]: page([picture(1)]), [around]: addresses });
+    showFeed();
+    for (const next of ['/media/second.jpg', '/media/third.jpg']) {
+      fireEvent.error(await screen.findByRole('img'));
+      await waitFor(() => expect(screen.getByRole('img')).toHaveAttribute('src', next));
+      fireEvent.load(screen.getByRole('img'));
+    }
+  });
+
+  it('offers another try when there is no better address', async () => {
+    await serve({ [pageAt(0)]: page([picture(1)]), [around]: page([picture(1)]) });
+    const user = showFeed();
+    fireEvent.error(await screen.findByRole('img'));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('img')).toHaveAttribute('src', '/media/1.jpg');
+  });
+});

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { OwnAnswer, OwnItem, OwnPicture } from '../../api/api.ts';
+import { renderPage } from '../../test/render-page.fixture.tsx';
+import { OwnFeed } from './own-feed.tsx';
+import type { FeedPlace } from './use-deletion.ts';
+
+const NEWEST = Date.parse('2026-11-20T12:00:00Z');
+const HOUR = 3_600_000;
+
+/** Numbers run from the newest thing on: each is an hour older than the one before. */
+const timeOf = (id: number) => new Date(NEWEST - id * HOUR).toISOString();
+
+export function picture(id: number, change: Partial<OwnPicture['data']> = {}): OwnPicture {
+  const data = {
+    id,
+    objectStorageUrl: `/media/${id}.jpg`,
+    width: 600,
+    height: 840,
+    placeholder: 'data:image/webp;base64,',
+    rotation: 0,
+    visibility: 'public' as const,
+    removed: false,
+    ...change,
+  };
+  return { type: 'image', timestamp: timeOf(id), data };
+}
+
+export function answer(id: number): OwnAnswer {
+  const data = { id, questionContent: `Question ${id}?`, responseContent: `Answer ${id}.` };
+  return { type: 'response', timestamp: timeOf(id), data };
+}
+
+export const page = (items: OwnItem[], hasMore = false) => ({ body: { items, hasMore } });
+export const pageAt = (offset: number) => `GET /api/user/content?limit=10&offset=${offset}`;
+
+export function showFeed(place: FeedPlace = 'responses', withoutAnswer?: number) {
+  return renderPage(<OwnFeed place={place} withoutAnswer={withoutAnswer} />, '/responses');
+}
+
+/** The names of the elements of what is shown, in their order. */
+export const shown = () => screen.queryAllByTestId('feed-item').map(({ id }) => id);
+export const item = (id: string) =>
+  screen.getAllByTestId('feed-item').find((one) => one.id === id)!;
+
+/** The test DOM lays nothing out; "scroll" brings the end of the list into view. */
+export function playSight() {
+  const watchers = new Set<Watcher>();
+  class Watcher {
+    constructor(readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe() {
+      watchers.add(this);
+    }
+    disconnect() {
+      watchers.delete(this);
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Watcher);
+  return {
+    scroll: () => watchers.forEach(({ tell }) => tell([{ isIntersecting: true }])),
+    watching: () => watchers.size,
+  };
+}
