@@ -1,11 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { Boundary } from './navigation/boundary.tsx';
 import { Router } from './router.tsx';
 import { Shell } from './shell/shell.tsx';
-import { WhenIdle } from './when-idle.tsx';
-
-const PageAnalytics = lazy(() => import('./page-analytics.tsx'));
 
 /** The site: its shell at once, pages and data as soon as they are there. */
 export function App() {
@@ -14,13 +9,6 @@ export function App() {
       <Shell>
         <Router />
       </Shell>
-      <WhenIdle>
-        <Boundary>
-          <Suspense fallback={null}>
-            <PageAnalytics />
-          </Suspense>
-        </Boundary>
-      </WhenIdle>
     </BrowserRouter>
   );
 }

@@ -5,18 +5,9 @@ import { Tracker } from '../features/analytics/tracker.ts';
 import { type Session, useSession } from '../features/auth/use-session.ts';
 import { pageTable, pageTitle } from '../lib/page-table.ts';
 import { pageKeyAt } from '../lib/pages.ts';
-import DataProvider from './data-provider.tsx';
 
 /** Counts page views and what happens on them; shows nothing. */
 export default function PageAnalytics() {
-  return (
-    <DataProvider>
-      <Views />
-    </DataProvider>
-  );
-}
-
-function Views() {
   const { pathname } = useLocation();
   const [tracker] = useState(() => new Tracker());
   const session = useSession();
