@@ -24,11 +24,16 @@ const POLICY = {
   retryDelay: 1,
   retryDelayMax: 10 * MINUTE,
   expireInSeconds: MINUTE,
+  // A process that says nothing for so long has died; its jobs are free again.
+  heartbeatSeconds: 10,
   retentionSeconds: 30 * DAY,
   deleteAfterSeconds: 7 * DAY,
   notify: true,
 } satisfies Omit<Queue, 'name'>;
 const UNDONE_POLICY = { retentionSeconds: 365 * DAY };
+
+/** After so long, in milliseconds, what a process that died just before this one had in hand is surely free again. */
+const LEASES_LAPSED = 22_000;
 
 /** How long a job may take to end when the process stops, in milliseconds; then it is left to the next start. */
 const STOP_PATIENCE = 5_000;
@@ -43,6 +48,7 @@ export class PgBossJobQueue
   private readonly queues = new Map<string, Promise<void>>();
   private readonly failures: FailureLog;
   private readonly store: JobStore;
+  private lapsing: NodeJS.Timeout | undefined;
 
   constructor(
     settings: Settings,
@@ -76,6 +82,7 @@ export class PgBossJobQueue
       await this.store.endWaits(queue);
       await this.work(queue, handler);
     }
+    this.lapsing = setTimeout(() => void this.endAllWaits(), LEASES_LAPSED).unref();
   }
 
   async hurry(queue: string, most?: number): Promise<void> {
@@ -84,12 +91,22 @@ export class PgBossJobQueue
 
   /** No new job begins while requests in flight may still send some. */
   async beforeApplicationShutdown(): Promise<void> {
+    clearTimeout(this.lapsing);
     const ended = [...this.handlers.keys()].map((queue) => this.store.boss.offWork(queue));
     await Promise.race([Promise.all(ended), patience(STOP_PATIENCE)]);
   }
 
   onApplicationShutdown(): Promise<void> {
     return this.store.close();
+  }
+
+  /** To have died in the middle of a job is no reason to wait as after a failure. */
+  private async endAllWaits(): Promise<void> {
+    try {
+      for (const queue of this.handlers.keys()) await this.store.endWaits(queue);
+    } catch (failure) {
+      this.failures.ofQueue(failure as Error);
+    }
   }
 
   private async ensure(queue: string): Promise<void> {
