@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { linkList } from '../../../content/link-list.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { cutO } from '../../../ui/cut-o.ts';
@@ -32,28 +31,20 @@ interface LinkCardProps {
   look: string | undefined;
 }
 
+/** The whole card can be pressed; the link in it is called by its label alone. */
 function LinkCard({ label, words, href, look }: LinkCardProps) {
-  const id = useId();
   return (
-    <a
-      className={classNames(styles.card, look)}
-      href={href}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-words`}
-      {...target(href)}
-    >
-      <span id={`${id}-label`} className={styles.label}>
+    <div className={classNames(styles.card, look)}>
+      <a className={styles.label} href={href} {...target(href)}>
         {label}
         {opensTab(href) ? <VisuallyHidden> (opens in a new tab)</VisuallyHidden> : null}
-      </span>
-      <span id={`${id}-words`} className={styles.words}>
-        {words}
-      </span>
+      </a>
+      <p className={styles.words}>{words}</p>
       <Arrow />
       <svg viewBox={MARK_BOX} className={styles.mark} aria-hidden="true">
         <path d={cutO.path} fill="currentColor" />
       </svg>
-    </a>
+    </div>
   );
 }
 
