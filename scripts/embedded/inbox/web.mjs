@@ -26,6 +26,7 @@ const MAIL_POLICY =
 /** @type {Record<string, () => Promise<Answer>>} */
 const FILES = {
   '/': file(join(PAGE, 'page.html'), 'text/html; charset=utf-8'),
+  '/materials.css': file(join(PAGE, 'materials.css'), 'text/css; charset=utf-8'),
   '/page.css': file(join(PAGE, 'page.css'), 'text/css; charset=utf-8'),
   '/page.mjs': file(join(PAGE, 'page.mjs'), 'text/javascript; charset=utf-8'),
   '/favicon.svg': file(join(PUBLIC, 'favicon.svg'), 'image/svg+xml'),
