@@ -6,7 +6,7 @@ import { useWorkingAddress } from './use-working-address.ts';
 
 /** One's own picture in its own shape, over its blurred colours until it has loaded. */
 export function PictureFrame({ data, alt }: { data: OwnPicture['data']; alt: string }) {
-  const { broken, retry, ...events } = useWorkingAddress(data);
+  const { attempt, broken, retry, ...events } = useWorkingAddress(data);
   const { objectStorageUrl, width, height, placeholder } = data;
   const shape: CSSProperties = {
     aspectRatio: `${width} / ${height}`,
@@ -23,6 +23,7 @@ export function PictureFrame({ data, alt }: { data: OwnPicture['data']; alt: str
         </div>
       ) : (
         <img
+          key={attempt}
           {...events}
           className={styles.picture}
           src={objectStorageUrl}

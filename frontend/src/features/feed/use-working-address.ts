@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { type OwnPicture, useRefreshPictureMutation } from '../../api/api.ts';
 
 interface WorkingAddress {
+  /** Changes when the picture is to be loaded anew. */
+  attempt: number;
   /** The picture can't be shown, also by a new address. */
   broken: boolean;
   onLoad: () => void;
@@ -9,27 +11,26 @@ interface WorkingAddress {
   retry: () => void;
 }
 
+const START = { attempt: 0, asked: false, broken: false };
+
 /** The address of a private picture works for minutes: one that is met too late is asked for anew, once. */
-export function useWorkingAddress({ id, objectStorageUrl }: OwnPicture['data']): WorkingAddress {
+export function useWorkingAddress({ id }: OwnPicture['data']): WorkingAddress {
   const [refresh] = useRefreshPictureMutation();
-  const [asked, setAsked] = useState(false);
-  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const [{ attempt, asked, broken }, set] = useState(START);
 
   const askAnew = async () => {
-    setAsked(true);
-    const { data } = await refresh(id);
-    if (!data || data.objectStorageUrl === objectStorageUrl) setBrokenUrl(objectStorageUrl);
+    set({ attempt, asked: true, broken });
+    const { error } = await refresh(id);
+    set({ attempt: attempt + 1, asked: true, broken: error !== undefined });
   };
   return {
-    broken: brokenUrl === objectStorageUrl,
-    onLoad: () => setAsked(false),
+    attempt,
+    broken,
+    onLoad: () => set({ attempt, asked: false, broken: false }),
     onError: () => {
-      if (asked) setBrokenUrl(objectStorageUrl);
+      if (asked) set({ attempt, asked, broken: true });
       else void askAnew();
     },
-    retry: () => {
-      setBrokenUrl(null);
-      setAsked(false);
-    },
+    retry: () => set({ attempt: attempt + 1, asked: false, broken: false }),
   };
 }
