@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { rowsOf } from './support/database.js';
+import { type Person, signIn, someoneWithAnAccount } from './support/people.js';
+import { expectAccessible } from './support/readable.js';
+import { expect, test } from './support/test.js';
+
+const ANSWER = 'My grandmother hummed while she peeled. 🫶';
+const DOWNLOADED = 'unspoken-cards.pdf';
+
+test.describe('the question of the day', { tag: '@phone' }, () => {
+  let person: Person;
+
+  test.beforeEach(async ({ page }) => {
+    person = await someoneWithAnAccount('answers');
+    await signIn(page.request, person);
+  });
+
+  test('is answered once a day, and the card turns over to show the answer', async ({ page }) => {
+    const question = await todaysQuestion(page);
+    await page.goto('/question');
+    await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    await expectAccessible(page);
+    await page.getByLabel('Your answer').fill(`  ${ANSWER} `);
+    await expect(page.getByText('44/399')).toBeVisible();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Response submitted!', { exact: true })).toBeVisible();
+    await expect(page.getByRole('blockquote')).toHaveText(ANSWER);
+    await expect(page.getByRole('heading', { level: 1, name: question })).toBeFocused();
+    await expectAccessible(page);
+    expect(await answersOf(person)).toEqual([
+      { response_content: ANSWER, question_content: question },
+    ]);
+
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+    await expect(page.getByText("You've already submitted your response for today.")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('takes in what fits and tells how much that is', async ({ page }) => {
+    await page.goto('/question');
+    await page.getByLabel('Your answer').fill('🫶'.repeat(420));
+    await expect(page.getByText('399/399')).toBeVisible();
+    await expect(page.getByText('No characters left')).toBeAttached();
+    await page.goto('/app');
+    await page.getByLabel('Your answer').fill('🫶'.repeat(520));
+    await expect(page.getByText('500/500')).toBeVisible();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('blockquote')).toBeVisible();
+    const [answer] = await answersOf(person);
+    expect([...(answer?.response_content ?? '')]).toHaveLength(500);
+  });
+
+  test('keeps what has been written through a failed send and a reload, and nothing after the logout', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expect(/ERR_FAILED|net::ERR/);
+    await page.goto('/question');
+    const field = page.getByLabel('Your answer');
+    await field.fill(ANSWER);
+    await page.route('**/api/responses', (route) => route.abort());
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Failed to submit response. Please try again.')).toBeVisible();
+    await expect(field).toHaveValue(ANSWER);
+    await page.reload();
+    await expect(field).toHaveValue(ANSWER);
+
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('grandmother');
+  });
+
+  test('comes first in the app, is followed by what one has laid down, and comes back when its answer is deleted', async ({
+    page,
+  }) => {
+    await page.goto('/app');
+    await page.getByLabel('Your answer').fill(ANSWER);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('blockquote')).toHaveText(ANSWER);
+    await expect(page.getByRole('article', { name: /^Uploaded/ })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(ANSWER)).toBeVisible();
+    await expect(page.getByLabel('Your answer')).toHaveCount(0);
+    await expectAccessible(page);
+
+    await page.goto('/responses');
+    const answer = page.getByRole('article', { name: /^Responded/ });
+    await answer.getByRole('button', { name: /^Delete/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(answer).toHaveCount(0);
+    await expect.poll(() => answersOf(person)).toEqual([]);
+    await page.getByRole('link', { name: 'Unspoken' }).click();
+    await expect(page.getByLabel('Your answer')).toBeVisible();
+  });
+});
+
+test.describe('a visitor', { tag: '@phone' }, () => {
+  test('answers once without a name, and takes the cards along', async ({ page }) => {
+    await page.goto('/free-daily-online-prompts');
+    const words = `Nobody knows ${Date.now()}`;
+    await page.getByLabel('Your answer').fill(words);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('blockquote')).toHaveText(words);
+    const stored = 'select user_id from responses where response_content = $1';
+    expect(await rowsOf(stored, [words])).toEqual([{ user_id: null }]);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download & Print Free Cards' }).click();
+    expect((await download).suggestedFilename()).toBe(DOWNLOADED);
+    await expect(page.getByText('Download Started', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+  });
+});
+
+async function todaysQuestion(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/questions/today');
+  const { content } = (await answer.json()) as { content: string };
+  return content;
+}
+
+function answersOf({ email }: Person) {
+  return rowsOf<{ response_content: string; question_content: string }>(
+    `select response_content, question_content from responses
+     join users on users.id = responses.user_id where users.email = $1`,
+    [email],
+  );
+}

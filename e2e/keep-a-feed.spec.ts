@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { rowsOf } from './support/database.js';
+import { type Person, sendPhoto, signIn, someoneWithAnAccount } from './support/people.js';
+import { expectAccessible } from './support/readable.js';
+import { expect, test } from './support/test.js';
+
+const DAYS = 25;
+
+test.describe('one’s own pictures and answers', { tag: '@phone' }, () => {
+  let person: Person;
+
+  test.beforeEach(async ({ page }) => {
+    person = await someoneWithAnAccount('keeper');
+    await signIn(page.request, person);
+  });
+
+  test('come day by day on scrolling, down to the end', async ({ page }) => {
+    await answerDaily(person, DAYS);
+    await page.goto('/responses');
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Responses' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByText('Scroll for more')).toBeVisible();
+    const end = page.getByText("You've reached the end of your responses");
+    await expect(async () => {
+      await page.mouse.wheel(0, 3_000);
+      await expect(end).toBeVisible({ timeout: 500 });
+    }).toPass();
+    // And the picture that the account began with.
+    await expect(page.getByTestId('feed-item')).toHaveCount(DAYS + 1);
+  });
+
+  test('can be hidden from everyone and shown again', async ({ page }) => {
+    await page.goto('/responses');
+    const control = page.getByRole('switch', { name: /Everyone can rate it/ });
+    const picture = page.getByRole('img', { name: /^Your picture of/ });
+    const address = await picture.getAttribute('src');
+    await control.click();
+    await expect(control).toHaveText(/^Only me/);
+    await expect(control).not.toBeChecked();
+    await expect(picture).not.toHaveAttribute('src', address ?? '');
+    await expectLoaded(page);
+    expect((await page.request.get(address ?? '')).status()).toBe(404);
+    expect(await visibilityOf(person)).toEqual(['only-me']);
+    await expectAccessible(page);
+    await control.click();
+    await expect(control).toHaveText('Everyone can rate it');
+    await expect.poll(() => visibilityOf(person)).toEqual(['public']);
+  });
+
+  test('are deleted after a question, by keys alone, with focus going on', async ({ page }) => {
+    await sendPhoto(page.request, {});
+    await page.goto('/responses');
+    const items = page.getByTestId('feed-item');
+    await expect(items).toHaveCount(2);
+    await items
+      .first()
+      .getByRole('button', { name: /^Delete/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Delete this picture?' });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(items.first().getByRole('button', { name: /^Delete/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name: 'Delete' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(items).toHaveCount(1);
+    await expect(items.first()).toBeFocused();
+    await expect.poll(() => visibilityOf(person)).toHaveLength(1);
+  });
+
+  test('come back with a notice when they could not be deleted', async ({ page, troubles }) => {
+    troubles.expect(/ERR_FAILED|net::ERR/);
+    await page.goto('/responses');
+    await page.route('**/api/user/images/*', (route) => route.abort());
+    await page.getByRole('button', { name: /^Delete/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Failed to delete image', { exact: true })).toBeVisible();
+    await expect(page.getByTestId('feed-item')).toHaveCount(1);
+    expect(await visibilityOf(person)).toHaveLength(1);
+  });
+
+  test('are fetched once more when the address of a picture has run out', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expect(/status of 404/);
+    await page.request.patch(`/api/user/images/${await pictureOf(person)}/visibility`, {
+      data: { visibility: 'only-me' },
+    });
+    await page.route('**/media/**', (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await page.goto('/responses');
+    await expectLoaded(page);
+  });
+
+  test('leave the end of the page within reach of whoever uses keys', async ({ page }) => {
+    await answerDaily(person, DAYS);
+    await page.goto('/responses');
+    const skip = page.getByRole('link', { name: 'Skip to the end of the page' });
+    await expect(skip).toBeAttached();
+    await skip.focus();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Send us feedback' })).toBeFocused();
+    await expect(page.getByTestId('feed-item')).toHaveCount(10);
+    await page.getByRole('button', { name: 'Load more' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId('feed-item')).toHaveCount(20);
+  });
+});
+
+/** One answer a day, the latest yesterday. */
+async function answerDaily({ email }: Person, days: number): Promise<void> {
+  await rowsOf(
+    `insert into responses (user_id, question_id, question_content, response_content, submitted_at, response_hash)
+     select users.id, question.id, question.content, 'Answer ' || day, now() - day * interval '1 day',
+            substr(md5(users.id || '-' || day), 1, 12)
+     from users, generate_series(1, $2::int) as day,
+          (select id, content from questions order by id limit 1) as question
+     where users.email = $1`,
+    [email, days],
+  );
+}
+
+async function expectLoaded(page: Page): Promise<void> {
+  const picture = page.getByRole('img', { name: /^Your picture of/ });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+}
+
+async function visibilityOf({ email }: Person): Promise<string[]> {
+  const rows = await rowsOf<{ visibility: string }>(
+    'select visibility from images where email = $1',
+    [email],
+  );
+  return rows.map(({ visibility }) => visibility);
+}
+
+async function pictureOf({ email }: Person): Promise<number> {
+  const [row] = await rowsOf<{ id: number }>('select id from images where email = $1', [email]);
+  if (!row) throw new Error(`${email} has no picture`);
+  return row.id;
+}

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { rowsOf } from './support/database.js';
+import { type Person, signIn, someoneWithAnAccount } from './support/people.js';
+import { drawOnly, latestImage, ratingsOf } from './support/pool.js';
+import { expect, test } from './support/test.js';
+
+const RATED = 16;
+
+let showAllAgain: () => Promise<void> = () => Promise.resolve();
+
+test.afterEach(() => showAllAgain());
+
+test.describe('someone who rates', { tag: '@phone' }, () => {
+  let person: Person;
+
+  test.beforeEach(async ({ page }) => {
+    person = await someoneWithAnAccount('member');
+    await rowsOf(`update users set role = 'member' where email = $1`, [person.email]);
+    await signIn(page.request, person);
+  });
+
+  test('gets one picture after the other from a queue that fills up in the background', async ({
+    page,
+  }) => {
+    const draws: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/random-image')) draws.push(pathname + search);
+    });
+    await page.goto('/rate-images');
+    const seen = [await photoShown(page, null)];
+    while (seen.length < RATED) {
+      await page.getByRole('button', { name: /^Pass/ }).click();
+      seen.push(await photoShown(page, seen.at(-1) ?? null));
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    const [first, ...more] = draws;
+    expect(first).toBe('/api/random-images?count=20');
+    expect([...new Set(more)]).toEqual(['/api/random-images?count=10']);
+  });
+
+  test('votes by a tap in the app, after today’s question', async ({ page }) => {
+    const imageId = await latestImage();
+    showAllAgain = await drawOnly([imageId]);
+    await page.goto('/app');
+    await page.getByLabel('Your answer').fill('The one who stays.');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('blockquote')).toHaveText('The one who stays.');
+    await page.getByTestId('rating-card').scrollIntoViewIfNeeded();
+    await photoShown(page, null);
+    const before = await ratingsOf(imageId);
+    await page.getByTestId('rating-card').tap();
+    await expect.poll(async () => (await ratingsOf(imageId)).rate_down).toBe(before.rate_down + 1);
+    await page.reload();
+    await expect(page.getByTestId('rating-card')).toBeVisible();
+    await expect(page.getByLabel('Your answer')).toHaveCount(0);
+  });
+
+  test('is told when there is nothing to rate', async ({ page, troubles }) => {
+    troubles.expect(/status of 404/);
+    showAllAgain = await drawOnly([]);
+    await page.goto('/rate-images');
+    await expect(page.getByText('No images available')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Look again' })).toBeVisible();
+  });
+});
+
+test(
+  'someone who starts out is led from the ratings to their own cards',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signIn(page.request, await someoneWithAnAccount('starter'));
+    await page.goto('/rate-images');
+    await expect(page).toHaveURL('/app');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('link', { name: 'Question' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Rate Images' })).toHaveCount(0);
+  },
+);
+
+/** Waits for a picture other than this one; answers its address. */
+async function photoShown(page: Page, other: string | null): Promise<string> {
+  const photo = page.getByRole('img', { name: 'A photo to rate' });
+  await expect(photo).not.toHaveAttribute('src', other ?? '');
+  const address = (await photo.getAttribute('src')) ?? '';
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  return address;
+}
