@@ -1,4 +1,4 @@
-import { decks, fannedQuestions } from '../../../content/decks.ts';
+import { decks } from '../../../content/decks.ts';
 import { vipPass } from '../../../content/vip-pass.ts';
 import { BuyButton } from '../../../features/shop/buy-button.tsx';
 import { DeckBox } from '../../../ui/deck-box.tsx';
@@ -12,8 +12,9 @@ export default function VipPassPage() {
       <DeckBox
         className={styles.deck}
         tone="thread"
+        codes
         cards={decks.launch.cards}
-        questions={fannedQuestions}
+        questions={decks.launch.questions}
       />
       <div className={styles.offer}>
         <p className={styles.lead}>{vipPass.lead}</p>
