@@ -23,14 +23,17 @@ export async function prepareChosen(
   }
 }
 
-/** Turns the photo a quarter to the right. */
-export async function turnChosen(photo: Photo, dispatch: Dispatch<UploadEvent>): Promise<void> {
+/** Turns the photo a quarter to the right; resolves to the photo that is in hand then. */
+export async function turnChosen(photo: Photo, dispatch: Dispatch<UploadEvent>): Promise<Photo> {
   dispatch({ type: 'turnAsked' });
   try {
-    dispatch({ type: 'turned', photo: await turnPhoto(photo) });
+    const turned = await turnPhoto(photo);
+    dispatch({ type: 'turned', photo: turned });
+    return turned;
   } catch {
     dispatch({ type: 'turnFailed' });
     const description = 'Failed to rotate image. Please try again.';
     toast({ title: 'Rotation Error', description, tone: 'error' });
+    return photo;
   }
 }

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { toast } from '../../ui/toast.ts';
-import { prepareChosen, turnChosen } from './prepare-photo.ts';
-import { initialUpload, photoOf, uploadReducer } from './upload-machine.ts';
+import { prepareChosen } from './prepare-photo.ts';
+import { initialUpload, photoOf, uploadReducer, type UploadState } from './upload-machine.ts';
 import { type UploadDetails, type UploadOutcome, usePhotoSending } from './use-photo-sending.ts';
+import { useTurns } from './use-turns.ts';
 
 const SUCCESS_SHOWN_MS = 5000;
 
@@ -14,6 +15,8 @@ export function useCardPhotoUpload(options: {
   const [state, dispatch] = useReducer(uploadReducer, initialUpload);
   const { send, cancel } = usePhotoSending(dispatch, options.onOutcome);
   const latestFile = useRef<File>(undefined);
+  const submitting = useRef(false);
+  const turns = useTurns(dispatch);
   const photo = photoOf(state);
 
   useClearing(state.step === 'sent', () => {
@@ -25,20 +28,27 @@ export function useCardPhotoUpload(options: {
     state,
     choose: (file: File) => {
       latestFile.current = file;
+      turns.forget();
       void prepareChosen(file, dispatch, () => latestFile.current === file);
     },
     turn: () => {
-      if (photo?.viewable && state.step === 'ready') void turnChosen(photo, dispatch);
+      if (photo?.viewable && isInHand(state)) turns.add(photo);
     },
     submit: async (details: UploadDetails) => {
       if (!photo) {
         toast({ title: 'No Image', description: 'Please select an image first.', tone: 'error' });
-      } else if (state.step === 'ready') {
-        await send(photo, details);
+      } else if (isInHand(state) && !submitting.current) {
+        submitting.current = true;
+        await turns.done((turned) => send(turned ?? photo, details));
+        submitting.current = false;
       }
     },
     cancel,
   };
+}
+
+function isInHand({ step }: UploadState): boolean {
+  return step === 'ready' || step === 'turning';
 }
 
 function useClearing(sent: boolean, clear: () => void) {
