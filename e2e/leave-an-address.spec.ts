@@ -1,4 +1,5 @@
 import { rowsOf } from './support/database.js';
+import { expectNotice } from './support/notices.js';
 import { newAddress } from './support/people.js';
 import { expect, test } from './support/test.js';
 
@@ -16,8 +17,7 @@ test('an address left on the front page is kept with its campaign, which goes al
   await expect(
     page.getByRole('heading', { name: 'Special Offer: $1 VIP Pass', level: 1 }),
   ).toBeVisible();
-  const notices = page.getByRole('region', { name: 'Notifications' });
-  await expect(notices.getByText('Added.')).toBeVisible();
+  await expectNotice(page, 'Added.', 'You are on the list. We will write when there is news.');
   const rows = await rowsOf(
     'select email, utm_source, utm_medium, page_url from email_signups where email = $1',
     [email],

@@ -13,7 +13,7 @@ test.afterEach(() => showAllAgain());
 test.describe('a photo that was taken with a tilted phone', { tag: '@phone' }, () => {
   const journeys = [
     { orientation: 6, turns: 0, corner: 'top left', rotation: 0 },
-    { orientation: 8, turns: 1, corner: 'top right', rotation: 90 },
+    { orientation: 8, turns: 3, corner: 'bottom left', rotation: 270 },
   ] as const;
 
   for (const { orientation, turns, corner, rotation } of journeys) {
@@ -24,10 +24,10 @@ test.describe('a photo that was taken with a tilted phone', { tag: '@phone' }, (
       await page.getByLabel('Choose Photo').setInputFiles(await cameraPhoto(orientation));
       const preview = page.getByRole('img', { name: 'Your card, as it will be sent' });
       await expect.poll(() => cornerSeenIn(preview)).toBe('top left');
+      // As fast as fingers are: nothing that was asked for may get lost while a turn is being made.
       for (let turn = 0; turn < turns; turn += 1) {
         await page.getByRole('button', { name: 'Rotate' }).click();
       }
-      await expect.poll(() => cornerSeenIn(preview)).toBe(corner);
       await page.getByRole('button', { name: 'Submit' }).click();
       await expect(page.getByText('Thank you! Your photo is in.')).toBeVisible();
 

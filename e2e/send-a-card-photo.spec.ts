@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
+import { expectNotice } from './support/notices.js';
 import { latestImage } from './support/pool.js';
 import { newAddress, someoneWithAnAccount } from './support/people.js';
 import { cameraPhoto, type ChosenFile, hugePhoto } from './support/photos.js';
@@ -192,13 +193,6 @@ async function choose(page: Page, file: ChosenFile): Promise<void> {
 
 async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit' }).click();
-}
-
-async function expectNotice(page: Page, title: string, words: string): Promise<void> {
-  const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
-  await expect(notice).toHaveCount(1);
-  await expect(notice.getByText(title, { exact: true })).toBeVisible();
-  await expect(notice.getByText(words, { exact: true })).toBeVisible();
 }
 
 /** The uploads that leave the page from now on. */

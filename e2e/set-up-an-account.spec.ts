@@ -1,5 +1,6 @@
 import { rowsOf } from './support/database.js';
 import { linkIn, mailTo } from './support/inbox.js';
+import { expectNotice } from './support/notices.js';
 import { asVisitor, newAddress, sendPhoto, tokenIn } from './support/people.js';
 import { cameraPhoto } from './support/photos.js';
 import { expectAccessible } from './support/readable.js';
@@ -30,7 +31,7 @@ test.describe('the first account', { tag: '@phone' }, () => {
     await page.getByLabel('Password', { exact: true }).fill('three quiet words');
     await page.getByLabel('Confirm Password').fill('three quiet words');
     await page.getByRole('button', { name: 'Complete Setup & Log In' }).click();
-    await expect(page.getByText('Account Created Successfully!')).toBeVisible();
+    await expectNotice(page, 'Account Created Successfully!');
     await expect(page).toHaveURL('/responses');
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNotice, noticesOn } from './support/notices.js';
 import { expect, test } from './support/test.js';
 
 const PAGE = '/fr-bwok?utm_source=card';
@@ -23,7 +24,7 @@ test.describe('on a device with a share sheet', { tag: '@phone' }, () => {
     // Answered by then: the button works again.
     await share(page);
     await expect.poll(() => shared.length).toBe(2);
-    await expect(notices(page)).toHaveCount(0);
+    await expect(noticesOn(page)).toHaveCount(0);
     expect(await clipboardOf(page)).toBe('mine');
   });
 
@@ -56,16 +57,6 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 async function share(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-}
-
-function notices(page: Page) {
-  return page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
-}
-
-async function expectNotice(page: Page, title: string, words: string): Promise<void> {
-  await expect(notices(page)).toHaveCount(1);
-  await expect(notices(page).getByText(title, { exact: true })).toBeVisible();
-  await expect(notices(page).getByText(words)).toBeVisible();
 }
 
 async function clipboardOf(page: Page): Promise<string> {
