@@ -65,6 +65,21 @@ describe('the site', () => {
       .expect('Content-Type', 'text/plain; charset=utf-8');
   });
 
+  it.each(['', '?utm_source=card&utm_medium=qr', '?next=https://evil.example//'])(
+    'leads /lp-plem%s to where it moved, with its query',
+    async (query) => {
+      const answer = await get(`/lp-plem${query}`).expect(302);
+      expect(answer.headers.location).toBe(`/lp-1d-vip-pass${query}`);
+    },
+  );
+
+  it('hands prints over as downloads', async () => {
+    const answer = await get('/public/cards.pdf')
+      .expect(200)
+      .expect('Content-Type', 'application/pdf');
+    expect(answer.headers['content-disposition']).toBe('attachment');
+  });
+
   it('takes no other method', async () => {
     const answer = await product.visitor().post('/').expect(405);
     expect(answer.body).toMatchObject({ statusCode: 405 });

@@ -12,6 +12,9 @@ const BACKEND_PATH = /^\/(api(\/|$)|media\/.)/;
 /** Names carry a hash of their content, so a copy never goes stale. */
 const HASHED = /^\/assets\//;
 
+/** Addresses that were printed or mailed once and lead elsewhere now. */
+const MOVED: Record<string, string> = { '/lp-plem': '/lp-1d-vip-pass' };
+
 /**
  * Serves the built frontend: files with their compressed twins, then pages by path. What is not the backend's ends
  * here, also where no frontend was built.
@@ -34,6 +37,8 @@ function files(folder: string): RequestHandler {
         HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
       if (path.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+      // A phone would open it in place of the page, with no way back in an installed app.
+      if (path.endsWith('.pdf')) response.setHeader('Content-Disposition', 'attachment');
     },
   });
   return (request, response, next) => {
@@ -50,6 +55,8 @@ function isInternal(path: string): boolean {
 function pages(site: SitePages): RequestHandler {
   return (request, response, next) => {
     if (!isPageRequest(request) || HASHED.test(request.path)) return next();
+    const moved = MOVED[request.path];
+    if (moved) return response.redirect(302, moved + new URL(request.url, 'http://own').search);
     const { status, html } = site.at(request.path);
     response.status(status).set('Cache-Control', 'no-cache').type('html').send(html);
   };
