@@ -6,6 +6,7 @@ import {
   type SignedInVisitor,
 } from '../factories/people.js';
 import { linkIn } from '../support/links.js';
+import { settleMails } from '../support/settled-mails.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const REPEATED = 'You have already invited this address.';
@@ -20,7 +21,7 @@ describe('invites', () => {
   });
   afterAll(() => product.stop());
   beforeEach(async () => {
-    product.inbox.forget();
+    await settleMails(product);
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
     mara = await signedInVisitor(product, { email: 'mara@example.com' });
   });

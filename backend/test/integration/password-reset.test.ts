@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { insertPerson, signedInVisitor } from '../factories/people.js';
 import { linkIn } from '../support/links.js';
+import { settleMails } from '../support/settled-mails.js';
 import type { TestProduct } from '../support/test-product.js';
 import { describeOnEachStore } from '../support/test-redis.js';
 
@@ -15,7 +16,7 @@ describeOnEachStore('a forgotten password', (start) => {
   });
   afterAll(() => product.stop());
   beforeEach(async () => {
-    product.inbox.forget();
+    await settleMails(product);
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
   });
 

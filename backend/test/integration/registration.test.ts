@@ -3,6 +3,7 @@ import { insertPerson, signedInVisitor } from '../factories/people.js';
 import { jpeg } from '../factories/pictures.js';
 import { eventually } from '../support/eventually.js';
 import { linkIn } from '../support/links.js';
+import { settleMails } from '../support/settled-mails.js';
 import type { TestProduct } from '../support/test-product.js';
 import { describeOnEachStore } from '../support/test-redis.js';
 
@@ -17,7 +18,7 @@ describeOnEachStore('setting an account up', (start) => {
   });
   afterAll(() => product.stop());
   beforeEach(async () => {
-    product.inbox.forget();
+    await settleMails(product);
     await product.database.query('DELETE FROM images');
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
   });
