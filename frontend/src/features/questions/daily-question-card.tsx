@@ -25,13 +25,14 @@ export function DailyQuestionCard(props: DailyQuestionCardProps) {
   const { daily, small = false } = props;
   const turned = daily.view === 'answered';
   return (
-    <PlayingCard
-      key={turned ? 'back' : 'front'}
-      stacked
-      className={classNames(styles.card, turned && styles.turned, turned && small && styles.small)}
-    >
-      <div className={styles.face}>
-        <Face {...props} />
+    <PlayingCard stacked className={classNames(styles.card, turned && small && styles.small)}>
+      <div
+        key={turned ? 'back' : 'front'}
+        className={classNames(styles.leaf, turned && styles.turned)}
+      >
+        <div className={styles.face}>
+          <Face {...props} />
+        </div>
       </div>
     </PlayingCard>
   );

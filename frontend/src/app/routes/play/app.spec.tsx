@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Routes, serve } from '../../../test/local-server.fixture.ts';
+import { place, renderPage } from '../../../test/render-page.fixture.tsx';
+import AppPage from './app.tsx';
+
+const QUESTION = { id: 3, content: 'Who stayed?', expiresAt: '2999-01-01T00:00:00.000Z' };
+const ANSWER = { id: 40, questionContent: QUESTION.content, responseContent: 'You did.' };
+const FEED = 'GET /api/user/content?limit=10&offset=0';
+const STATUS = 'GET /api/responses/today';
+
+function day(role: string | null, routes: Routes): Routes {
+  const user = role === null ? null : { role, email: 'ada@example.com' };
+  return {
+    'GET /api/auth/verify': { body: { authenticated: user !== null, user } },
+    'GET /api/questions/today': { body: QUESTION },
+    [FEED]: { body: { items: [], hasMore: false } },
+    'GET /api/random-images?count=20': { body: [] },
+    ...routes,
+  };
+}
+
+const answered = { [STATUS]: { body: { hasSubmitted: true } } };
+
+describe('the page one begins on', () => {
+  afterEach(() => {
+    localStorage.clear();
+  });
+
+  it('sends a visitor home', async () => {
+    await serve(day(null, answered));
+    renderPage(<AppPage />, '/app');
+    await waitFor(() => expect(place()).toBe('/'));
+  });
+
+  it('asks today’s question before anything else, with room for 500 characters', async () => {
+    const { calls } = await serve(day('user', { [STATUS]: { body: { hasSubmitted: false } } }));
+    renderPage(<AppPage />, '/app');
+    expect(await screen.findByText('0/500')).toBeVisible();
+    expect(screen.getByRole('heading', { name: QUESTION.content })).toBeVisible();
+    expect(calls.map(({ to }) => to)).not.toContain(FEED);
+  });
+
+  it('shows someone who starts out what they have laid down', async () => {
+    await serve(day('user', answered));
+    renderPage(<AppPage />, '/app');
+    expect(await screen.findByText('No content yet')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Rate a picture' })).not.toBeInTheDocument();
+  });
+
+  it('lets every other role rate pictures', async () => {
+    const { sentTo } = await serve(day('member', answered));
+    renderPage(<AppPage />, '/app');
+    expect(await screen.findByRole('region', { name: 'Rate a picture' })).toBeVisible();
+    await waitFor(() => expect(sentTo('GET /api/random-images?count=20')).toHaveLength(1));
+  });
+
+  it('goes on to the cards once the answer is in, and shows it once', async () => {
+    const item = { type: 'response', timestamp: '2026-11-20T12:00:00.000Z', data: ANSWER };
+    await serve(
+      day('user', {
+        [STATUS]: [{ body: { hasSubmitted: false } }, { body: { hasSubmitted: true } }],
+        'POST /api/responses': { status: 201, body: { ...ANSWER, submittedAt: item.timestamp } },
+        [FEED]: { body: { items: [item], hasMore: false } },
+      }),
+    );
+    const user = renderPage(<AppPage />, '/app');
+    await screen.findByRole('heading', { name: QUESTION.content });
+    await user.type(screen.getByLabelText('Your answer'), 'You did.');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByRole('link', { name: 'Upload Your First Image' })).toBeVisible();
+    expect(screen.getAllByText('You did.')).toHaveLength(1);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Routes, serve } from '../../../test/local-server.fixture.ts';
+import { place, renderPage } from '../../../test/render-page.fixture.tsx';
+import RateImagesPage from './rate-images.tsx';
+
+const FIRST = 'GET /api/random-images?count=20';
+const pictures = Array.from({ length: 20 }, (_, index) => ({
+  id: index + 1,
+  objectStorageUrl: `/media/${index + 1}.jpg`,
+  width: 600,
+  height: 840,
+  placeholder: 'data:image/webp;base64,',
+}));
+
+function open(role: string, routes: Routes) {
+  const session = { authenticated: true, user: { role, email: 'ada@example.com' } };
+  return serve({ 'GET /api/auth/verify': { body: session }, ...routes });
+}
+
+describe('rating when signed in', () => {
+  it('is not for those who start out: they are led to the app', async () => {
+    await open('user', {});
+    renderPage(<RateImagesPage />, '/rate-images');
+    await waitFor(() => expect(place()).toBe('/app'));
+  });
+
+  it('says that it is loading, then shows the first of twenty', async () => {
+    const { calls } = await open('member', { [FIRST]: { body: pictures } });
+    renderPage(<RateImagesPage />, '/rate-images');
+    expect(await screen.findByText('Loading images...')).toBeVisible();
+    expect(await screen.findByAltText('A photo to rate')).toHaveAttribute('src', '/media/1.jpg');
+    expect(calls.map(({ to }) => to)).toEqual(['GET /api/auth/verify', FIRST]);
+  });
+
+  it('says that there are none', async () => {
+    const single = { status: 404, body: { message: 'No images available' } };
+    await open('member', { [FIRST]: { body: [] }, 'GET /api/random-image': single });
+    renderPage(<RateImagesPage />, '/rate-images');
+    expect(await screen.findByText('No images available')).toBeVisible();
+  });
+});
