@@ -26,7 +26,9 @@ export function useRegistrationLink(token: string) {
     verify({ token })
       .unwrap()
       .then(
-        ({ email }) => hear({ status: 'valid', email }),
+        // Nothing arrives when all that was asked is forgotten meanwhile: somebody signed in or out.
+        (registration?: { email: string }) =>
+          hear(registration ? { status: 'valid', email: registration.email } : refusal(null)),
         (error: unknown) => hear(refusal(error)),
       );
     return () => {
