@@ -10,8 +10,10 @@ export default defineConfig({
   // All journeys share one product and its data; a second browser would only change what the first sees.
   workers: 1,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // Generous, since some journeys look at a page in many sizes, and the machine may be busy.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  retries: process.env['CI'] ? 1 : 0,
   use: {
     baseURL: process.env['E2E_BASE_URL'],
     screenshot: 'only-on-failure',
