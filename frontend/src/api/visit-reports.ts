@@ -26,7 +26,8 @@ function sendBeacon(url: string, body: Blob): boolean {
 }
 
 function post(url: string, body: Blob): void {
-  fetch(url, { method: 'POST', body, keepalive: true, credentials: 'include' }).catch(
-    () => undefined,
-  );
+  // Read to its end: an answer that nobody reads keeps its request open.
+  fetch(url, { method: 'POST', body, keepalive: true, credentials: 'include' })
+    .then((response) => response.text())
+    .catch(() => undefined);
 }
