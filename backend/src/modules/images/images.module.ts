@@ -11,6 +11,7 @@ import { CardPhotos } from './application/card-photos.service.js';
 import { Media } from './application/media.service.js';
 import { ObjectRemoval } from './application/object-removal.service.js';
 import { OwnImages } from './application/own-images.service.js';
+import { PersonPictures } from './application/person-pictures.service.js';
 import { MediaLinks } from './application/media-links.service.js';
 import { ImagesRepository } from './domain/images.repository.js';
 import { OwnImagesRepository } from './domain/own-images.repository.js';
@@ -37,6 +38,7 @@ import { TypeormImagesRepository } from './infrastructure/typeorm-images.reposit
     Media,
     ObjectRemoval,
     OwnImages,
+    PersonPictures,
     {
       provide: MediaLinks,
       inject: [Settings],
@@ -46,6 +48,6 @@ import { TypeormImagesRepository } from './infrastructure/typeorm-images.reposit
     { provide: OwnImagesRepository, useClass: TypeormOwnImagesRepository },
     { provide: PictureReader, useClass: SharpPictureReader },
   ],
-  exports: [CardPhotos, ImagePool, MediaLinks],
+  exports: [CardPhotos, ImagePool, MediaLinks, PersonPictures],
 })
 export class ImagesModule {}

@@ -1,7 +1,7 @@
 import type { Visibility } from './image.js';
 import type { OwnImage } from './own-image.js';
 
-/** Pictures as their owner handles them. Every method answers null for one that is not there or not theirs. */
+/** Pictures as their owner handles them. Methods for one picture answer null when it is not there or not theirs. */
 export abstract class OwnImagesRepository {
   /** Also gives it this new address when it becomes private, so that the old one is worth nothing. */
   abstract setVisibility(
@@ -13,4 +13,9 @@ export abstract class OwnImagesRepository {
 
   /** Removes the row and with it rating and place in the pool; answers the key of the bytes that are left. */
   abstract remove(id: number, owner: string): Promise<string | null>;
+
+  /** Removes all of them like `remove`; answers the keys of the bytes that are left. */
+  abstract removeAll(owner: string): Promise<string[]>;
+
+  abstract moveAll(owner: string, newOwner: string): Promise<void>;
 }

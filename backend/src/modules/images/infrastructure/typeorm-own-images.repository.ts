@@ -43,4 +43,16 @@ export class TypeormOwnImagesRepository extends OwnImagesRepository {
     );
     return removed?.objectKey ?? null;
   }
+
+  async removeAll(owner: string): Promise<string[]> {
+    const removed = await this.database.write<{ objectKey: string }>(
+      'DELETE FROM images WHERE email = $1 RETURNING object_key AS "objectKey"',
+      [owner],
+    );
+    return removed.map(({ objectKey }) => objectKey);
+  }
+
+  async moveAll(owner: string, newOwner: string): Promise<void> {
+    await this.database.write('UPDATE images SET email = $2 WHERE email = $1', [owner, newOwner]);
+  }
 }
