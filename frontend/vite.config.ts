@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { htmlWords } from './vite/html-words.plugin.ts';
 import { pagesJson } from './vite/pages-json.plugin.ts';
+import { portalBuild } from './vite/portal-build.plugin.ts';
+import { portalPages } from './vite/portal-pages.plugin.ts';
 import { precompress } from './vite/precompress.plugin.ts';
 import { preloadFonts } from './vite/preload-fonts.plugin.ts';
 import { productionRouter } from './vite/production-router.plugin.ts';
@@ -24,7 +26,16 @@ const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [react(), productionRouter(), htmlWords(), preloadFonts(), pagesJson(), precompress()],
+  plugins: [
+    react(),
+    productionRouter(),
+    htmlWords(),
+    preloadFonts(),
+    pagesJson(),
+    portalPages(),
+    portalBuild(),
+    precompress(),
+  ],
   server: { proxy: { '/api': backend, '/media': backend } },
   build: {
     target: 'baseline-widely-available',

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { routedPages } from '../src/lib/page-table.ts';
+import { servedPages } from '../src/lib/page-table.ts';
 
 /** Writes `pages.json`: the pages that exist and their titles, for the server to answer by. */
 export function pagesJson(): Plugin {
@@ -7,7 +7,7 @@ export function pagesJson(): Plugin {
     name: 'unspoken:pages-json',
     apply: 'build',
     generateBundle() {
-      const source = `${JSON.stringify(routedPages(), null, 2)}\n`;
+      const source = `${JSON.stringify(servedPages(), null, 2)}\n`;
       this.emitFile({ type: 'asset', fileName: 'pages.json', source });
     },
   };

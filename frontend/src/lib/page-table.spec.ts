@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageTitle, routedPages } from './page-table.ts';
+import { pageTitle, servedPages } from './page-table.ts';
 
 describe('browser titles', () => {
   it.each([
@@ -18,6 +18,13 @@ describe('browser titles', () => {
 
 describe('the page table', () => {
   it('hands the server the whole browser title of each page', () => {
-    expect(routedPages()).toContainEqual({ path: '/', title: 'Welcome | Unspoken' });
+    expect(servedPages()).toContainEqual({ path: '/', title: 'Welcome | Unspoken' });
+  });
+
+  it('names the HTML of the pages that the admin portal draws, and of no others', () => {
+    expect(servedPages().filter(({ html }) => html)).toEqual([
+      { path: '/admin', title: 'Admin Login | Unspoken', html: 'admin.html' },
+      { path: '/admin/dashboard', title: 'Admin Dashboard | Unspoken', html: 'admin.html' },
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '../content/brand.ts';
-import { type PageKey, pages, routedKeys } from './pages.ts';
+import { type PageKey, pages, portalKeys, routedKeys } from './pages.ts';
 
 export type PageCategory =
   | 'Home'
@@ -12,6 +12,15 @@ export type PageCategory =
   | 'Rating'
   | 'Admin'
   | 'Error';
+
+/** A page as the server answers it. */
+export interface ServedPage {
+  path: string;
+  title: string;
+  html?: string;
+}
+
+const PORTAL_HTML = 'admin.html';
 
 export interface PageEntry {
   title: string;
@@ -53,7 +62,14 @@ export function pageTitle(key: string): string {
   return `${title} | ${PRODUCT_NAME}`;
 }
 
-/** The pages that can be opened, as the server needs them. */
-export function routedPages(): { path: string; title: string }[] {
-  return routedKeys().map((key) => ({ path: pages[key], title: pageTitle(key) }));
+/** The pages that can be opened, as the server needs them; `html` names the file of one that is not the site's. */
+export function servedPages(): ServedPage[] {
+  return [
+    ...routedKeys().map(servedPage),
+    ...portalKeys.map((key) => ({ ...servedPage(key), html: PORTAL_HTML })),
+  ];
+}
+
+function servedPage(key: PageKey): ServedPage {
+  return { path: pages[key], title: pageTitle(key) };
 }

@@ -30,11 +30,11 @@ export const pages = {
 
 export type PageKey = keyof typeof pages;
 
-/** Pages whose screens are yet to be built: their paths answer with the 404 page. */
-const UNBUILT = ['admin', 'admin_dashboard'] as const satisfies PageKey[];
+/** Pages of the admin portal, an app of its own: the server serves them from its HTML, the site's router has none of them. */
+export const portalKeys = ['admin', 'admin_dashboard'] as const satisfies PageKey[];
 
-/** Keys of the pages that have a screen; the router must name one for each. */
-export type RoutedPageKey = Exclude<PageKey, (typeof UNBUILT)[number]>;
+/** Keys of the pages that the site has a screen for; its router must name one for each. */
+export type RoutedPageKey = Exclude<PageKey, (typeof portalKeys)[number]>;
 
 /** The key of the routed page at a path, `not_found` for any other path. */
 export function pageKeyAt(pathname: string): RoutedPageKey | 'not_found' {
@@ -47,9 +47,9 @@ export function hasFooter(pathname: string): boolean {
   return `/${pathname.split('/')[1]}` !== paths.admin;
 }
 
-/** The pages that can be opened. */
+/** The pages of the site, without the portal's. */
 export function routedKeys(): RoutedPageKey[] {
-  const unbuilt: readonly PageKey[] = UNBUILT;
+  const apart: readonly PageKey[] = portalKeys;
   const keys = Object.keys(pages) as PageKey[];
-  return keys.filter((key): key is RoutedPageKey => !unbuilt.includes(key));
+  return keys.filter((key): key is RoutedPageKey => !apart.includes(key));
 }

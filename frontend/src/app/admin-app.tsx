@@ -1,0 +1,3 @@
+export function AdminApp() {
+  return <p>Portal</p>;
+}

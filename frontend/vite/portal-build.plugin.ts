@@ -1,0 +1,52 @@
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { htmlWords } from './html-words.plugin.ts';
+import { preloadFonts } from './preload-fonts.plugin.ts';
+import { productionRouter } from './production-router.plugin.ts';
+
+/**
+ * Builds the admin portal after the site, into the same folder. In one build they would share chunks: the site would
+ * carry code of the portal, and the portal would run code of the site.
+ */
+export function portalBuild(): Plugin {
+  let site: ResolvedConfig;
+  return {
+    name: 'unspoken:portal-build',
+    apply: 'build',
+    configResolved(config) {
+      site = config;
+    },
+    closeBundle: {
+      order: 'pre',
+      // What works on the whole folder has to find the portal in it.
+      sequential: true,
+      async handler(error?: Error) {
+        if (!error) await buildPortal(site);
+      },
+    },
+  };
+}
+
+async function buildPortal({ root, logLevel, build: site }: ResolvedConfig): Promise<void> {
+  await build({
+    root,
+    logLevel,
+    configFile: false,
+    plugins: [react(), productionRouter(), htmlWords(), preloadFonts()],
+    build: {
+      target: site.target,
+      outDir: site.outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: 'admin.html',
+        output: {
+          entryFileNames: 'assets/portal-[hash].js',
+          chunkFileNames: 'assets/portal-[name]-[hash].js',
+        },
+      },
+    },
+  });
+}
