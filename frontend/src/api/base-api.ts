@@ -3,6 +3,7 @@ import {
   createApi,
   fetchBaseQuery,
   type FetchArgs,
+  type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { type CallFailure, callFailure } from '../lib/errors.ts';
 import { formBody } from './form-body.ts';
@@ -23,9 +24,11 @@ const fetchJson = fetchBaseQuery({
   },
 });
 
-const call: BaseQueryFn<string | FetchArgs, unknown, CallFailure> = async (args, api, options) => {
-  const { data, error } = await fetchJson(withForm(args), api, options);
-  if (!error) return { data };
+type Call = BaseQueryFn<string | FetchArgs, unknown, CallFailure, object, FetchBaseQueryMeta>;
+
+const call: Call = async (args, api, options) => {
+  const { data, error, meta } = await fetchJson(withForm(args), api, options);
+  if (!error) return { data, meta };
   if (typeof error.status !== 'number') return { error: callFailure(0, '', error.error) };
   // Signed out meanwhile, in another tab or by time: the pages ask anew who is here.
   if (error.status === UNAUTHENTICATED && !ABOUT_OTHERS.test(addressOf(args))) {
