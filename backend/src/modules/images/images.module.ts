@@ -6,24 +6,28 @@ import { ImagesController } from './api/images.controller.js';
 import { OwnImagesController } from './api/own-images.controller.js';
 import { MediaController } from './api/media.controller.js';
 import { DecodingQueue } from './application/decoding-queue.js';
+import { ImageModeration } from './application/image-moderation.service.js';
 import { ImagePool } from './application/image-pool.service.js';
 import { CardPhotos } from './application/card-photos.service.js';
 import { Media } from './application/media.service.js';
 import { ObjectRemoval } from './application/object-removal.service.js';
 import { OwnImages } from './application/own-images.service.js';
+import { PictureIntake } from './application/picture-intake.service.js';
 import { PersonPictures } from './application/person-pictures.service.js';
 import { MediaLinks } from './application/media-links.service.js';
+import { ImageModerationRepository } from './domain/image-moderation.repository.js';
 import { ImagesRepository } from './domain/images.repository.js';
 import { OwnImagesRepository } from './domain/own-images.repository.js';
 import { PictureReader } from './domain/picture-reader.js';
 import { ImagePoolEntity } from './infrastructure/image-pool.entity.js';
 import { ImageEntity } from './infrastructure/image.entity.js';
 import { SharpPictureReader } from './infrastructure/sharp-picture-reader.js';
+import { TypeormImageModerationRepository } from './infrastructure/typeorm-image-moderation.repository.js';
 import { TypeormOwnImagesRepository } from './infrastructure/typeorm-own-images.repository.js';
 import { TypeormImagesRepository } from './infrastructure/typeorm-images.repository.js';
 
 /**
- * Purpose: pictures: taking them in, serving them, drawing some at random.
+ * Purpose: pictures: taking them in, serving them, drawing some at random, judging them.
  * Tables:  images, image_pool; publishes the view visible_images.
  * Events:  none.
  * Needs:   auth (who sends a picture), platform storage.
@@ -33,21 +37,24 @@ import { TypeormImagesRepository } from './infrastructure/typeorm-images.reposit
   controllers: [ImagesController, OwnImagesController, MediaController],
   providers: [
     DecodingQueue,
+    ImageModeration,
     ImagePool,
     CardPhotos,
     Media,
     ObjectRemoval,
     OwnImages,
     PersonPictures,
+    PictureIntake,
     {
       provide: MediaLinks,
       inject: [Settings],
       useFactory: (settings: Settings) => new MediaLinks(settings.SESSION_SECRET),
     },
     { provide: ImagesRepository, useClass: TypeormImagesRepository },
+    { provide: ImageModerationRepository, useClass: TypeormImageModerationRepository },
     { provide: OwnImagesRepository, useClass: TypeormOwnImagesRepository },
     { provide: PictureReader, useClass: SharpPictureReader },
   ],
-  exports: [CardPhotos, ImagePool, MediaLinks, PersonPictures],
+  exports: [CardPhotos, ImageModeration, ImagePool, MediaLinks, PersonPictures],
 })
 export class ImagesModule {}

@@ -7,9 +7,8 @@ import {
   Post,
   Query,
   UploadedFile,
-  UseInterceptors,
 } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
@@ -20,7 +19,7 @@ import type { Person } from '../../auth/domain/person.js';
 import { CardPhotos } from '../application/card-photos.service.js';
 import { ImagePool } from '../application/image-pool.service.js';
 import { NoPictureError } from '../domain/image.errors.js';
-import { PictureUploadInterceptor } from './picture-upload.interceptor.js';
+import { TakesPicture } from './picture-form.decorator.js';
 import { RandomImagesQueryDto, ShownImageDto } from './shown-image.dto.js';
 import { UploadImageDto, UploadImageFormDto } from './upload-image.dto.js';
 
@@ -59,24 +58,15 @@ export class ImagesController {
   @Post('upload-image-cloud')
   @LimitedBy('upload-ip')
   @HttpCode(HttpStatus.OK)
-  @UseInterceptors(PictureUploadInterceptor)
   @ApiOperation({
     summary: 'Send the photo of a card',
     description:
       'The bytes decide what it is. Stored upright as JPEG, at most 1600 pixels on the longest side, without metadata. ' +
       'For someone signed in the address of the account counts; a new address is mailed a link to set an account up.',
   })
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ type: UploadImageFormDto })
+  @TakesPicture(UploadImageFormDto)
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors({
-    400: 'Please select an image first.',
-    409: 'You already have an account. Please sign in at /auth to upload.',
-    413: 'This photo is larger than 10 MB. Please choose a smaller one.',
-    415: 'This file is not a photo we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.',
-    422: 'This photo seems to be damaged. Please choose another one.',
-    503: 'Many photos are arriving just now. Please try again in a moment.',
-  })
+  @ApiErrors({ 409: 'You already have an account. Please sign in at /auth to upload.' })
   async uploadImage(
     @Body() body: UploadImageDto,
     @UploadedFile() file?: Express.Multer.File,

@@ -64,6 +64,22 @@ export class MediaNotFoundError extends DomainError {
   }
 }
 
+export class ImageNotRemovedError extends DomainError {
+  readonly code = 'images/not-removed';
+  readonly kind = 'conflict';
+  constructor() {
+    super('Only a removed picture can be deleted for good. Please remove it first.');
+  }
+}
+
+export class ImageRemovedError extends DomainError {
+  readonly code = 'images/removed';
+  readonly kind = 'conflict';
+  constructor() {
+    super('This picture is removed. Please accept it before turning it.');
+  }
+}
+
 export class UploadsBusyError extends DomainError {
   readonly code = 'images/uploads-busy';
   readonly kind = 'busy';
