@@ -56,6 +56,21 @@ export function describeObjectStore(name: string, create: () => Promise<ObjectSt
       expect(await keys()).toEqual(names);
     });
 
+    it('knows how large each object is, and since when it is there', async () => {
+      const before = Date.now();
+      await put('small.jpg', 'x');
+      await put('larger.jpg', 'x'.repeat(1_000));
+      const objects = await Array.fromAsync(store.objects());
+      expect(objects.map(({ key, bytes }) => ({ key, bytes })).sort(bySize)).toEqual([
+        { key: 'small.jpg', bytes: 1 },
+        { key: 'larger.jpg', bytes: 1_000 },
+      ]);
+      for (const { storedAt } of objects) {
+        // Some stores count whole seconds, and a clock may be off by a little.
+        expect(Math.abs(storedAt.getTime() - before)).toBeLessThan(60_000);
+      }
+    });
+
     it('takes an empty object', async () => {
       await put('empty.jpg', '');
       expect(await get('empty.jpg')).toBe('');
@@ -80,4 +95,8 @@ export function describeObjectStore(name: string, create: () => Promise<ObjectSt
       await expect(store.check()).resolves.toBeUndefined();
     });
   });
+}
+
+function bySize(one: { bytes: number }, other: { bytes: number }): number {
+  return one.bytes - other.bytes;
 }

@@ -53,6 +53,44 @@ describe('readSettings', () => {
     expect(readSettings({ ...required, REDIS_URL: url }).REDIS_URL).toBe(url);
   });
 
+  it.each([
+    [{}],
+    [{ S3_BUCKET: 'photos', S3_REGION: 'eu-central-1' }],
+    [{ S3_BUCKET: 'photos', S3_ENDPOINT: 'http://store:9000' }],
+    [
+      {
+        S3_BUCKET: 'photos.play.test',
+        S3_ENDPOINT: 'https://store.test/',
+        S3_REGION: 'any',
+        S3_ACCESS_KEY_ID: 'id',
+        S3_SECRET_ACCESS_KEY: 'secret',
+      },
+    ],
+  ])('takes %j for a place of pictures', (given) => {
+    expect(readSettings({ ...required, ...given })).toMatchObject(given);
+  });
+
+  it.each([
+    ['S3_BUCKET', { S3_ENDPOINT: 'http://store:9000' }],
+    ['S3_BUCKET', { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }],
+    ['S3_BUCKET', { S3_BUCKET: 'My Photos', S3_REGION: 'eu-central-1' }],
+    ['S3_REGION', { S3_BUCKET: 'photos' }],
+    ['S3_REGION', { S3_BUCKET: 'photos', S3_REGION: 'Frankfurt!' }],
+    ['S3_ENDPOINT', { S3_BUCKET: 'photos', S3_ENDPOINT: 'store:9000' }],
+    ['S3_ENDPOINT', { S3_BUCKET: 'photos', S3_ENDPOINT: 'http://store:9000/photos' }],
+    ['S3_ENDPOINT', { S3_BUCKET: 'photos', S3_ENDPOINT: 'http://id:secret@store:9000' }],
+    [
+      'S3_ACCESS_KEY_ID',
+      { S3_BUCKET: 'photos', S3_REGION: 'any', S3_SECRET_ACCESS_KEY: 'a secret' },
+    ],
+    ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'photos', S3_REGION: 'any', S3_ACCESS_KEY_ID: 'id' }],
+  ])('names %s in one line for %j, and no secret', (name, given) => {
+    const read = () => readSettings({ ...required, ...given });
+    expect(read).toThrow(InvalidSettingError);
+    expect(read).toThrow(new RegExp(`^Setting ${name} can't be used: (?!.*secret@)[^\\n]+$`));
+    expect(read).not.toThrow('a secret');
+  });
+
   it('cuts trailing slashes off APP_URL', () => {
     expect(readSettings({ ...required, APP_URL: 'https://play.test//' }).APP_URL).toBe(
       'https://play.test',

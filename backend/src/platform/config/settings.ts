@@ -20,6 +20,7 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
+import { FitsS3Settings } from './s3.rules.js';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const URL_RULE = { require_tld: false, require_protocol: true };
@@ -87,6 +88,22 @@ export class Settings {
     { message: 'REDIS_URL must be a redis:// or rediss:// address' },
   )
   REDIS_URL?: string;
+
+  /** Set, pictures lie in this bucket; else on disk. */
+  @FitsS3Settings()
+  S3_BUCKET?: string;
+
+  @FitsS3Settings()
+  S3_ENDPOINT?: string;
+
+  @FitsS3Settings()
+  S3_REGION?: string;
+
+  @FitsS3Settings()
+  S3_ACCESS_KEY_ID?: string;
+
+  @FitsS3Settings()
+  S3_SECRET_ACCESS_KEY?: string;
 
   /** Multiplies every limit; `off` counts nothing. */
   @IsRateLimit()

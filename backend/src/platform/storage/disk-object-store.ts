@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { assertKey, ObjectStore, StoreUnavailableError } from './object-store.js';
+import {
+  assertKey,
+  ObjectStore,
+  type StoredObject,
+  StoreUnavailableError,
+} from './object-store.js';
 
 const UNFINISHED = 'unfinished';
 
@@ -46,10 +51,13 @@ export class DiskObjectStore extends ObjectStore {
     await orUnavailable(() => rm(path, { force: true }));
   }
 
-  async *keys(): AsyncIterable<string> {
+  async *objects(): AsyncIterable<StoredObject> {
     const folders = await orUnavailable(() => readdir(this.root));
     for (const folder of folders.filter((name) => name !== UNFINISHED)) {
-      yield* await orUnavailable(() => readdir(join(this.root, folder)));
+      for (const key of await orUnavailable(() => readdir(join(this.root, folder)))) {
+        const found = await orUnavailable(() => stat(this.pathOf(key)).catch(nullIfAbsent));
+        if (found) yield { key, bytes: found.size, storedAt: found.mtime };
+      }
     }
   }
 
@@ -92,6 +100,6 @@ async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
-    throw new StoreUnavailableError('the object store is unavailable', { cause });
+    throw new StoreUnavailableError(cause);
   }
 }

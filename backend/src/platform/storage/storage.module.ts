@@ -3,20 +3,38 @@ import { Global, Module } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { DiskObjectStore } from './disk-object-store.js';
 import { ObjectStore } from './object-store.js';
+import { type S3Access, S3ObjectStore } from './s3-object-store.js';
 
+/** What a server other than Amazon's takes when nothing else is set there. */
+const ANY_REGION = 'us-east-1';
+
+/** The bytes of pictures: in a bucket when one is set, else on disk. */
 @Global()
 @Module({
-  providers: [
-    {
-      provide: ObjectStore,
-      inject: [Settings],
-      useFactory: async (settings: Settings) => {
-        const store = new DiskObjectStore(join(settings.DATA_DIR, 'media'));
-        await store.prepare();
-        return store;
-      },
-    },
-  ],
+  providers: [{ provide: ObjectStore, inject: [Settings], useFactory: openObjectStore }],
   exports: [ObjectStore],
 })
 export class StorageModule {}
+
+/** The store that the settings name. A bucket is not asked for anything yet: the product starts also while it is away. */
+export async function openObjectStore(settings: Settings): Promise<ObjectStore> {
+  const access = s3AccessOf(settings);
+  if (access) return new S3ObjectStore(access);
+  const store = new DiskObjectStore(join(settings.DATA_DIR, 'media'));
+  await store.prepare();
+  return store;
+}
+
+function s3AccessOf(settings: Settings): S3Access | null {
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  if (!S3_BUCKET) return null;
+  return {
+    bucket: S3_BUCKET,
+    region: S3_REGION ?? ANY_REGION,
+    ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT }),
+    ...(S3_ACCESS_KEY_ID &&
+      S3_SECRET_ACCESS_KEY && {
+        credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+      }),
+  };
+}

@@ -1,0 +1,65 @@
+import { isURL, ValidateBy } from 'class-validator';
+
+/** The variables that say where pictures lie; the product keeps them on disk when none is set. */
+export interface S3Variables {
+  S3_BUCKET?: string;
+  S3_ENDPOINT?: string;
+  S3_REGION?: string;
+  S3_ACCESS_KEY_ID?: string;
+  S3_SECRET_ACCESS_KEY?: string;
+}
+
+type Complaint = (given: S3Variables) => string | undefined;
+
+const RULES: Record<keyof S3Variables, Complaint> = {
+  S3_BUCKET: (given) => {
+    const other = Object.keys(RULES).find((name) => given[name as keyof S3Variables] !== undefined);
+    if (given.S3_BUCKET === undefined) return other && `it is required when ${other} is set`;
+    return isBucketName(given.S3_BUCKET) ? undefined : 'S3_BUCKET must be the name of a bucket';
+  },
+  S3_ENDPOINT: ({ S3_ENDPOINT: endpoint }) =>
+    endpoint === undefined || isEndpoint(endpoint)
+      ? undefined
+      : 'S3_ENDPOINT must be a http or https address without a path',
+  S3_REGION: ({ S3_BUCKET, S3_ENDPOINT, S3_REGION: region }) => {
+    if (region !== undefined) {
+      return /^[a-z0-9-]+$/.test(region) ? undefined : 'S3_REGION must be the name of a region';
+    }
+    return S3_BUCKET && !S3_ENDPOINT ? 'it is required without S3_ENDPOINT' : undefined;
+  },
+  S3_ACCESS_KEY_ID: ({ S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret }) =>
+    secret !== undefined && id === undefined ? 'it belongs to S3_SECRET_ACCESS_KEY' : undefined,
+  S3_SECRET_ACCESS_KEY: ({ S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret }) =>
+    id !== undefined && secret === undefined ? 'it belongs to S3_ACCESS_KEY_ID' : undefined,
+};
+
+/** Holds for a variable alone and together with the others; also when it is not set. */
+export function FitsS3Settings(): PropertyDecorator {
+  return ValidateBy({
+    name: 'fitsS3Settings',
+    validator: {
+      validate: (_value, args) => complaintAbout(args) === undefined,
+      defaultMessage: (args) => complaintAbout(args) ?? '',
+    },
+  });
+}
+
+function complaintAbout(args?: { property: string; object: object }): string | undefined {
+  return args && RULES[args.property as keyof S3Variables](args.object);
+}
+
+function isBucketName(text: string): boolean {
+  return /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text) && !text.includes('..');
+}
+
+function isEndpoint(text: string): boolean {
+  const isAddress = isURL(text, {
+    protocols: ['http', 'https'],
+    require_protocol: true,
+    require_tld: false,
+    disallow_auth: true,
+    allow_query_components: false,
+    allow_fragments: false,
+  });
+  return isAddress && new URL(text).pathname === '/';
+}

@@ -1,0 +1,158 @@
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { withIdleBound } from './idle-bound.js';
+import {
+  assertKey,
+  isKey,
+  ObjectStore,
+  type StoredObject,
+  StoreUnavailableError,
+} from './object-store.js';
+
+export interface S3Access {
+  bucket: string;
+  region: string;
+  /** Unset: Amazon's own for the region. */
+  endpoint?: string;
+  /** Unset: whatever the SDK finds on the machine, such as the role of a container. */
+  credentials?: { accessKeyId: string; secretAccessKey: string };
+}
+
+/** How long anything waits on the store, in milliseconds. `answer` is for one try, `total` for all of them. */
+const PATIENCE = {
+  connect: 2_000,
+  answer: 3_500,
+  total: 8_000,
+  idle: 8_000,
+  check: 2_000,
+} as const;
+const TRIES = 2;
+
+/** Pictures on their way to slow readers hold their connections long; others must not have to wait for those. */
+const CONNECTIONS = { reading: 100, others: 25 } as const;
+
+/** Objects in a bucket of Amazon S3 or of a server that speaks its protocol. */
+export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown {
+  private readonly bucket: string;
+  private readonly reading: S3Client;
+  private readonly others: S3Client;
+
+  constructor(
+    access: S3Access,
+    private readonly pageSize = 1_000,
+  ) {
+    super();
+    this.bucket = access.bucket;
+    this.reading = newClient(access, CONNECTIONS.reading);
+    this.others = newClient(access, CONNECTIONS.others);
+  }
+
+  async put(key: string, bytes: Buffer, contentType: string): Promise<void> {
+    assertKey(key);
+    const put = new PutObjectCommand({
+      Bucket: this.bucket,
+      Key: key,
+      Body: bytes,
+      ContentLength: bytes.length,
+      ContentType: contentType,
+    });
+    await bounded((abortSignal) => this.others.send(put, { abortSignal }));
+  }
+
+  async open(key: string): Promise<Readable | null> {
+    assertKey(key);
+    const get = new GetObjectCommand({ Bucket: this.bucket, Key: key });
+    const answer = await bounded((abortSignal) =>
+      this.reading.send(get, { abortSignal }).catch(nullIfAbsent),
+    );
+    return answer && withIdleBound(answer.Body as Readable, PATIENCE.idle);
+  }
+
+  async delete(key: string): Promise<void> {
+    assertKey(key);
+    const remove = new DeleteObjectCommand({ Bucket: this.bucket, Key: key });
+    await bounded((abortSignal) => this.others.send(remove, { abortSignal }));
+  }
+
+  /** What lies in the bucket under other names than ours is not ours. */
+  async *objects(): AsyncIterable<StoredObject> {
+    let from: string | undefined;
+    do {
+      const list = new ListObjectsV2Command({
+        Bucket: this.bucket,
+        MaxKeys: this.pageSize,
+        StartAfter: from,
+      });
+      const page = await bounded((abortSignal) => this.others.send(list, { abortSignal }));
+      for (const { Key: key, Size: bytes, LastModified: storedAt } of page.Contents ?? []) {
+        if (key && isKey(key)) yield { key, bytes: bytes ?? 0, storedAt: storedAt ?? new Date() };
+      }
+      from = page.IsTruncated ? page.Contents?.at(-1)?.Key : undefined;
+    } while (from);
+  }
+
+  async check(): Promise<void> {
+    const head = new HeadBucketCommand({ Bucket: this.bucket });
+    await bounded((abortSignal) => this.others.send(head, { abortSignal }), PATIENCE.check);
+  }
+
+  onApplicationShutdown(): void {
+    this.reading.destroy();
+    this.others.destroy();
+  }
+}
+
+function newClient({ region, endpoint, credentials }: S3Access, maxSockets: number): S3Client {
+  const agent = { keepAlive: true, maxSockets };
+  return new S3Client({
+    region,
+    ...(credentials && { credentials }),
+    // Names of buckets as names of hosts need DNS and certificates that only Amazon has.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    maxAttempts: TRIES,
+    // Servers other than Amazon's often know no checksums in trailers.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: PATIENCE.connect,
+      requestTimeout: PATIENCE.answer,
+      throwOnRequestTimeout: true,
+      // It would also count while a slow reader takes its time; streams have a bound of their own.
+      socketTimeout: 0,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
+  } satisfies S3ClientConfig);
+}
+
+/** Ends the call after a while. Not by a signal that lives on: it would cut the body of an answer too. */
+async function bounded<T>(
+  call: (signal: AbortSignal) => Promise<T>,
+  milliseconds: number = PATIENCE.total,
+): Promise<T> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), milliseconds);
+  try {
+    return await call(limit.signal);
+  } catch (failure) {
+    throw new StoreUnavailableError(failure);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A bucket that is not there is another thing: then nothing is known about the object. */
+function nullIfAbsent(failure: unknown): null {
+  if (failure instanceof NoSuchKey) return null;
+  throw failure;
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import { afterAll, beforeAll, describe } from '@jest/globals';
+import { ObjectStore } from '../../src/platform/storage/object-store.js';
+import type { S3Access } from '../../src/platform/storage/s3-object-store.js';
+import { startProduct, type TestProduct } from './test-product.js';
+
+/** The one pair of keys that the server knows. */
+export const S3_KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+
+export interface TestS3 {
+  port: number;
+  /** How to reach a new, empty bucket. */
+  newBucket(): Promise<S3Access & { endpoint: string }>;
+  stop(): Promise<void>;
+}
+
+/** A server of its own on a free port, which forgets everything in the end. */
+export async function startS3(): Promise<TestS3> {
+  const directory = await mkdtemp(join(tmpdir(), 'unspoken-s3-'));
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    directory,
+    silent: true,
+    vhostBuckets: false,
+  });
+  signBucketsAsClientsDo(server);
+  endListsWithoutToken(server);
+  const { port } = await server.run();
+  return {
+    port,
+    newBucket: async () => {
+      const bucket = `pictures-${randomBytes(6).toString('hex')}`;
+      await server.store.putBucket(bucket);
+      return {
+        bucket,
+        region: 'us-east-1',
+        endpoint: `http://127.0.0.1:${port}`,
+        credentials: S3_KEYS,
+      };
+    },
+    stop: async () => {
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Clients sign calls about a whole bucket as `/bucket/`, this server checks them as `/bucket`. Taken for calls to a host
+ * of the bucket's name, mounted at the root, they are checked as they were signed.
+ */
+function signBucketsAsClientsDo(server: S3rver): void {
+  server.middleware.splice(-1, 0, (context, next) => {
+    if (/^\/[^/]+\/$/.test(context.path)) {
+      context.mountPath = '/';
+      context.state.vhost = true;
+    }
+    return next();
+  });
+}
+
+/**
+ * The tokens for the next page of a list are made with DES, which OpenSSL no longer has. Asked for the first time, which
+ * is for the token, whether there is more, the answer is no; after that it is the truth.
+ */
+function endListsWithoutToken({ store }: S3rver): void {
+  const list = store.listObjects.bind(store);
+  store.listObjects = async (bucket, options) => {
+    const result = await list(bucket, options);
+    let asked = 0;
+    return Object.defineProperty({ ...result }, 'isTruncated', {
+      get: () => (asked++ === 0 ? false : result.isTruncated),
+    });
+  };
+}
+
+/** What a product is told to keep its pictures there. */
+export function settingsFor({ bucket, region, endpoint }: S3Access): NodeJS.ProcessEnv {
+  return {
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
+    S3_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
+  };
+}
+
+/** The keys of all that this product's store holds. */
+export function storedKeys({ app }: TestProduct): Promise<string[]> {
+  return Array.fromAsync(app.get(ObjectStore).keys());
+}
+
+type Start = typeof startProduct;
+
+/** Describes the same facts twice: with the bytes of pictures on disk, and in a bucket. */
+export function describeOnEachObjectStore(title: string, facts: (start: Start) => void): void {
+  describe(title, () => facts(startProduct));
+  describe(title, () => {
+    let s3: TestS3;
+    beforeAll(async () => {
+      s3 = await startS3();
+    });
+    afterAll(() => s3.stop());
+    const start: Start = async (environment, ...others) =>
+      startProduct({ ...settingsFor(await s3.newBucket()), ...environment }, ...others);
+    // In a block of their own, so that their product stops before this server does.
+    describe('in a bucket', () => facts(start));
+  });
+}
