@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdminModule } from './modules/admin/admin.module.js';
 import { AnalyticsModule } from './modules/analytics/analytics.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { FeedModule } from './modules/feed/feed.module.js';
@@ -11,6 +12,7 @@ import { ClockModule } from './platform/clock.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { LimitsModule } from './platform/http/limits/limits.module.js';
+import { ListsModule } from './platform/http/lists/lists.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { ObservabilityModule } from './platform/observability/observability.module.js';
@@ -29,6 +31,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
     MailModule,
     RedisModule,
     LimitsModule,
+    ListsModule,
     AuthModule,
     QuestionsModule,
     ImagesModule,
@@ -37,6 +40,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
     InvitesModule,
     SignupsModule,
     AnalyticsModule,
+    AdminModule,
   ],
 })
 export class AppModule {}

@@ -13,6 +13,7 @@ import { CreateLogins1763600000012 } from './1763600000012-create-logins.js';
 import { AddRegistrationExpiry1763600000013 } from './1763600000013-add-registration-expiry.js';
 import { SeparateObjectKeys1763600000014 } from './1763600000014-separate-object-keys.js';
 import { KeepLongestTimeOnPage1763600000015 } from './1763600000015-keep-longest-time-on-page.js';
+import { CreateAuditTrail1763600000016 } from './1763600000016-create-audit-trail.js';
 
 /** Every migration in the order of its number; listed by name so that none is picked up by accident. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   AddRegistrationExpiry1763600000013,
   SeparateObjectKeys1763600000014,
   KeepLongestTimeOnPage1763600000015,
+  CreateAuditTrail1763600000016,
 ];

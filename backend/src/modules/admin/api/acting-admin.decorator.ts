@@ -1,0 +1,13 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Person } from '../../auth/domain/person.js';
+import type { ActingAdmin } from '../domain/change.js';
+
+/** The admin who calls, as the audit trail knows them; for routes that are open to admins alone. */
+export const Acting = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): ActingAdmin => {
+    const request = context.switchToHttp().getRequest<Request>();
+    const { id, username } = request.person as Person;
+    return { id, username, requestId: request.id };
+  },
+);

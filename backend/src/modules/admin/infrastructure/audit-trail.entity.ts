@@ -1,0 +1,36 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { ChangeFields } from '../domain/change.js';
+
+@Entity('audit_trail')
+export class AuditTrailEntity {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'audit_trail_pkey',
+  })
+  id: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  at: Date;
+
+  @Column('integer')
+  adminId: number;
+
+  /** The username at that time. */
+  @Column('varchar', { length: 64 })
+  admin: string;
+
+  @Column('varchar', { length: 64 })
+  action: string;
+
+  @Column('varchar', { length: 128 })
+  subject: string;
+
+  @Column('jsonb', { nullable: true })
+  before: ChangeFields | null;
+
+  @Column('jsonb', { nullable: true })
+  after: ChangeFields | null;
+
+  @Column('varchar', { length: 64 })
+  requestId: string;
+}

@@ -1,0 +1,38 @@
+import { pipeline, Readable, Transform, type TransformCallback } from 'node:stream';
+import type { ItemList } from '../../../shared/item-list.js';
+
+/** How a list is written down. */
+export interface TextFormat<Item> {
+  begin: string;
+  /** The text of a batch, which is never empty. */
+  batch(items: Item[], isFirst: boolean): string;
+  end: string;
+}
+
+/** The list as text, read no faster than it is taken. Destroying it gives the list up. */
+export function textOf<Item>(list: ItemList<Item>, format: TextFormat<Item>): Readable {
+  const text = new BatchText(format);
+  // What failed is known to `text`, too: whoever sends it has to deal with it.
+  pipeline(Readable.from(list.batches, { highWaterMark: 1 }), text, () => undefined);
+  return text;
+}
+
+class BatchText<Item> extends Transform {
+  private begun = false;
+
+  constructor(private readonly format: TextFormat<Item>) {
+    super({ writableObjectMode: true, writableHighWaterMark: 1 });
+  }
+
+  override _transform(items: Item[], _encoding: BufferEncoding, done: TransformCallback): void {
+    if (items.length === 0) return done();
+    const text = this.format.batch(items, !this.begun);
+    this.push(this.begun ? text : this.format.begin + text);
+    this.begun = true;
+    done();
+  }
+
+  override _flush(done: TransformCallback): void {
+    done(null, this.begun ? this.format.end : this.format.begin + this.format.end);
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+  StreamableFile,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Response } from 'express';
+import { map, type Observable } from 'rxjs';
+import { Clock } from '../../../shared/clock.js';
+import type { ItemList } from '../../../shared/item-list.js';
+import { productDay } from '../../../shared/product-day.js';
+import { Settings } from '../../config/settings.js';
+import { textOf } from './batch-text.js';
+import { csvOf } from './csv-format.js';
+import { endWhenStalled } from './stalled-reader.js';
+
+/** What the file of a list is called, and what its columns are. */
+export interface CsvFile {
+  name: string;
+  columns: readonly string[];
+}
+
+const CSV_FILE = Symbol('csv-file');
+
+/** Names the file that a route answers. */
+export const CsvFileOf = (file: CsvFile) => SetMetadata(CSV_FILE, file);
+
+/** Sends a list as a CSV file to save. */
+@Injectable()
+export class CsvListInterceptor implements NestInterceptor<ItemList<object>, StreamableFile> {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  intercept(
+    context: ExecutionContext,
+    next: CallHandler<ItemList<object>>,
+  ): Observable<StreamableFile> {
+    const { name, columns } = this.reflector.get<CsvFile>(CSV_FILE, context.getHandler());
+    const response = context.switchToHttp().getResponse<Response>();
+    return next.handle().pipe(
+      map((list) => {
+        endWhenStalled(response);
+        const day = productDay(this.clock.now(), this.settings.APP_TIMEZONE);
+        return new StreamableFile(textOf(list, csvOf(columns)), {
+          type: 'text/csv; charset=utf-8',
+          disposition: `attachment; filename="unspoken-${name}-${day}.csv"`,
+        });
+      }),
+    );
+  }
+}

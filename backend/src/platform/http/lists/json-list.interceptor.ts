@@ -1,0 +1,38 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  StreamableFile,
+} from '@nestjs/common';
+import type { Response } from 'express';
+import { map, type Observable } from 'rxjs';
+import type { ItemList } from '../../../shared/item-list.js';
+import { type TextFormat, textOf } from './batch-text.js';
+import { endWhenStalled } from './stalled-reader.js';
+
+const JSON_ARRAY: TextFormat<object> = {
+  begin: '[',
+  batch: (items, isFirst) =>
+    (isFirst ? '' : ',') + items.map((item) => JSON.stringify(item)).join(','),
+  end: ']',
+};
+
+/** Sends a list as a bare array, with the number of all that match in a header. */
+@Injectable()
+export class JsonListInterceptor implements NestInterceptor<ItemList<object>, StreamableFile> {
+  intercept(
+    context: ExecutionContext,
+    next: CallHandler<ItemList<object>>,
+  ): Observable<StreamableFile> {
+    const response = context.switchToHttp().getResponse<Response>();
+    return next.handle().pipe(
+      map((list) => {
+        response.setHeader('X-Total-Count', list.total);
+        endWhenStalled(response);
+        const type = 'application/json; charset=utf-8';
+        return new StreamableFile(textOf(list, JSON_ARRAY), { type });
+      }),
+    );
+  }
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AuditTrail } from '../../src/modules/admin/application/audit-trail.service.js';
+import { Database } from '../../src/platform/database/database.js';
+import { type SignedInVisitor, signedInVisitor } from '../factories/people.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+const ACTOR = { id: 1, username: 'admin', requestId: 'request-of-the-test' };
+const change = (subject: string) => ({
+  action: 'thing.update',
+  subject,
+  before: { size: 1 },
+  after: { size: 2 },
+});
+
+describe('the audit trail', () => {
+  let product: TestProduct;
+  let admin: SignedInVisitor;
+  let trail: AuditTrail;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    admin = await signedInVisitor(
+      product,
+      { email: 'boss@example.com', username: 'boss', role: 'admin' },
+      'admins',
+    );
+    trail = product.app.get(AuditTrail, { strict: false });
+  });
+  afterAll(() => product.stop());
+
+  it('is read newest first, by the page', async () => {
+    for (const subject of ['thing:1', 'thing:2', 'thing:3']) {
+      await trail.record(ACTOR, change(subject));
+    }
+    const answer = await admin.get('/api/admin/changes?limit=2').expect(200);
+    expect(answer.headers['x-total-count']).toBe('3');
+    expect(answer.body).toEqual([
+      {
+        id: expect.any(Number),
+        at: expect.stringMatching(/^\d{4}-.*Z$/),
+        admin: 'admin',
+        requestId: 'request-of-the-test',
+        ...change('thing:3'),
+      },
+      expect.objectContaining(change('thing:2')),
+    ]);
+    const rest = await admin.get('/api/admin/changes?limit=2&offset=2').expect(200);
+    expect(rest.body).toEqual([expect.objectContaining(change('thing:1'))]);
+  });
+
+  it('keeps nothing of a change that was taken back', async () => {
+    const undone = product.app.get(Database).transaction(async () => {
+      await trail.record(ACTOR, change('thing:undone'));
+      throw new Error('undo');
+    });
+    await expect(undone).rejects.toThrow('undo');
+    const answer = await admin.get('/api/admin/changes').expect(200);
+    expect(JSON.stringify(answer.body)).not.toContain('thing:undone');
+  });
+
+  it('can be neither sorted nor searched nor written from outside', async () => {
+    await admin.get('/api/admin/changes?sort=id').expect(400);
+    await admin.get('/api/admin/changes?q=thing').expect(400);
+    await admin.post('/api/admin/changes').send({}).expect(404);
+    await admin.delete('/api/admin/changes').expect(404);
+  });
+});
