@@ -14,6 +14,7 @@ import { AddRegistrationExpiry1763600000013 } from './1763600000013-add-registra
 import { SeparateObjectKeys1763600000014 } from './1763600000014-separate-object-keys.js';
 import { KeepLongestTimeOnPage1763600000015 } from './1763600000015-keep-longest-time-on-page.js';
 import { CreateAuditTrail1763600000016 } from './1763600000016-create-audit-trail.js';
+import { CreateNightlyTasks1763600000021 } from './1763600000021-create-nightly-tasks.js';
 
 /** Every migration in the order of its number; listed by name so that none is picked up by accident. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   SeparateObjectKeys1763600000014,
   KeepLongestTimeOnPage1763600000015,
   CreateAuditTrail1763600000016,
+  CreateNightlyTasks1763600000021,
 ];
