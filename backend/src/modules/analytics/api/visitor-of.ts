@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { networkOf } from '../../../shared/client-address.js';
+import { networkOf } from '../../../platform/http/client-address.js';
 import { cutReferer } from '../domain/page-address.js';
 import type { Visitor } from '../domain/visit-record.js';
 

@@ -6,7 +6,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { clientOf } from '../../../shared/client-address.js';
+import { clientOf } from '../client-address.js';
 import { type Bucket, type BucketName, BUCKETS } from './buckets.js';
 import { TooManyRequestsError } from './too-many-requests.error.js';
 
