@@ -14,6 +14,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { LimitsModule } from './platform/http/limits/limits.module.js';
 import { ListsModule } from './platform/http/lists/lists.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
+import { LifecycleModule } from './platform/lifecycle/lifecycle.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { ObservabilityModule } from './platform/observability/observability.module.js';
 import { RedisModule } from './platform/redis/redis.module.js';
@@ -24,6 +25,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
   imports: [
     ConfigModule,
     ClockModule,
+    LifecycleModule,
     DatabaseModule,
     StorageModule,
     ObservabilityModule,

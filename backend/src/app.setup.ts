@@ -7,18 +7,25 @@ import { DataSource } from 'typeorm';
 import { requestRecorder } from './modules/analytics/api/request-recorder.js';
 import { VisitRecorder } from './modules/analytics/application/visit-recorder.service.js';
 import { Settings } from './platform/config/settings.js';
+import { sharedConnections } from './platform/database/connections.js';
 import { documentApi } from './platform/http/documentation.js';
+import { answerInTime } from './platform/http/edge/answer-in-time.js';
 import { crossSiteCheck } from './platform/http/edge/cross-site-check.js';
 import { jsonBody } from './platform/http/edge/json-body.js';
 import { noStore } from './platform/http/edge/no-store.js';
 import { requestId } from './platform/http/edge/request-id.js';
 import { secretPages, securityHeaders } from './platform/http/edge/security-headers.js';
+import { whenOpen } from './platform/http/edge/when-open.js';
+import { whileStopping } from './platform/http/edge/while-stopping.js';
 import { edgeFailures, ErrorFilter } from './platform/http/errors/error.filter.js';
 import { mountSessions } from './platform/http/sessions/session-mounts.js';
 import { sessionStores } from './platform/http/sessions/session-store.js';
 import { mountSite } from './platform/http/site/site.js';
 import { inputPipe } from './platform/http/validation/input.pipe.js';
+import { ProductState } from './platform/lifecycle/product-state.js';
 import { Log } from './platform/observability/log.js';
+import { Metrics } from './platform/observability/metrics.js';
+import { requestMetrics } from './platform/observability/request-metrics.js';
 import { requestLog } from './platform/observability/request-log.js';
 import { RedisConnection } from './platform/redis/redis-connection.js';
 
@@ -38,6 +45,8 @@ export function configureApp(
 ): NestExpressApplication {
   const settings = app.get(Settings);
   const log = app.get(Log);
+  const metrics = app.get(Metrics);
+  const state = app.get(ProductState);
 
   app.useLogger(log);
   app.disable('x-powered-by');
@@ -45,21 +54,30 @@ export function configureApp(
   app.set('query parser', 'simple');
   if (settings.TRUST_PROXY !== undefined) app.set('trust proxy', settings.TRUST_PROXY);
 
-  app.use(requestId, requestLog(log), securityHeaders(settings), secretPages());
+  app.use(requestId, requestLog(log), requestMetrics(metrics), whileStopping(state));
+  app.use(securityHeaders(settings), secretPages());
+  app.use(['/api', '/media'], whenOpen(state), answerInTime(log, metrics));
   app.use('/api', requestRecorder(app.get(VisitRecorder)), noStore, crossSiteCheck(settings));
   mountSite(app, settings, frontend);
   mountSessions(app, settings, storesOf(app));
   app.use('/api', jsonBody);
-  app.use(edgeFailures(log));
+  app.use(edgeFailures(log, metrics));
 
   configureRoutes(app);
-  app.useGlobalFilters(new ErrorFilter(log));
+  app.useGlobalFilters(new ErrorFilter(log, metrics));
   documentApi(app);
+  metrics.counter(
+    {
+      name: 'unspoken_analytics_records_dropped_total',
+      help: 'Records that found no room or that PostgreSQL did not take.',
+    },
+    () => app.get(VisitRecorder).dropped,
+  );
   return app;
 }
 
 function storesOf(app: NestExpressApplication): () => Store {
   // Sessions share TypeORM's pool: one bound on connections, and one end for all of them.
-  const { master } = app.get(DataSource).driver as unknown as { master: Pool };
-  return sessionStores({ pool: master, redis: app.get(RedisConnection).client, log: app.get(Log) });
+  const pool = sharedConnections(app.get(DataSource)) as Pool;
+  return sessionStores({ pool, redis: app.get(RedisConnection).client, log: app.get(Log) });
 }

@@ -2,27 +2,34 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
-import { prepareProduct } from './app.prepare.js';
+import { openWhenDatabaseIsThere } from './app.prepare.js';
 import { configureApp } from './app.setup.js';
 import { InvalidSettingError, readSettings } from './platform/config/env.js';
-import { migrate } from './platform/database/migrate.js';
 import { limitSlowClients } from './platform/http/edge/slow-clients.js';
-import { JobQueue } from './platform/jobs/job-queue.js';
+import { stopGracefully } from './platform/lifecycle/graceful-stop.js';
+import { stopOnReasons } from './platform/lifecycle/stop-reasons.js';
+import { Log } from './platform/observability/log.js';
 
 async function start(): Promise<void> {
   const settings = readSettings();
-  await migrate(settings.DATABASE_URL);
   const app = await NestFactory.create<NestExpressApplication>(AppModule, {
     bodyParser: false,
     bufferLogs: true,
     abortOnError: false,
   });
-  configureApp(app).enableShutdownHooks();
+  configureApp(app);
+  const { DRAIN_SECONDS: drainSeconds } = settings;
+  stopOnReasons({ drainSeconds, log: app.get(Log), stop: () => stopGracefully(app, drainSeconds) });
   limitSlowClients(app.getHttpServer());
-  const password = await prepareProduct(app);
-  if (password) announce(settings.ADMIN_USERNAME, password);
-  await app.listen(settings.PORT, settings.HOST);
-  await app.get(JobQueue).start();
+
+  const listen = () => app.listen(settings.PORT, settings.HOST);
+  await app.init();
+  await openWhenDatabaseIsThere(app, {
+    // Pages and health go on without a database; nothing else could be answered before it is up to date.
+    whileAway: async () => void (await listen()),
+    announce: (password) => announce(settings.ADMIN_USERNAME, password),
+  });
+  if (!app.getHttpServer().listening) await listen();
 }
 
 /** Straight to the terminal and not into the log: it is said once and kept nowhere. */

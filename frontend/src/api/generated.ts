@@ -270,6 +270,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['analytics'],
       }),
+      listChanges: build.query<ListChangesApiResponse, ListChangesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/changes`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -398,6 +408,12 @@ export type TrackViewContentApiResponse = /** status 202  */ MessageDto;
 export type TrackViewContentApiArg = {
   trackViewContentDto: TrackViewContentDto;
 };
+export type ListChangesApiResponse = /** status 200  */ ChangeDto[];
+export type ListChangesApiArg = {
+  /** How many items; without it, the whole list. */
+  limit?: number;
+  offset?: number;
+};
 export type HealthDto = {
   status: string;
 };
@@ -409,6 +425,8 @@ export type ReadinessDto = {
   storage: boolean;
   /** Redis answers within a second; null when none is set. */
   redis: boolean | null;
+  /** The mail server answered, half a minute ago at most; null before it was asked. */
+  mail: boolean | null;
   /** The process has been told to stop. */
   stopping: boolean;
 };
@@ -657,6 +675,21 @@ export type TrackViewContentDto = {
   contentCategory: string;
   userData?: TrackedPersonDto | null;
 };
+export type ChangeDto = {
+  id: number;
+  at: string;
+  /** The username at that time. */
+  admin: string;
+  action: string;
+  subject: string;
+  before: {
+    [key: string]: any;
+  } | null;
+  after: {
+    [key: string]: any;
+  } | null;
+  requestId: string;
+};
 export const {
   useGetHealthQuery,
   useGetReadinessQuery,
@@ -693,4 +726,5 @@ export const {
   useSignUpByEmailFromHomeMutation,
   useTrackEventsMutation,
   useTrackViewContentMutation,
+  useListChangesQuery,
 } = injectedRtkApi;

@@ -159,4 +159,20 @@ describe('readSettings', () => {
       'loopback, 10.0.0.0/8',
     );
   });
+
+  it('waits for a balancer only in production unless told otherwise', () => {
+    expect(readSettings(required).DRAIN_SECONDS).toBe(0);
+    expect(readSettings(production).DRAIN_SECONDS).toBe(5);
+    expect(readSettings({ ...production, DRAIN_SECONDS: '12' }).DRAIN_SECONDS).toBe(12);
+    expect(() => readSettings({ ...required, DRAIN_SECONDS: 'long' })).toThrow(/DRAIN_SECONDS/);
+  });
+
+  it('tells nobody numbers unless it is given a port for them', () => {
+    expect(readSettings(required).METRICS_PORT).toBeUndefined();
+    expect(readSettings({ ...required, METRICS_PORT: '9464' })).toMatchObject({
+      METRICS_PORT: 9464,
+      METRICS_HOST: '127.0.0.1',
+    });
+    expect(() => readSettings({ ...required, METRICS_PORT: '0' })).toThrow(/METRICS_PORT/);
+  });
 });

@@ -43,6 +43,25 @@ export class Settings {
   @IsNotEmpty()
   HOST = '127.0.0.1';
 
+  /** Unset, nobody is told numbers. Never a port that the public reaches. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(65_535)
+  @Transform(({ value }) => wholeNumber(value))
+  METRICS_PORT?: number;
+
+  @IsString()
+  @IsNotEmpty()
+  METRICS_HOST = '127.0.0.1';
+
+  /** How long a process that was told to stop goes on serving, so that a balancer can notice. */
+  @IsInt()
+  @Min(0)
+  @Max(60)
+  @Transform(({ value }) => wholeNumber(value))
+  DRAIN_SECONDS: number;
+
   @IsUrl(
     { ...URL_RULE, protocols: ['http', 'https'] },
     { message: 'APP_URL must be a http or https address' },
@@ -194,7 +213,7 @@ export class Settings {
   }
 }
 
-/** `APP_URL` and `MODERATION` follow from other variables when they are not set. */
+/** `APP_URL`, `MODERATION` and `DRAIN_SECONDS` follow from other variables when they are not set. */
 export function withDerivedDefaults(
   variables: Record<string, string | undefined>,
 ): Record<string, string | undefined> {
@@ -203,6 +222,7 @@ export function withDerivedDefaults(
     ...variables,
     APP_URL: variables.APP_URL ?? `http://localhost:${variables.PORT ?? '3000'}`,
     MODERATION: variables.MODERATION ?? (production ? 'before' : 'after'),
+    DRAIN_SECONDS: variables.DRAIN_SECONDS ?? (production ? '5' : '0'),
   };
 }
 

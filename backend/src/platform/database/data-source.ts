@@ -61,6 +61,6 @@ export function migrationDataSource(url: string, entities: Entity[] = []): DataS
     poolSize: 2,
     connectTimeoutMS: DATABASE_PATIENCE.connect,
     applicationName: 'unspoken-migrations',
-    extra: { lock_timeout: DATABASE_PATIENCE.lock },
+    extra: { lock_timeout: DATABASE_PATIENCE.lock, keepAlive: true },
   });
 }

@@ -7,9 +7,11 @@ const SOCKET_CODES = new Set([
   'ETIMEDOUT',
   'ENOTFOUND',
   'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
 ]);
 const CLIENT_MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable|connection timeout/i;
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable|connection timeout|Driver not Connected|connection is not established/i;
 
 /** Whether a failure means that PostgreSQL can't be reached or has no room just now, so that trying again may help. */
 export function isDatabaseAway(failure: unknown): boolean {
@@ -21,4 +23,13 @@ export function isDatabaseAway(failure: unknown): boolean {
   return (
     isFatal || AWAY.test(code) || SOCKET_CODES.has(code) || CLIENT_MESSAGES.test(failure.message)
   );
+}
+
+/** PostgreSQL is there but lets nobody in by this address: the password, the user or the database is wrong. */
+const REFUSED = /^(28...|3D000)$/;
+
+/** Why the address of the database can't be used, in PostgreSQL's words; undefined when it is not to blame. */
+export function whyRefused(failure: unknown): string | undefined {
+  if (!(failure instanceof Error) || !('code' in failure)) return undefined;
+  return REFUSED.test(String(failure.code)) ? failure.message : undefined;
 }

@@ -4,7 +4,7 @@ import { Settings } from '../config/settings.js';
 import { Database } from './database.js';
 import { databaseOptions } from './data-source.js';
 
-/** Opens the pool that serves requests. Migrations ran before, in main.ts. */
+/** The pool that serves requests. The server opens although there is no database yet and waits for it. */
 @Global()
 @Module({
   imports: [
@@ -14,6 +14,7 @@ import { databaseOptions } from './data-source.js';
         ...databaseOptions({ url: settings.DATABASE_URL }),
         autoLoadEntities: true,
         retryAttempts: 0,
+        manualInitialization: true,
       }),
     }),
   ],

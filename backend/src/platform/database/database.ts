@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   DataSource,
   type EntityManager,
@@ -7,16 +7,35 @@ import {
   type ObjectLiteral,
   type Repository,
 } from 'typeorm';
+import { type ConnectionCounts, connectionCounts } from './connections.js';
+import { isDatabaseAway } from './database-away.js';
 
 /**
  * The way to PostgreSQL for every adapter. What runs inside `transaction` shares one, through whichever adapter it goes,
  * so that services of several modules can write together without handing a connection around.
  */
 @Injectable()
-export class Database {
+export class Database implements OnModuleInit {
   private readonly current = new AsyncLocalStorage<EntityManager>();
 
   constructor(private readonly dataSource: DataSource) {}
+
+  /** Whether there is a database or not, the product starts; who needs it earlier than it comes fails as in an outage. */
+  async onModuleInit(): Promise<void> {
+    await this.open().catch((failure: unknown) => {
+      if (!isDatabaseAway(failure)) throw failure;
+    });
+  }
+
+  /** Opens the pool that serves requests, if it is not open yet. */
+  async open(): Promise<void> {
+    if (!this.dataSource.isInitialized) await this.dataSource.initialize();
+  }
+
+  /** How the pool that serves requests stands. */
+  get connections(): ConnectionCounts {
+    return connectionCounts(this.dataSource);
+  }
 
   /** All or nothing: commits when the work resolves, rolls back when it throws. Inside another one it joins that. */
   transaction<T>(work: () => Promise<T>): Promise<T> {

@@ -7,14 +7,18 @@ const MIGRATION_LOCK = 7_248_511;
 
 /**
  * Brings the schema up to date and returns the names of the migrations that ran. Of several processes that start
- * together one migrates and the others wait for it.
+ * together one migrates and the others wait for it; `follow` is what else they must not do at the same time.
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(
+  url: string,
+  follow: () => Promise<void> = async () => undefined,
+): Promise<string[]> {
   const source = await migrationDataSource(url).initialize();
   try {
     return await holdingLock(source, async () => {
       const ran = await source.runMigrations();
       await installJobTables(url);
+      await follow();
       return ran.map((migration) => migration.name);
     });
   } finally {

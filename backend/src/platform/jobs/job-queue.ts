@@ -3,6 +3,15 @@ export interface SendOptions {
   startAfterSeconds?: number;
 }
 
+export interface JobCounts {
+  /** Not tried yet, at their turn or later. */
+  waiting: number;
+  /** Failed, and tried again later. */
+  retrying: number;
+  /** Given up and kept. */
+  undone: number;
+}
+
 /** Thrown by a handler when no further try can help: the job is kept as undone at once. */
 export class HopelessJobError extends Error {
   override readonly name = 'HopelessJobError';
@@ -31,4 +40,7 @@ export abstract class JobQueue {
    * `most` is how many; without it, all.
    */
   abstract hurry(queue: string, most?: number): Promise<void>;
+
+  /** How many jobs of a queue, or of all, are not done yet. */
+  abstract counts(queue?: string): Promise<JobCounts>;
 }

@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss';
+import type { JobCounts } from './job-queue.js';
 
 /** pg-boss keeps its tables in a schema of their own; our migrations and entities never touch it. */
 const SCHEMA = 'pgboss';
@@ -71,5 +72,19 @@ export class JobStore {
            ORDER BY start_after LIMIT $2 FOR UPDATE SKIP LOCKED)`,
       [queue, most ?? null],
     );
+  }
+
+  /** How many jobs wait, wait for another try, or were brought into a queue of undone ones. */
+  async counts(queue: string | undefined, undoneSuffix: string): Promise<JobCounts> {
+    const answer: { rows: JobCounts[] } = await this.boss.getDb().executeSql(
+      `SELECT count(*) FILTER (WHERE state = 'created' AND NOT is_undone)::int AS waiting,
+              count(*) FILTER (WHERE state = 'retry' AND NOT is_undone)::int AS retrying,
+              count(*) FILTER (WHERE state = 'created' AND is_undone)::int AS undone
+         FROM (SELECT state, right(name, length($1)) = $1 AS is_undone FROM ${SCHEMA}.job
+                WHERE state IN ('created', 'retry')
+                  AND ($2::text IS NULL OR name IN ($2, $2 || $1))) AS open_jobs`,
+      [undoneSuffix, queue ?? null],
+    );
+    return answer.rows[0] ?? { waiting: 0, retrying: 0, undone: 0 };
   }
 }

@@ -8,7 +8,7 @@ import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { Log } from '../observability/log.js';
 import { FailureLog } from './failure-log.js';
-import { HopelessJobError, JobQueue, type SendOptions } from './job-queue.js';
+import { HopelessJobError, type JobCounts, JobQueue, type SendOptions } from './job-queue.js';
 import { JobStore } from './job-store.js';
 
 type Handler = (data: never, jobId: string) => Promise<void>;
@@ -30,6 +30,7 @@ const POLICY = {
   deleteAfterSeconds: 7 * DAY,
   notify: true,
 } satisfies Omit<Queue, 'name'>;
+const UNDONE = '.undone';
 const UNDONE_POLICY = { retentionSeconds: 365 * DAY };
 
 /** After so long, in milliseconds, what a process that died just before this one had in hand is surely free again. */
@@ -46,6 +47,8 @@ export class PgBossJobQueue
 {
   private readonly handlers = new Map<string, Handler>();
   private readonly queues = new Map<string, Promise<void>>();
+  /** Queues whose jobs this process does; a start that failed midway can be repeated. */
+  private readonly working = new Set<string>();
   private readonly failures: FailureLog;
   private readonly store: JobStore;
   private lapsing: NodeJS.Timeout | undefined;
@@ -77,16 +80,23 @@ export class PgBossJobQueue
 
   async start(): Promise<void> {
     for (const [queue, handler] of this.handlers) {
+      if (this.working.has(queue)) continue;
       await this.ensure(queue);
       await this.store.boss.updateQueue(queue, POLICY);
       await this.store.endWaits(queue);
       await this.work(queue, handler);
+      this.working.add(queue);
     }
+    clearTimeout(this.lapsing);
     this.lapsing = setTimeout(() => void this.endAllWaits(), LEASES_LAPSED).unref();
   }
 
   async hurry(queue: string, most?: number): Promise<void> {
     await this.store.endWaits(queue, most);
+  }
+
+  async counts(queue?: string): Promise<JobCounts> {
+    return this.store.counts(queue, UNDONE);
   }
 
   /** No new job begins while requests in flight may still send some. */
@@ -121,7 +131,7 @@ export class PgBossJobQueue
   }
 
   private async make(queue: string): Promise<void> {
-    const undone = `${queue}.undone`;
+    const undone = queue + UNDONE;
     await this.store.open();
     await this.store.boss.createQueue(undone, UNDONE_POLICY);
     await this.store.boss.createQueue(queue, { ...POLICY, deadLetter: undone });

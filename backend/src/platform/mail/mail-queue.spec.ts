@@ -18,6 +18,9 @@ class SteppedQueue extends JobQueue {
   async hurry(_queue: string, most?: number): Promise<void> {
     this.hurried.push(most);
   }
+  async counts() {
+    return { waiting: 0, retrying: 0, undone: 0 };
+  }
   work(): Promise<void> {
     return this.handler({ kind: 'letter', data: {} }, 'a-job');
   }
@@ -27,6 +30,9 @@ class SwitchableMailer extends Mailer {
   failure: Error | undefined;
   async send(): Promise<void> {
     if (this.failure) throw this.failure;
+  }
+  async check(): Promise<void> {
+    return this.send();
   }
 }
 

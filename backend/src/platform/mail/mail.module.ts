@@ -6,6 +6,6 @@ import { SmtpMailer } from './smtp-mailer.js';
 @Global()
 @Module({
   providers: [{ provide: Mailer, useClass: SmtpMailer }, MailQueue],
-  exports: [MailQueue],
+  exports: [Mailer, MailQueue],
 })
 export class MailModule {}

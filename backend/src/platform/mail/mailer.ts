@@ -24,4 +24,7 @@ export abstract class Mailer {
    * `MailServerAwayError` when there is no server to ask, and anything else when it put the mail off.
    */
   abstract send(mail: OutgoingMail): Promise<void>;
+
+  /** Rejects when the mail server can't be reached or does not let us in. */
+  abstract check(): Promise<void>;
 }

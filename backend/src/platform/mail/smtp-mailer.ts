@@ -38,6 +38,10 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
     }
   }
 
+  async check(): Promise<void> {
+    await this.transport.verify();
+  }
+
   onApplicationShutdown(): void {
     this.transport.close({ force: true });
   }

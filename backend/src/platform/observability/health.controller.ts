@@ -29,7 +29,9 @@ export class HealthController {
   @Get('ready')
   @ApiOperation({
     summary: 'Whether requests should be sent here',
-    description: 'Storage and Redis are reported and do not make the product unready.',
+    description:
+      'The database answers, is up to date, and the process is not stopping. Storage, Redis and mail are reported and ' +
+      'do not make the product unready.',
   })
   @ApiOkResponse({ type: ReadinessDto })
   @ApiServiceUnavailableResponse({ type: ReadinessDto })

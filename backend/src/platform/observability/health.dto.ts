@@ -23,6 +23,14 @@ export class ReadinessDto {
   })
   redis: boolean | null;
 
+  @ApiProperty({
+    type: Boolean,
+    nullable: true,
+    example: true,
+    description: 'The mail server answered, half a minute ago at most; null before it was asked.',
+  })
+  mail: boolean | null;
+
   @ApiProperty({ example: false, description: 'The process has been told to stop.' })
   stopping: boolean;
 }

@@ -2,6 +2,9 @@ import { Global, Module } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { HealthController } from './health.controller.js';
 import { Log } from './log.js';
+import { Metrics } from './metrics.js';
+import { MetricsServer } from './metrics-server.js';
+import { ProductMetrics } from './product-metrics.js';
 import { Readiness } from './readiness.js';
 
 @Global()
@@ -9,8 +12,11 @@ import { Readiness } from './readiness.js';
   controllers: [HealthController],
   providers: [
     Readiness,
+    Metrics,
+    MetricsServer,
+    ProductMetrics,
     { provide: Log, inject: [Settings], useFactory: (settings: Settings) => new Log(settings) },
   ],
-  exports: [Log],
+  exports: [Log, Metrics, Readiness],
 })
 export class ObservabilityModule {}

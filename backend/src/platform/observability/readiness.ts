@@ -1,9 +1,14 @@
-import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ProductState } from '../lifecycle/product-state.js';
+import { Mailer } from '../mail/mailer.js';
 import { RedisConnection } from '../redis/redis-connection.js';
 import { ObjectStore } from '../storage/object-store.js';
 
 const PATIENCE = 1_000;
+
+/** A mail server is asked no more often than this, in milliseconds: it notes every caller. */
+const MAIL_KNOWN_FOR = 30_000;
 
 export interface ReadinessReport {
   ready: boolean;
@@ -11,18 +16,23 @@ export interface ReadinessReport {
   storage: boolean;
   /** Null when none is set. */
   redis: boolean | null;
+  /** Null until it was asked for the first time. */
+  mail: boolean | null;
   stopping: boolean;
 }
 
-/** Whether this process should get requests. The schema is up to date whenever it runs: main.ts migrates first. */
+/** Whether this process should get requests. */
 @Injectable()
-export class Readiness implements BeforeApplicationShutdown {
-  private stopping = false;
+export class Readiness {
+  private mail: boolean | null = null;
+  private mailAskedAt = -Infinity;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly store: ObjectStore,
     private readonly redis: RedisConnection,
+    private readonly mailer: Mailer,
+    private readonly state: ProductState,
   ) {}
 
   async report(): Promise<ReadinessReport> {
@@ -31,13 +41,20 @@ export class Readiness implements BeforeApplicationShutdown {
       inTime(this.dataSource.query('SELECT 1')),
       inTime(this.store.check()),
       client && inTime(client.ping()),
+      inTime(this.askMailServer()),
     ]);
-    const { stopping } = this;
-    return { ready: database && !stopping, database, storage, redis, stopping };
+    const { isOpen, isStopping: stopping } = this.state;
+    return { ready: database && isOpen, database, storage, redis, mail: this.mail, stopping };
   }
 
-  beforeApplicationShutdown(): void {
-    this.stopping = true;
+  /** Goes on after the report has been made without it. */
+  private async askMailServer(): Promise<void> {
+    if (performance.now() - this.mailAskedAt < MAIL_KNOWN_FOR) return;
+    this.mailAskedAt = performance.now();
+    this.mail = await this.mailer.check().then(
+      () => true,
+      () => false,
+    );
   }
 }
 

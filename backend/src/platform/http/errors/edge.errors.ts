@@ -58,3 +58,12 @@ export class OverloadedError extends DomainError {
     super('Service temporarily unavailable. Please try again.');
   }
 }
+
+/** The answer did not begin in time; what was asked may still happen. */
+export class TooLateError extends DomainError {
+  readonly code = 'edge/too-late';
+  readonly kind = 'busy';
+  constructor() {
+    super('Service temporarily unavailable. Please try again.');
+  }
+}

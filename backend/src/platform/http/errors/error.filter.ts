@@ -1,22 +1,34 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { networkOf } from '../../../shared/client-address.js';
 import { DomainError } from '../../../shared/domain-error.js';
-import { Log } from '../../observability/log.js';
+import { isDatabaseAway } from '../../database/database-away.js';
+import type { Log } from '../../observability/log.js';
+import type { Metrics } from '../../observability/metrics.js';
+import { networkOf } from '../client-address.js';
 import { TooManyRequestsError } from '../limits/too-many-requests.error.js';
 import { answerFor } from './answer-for.js';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Sends the answer for a failure and logs what a person should look at. */
+/** Where failures are told. */
+export interface FailureRecords {
+  log: Log;
+  metrics: Metrics;
+}
+
+/** Sends the answer for a failure; logs and counts what a person should look at. */
 export function sendFailure(
-  log: Log,
+  { log, metrics }: FailureRecords,
   failure: unknown,
   request: Request,
   response: Response,
 ): void {
+  // Answered already because it took too long: what came of it is of no use to anybody.
+  if (response.writableEnded) return;
   const answer = answerFor(failure);
+  if (failure instanceof TooManyRequestsError) metrics.countRefusal(failure.bucket);
   if (answer.statusCode >= 500) {
+    metrics.countFailure(codeOf(failure));
     log.error({ requestId: request.id, path: request.path, err: failure }, 'request failed');
   }
   logSecurityEvent(log, failure, request);
@@ -28,6 +40,11 @@ export function sendFailure(
   if (retryAfter) response.setHeader('Retry-After', retryAfter);
   response.setHeader('Cache-Control', 'no-store');
   response.status(answer.statusCode).json(answer);
+}
+
+function codeOf(failure: unknown): string {
+  if (failure instanceof DomainError) return failure.code;
+  return isDatabaseAway(failure) ? 'database/away' : 'unexpected';
 }
 
 /** One line for each event that somebody who watches for attacks wants to see. */
@@ -54,18 +71,22 @@ function retryAfterSeconds(failure: unknown, statusCode: number): number | undef
 /** Failures inside Nest: guards, pipes and handlers. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(private readonly log: Log) {}
+  private readonly records: FailureRecords;
+
+  constructor(log: Log, metrics: Metrics) {
+    this.records = { log, metrics };
+  }
 
   catch(failure: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    sendFailure(this.log, failure, http.getRequest<Request>(), http.getResponse<Response>());
+    sendFailure(this.records, failure, http.getRequest<Request>(), http.getResponse<Response>());
   }
 }
 
 /** Failures before Nest: the body parser, the session store, the cross-site check. */
-export function edgeFailures(log: Log) {
+export function edgeFailures(log: Log, metrics: Metrics) {
   // Express knows an error handler by its four parameters.
   return (failure: unknown, request: Request, response: Response, _next: NextFunction) => {
-    sendFailure(log, failure, request, response);
+    sendFailure({ log, metrics }, failure, request, response);
   };
 }

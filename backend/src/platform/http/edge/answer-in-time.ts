@@ -1,0 +1,33 @@
+import type { Request, RequestHandler } from 'express';
+import type { Log } from '../../observability/log.js';
+import type { Metrics } from '../../observability/metrics.js';
+import { TooLateError } from '../errors/edge.errors.js';
+import { sendFailure } from '../errors/error.filter.js';
+
+/** How long an answer may take to begin once the request has arrived whole, in milliseconds. */
+const PATIENCE = 10_000;
+
+/**
+ * Answers 503 to a request whose answer does not begin in time. One that has begun may go on for as long as its bytes
+ * flow.
+ */
+export function answerInTime(log: Log, metrics: Metrics, patience = PATIENCE): RequestHandler {
+  return (request, response, next) => {
+    let timer: NodeJS.Timeout | undefined;
+    const begin = () => {
+      timer = setTimeout(() => {
+        if (response.headersSent) return;
+        sendFailure({ log, metrics }, new TooLateError(), request, response);
+      }, patience);
+    };
+    if (hasArrived(request)) begin();
+    else request.once('end', begin);
+    response.once('close', () => clearTimeout(timer));
+    next();
+  };
+}
+
+/** A request without a body never says that it has ended unless somebody reads it. */
+function hasArrived({ complete, headers }: Request): boolean {
+  return complete || (headers['transfer-encoding'] === undefined && !headers['content-length']);
+}

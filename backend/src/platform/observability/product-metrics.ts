@@ -1,0 +1,55 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { JobQueue } from '../jobs/job-queue.js';
+import { Metrics } from './metrics.js';
+import { Readiness } from './readiness.js';
+
+/** How the parts of the platform stand, told whenever somebody reads the metrics. */
+@Injectable()
+export class ProductMetrics implements OnModuleInit {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly database: Database,
+    private readonly jobs: JobQueue,
+    private readonly readiness: Readiness,
+  ) {}
+
+  onModuleInit(): void {
+    this.metrics.gauges(
+      { name: 'unspoken_database_connections', help: 'The pool that serves requests.' },
+      'state',
+      async () => ({ ...this.database.connections }),
+    );
+    this.metrics.gauges(
+      {
+        name: 'unspoken_up',
+        help: 'Whether a part can be reached; `ready` is what /api/ready says.',
+      },
+      'part',
+      () => this.up(),
+    );
+    this.metrics.gauges(
+      { name: 'unspoken_jobs', help: 'Jobs that wait, wait for another try, or were given up.' },
+      'state',
+      async () => ({ ...(await this.jobs.counts()) }),
+    );
+    this.metrics.gauges(
+      {
+        name: 'unspoken_mails_undelivered',
+        help: 'Mails that wait for another try, or were given up.',
+      },
+      'state',
+      async () => {
+        const { retrying, undone } = await this.jobs.counts('mail');
+        return { retrying, undone };
+      },
+    );
+  }
+
+  private async up(): Promise<Record<string, number>> {
+    const { ready, database, storage, redis, mail } = await this.readiness.report();
+    const parts = { ready, database, storage, redis, mail };
+    const known = Object.entries(parts).filter(([, isUp]) => isUp !== null);
+    return Object.fromEntries(known.map(([part, isUp]) => [part, isUp ? 1 : 0]));
+  }
+}
