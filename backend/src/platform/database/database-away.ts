@@ -1,3 +1,5 @@
+import { isNativeError } from 'node:util/types';
+
 /** PostgreSQL's classes: 08 connection, 53 resources, 57P shutting down, 55P03 lock and 57014 statement timeouts. */
 const AWAY = /^(08...|53...|57P0[1-5]|55P03|57014)$/;
 const SOCKET_CODES = new Set([
@@ -15,7 +17,7 @@ const CLIENT_MESSAGES =
 
 /** Whether a failure means that PostgreSQL can't be reached or has no room just now, so that trying again may help. */
 export function isDatabaseAway(failure: unknown): boolean {
-  if (!(failure instanceof Error)) return false;
+  if (!isNativeError(failure)) return false;
   if ('driverError' in failure) return isDatabaseAway(failure.driverError);
   const code = 'code' in failure && typeof failure.code === 'string' ? failure.code : '';
   // After a FATAL answer the connection is gone, whatever the code.
@@ -30,6 +32,6 @@ const REFUSED = /^(28...|3D000)$/;
 
 /** Why the address of the database can't be used, in PostgreSQL's words; undefined when it is not to blame. */
 export function whyRefused(failure: unknown): string | undefined {
-  if (!(failure instanceof Error) || !('code' in failure)) return undefined;
+  if (!isNativeError(failure) || !('code' in failure)) return undefined;
   return REFUSED.test(String(failure.code)) ? failure.message : undefined;
 }

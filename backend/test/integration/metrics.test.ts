@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { VisitRecorder } from '../../src/modules/analytics/application/visit-recorder.service.js';
+import { Settings } from '../../src/platform/config/settings.js';
+import { Database } from '../../src/platform/database/database.js';
+import { JobQueue } from '../../src/platform/jobs/job-queue.js';
+import { eventually } from '../support/eventually.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+describe('the metrics', () => {
+  let product: TestProduct;
+  let port: number;
+
+  beforeAll(async () => {
+    port = await freePort();
+    product = await startProduct({ METRICS_PORT: String(port), RATE_LIMIT: 'on' });
+  });
+  afterAll(() => product.stop());
+
+  const ask = (path: string, method = 'GET') =>
+    fetch(`http://127.0.0.1:${port}${path}`, { method });
+  const read = async () => (await ask('/metrics')).text();
+  /** The value of one series; `undefined` when there is none. */
+  const valueOf = async (series: string) => {
+    const line = (await read()).split('\n').find((each) => each.startsWith(`${series} `));
+    return line === undefined ? undefined : Number(line.slice(series.length + 1));
+  };
+
+  it('are told on their own port, and on no other', async () => {
+    const answer = await ask('/metrics');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('text/plain');
+    await product.visitor().get('/metrics').expect(404);
+    await product.visitor().get('/api/metrics').expect(404);
+    for (const [path, method] of [
+      ['/', 'GET'],
+      ['/api/health', 'GET'],
+      ['/metrics', 'POST'],
+    ] as const) {
+      expect((await ask(path, method)).status).toBe(404);
+    }
+  });
+
+  it('count requests by route pattern and class of status', async () => {
+    const route = '/api/auth/verify-registration-token/:token';
+    const series = `unspoken_http_request_duration_seconds_count{method="GET",route="${route}",status="4xx"}`;
+    const before = (await valueOf(series)) ?? 0;
+    for (const token of ['one-token', 'another-token']) {
+      await product.visitor().get(`/api/auth/verify-registration-token/${token}`).expect(400);
+    }
+    await eventually(async () => expect(await valueOf(series)).toBe(before + 2));
+  });
+
+  it('keep no series for addresses and methods that people think of', async () => {
+    const count = async () => (await read()).split('\n').filter((each) => !/^#/.test(each)).length;
+    const visitor = product.visitor();
+    const wander = async (name: string) => {
+      await visitor.get(`/${name}`);
+      await visitor.get(`/api/${name}`);
+      await visitor.get(`/media/${name}`);
+      await visitor.get(`/assets/${name}.js`);
+      await visitor.post(`/api/admin/${name}`);
+    };
+    await wander('first');
+    const before = await count();
+    for (let number = 0; number < 20; number += 1) await wander(`other-${number}`);
+    expect(await count()).toBe(before);
+    expect(await read()).not.toContain('other-7');
+  });
+
+  it('tell how pool, event loop and parts stand', async () => {
+    await product.visitor().get('/api/random-images').expect(200);
+    expect(await valueOf('unspoken_database_connections{state="open"}')).toBeGreaterThan(0);
+    expect(await valueOf('unspoken_database_connections{state="waiting"}')).toBe(0);
+    expect(await valueOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+    expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(0);
+    expect(await valueOf('unspoken_up{part="ready"}')).toBe(1);
+    await eventually(async () => expect(await valueOf('unspoken_up{part="mail"}')).toBe(1));
+    expect(await valueOf('unspoken_up{part="redis"}')).toBeUndefined();
+  });
+
+  it('tell of refusals, by limit', async () => {
+    const visitor = product.visitor();
+    const login = () =>
+      visitor.post('/api/admin/login').send({ username: 'nobody', password: 'wrong, surely' });
+    for (let attempt = 0; attempt < 5; attempt += 1) await login().expect(401);
+    await login().expect(429);
+    expect(await valueOf('unspoken_limit_refusals_total{bucket="admin-login-account"}')).toBe(1);
+  });
+
+  it('tell of jobs that wait, wait for another try or were given up', async () => {
+    const jobs = product.app.get(JobQueue);
+    await jobs.send('errands', { number: 1 }, { startAfterSeconds: 3_600 });
+    await jobs.send('mail', { kind: 'unknown', data: {} });
+    await eventually(async () =>
+      expect(await valueOf('unspoken_mails_undelivered{state="retrying"}')).toBe(1),
+    );
+    expect(await valueOf('unspoken_jobs{state="waiting"}')).toBe(1);
+    await product.database.query(
+      `INSERT INTO pgboss.job (name, data) VALUES ('mail.undone', '{}')`,
+    );
+    expect(await valueOf('unspoken_mails_undelivered{state="undone"}')).toBe(1);
+    expect(await valueOf('unspoken_jobs{state="undone"}')).toBe(1);
+  });
+
+  it('tell of failures by their code, and of dropped records', async () => {
+    const database = product.app.get(Database);
+    expect(await valueOf('unspoken_failures_total{code="database/away"}')).toBeUndefined();
+    const dropped = product.app.get(VisitRecorder).dropped;
+    expect(await valueOf('unspoken_analytics_records_dropped_total')).toBe(dropped);
+    await database.transaction(async () => {
+      await database.select('LOCK TABLE images');
+      await product.visitor().get('/api/random-images').expect(503);
+    });
+    expect(await valueOf('unspoken_failures_total{code="database/away"}')).toBe(1);
+  });
+
+  it('are told to nobody without a port', async () => {
+    const quiet = await startProduct();
+    expect(quiet.app.get(Settings).METRICS_PORT).toBeUndefined();
+    await quiet.stop();
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { request as send, Agent, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { stopGracefully } from '../../src/platform/lifecycle/graceful-stop.js';
+import { ProductState } from '../../src/platform/lifecycle/product-state.js';
+import { insertImage } from '../factories/images.js';
+import { jpeg } from '../factories/pictures.js';
+import { eventually } from '../support/eventually.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+const UPLOADS = 20;
+const BOUNDARY = 'a-boundary';
+const OTHER_REPLICA = { 'X-Other-Replica': 'yes' };
+
+describe('a product that is told to stop', () => {
+  let product: TestProduct;
+  let server: Server;
+  let port: number;
+
+  beforeEach(async () => {
+    product = await startProduct();
+    server = product.app.getHttpServer() as Server;
+    ({ port } = server.address() as AddressInfo);
+  });
+  afterEach(() => product.stop());
+
+  const state = () => product.app.get(ProductState);
+
+  /** An upload of which the first half is sent; `finish` sends the rest and answers what comes back. */
+  const beginUpload = (picture: Buffer) => {
+    const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+    const body = Buffer.concat([
+      Buffer.from(head),
+      picture,
+      Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+    ]);
+    const call = send({
+      port,
+      method: 'POST',
+      path: '/api/upload-image-cloud',
+      agent: new Agent({ keepAlive: true }),
+      headers: {
+        'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`,
+        'Content-Length': body.length,
+      },
+    });
+    const answer = once(call, 'response') as Promise<[IncomingMessage]>;
+    const half = Math.floor(body.length / 2);
+    call.write(body.subarray(0, half));
+    return async () => {
+      call.end(body.subarray(half));
+      const [response] = await answer;
+      response.resume();
+      await once(response, 'end');
+      return response;
+    };
+  };
+  const connections = () =>
+    new Promise<number>((resolve) => server.getConnections((_failure, count) => resolve(count)));
+
+  it('finishes slow uploads that are on their way, and closes their connections', async () => {
+    const picture = await jpeg();
+    const finishers = Array.from({ length: UPLOADS }, () => beginUpload(picture));
+    await eventually(async () => expect(await connections()).toBe(UPLOADS));
+
+    const stopped = stopGracefully(product.app, 0);
+    await eventually(async () => expect(server.listening).toBe(false));
+    const answers = await Promise.all(finishers.map((finish) => finish()));
+    await stopped;
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(UPLOADS).fill(200));
+    expect(answers.map(({ headers }) => headers.connection)).toEqual(Array(UPLOADS).fill('close'));
+    const [row] = await product.database.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM images',
+    );
+    expect(row?.count).toBe(UPLOADS);
+  });
+
+  it('is not ready at once, lives, and goes on serving while the balancer looks away', async () => {
+    const imageId = await insertImage(product.database);
+    state().stop();
+    const visitor = product.visitor();
+    const { body } = await visitor.get('/api/ready').expect(503);
+    expect(body).toMatchObject({ ready: false, stopping: true, database: true });
+    await visitor.get('/api/health').expect(200);
+    const answer = await visitor.post('/api/rate-single-click').send({ imageId }).expect(200);
+    expect(answer.headers.connection).toBe('close');
+    await visitor.get('/api/random-images').expect(200);
+  });
+
+  it('sends what can be asked again to the other replica, where there is one', async () => {
+    const imageId = await insertImage(product.database);
+    const visitor = product.visitor();
+    await visitor.get('/api/random-images').set(OTHER_REPLICA).expect(200);
+    state().stop();
+    await visitor.get('/api/random-images').set(OTHER_REPLICA).expect(502);
+    await visitor.get('/').set(OTHER_REPLICA).expect(502);
+    await visitor.post('/api/rate-single-click').set(OTHER_REPLICA).send({ imageId }).expect(200);
+  });
+
+  it('closes connections that are kept alive and idle', async () => {
+    const agent = new Agent({ keepAlive: true });
+    const call = send({ port, path: '/api/health', agent }).end();
+    const [response] = (await once(call, 'response')) as [IncomingMessage];
+    response.resume();
+    await once(response, 'end');
+    expect(await connections()).toBe(1);
+    await stopGracefully(product.app, 0);
+    expect(await connections()).toBe(0);
+    agent.destroy();
+  });
+});

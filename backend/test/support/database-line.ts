@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** A line to PostgreSQL that can be cut, or held so that nothing comes through. */
+export interface DatabaseLine {
+  /** The address of the database at this end of the line. */
+  url: string;
+  /** Ends every connection and takes no more, as a server does that was killed. */
+  cut(): Promise<void>;
+  /** Lets connections stand and lets nothing through, as a server does that hangs. */
+  hold(): void;
+  /** As if nothing had happened. */
+  mend(): Promise<void>;
+}
+
+export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLine> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let held = false;
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.pipe(to);
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+      if (held) from.pause();
+    }
+  });
+  await listen(server, 0);
+  const { port } = server.address() as AddressInfo;
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${port}`;
+  const all = (act: (socket: Socket) => void) => [...sockets].forEach(act);
+  return {
+    url: url.href,
+    cut: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      all((socket) => socket.resetAndDestroy());
+      await closed;
+    },
+    hold: () => {
+      held = true;
+      all((socket) => socket.pause());
+    },
+    mend: async () => {
+      held = false;
+      all((socket) => socket.resume());
+      if (!server.listening) await listen(server, port);
+    },
+  };
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  // A line that nobody cut must not keep the tests from ending.
+  server.unref();
+}
