@@ -3,14 +3,21 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../../platform/config/settings.js';
 import { QuestionsController } from './api/questions.controller.js';
 import { ResponsesController } from './api/responses.controller.js';
+import { CollectedResponses } from './application/collected-responses.service.js';
 import { DailyQuestions } from './application/daily-questions.service.js';
+import { PlannedQuestions } from './application/planned-questions.service.js';
+import { QuestionImport } from './application/question-import.service.js';
 import { QuestionPlan } from './application/question-plan.service.js';
 import { Responses } from './application/responses.service.js';
+import { CollectedResponsesRepository } from './domain/collected-responses.repository.js';
+import { PlannedQuestionsRepository } from './domain/planned-questions.repository.js';
 import { QuestionsRepository } from './domain/questions.repository.js';
 import { ResponseHashes } from './domain/response.js';
 import { ResponsesRepository } from './domain/responses.repository.js';
 import { QuestionEntity } from './infrastructure/question.entity.js';
 import { ResponseEntity } from './infrastructure/response.entity.js';
+import { TypeormCollectedResponsesRepository } from './infrastructure/typeorm-collected-responses.repository.js';
+import { TypeormPlannedQuestionsRepository } from './infrastructure/typeorm-planned-questions.repository.js';
 import { TypeormQuestionsRepository } from './infrastructure/typeorm-questions.repository.js';
 import { TypeormResponsesRepository } from './infrastructure/typeorm-responses.repository.js';
 
@@ -24,7 +31,10 @@ import { TypeormResponsesRepository } from './infrastructure/typeorm-responses.r
   imports: [TypeOrmModule.forFeature([QuestionEntity, ResponseEntity])],
   controllers: [QuestionsController, ResponsesController],
   providers: [
+    CollectedResponses,
     DailyQuestions,
+    PlannedQuestions,
+    QuestionImport,
     QuestionPlan,
     Responses,
     {
@@ -32,9 +42,11 @@ import { TypeormResponsesRepository } from './infrastructure/typeorm-responses.r
       inject: [Settings],
       useFactory: (settings: Settings) => new ResponseHashes(settings.SESSION_SECRET),
     },
+    { provide: CollectedResponsesRepository, useClass: TypeormCollectedResponsesRepository },
+    { provide: PlannedQuestionsRepository, useClass: TypeormPlannedQuestionsRepository },
     { provide: QuestionsRepository, useClass: TypeormQuestionsRepository },
     { provide: ResponsesRepository, useClass: TypeormResponsesRepository },
   ],
-  exports: [QuestionPlan],
+  exports: [CollectedResponses, PlannedQuestions, QuestionImport, QuestionPlan],
 })
 export class QuestionsModule {}

@@ -11,6 +11,8 @@ import type { ModeratedImage, ModerationChange, Verdict } from '../domain/modera
 import { ObjectRemoval } from './object-removal.service.js';
 import { PictureIntake } from './picture-intake.service.js';
 
+export type { ModeratedImage };
+
 /**
  * What moderators may do with any picture. Of several at once each decides on what the one before has left. Every method
  * throws `MediaNotFoundError` for a picture that is not there.

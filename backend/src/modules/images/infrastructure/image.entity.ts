@@ -5,6 +5,8 @@ import type { Visibility } from '../domain/image.js';
 @Unique('images_object_storage_url_key', ['objectStorageUrl'])
 @Unique('images_object_key_key', ['objectKey'])
 @Index('images_email_created_at_idx', { synchronize: false })
+@Index('images_created_at_idx', ['createdAt', 'id'])
+@Index('images_review_idx', ['id'], { where: 'removed IS NULL' })
 @Index('images_slot_key', { synchronize: false })
 @Check('images_email_lower_case', 'email = lower(email)')
 @Check('images_rotation_range', 'rotation BETWEEN 0 AND 360')

@@ -8,7 +8,8 @@ import {
   type ProductDay,
   startOfProductDay,
 } from '../../../shared/product-day.js';
-import { type PlannedQuestion, QuestionsRepository } from '../domain/questions.repository.js';
+import type { QuestionText } from '../domain/question.js';
+import { QuestionsRepository } from '../domain/questions.repository.js';
 
 /** Which question is shown on which day. */
 @Injectable()
@@ -41,7 +42,7 @@ export class QuestionPlan {
     });
   }
 
-  private plan(content: string, day: ProductDay): PlannedQuestion {
+  private plan(content: string, day: ProductDay): QuestionText {
     return { content, displayDate: startOfProductDay(day, this.settings.APP_TIMEZONE) };
   }
 

@@ -31,3 +31,25 @@ export class ResponseNotFoundError extends DomainError {
     super('This response is no longer here.');
   }
 }
+
+export class QuestionNotFoundError extends DomainError {
+  readonly code = 'questions/not-found';
+  readonly kind = 'not-found';
+  constructor() {
+    super('This question is no longer here.');
+  }
+}
+
+export class QuestionAnsweredError extends DomainError {
+  readonly code = 'questions/answered';
+  readonly kind = 'conflict';
+  constructor() {
+    super('This question has answers, so it can not be deleted.');
+  }
+}
+
+/** A file of questions that can't even be read line by line. */
+export class QuestionFileError extends DomainError {
+  readonly code = 'questions/unreadable-file';
+  readonly kind = 'invalid';
+}

@@ -1,11 +1,4 @@
-import type { Question } from './question.js';
-
-export interface PlannedQuestion {
-  /** 1 to 200 characters. */
-  content: string;
-  /** The moment from which it is shown. */
-  displayDate: Date;
-}
+import type { Question, QuestionText } from './question.js';
 
 export abstract class QuestionsRepository {
   abstract count(): Promise<number>;
@@ -17,7 +10,7 @@ export abstract class QuestionsRepository {
   abstract findLastDate(): Promise<Date | null>;
 
   /** Adds all of them or none. */
-  abstract addAll(questions: PlannedQuestion[]): Promise<void>;
+  abstract addAll(questions: QuestionText[]): Promise<void>;
 
   /** The one planned for this span, the latest if there are several; null when there is none. */
   abstract findPlanned(from: Date, until: Date): Promise<Question | null>;

@@ -3,6 +3,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Entity('responses')
 @Unique('responses_response_hash_key', ['responseHash'])
 @Index('responses_user_id_submitted_at_idx', { synchronize: false })
+@Index('responses_submitted_at_idx', ['submittedAt', 'id'])
 @Index('responses_question_id_idx', ['questionId'])
 @Check('responses_visibility_known', `visibility IN ('public', 'only-me')`)
 @Check('responses_response_hash_length', 'length(response_hash) = 12')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import type { Question } from '../domain/question.js';
-import { type PlannedQuestion, QuestionsRepository } from '../domain/questions.repository.js';
+import type { Question, QuestionText } from '../domain/question.js';
+import { QuestionsRepository } from '../domain/questions.repository.js';
 import { QuestionEntity } from './question.entity.js';
 
 @Injectable()
@@ -27,7 +27,7 @@ export class TypeormQuestionsRepository extends QuestionsRepository {
     return row?.last ?? null;
   }
 
-  async addAll(questions: PlannedQuestion[]): Promise<void> {
+  async addAll(questions: QuestionText[]): Promise<void> {
     await this.database.repository(QuestionEntity).insert(questions);
   }
 

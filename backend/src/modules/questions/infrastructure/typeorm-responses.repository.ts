@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { NewResponse, StoredResponse } from '../domain/response.js';
+import { QuestionClosedError } from '../domain/question.errors.js';
 import { ResponsesRepository } from '../domain/responses.repository.js';
+import { violates } from './violated-constraint.js';
 
 @Injectable()
 export class TypeormResponsesRepository extends ResponsesRepository {
@@ -10,21 +12,23 @@ export class TypeormResponsesRepository extends ResponsesRepository {
   }
 
   async add(response: NewResponse): Promise<StoredResponse | null> {
-    const [stored] = await this.database.write<StoredResponse>(
-      `INSERT INTO responses (user_id, question_id, question_content, response_content,
+    const [stored] = await orClosed(() =>
+      this.database.write<StoredResponse>(
+        `INSERT INTO responses (user_id, question_id, question_content, response_content,
                               response_hash, submitted_at)
        VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT ON CONSTRAINT responses_response_hash_key DO NOTHING
        RETURNING id, question_content AS "questionContent", response_content AS "responseContent",
                  submitted_at AS "submittedAt"`,
-      [
-        response.userId,
-        response.questionId,
-        response.questionContent,
-        response.responseContent,
-        response.responseHash,
-        response.submittedAt,
-      ],
+        [
+          response.userId,
+          response.questionId,
+          response.questionContent,
+          response.responseContent,
+          response.responseHash,
+          response.submittedAt,
+        ],
+      ),
     );
     return stored ?? null;
   }
@@ -42,5 +46,15 @@ export class TypeormResponsesRepository extends ResponsesRepository {
       [id, userId],
     );
     return removed.length > 0;
+  }
+}
+
+/** The question may have been deleted since it was asked. */
+async function orClosed<T>(store: () => Promise<T>): Promise<T> {
+  try {
+    return await store();
+  } catch (failure) {
+    if (violates(failure, 'responses_question_id_fkey')) throw new QuestionClosedError();
+    throw failure;
   }
 }

@@ -14,6 +14,10 @@ import { AddRegistrationExpiry1763600000013 } from './1763600000013-add-registra
 import { SeparateObjectKeys1763600000014 } from './1763600000014-separate-object-keys.js';
 import { KeepLongestTimeOnPage1763600000015 } from './1763600000015-keep-longest-time-on-page.js';
 import { CreateAuditTrail1763600000016 } from './1763600000016-create-audit-trail.js';
+import { CreateRatingDays1763600000017 } from './1763600000017-create-rating-days.js';
+import { IndexLists1763600000018 } from './1763600000018-index-lists.js';
+import { IndexImagesForModerators1763600000019 } from './1763600000019-index-images-for-moderators.js';
+import { IndexResponsesByAge1763600000020 } from './1763600000020-index-responses-by-age.js';
 import { CreateNightlyTasks1763600000021 } from './1763600000021-create-nightly-tasks.js';
 
 /** Every migration in the order of its number; listed by name so that none is picked up by accident. */
@@ -34,5 +38,9 @@ export const migrations = [
   SeparateObjectKeys1763600000014,
   KeepLongestTimeOnPage1763600000015,
   CreateAuditTrail1763600000016,
+  CreateRatingDays1763600000017,
+  IndexLists1763600000018,
+  IndexImagesForModerators1763600000019,
+  IndexResponsesByAge1763600000020,
   CreateNightlyTasks1763600000021,
 ];

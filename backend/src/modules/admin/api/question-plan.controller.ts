@@ -1,0 +1,91 @@
+import { Body, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-route.decorator.js';
+import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
+import type { ItemList } from '../../../shared/item-list.js';
+import {
+  type DatedQuestion,
+  PlannedQuestions,
+} from '../../questions/application/planned-questions.service.js';
+import { AuditTrail } from '../application/audit-trail.service.js';
+import { QuestionEdits } from '../application/question-edits.service.js';
+import type { ActingAdmin } from '../domain/change.js';
+import { Acting } from './acting-admin.decorator.js';
+import { AdminController } from './admin-controller.decorator.js';
+import {
+  QuestionDto,
+  QuestionsExportDto,
+  QuestionsQueryDto,
+  SaveQuestionDto,
+} from './question.dto.js';
+
+const NOT_FOUND = { 404: 'This question is no longer here.' };
+const NOT_VALID = { 400: 'Question content is required' };
+
+@AdminController('questions')
+export class QuestionPlanController {
+  constructor(
+    private readonly questions: PlannedQuestions,
+    private readonly edits: QuestionEdits,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  @Get()
+  @ListRoute({ summary: 'The questions that are planned or were asked', item: QuestionDto })
+  listQuestions(@Query() query: QuestionsQueryDto): Promise<ItemList<DatedQuestion>> {
+    return this.questions.list(query);
+  }
+
+  @Get('export')
+  @ExportRoute({
+    summary: 'The questions as a file',
+    name: 'questions',
+    columns: ['id', 'content', 'displayDate', 'day', 'answers'],
+  })
+  async exportQuestions(
+    @Acting() admin: ActingAdmin,
+    @Query() query: QuestionsExportDto,
+  ): Promise<ItemList<DatedQuestion>> {
+    await this.trail.recordExport(admin, 'questions', query);
+    return this.questions.list(query);
+  }
+
+  @Post()
+  @ApiOperation({
+    summary: 'Plan a question',
+    description: 'Of several for the same day the latest is asked.',
+  })
+  @ApiCreatedResponse({ type: QuestionDto })
+  @ApiErrors(NOT_VALID)
+  createQuestion(
+    @Acting() admin: ActingAdmin,
+    @Body() draft: SaveQuestionDto,
+  ): Promise<QuestionDto> {
+    return this.edits.create(admin, draft);
+  }
+
+  @Put(':id')
+  @ApiOperation({
+    summary: 'Change a question or its day',
+    description: 'Answers keep the question as it was when they were given.',
+  })
+  @ApiOkResponse({ type: QuestionDto })
+  @ApiErrors({ ...NOT_VALID, ...NOT_FOUND })
+  updateQuestion(
+    @Acting() admin: ActingAdmin,
+    @Param() { id }: RowIdDto,
+    @Body() draft: SaveQuestionDto,
+  ): Promise<QuestionDto> {
+    return this.edits.update(admin, id, draft);
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Delete a question that nobody has answered' })
+  @ApiOkResponse({ type: RowIdDto })
+  @ApiErrors({ ...NOT_FOUND, 409: 'This question has answers, so it can not be deleted.' })
+  async deleteQuestion(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto): Promise<RowIdDto> {
+    await this.edits.delete(admin, id);
+    return { id };
+  }
+}

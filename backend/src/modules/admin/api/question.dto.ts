@@ -1,0 +1,96 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsString, MaxLength } from 'class-validator';
+import { exportQueryBy, listQueryBy } from '../../../platform/http/lists/list-query.dto.js';
+import {
+  type DatedQuestion,
+  QUESTION_SORTS,
+  type QuestionDraft,
+} from '../../questions/application/planned-questions.service.js';
+import type { ImportReport } from '../../questions/application/question-import.service.js';
+
+/** What a body of at most 100 kB can hold. */
+const LONGEST_CSV = 102_400;
+const DATE = {
+  description: 'A day in the time zone of the product, or a moment in ISO 8601 with its zone.',
+  example: '2026-11-20',
+} as const;
+
+export class QuestionsQueryDto extends listQueryBy(QUESTION_SORTS) {}
+export class QuestionsExportDto extends exportQueryBy(QUESTION_SORTS) {}
+
+export class QuestionDto implements DatedQuestion {
+  @ApiProperty({ type: 'integer', example: 12 })
+  id: number;
+
+  @ApiProperty({ example: 'Whose kitchen taught you what a kitchen is for?' })
+  content: string;
+
+  @ApiProperty({ type: String, format: 'date-time', description: 'From when on it is shown.' })
+  displayDate: Date;
+
+  @ApiProperty({ format: 'date', example: '2026-11-20', description: 'The product day of it.' })
+  day: string;
+
+  @ApiProperty({ type: 'integer', example: 31, description: 'How many answers it has.' })
+  answers: number;
+}
+
+/** Its rules are those of an import: the service knows them. */
+export class SaveQuestionDto implements QuestionDraft {
+  @ApiProperty({ minLength: 1, maxLength: 200 })
+  @IsString({ message: 'Question content is required' })
+  @MaxLength(2_000, { message: 'Question content must be under 200 characters' })
+  content: string;
+
+  @ApiProperty(DATE)
+  @IsString({ message: 'Display date is required' })
+  displayDate: string;
+}
+
+export class ImportQuestionsDto {
+  @ApiProperty({
+    maxLength: LONGEST_CSV,
+    description: 'Comma-separated values with the head line content,displayDate.',
+    example: 'content,displayDate\n"What did you keep, and why?",2026-11-20\n',
+  })
+  @IsString({ message: 'csv must be text' })
+  @MaxLength(LONGEST_CSV, { message: 'The file is too large. Please import less at once.' })
+  csv: string;
+
+  @ApiProperty({ description: 'Look at every line and store nothing.' })
+  @IsBoolean({ message: 'dryRun must be true or false' })
+  dryRun: boolean;
+}
+
+export class ImportLineDto {
+  @ApiProperty({ type: 'integer', example: 2, description: 'The head is line 1.' })
+  line: number;
+
+  @ApiProperty()
+  content: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '2026-11-20',
+    description: 'Null when the date can not be read.',
+  })
+  day: string | null;
+
+  @ApiProperty({ type: [String], description: 'What is wrong with it; empty when nothing is.' })
+  errors: string[];
+}
+
+export class ImportedQuestionsDto implements ImportReport {
+  @ApiProperty({ type: [ImportLineDto] })
+  lines: ImportLineDto[];
+
+  @ApiProperty({ type: 'integer', example: 30 })
+  valid: number;
+
+  @ApiProperty({ type: 'integer', example: 0 })
+  invalid: number;
+
+  @ApiProperty({ type: 'integer', example: 30, description: 'How many were stored.' })
+  imported: number;
+}

@@ -1,0 +1,71 @@
+import { Delete, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-route.decorator.js';
+import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
+import type { ItemList } from '../../../shared/item-list.js';
+import {
+  type CollectedResponse,
+  CollectedResponses,
+} from '../../questions/application/collected-responses.service.js';
+import { AuditTrail } from '../application/audit-trail.service.js';
+import { ResponseEdits } from '../application/response-edits.service.js';
+import type { ActingAdmin } from '../domain/change.js';
+import { Acting } from './acting-admin.decorator.js';
+import { AdminController } from './admin-controller.decorator.js';
+import {
+  CollectedResponseDto,
+  ResponsesExportDto,
+  ResponsesQueryDto,
+} from './response-list.dto.js';
+
+@AdminController('responses')
+export class ResponseListController {
+  constructor(
+    private readonly responses: CollectedResponses,
+    private readonly edits: ResponseEdits,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  @Get()
+  @ListRoute({ summary: 'The answers of everybody', item: CollectedResponseDto })
+  listResponses(@Query() query: ResponsesQueryDto): Promise<ItemList<CollectedResponse>> {
+    return this.responses.list(query);
+  }
+
+  @Get('export')
+  @ExportRoute({
+    summary: 'The answers of everybody as a file',
+    name: 'responses',
+    columns: [
+      'id',
+      'userId',
+      'username',
+      'email',
+      'questionId',
+      'questionContent',
+      'responseContent',
+      'visibility',
+      'submittedAt',
+    ],
+  })
+  async exportResponses(
+    @Acting() admin: ActingAdmin,
+    @Query() query: ResponsesExportDto,
+  ): Promise<ItemList<CollectedResponse>> {
+    await this.trail.recordExport(admin, 'responses', query);
+    return this.responses.list(query);
+  }
+
+  @Delete(':id')
+  @ApiOperation({
+    summary: 'Delete an answer',
+    description: "Whoever gave it to today's question may answer again.",
+  })
+  @ApiOkResponse({ type: RowIdDto })
+  @ApiErrors({ 404: 'This response is no longer here.' })
+  async deleteResponse(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto): Promise<RowIdDto> {
+    await this.edits.delete(admin, id);
+    return { id };
+  }
+}

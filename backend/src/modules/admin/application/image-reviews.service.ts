@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { type ItemList, type ListQuery, mapList } from '../../../shared/item-list.js';
+import {
+  ImageModeration,
+  type ModeratedImage,
+} from '../../images/application/image-moderation.service.js';
+import { MediaLinks } from '../../images/application/media-links.service.js';
+import { MediaNotFoundError } from '../../images/domain/image.errors.js';
+import type { ActingAdmin, ChangeFields } from '../domain/change.js';
+import type {
+  ImageFilter,
+  ImageSort,
+  ReviewedImage,
+  StoredImageReview,
+} from '../domain/image-review.js';
+import { ImageReviewsRepository } from '../domain/image-reviews.repository.js';
+import { AuditTrail } from './audit-trail.service.js';
+
+/** What a moderator can decide about a picture, and what that makes of `removed`. */
+const VERDICTS = { remove: true, restore: false, 'review-again': null } as const;
+
+export type ImageDecision = keyof typeof VERDICTS;
+
+/** Pictures before the eyes of moderators, and what they do to them, on record. */
+@Injectable()
+export class ImageReviews {
+  constructor(
+    private readonly images: ImageReviewsRepository,
+    private readonly moderation: ImageModeration,
+    private readonly links: MediaLinks,
+    private readonly trail: AuditTrail,
+    private readonly database: Database,
+  ) {}
+
+  async list(query: ListQuery<ImageSort>, filter: ImageFilter): Promise<ItemList<ReviewedImage>> {
+    return mapList(await this.images.list(query, filter), (image) => this.shown(image));
+  }
+
+  /** Its address works now. Throws `MediaNotFoundError`. */
+  async get(id: number): Promise<ReviewedImage> {
+    const image = await this.images.find(id);
+    if (!image) throw new MediaNotFoundError();
+    return this.shown(image);
+  }
+
+  /** Answers the picture as it is now; what was so already is not recorded again. Throws `MediaNotFoundError`. */
+  decide(admin: ActingAdmin, id: number, decision: ImageDecision): Promise<ReviewedImage> {
+    return this.database.transaction(async () => {
+      const { before, after } = await this.moderation.judge(id, VERDICTS[decision]);
+      if (before.removed !== after.removed) {
+        const [{ removed: was }, { removed: is }] = [before, after];
+        await this.record(admin, decision, id, { removed: was }, { removed: is });
+      }
+      return this.get(id);
+    });
+  }
+
+  /** Throws `MediaNotFoundError` and `ImageNotRemovedError`. */
+  expunge(admin: ActingAdmin, id: number): Promise<void> {
+    return this.database.transaction(async () => {
+      const { email, ...image } = await this.moderation.expunge(id);
+      await this.record(admin, 'expunge', id, { email, ...pixelsOf(image) }, null);
+    });
+  }
+
+  /** Throws `MediaNotFoundError`, `ImageRemovedError` and what any upload may throw. */
+  rotate(
+    admin: ActingAdmin,
+    id: number,
+    sent: { bytes: Buffer; rotation: number },
+  ): Promise<ReviewedImage> {
+    return this.moderation.replacePixels(id, sent, async ({ before, after }) => {
+      await this.record(admin, 'rotate-pixels', id, pixelsOf(before), pixelsOf(after));
+      return this.get(id);
+    });
+  }
+
+  private record(
+    admin: ActingAdmin,
+    verb: ImageDecision | 'expunge' | 'rotate-pixels',
+    id: number,
+    before: ChangeFields,
+    after: ChangeFields | null,
+  ): Promise<number> {
+    return this.trail.record(admin, {
+      action: `image.${verb}`,
+      subject: `image:${id}`,
+      before,
+      after,
+    });
+  }
+
+  private shown({ visible, ...image }: StoredImageReview): ReviewedImage {
+    return { ...image, objectStorageUrl: this.links.forOwner({ ...image, visible }) };
+  }
+}
+
+type Pixels = Pick<ModeratedImage, 'rotation' | 'width' | 'height' | 'fileSize'>;
+
+function pixelsOf({ rotation, width, height, fileSize }: Pixels): ChangeFields {
+  return { rotation, width, height, fileSize };
+}

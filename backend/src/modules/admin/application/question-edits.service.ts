@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { InvalidInputError } from '../../../platform/http/errors/edge.errors.js';
+import {
+  type DatedQuestion,
+  PlannedQuestions,
+  type QuestionDraft,
+} from '../../questions/application/planned-questions.service.js';
+import {
+  type ImportReport,
+  QuestionImport,
+} from '../../questions/application/question-import.service.js';
+import type { ActingAdmin, ChangeFields } from '../domain/change.js';
+import { AuditTrail } from './audit-trail.service.js';
+
+/** What admins do to the plan of questions, on record. */
+@Injectable()
+export class QuestionEdits {
+  constructor(
+    private readonly questions: PlannedQuestions,
+    private readonly imports: QuestionImport,
+    private readonly trail: AuditTrail,
+    private readonly database: Database,
+  ) {}
+
+  create(admin: ActingAdmin, draft: QuestionDraft): Promise<DatedQuestion> {
+    return this.database.transaction(async () => {
+      const question = await this.questions.add(draft);
+      await this.record(admin, 'create', question.id, null, fieldsOf(question));
+      return question;
+    });
+  }
+
+  update(admin: ActingAdmin, id: number, draft: QuestionDraft): Promise<DatedQuestion> {
+    return this.database.transaction(async () => {
+      const { before, after } = await this.questions.change(id, draft);
+      await this.record(admin, 'update', id, fieldsOf(before), fieldsOf(after));
+      return after;
+    });
+  }
+
+  delete(admin: ActingAdmin, id: number): Promise<void> {
+    return this.database.transaction(async () => {
+      const question = await this.questions.remove(id);
+      await this.record(admin, 'delete', id, fieldsOf(question), null);
+    });
+  }
+
+  /** Stores every line or none; throws `InvalidInputError` with the problems of each line. */
+  import(admin: ActingAdmin, csv: string): Promise<ImportReport> {
+    return this.database.transaction(async () => {
+      const report = await this.imports.run(csv);
+      if (report.invalid > 0) throw new InvalidInputError(problemsOf(report));
+      await this.trail.record(admin, {
+        action: 'questions.import',
+        subject: 'questions',
+        before: null,
+        after: { imported: report.imported, ...spanOf(report) },
+      });
+      return report;
+    });
+  }
+
+  private record(
+    admin: ActingAdmin,
+    verb: 'create' | 'update' | 'delete',
+    id: number,
+    before: ChangeFields | null,
+    after: ChangeFields | null,
+  ): Promise<number> {
+    return this.trail.record(admin, {
+      action: `question.${verb}`,
+      subject: `question:${id}`,
+      before,
+      after,
+    });
+  }
+}
+
+function fieldsOf({ content, displayDate, day }: DatedQuestion): ChangeFields {
+  return { content, displayDate, day };
+}
+
+function problemsOf({ lines }: ImportReport): Record<string, string[]> {
+  const wrong = lines.filter(({ errors }) => errors.length > 0);
+  return Object.fromEntries(
+    wrong.map(({ line, errors }) => [
+      `line ${line}`,
+      errors.map((error) => `Line ${line}: ${error}`),
+    ]),
+  );
+}
+
+function spanOf({ lines }: ImportReport): ChangeFields {
+  const days = lines.map(({ day }) => day).sort();
+  return { firstDay: days[0] ?? null, lastDay: days.at(-1) ?? null };
+}

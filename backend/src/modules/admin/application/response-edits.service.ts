@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { CollectedResponses } from '../../questions/application/collected-responses.service.js';
+import type { ActingAdmin } from '../domain/change.js';
+import { AuditTrail } from './audit-trail.service.js';
+
+/** What admins do to answers, on record. */
+@Injectable()
+export class ResponseEdits {
+  constructor(
+    private readonly responses: CollectedResponses,
+    private readonly trail: AuditTrail,
+    private readonly database: Database,
+  ) {}
+
+  /** The record does not keep the words: what is deleted must be gone. */
+  delete(admin: ActingAdmin, id: number): Promise<void> {
+    return this.database.transaction(async () => {
+      const { userId, questionId, submittedAt } = await this.responses.remove(id);
+      await this.trail.record(admin, {
+        action: 'response.delete',
+        subject: `response:${id}`,
+        before: { userId, questionId, submittedAt },
+        after: null,
+      });
+    });
+  }
+}

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../../../platform/config/settings.js';
+import { Database } from '../../../platform/database/database.js';
+import { InvalidInputError } from '../../../platform/http/errors/edge.errors.js';
+import { type ItemList, type ListQuery, mapList } from '../../../shared/item-list.js';
+import { productDay, type ProductDay, startOfProductDay } from '../../../shared/product-day.js';
+import {
+  PlannedQuestionsRepository,
+  QUESTION_SORTS,
+  type QuestionSort,
+} from '../domain/planned-questions.repository.js';
+import {
+  contentProblem,
+  dateProblem,
+  type QuestionDraft,
+  readDate,
+  tidied,
+} from '../domain/question-draft.js';
+import { QuestionAnsweredError, QuestionNotFoundError } from '../domain/question.errors.js';
+import type { PlannedQuestion, QuestionText } from '../domain/question.js';
+
+export { QUESTION_SORTS, type QuestionDraft, type QuestionSort };
+
+/** A planned question with the product day on which it is asked. */
+export interface DatedQuestion extends PlannedQuestion {
+  day: ProductDay;
+}
+
+/** What a change found and left. */
+export interface QuestionChange {
+  before: DatedQuestion;
+  after: DatedQuestion;
+}
+
+/** The questions that are planned or were asked, one by one. Changes join the transaction that runs. */
+@Injectable()
+export class PlannedQuestions {
+  constructor(
+    private readonly questions: PlannedQuestionsRepository,
+    private readonly settings: Settings,
+    private readonly database: Database,
+  ) {}
+
+  async list(query: ListQuery<QuestionSort>): Promise<ItemList<DatedQuestion>> {
+    return mapList(await this.questions.list(query), (question) => this.dated(question));
+  }
+
+  /** Throws `InvalidInputError` with the problems of each field. */
+  async add(draft: QuestionDraft): Promise<DatedQuestion> {
+    const text = this.textOf(draft);
+    const id = await this.questions.add(text);
+    return this.dated({ id, ...text, answers: 0 });
+  }
+
+  /**
+   * Answers keep the question as it was when they were given. Throws `QuestionNotFoundError`, or `InvalidInputError`
+   * with the problems of each field.
+   */
+  change(id: number, draft: QuestionDraft): Promise<QuestionChange> {
+    const text = this.textOf(draft);
+    return this.database.transaction(async () => {
+      const before = await this.lock(id);
+      await this.questions.update(id, text);
+      return { before: this.dated(before), after: this.dated({ ...before, ...text }) };
+    });
+  }
+
+  /** Answers what the question was. Throws `QuestionNotFoundError` and `QuestionAnsweredError`. */
+  remove(id: number): Promise<DatedQuestion> {
+    return this.database.transaction(async () => {
+      const question = await this.lock(id);
+      if (question.answers > 0) throw new QuestionAnsweredError();
+      await this.questions.delete(id);
+      return this.dated(question);
+    });
+  }
+
+  private async lock(id: number): Promise<PlannedQuestion> {
+    const question = await this.questions.lock(id);
+    if (!question) throw new QuestionNotFoundError();
+    return question;
+  }
+
+  private textOf({ content, displayDate }: QuestionDraft): QuestionText {
+    const problems = { content: contentProblem(content), displayDate: dateProblem(displayDate) };
+    const fields = Object.entries(problems).filter(([, problem]) => problem !== null);
+    const date = readDate(displayDate);
+    if (fields.length > 0 || !date) {
+      throw new InvalidInputError(
+        Object.fromEntries(fields.map(([field, problem]) => [field, [problem as string]])),
+      );
+    }
+    return {
+      content: tidied(content),
+      displayDate:
+        'moment' in date ? date.moment : startOfProductDay(date.day, this.settings.APP_TIMEZONE),
+    };
+  }
+
+  private dated(question: PlannedQuestion): DatedQuestion {
+    return { ...question, day: productDay(question.displayDate, this.settings.APP_TIMEZONE) };
+  }
+}

@@ -1,0 +1,103 @@
+import { setImmediate } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../../../platform/config/settings.js';
+import { Database } from '../../../platform/database/database.js';
+import {
+  addDays,
+  productDay,
+  type ProductDay,
+  startOfProductDay,
+} from '../../../shared/product-day.js';
+import { PlannedQuestionsRepository } from '../domain/planned-questions.repository.js';
+import { readDate, tidied, type WrittenDate } from '../domain/question-draft.js';
+import { QuestionFileError } from '../domain/question.errors.js';
+import {
+  type CheckedLine,
+  checkLines,
+  type FileLine,
+  type ImportReport,
+  reportOn,
+} from '../domain/question-import.js';
+import type { QuestionText } from '../domain/question.js';
+import { QuestionsRepository } from '../domain/questions.repository.js';
+import { readQuestionSheet } from './question-sheet.js';
+
+export type { ImportReport };
+
+const MOST = 1_000;
+
+/** Many questions at once, out of a table that somebody wrote. */
+@Injectable()
+export class QuestionImport {
+  constructor(
+    private readonly plan: PlannedQuestionsRepository,
+    private readonly questions: QuestionsRepository,
+    private readonly settings: Settings,
+    private readonly database: Database,
+  ) {}
+
+  /** What `run` would find; stores nothing. Throws `QuestionFileError`. */
+  async preview(csv: string): Promise<ImportReport> {
+    return reportOn(await this.check(linesOf(csv)), false);
+  }
+
+  /**
+   * Stores every line, or none when one of them is wrong. Of several at once each sees what the one before has stored.
+   * Joins the transaction that runs. Throws `QuestionFileError`.
+   */
+  run(csv: string): Promise<ImportReport> {
+    const lines = linesOf(csv);
+    return this.database.transaction(async () => {
+      const texts = await this.textsOf(lines);
+      await this.plan.lockAll();
+      const checked = await this.check(lines);
+      const isSound = checked.every(({ errors }) => errors.length === 0);
+      if (isSound) await this.questions.addAll(texts);
+      return reportOn(checked, isSound);
+    });
+  }
+
+  private async check(lines: FileLine[]): Promise<CheckedLine[]> {
+    const dayOf = (displayDate: string) => {
+      const date = readDate(displayDate);
+      return date && this.dayOf(date);
+    };
+    const days = lines.flatMap(({ displayDate }) => dayOf(displayDate) ?? []).sort();
+    return checkLines(lines, dayOf, await this.plannedBetween(days[0], days.at(-1)));
+  }
+
+  private async plannedBetween(first?: ProductDay, last?: ProductDay): Promise<Set<ProductDay>> {
+    if (first === undefined || last === undefined) return new Set();
+    const dates = await this.plan.findDates(this.startOf(first), this.startOf(addDays(last, 1)));
+    return new Set(dates.map((date) => productDay(date, this.settings.APP_TIMEZONE)));
+  }
+
+  /** Finding out when a day begins takes a moment: others have their turn between two lines. */
+  private async textsOf(lines: FileLine[]): Promise<QuestionText[]> {
+    const texts: QuestionText[] = [];
+    for (const { content, displayDate } of lines) {
+      const date = readDate(displayDate);
+      if (date) texts.push({ content: tidied(content), displayDate: this.momentOf(date) });
+      await setImmediate();
+    }
+    return texts;
+  }
+
+  private dayOf(date: WrittenDate): ProductDay {
+    return 'day' in date ? date.day : productDay(date.moment, this.settings.APP_TIMEZONE);
+  }
+
+  private momentOf(date: WrittenDate): Date {
+    return 'day' in date ? this.startOf(date.day) : date.moment;
+  }
+
+  private startOf(day: ProductDay): Date {
+    return startOfProductDay(day, this.settings.APP_TIMEZONE);
+  }
+}
+
+function linesOf(csv: string): FileLine[] {
+  const lines = readQuestionSheet(csv);
+  if (lines.length <= MOST) return lines;
+  throw new QuestionFileError(`At most ${MOST} questions can be imported at once.`);
+}

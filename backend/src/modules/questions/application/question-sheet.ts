@@ -1,0 +1,59 @@
+import { parse } from 'csv-parse/sync';
+import { QuestionFileError } from '../domain/question.errors.js';
+import type { FileLine } from '../domain/question-import.js';
+
+const COLUMNS = ['content', 'displayDate'] as const;
+const HEAD = COLUMNS.join(',');
+
+interface Row {
+  record: string[];
+  raw: string;
+  /** `lines`: where the record ends. */
+  info: { lines: number };
+}
+
+/**
+ * The lines of comma-separated values with the columns content and displayDate, in any order. Throws `QuestionFileError`
+ * for text that is none, and for one without a head line or without questions.
+ */
+export function readQuestionSheet(csv: string): FileLine[] {
+  const [head, ...rows] = rowsOf(csv.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
+  const names = head?.record.map((name) => name.trim().toLowerCase()) ?? [];
+  const places = COLUMNS.map((column) => names.indexOf(column.toLowerCase()));
+  if (names.length !== COLUMNS.length || places.includes(-1)) {
+    throw new QuestionFileError(`The first line must be: ${HEAD}`);
+  }
+  if (rows.length === 0) throw new QuestionFileError('There are no questions in this file.');
+  return rows.map((row) => lineOf(row, places));
+}
+
+function rowsOf(text: string): Row[] {
+  try {
+    return parse(text, {
+      info: true,
+      raw: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      record_delimiter: '\n',
+    }) as unknown as Row[];
+  } catch (failure) {
+    const { lines } = failure as { lines?: number };
+    throw new QuestionFileError(
+      `The file can't be read from line ${lines ?? 1} on. Please check its quotes.`,
+    );
+  }
+}
+
+function lineOf({ record, raw, info }: Row, places: number[]): FileLine {
+  const [content = '', displayDate = ''] = places.map((place) => record[place]);
+  return {
+    // A text in quotes may go over several lines.
+    line: info.lines - (raw.trim().split('\n').length - 1),
+    content,
+    displayDate,
+    problem:
+      record.length === COLUMNS.length
+        ? null
+        : `There must be ${COLUMNS.length} columns here: ${HEAD}. Text with a comma needs quotes.`,
+  };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { contentProblem, dateProblem, readDate } from './question-draft.js';
+
+describe('the text of a question', () => {
+  it.each([
+    ['What did you keep?', null],
+    ['  x  ', null],
+    ['x'.repeat(200), null],
+    ['👋'.repeat(200), null],
+    [`  ${'x'.repeat(200)}  `, null],
+    ['x'.repeat(201), 'Question content must be under 200 characters'],
+    ['', 'Question content is required'],
+    [' \n\t ', 'Question content is required'],
+  ])('%j is judged as %j', (content, problem) => {
+    expect(contentProblem(content)).toBe(problem);
+  });
+});
+
+describe('the date of a question', () => {
+  it('is a day', () => {
+    expect(readDate(' 2028-02-29 ')).toEqual({ day: '2028-02-29' });
+  });
+
+  it.each([
+    ['2026-11-20T09:00:00Z', '2026-11-20T09:00:00.000Z'],
+    ['2026-11-20T09:00Z', '2026-11-20T09:00:00.000Z'],
+    ['2026-11-20T00:30:00.250+02:00', '2026-11-19T22:30:00.250Z'],
+  ])('or the moment %s', (text, moment) => {
+    expect(readDate(text)).toEqual({ moment: new Date(moment) });
+    expect(dateProblem(text)).toBeNull();
+  });
+
+  it.each([
+    '2026-02-29',
+    '2026-02-30T00:00:00Z',
+    '2026-13-01',
+    '2026-11-20T24:00:00Z',
+    '2026-11-20T09:00:00',
+    '20.11.2026',
+    '11/20/2026',
+    '2026-1-2',
+    '1999-12-31',
+    '2100-01-01',
+    '+012026-01-01',
+    'tomorrow',
+    '2026-11-20; DROP TABLE questions',
+  ])('is not %s', (text) => {
+    expect(readDate(text)).toBeNull();
+    expect(dateProblem(text)).toBe('Display date must be a day from 2000 to 2099, like 2026-11-20');
+  });
+
+  it('is required', () => {
+    expect(dateProblem('  ')).toBe('Display date is required');
+  });
+});

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { type ListSource, RowLists } from '../../../platform/database/row-lists.js';
+import type { ItemList, ListQuery } from '../../../shared/item-list.js';
+import { QuestionAnsweredError } from '../domain/question.errors.js';
+import type { PlannedQuestion, QuestionText } from '../domain/question.js';
+import {
+  PlannedQuestionsRepository,
+  type QuestionSort,
+} from '../domain/planned-questions.repository.js';
+import { violates } from './violated-constraint.js';
+
+const PLANNED = `questions.id, questions.content, questions.display_date AS "displayDate",
+  (SELECT count(*)::integer FROM responses WHERE question_id = questions.id) AS answers`;
+
+const LIST: ListSource<QuestionSort> = {
+  select: PLANNED,
+  from: 'questions',
+  sorts: {
+    id: 'questions.id',
+    displayDate: 'questions.display_date',
+    content: 'questions.content',
+  },
+  search: ['questions.content'],
+};
+
+@Injectable()
+export class TypeormPlannedQuestionsRepository extends PlannedQuestionsRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly lists: RowLists,
+  ) {
+    super();
+  }
+
+  list(query: ListQuery<QuestionSort>): Promise<ItemList<PlannedQuestion>> {
+    return this.lists.open(LIST, query);
+  }
+
+  async lock(id: number): Promise<PlannedQuestion | null> {
+    const [question] = await this.database.select<PlannedQuestion>(
+      `SELECT ${PLANNED} FROM questions WHERE id = $1 FOR UPDATE`,
+      [id],
+    );
+    return question ?? null;
+  }
+
+  async add({ content, displayDate }: QuestionText): Promise<number> {
+    const [added] = await this.database.write<{ id: number }>(
+      'INSERT INTO questions (content, display_date) VALUES ($1, $2) RETURNING id',
+      [content, displayDate],
+    );
+    return (added as { id: number }).id;
+  }
+
+  async update(id: number, { content, displayDate }: QuestionText): Promise<void> {
+    await this.database.write(
+      'UPDATE questions SET content = $2, display_date = $3 WHERE id = $1',
+      [id, content, displayDate],
+    );
+  }
+
+  async delete(id: number): Promise<void> {
+    try {
+      await this.database.write('DELETE FROM questions WHERE id = $1', [id]);
+    } catch (failure) {
+      if (violates(failure, 'responses_question_id_fkey')) throw new QuestionAnsweredError();
+      throw failure;
+    }
+  }
+
+  async lockAll(): Promise<void> {
+    await this.database.write('LOCK TABLE questions IN SHARE ROW EXCLUSIVE MODE');
+  }
+
+  async findDates(from: Date, until: Date): Promise<Date[]> {
+    const rows = await this.database.select<{ date: Date }>(
+      'SELECT display_date AS date FROM questions WHERE display_date >= $1 AND display_date < $2',
+      [from, until],
+    );
+    return rows.map(({ date }) => date);
+  }
+}
