@@ -1,11 +1,22 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
+import { ImagesModule } from '../images/images.module.js';
+import { QuestionsModule } from '../questions/questions.module.js';
 import { ChangesController } from './api/changes.controller.js';
+import { ImageReviewController } from './api/image-review.controller.js';
+import { QuestionImportController } from './api/question-import.controller.js';
+import { QuestionPlanController } from './api/question-plan.controller.js';
+import { ResponseListController } from './api/response-list.controller.js';
 import { AuditTrail } from './application/audit-trail.service.js';
+import { ImageReviews } from './application/image-reviews.service.js';
+import { QuestionEdits } from './application/question-edits.service.js';
+import { ResponseEdits } from './application/response-edits.service.js';
 import { ChangesRepository } from './domain/changes.repository.js';
+import { ImageReviewsRepository } from './domain/image-reviews.repository.js';
 import { AuditTrailEntity } from './infrastructure/audit-trail.entity.js';
 import { TypeormChangesRepository } from './infrastructure/typeorm-changes.repository.js';
+import { TypeormImageReviewsRepository } from './infrastructure/typeorm-image-reviews.repository.js';
 
 /**
  * Purpose: the edge of the admin portal, and the trail of what admins did. The rules are those of the other modules.
@@ -14,8 +25,26 @@ import { TypeormChangesRepository } from './infrastructure/typeorm-changes.repos
  * Needs:   every module that has something to administer.
  */
 @Module({
-  imports: [AuthModule, TypeOrmModule.forFeature([AuditTrailEntity])],
-  controllers: [ChangesController],
-  providers: [AuditTrail, { provide: ChangesRepository, useClass: TypeormChangesRepository }],
+  imports: [
+    AuthModule,
+    QuestionsModule,
+    ImagesModule,
+    TypeOrmModule.forFeature([AuditTrailEntity]),
+  ],
+  controllers: [
+    ImageReviewController,
+    QuestionImportController,
+    QuestionPlanController,
+    ResponseListController,
+    ChangesController,
+  ],
+  providers: [
+    ImageReviews,
+    QuestionEdits,
+    ResponseEdits,
+    { provide: ImageReviewsRepository, useClass: TypeormImageReviewsRepository },
+    AuditTrail,
+    { provide: ChangesRepository, useClass: TypeormChangesRepository },
+  ],
 })
 export class AdminModule {}
