@@ -15,7 +15,7 @@ export function describeObjectStore(name: string, create: () => Promise<ObjectSt
       const stream = await store.open(key);
       return stream && (await buffer(stream)).toString();
     };
-    const keys = async () => (await Array.fromAsync(store.keys())).sort();
+    const keys = () => Array.fromAsync(store.keys());
 
     it('gives back what was put', async () => {
       const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
@@ -50,7 +50,7 @@ export function describeObjectStore(name: string, create: () => Promise<ObjectSt
       expect(await keys()).toEqual(['b.jpg']);
     });
 
-    it('lists every key once', async () => {
+    it('lists every key once, in ascending order', async () => {
       const names = Array.from({ length: 30 }, (_, index) => `${index}-picture.jpg`).sort();
       await Promise.all(names.map((key) => put(key, key)));
       expect(await keys()).toEqual(names);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -28,12 +28,15 @@ function newRoot(): string {
 describeObjectStore('a folder', createStore);
 
 describe('a folder', () => {
-  it('forgets what a crash left half-written', async () => {
+  it('forgets what a crash left half-written, and leaves alone what somebody may be writing', async () => {
     const root = newRoot();
     await new DiskObjectStore(root).prepare();
-    await writeFile(join(root, 'unfinished', 'half'), 'half');
+    const [old, fresh] = ['old', 'fresh'].map((name) => join(root, 'unfinished', name));
+    for (const path of [old, fresh]) await writeFile(path as string, 'half');
+    const anHourAgo = new Date(Date.now() - 3_600_000);
+    await utimes(old as string, anHourAgo, anHourAgo);
     await new DiskObjectStore(root).prepare();
-    expect(await readdir(join(root, 'unfinished'))).toEqual([]);
+    expect(await readdir(join(root, 'unfinished'))).toEqual(['fresh']);
   });
 
   it('leaves nothing half-written behind when a put fails', async () => {

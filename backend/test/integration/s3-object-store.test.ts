@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type S3Access, S3ObjectStore } from '../../src/platform/storage/s3-object-store.js';
 import { StoreUnavailableError } from '../../src/platform/storage/object-store.js';
 import { describeObjectStore } from '../contracts/object-store.contract.js';
 import { startS3, type TestS3 } from '../support/test-s3.js';
+
+const FORGED = (file: string) => join(import.meta.dirname, '..', 'fixtures', 'self-signed', file);
 
 let s3: TestS3;
 const stores: S3ObjectStore[] = [];
@@ -39,6 +45,26 @@ describe('a bucket', () => {
       StoreUnavailableError,
     );
     await expect(Array.fromAsync(store.keys())).rejects.toThrow(StoreUnavailableError);
+  });
+
+  it('is told nothing while its certificate is signed by nobody', async () => {
+    let requests = 0;
+    const forger = createServer(
+      { key: readFileSync(FORGED('key.pem')), cert: readFileSync(FORGED('certificate.pem')) },
+      (_request, response) => {
+        requests += 1;
+        response.end();
+      },
+    );
+    await new Promise<void>((resolve) => forger.listen(0, '127.0.0.1', resolve));
+    const { port } = forger.address() as AddressInfo;
+    const store = open({ ...(await s3.newBucket()), endpoint: `https://127.0.0.1:${port}` });
+    const refusal = await store
+      .put('a.jpg', Buffer.from('x'), 'image/jpeg')
+      .catch((failure: StoreUnavailableError) => String(failure.cause));
+    forger.close();
+    expect(refusal).toContain('self-signed certificate');
+    expect(requests).toBe(0);
   });
 
   it('is closed to whoever has the wrong keys', async () => {

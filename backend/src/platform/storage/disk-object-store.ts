@@ -12,16 +12,24 @@ import {
 
 const UNFINISHED = 'unfinished';
 
+/** To write a picture takes a moment; whoever began so many milliseconds ago is gone. */
+const GIVEN_UP_AFTER = 10 * 60_000;
+
 /** Objects as files: the first two characters of the key name a folder, so that no folder grows huge. */
 export class DiskObjectStore extends ObjectStore {
   constructor(private readonly root: string) {
     super();
   }
 
-  /** Makes the folders, and clears what a crash left half-written. */
+  /** Makes the folders, and clears what a crash left half-written, but nothing that another process is writing. */
   async prepare(): Promise<void> {
-    await rm(join(this.root, UNFINISHED), { recursive: true, force: true });
-    await mkdir(join(this.root, UNFINISHED), { recursive: true });
+    const folder = join(this.root, UNFINISHED);
+    await mkdir(folder, { recursive: true });
+    for (const name of await readdir(folder)) {
+      const path = join(folder, name);
+      const found = await stat(path).catch(nullIfAbsent);
+      if (found && Date.now() - found.mtimeMs > GIVEN_UP_AFTER) await rm(path, { force: true });
+    }
   }
 
   async put(key: string, bytes: Buffer): Promise<void> {
@@ -53,8 +61,8 @@ export class DiskObjectStore extends ObjectStore {
 
   async *objects(): AsyncIterable<StoredObject> {
     const folders = await orUnavailable(() => readdir(this.root));
-    for (const folder of folders.filter((name) => name !== UNFINISHED)) {
-      for (const key of await orUnavailable(() => readdir(join(this.root, folder)))) {
+    for (const folder of folders.filter((name) => name !== UNFINISHED).sort()) {
+      for (const key of (await orUnavailable(() => readdir(join(this.root, folder)))).sort()) {
         const found = await orUnavailable(() => stat(this.pathOf(key)).catch(nullIfAbsent));
         if (found) yield { key, bytes: found.size, storedAt: found.mtime };
       }

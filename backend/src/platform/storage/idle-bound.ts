@@ -6,24 +6,22 @@ import { StoreUnavailableError } from './object-store.js';
  * a reader may take its time. What goes wrong on the way is a `StoreUnavailableError`.
  */
 export function withIdleBound(source: Readable, milliseconds: number): Readable {
-  const bounded = Readable.from(chunksOf(source, milliseconds), { objectMode: false });
-  return bounded.once('close', () => source.destroy());
-}
-
-async function* chunksOf(source: Readable, milliseconds: number): AsyncGenerator<Buffer> {
   const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  for (;;) {
-    const timer = setTimeout(() => source.destroy(new Error('no more bytes came')), milliseconds);
-    const next = await nextOf(chunks).finally(() => clearTimeout(timer));
-    if (next.done) return;
-    yield next.value;
-  }
-}
-
-async function nextOf(chunks: AsyncIterator<Buffer>): Promise<IteratorResult<Buffer>> {
-  try {
-    return await chunks.next();
-  } catch (failure) {
-    throw new StoreUnavailableError(failure);
-  }
+  const next = async () => {
+    const giveUp = () => source.destroy(new Error('no more bytes came'));
+    const timer = setTimeout(giveUp, milliseconds);
+    return chunks.next().finally(() => clearTimeout(timer));
+  };
+  return new Readable({
+    read() {
+      next().then(
+        ({ done, value }) => this.push(done ? null : value),
+        (failure: unknown) => this.destroy(new StoreUnavailableError(failure)),
+      );
+    },
+    destroy(failure, done) {
+      source.destroy();
+      done(failure);
+    },
+  });
 }

@@ -35,13 +35,13 @@ export abstract class ObjectStore {
   /** Removes the object; resolves when there was none. */
   abstract delete(key: string): Promise<void>;
 
-  /** All objects, in no particular order; one that comes or goes meanwhile may be among them or not. */
+  /** All objects in ascending order of their keys; one that comes or goes meanwhile may be among them or not. */
   abstract objects(): AsyncIterable<StoredObject>;
 
   /** Resolves when the store can be used just now. */
   abstract check(): Promise<void>;
 
-  /** The keys of all objects. */
+  /** The keys of all objects, in ascending order. */
   async *keys(): AsyncIterable<string> {
     for await (const { key } of this.objects()) yield key;
   }

@@ -2,8 +2,12 @@ import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { DiskObjectStore } from './disk-object-store.js';
+import { NamedObjects } from './integrity/named-objects.js';
+import { NightlySweep } from './integrity/nightly-sweep.js';
+import { ObjectIntegrity } from './integrity/object-integrity.js';
 import { ObjectStore } from './object-store.js';
 import { type S3Access, S3ObjectStore } from './s3-object-store.js';
+import { StoreReturn } from './store-return.js';
 
 /** What a server other than Amazon's takes when nothing else is set there. */
 const ANY_REGION = 'us-east-1';
@@ -11,8 +15,14 @@ const ANY_REGION = 'us-east-1';
 /** The bytes of pictures: in a bucket when one is set, else on disk. */
 @Global()
 @Module({
-  providers: [{ provide: ObjectStore, inject: [Settings], useFactory: openObjectStore }],
-  exports: [ObjectStore],
+  providers: [
+    { provide: ObjectStore, inject: [Settings], useFactory: openObjectStore },
+    NamedObjects,
+    ObjectIntegrity,
+    NightlySweep,
+    StoreReturn,
+  ],
+  exports: [ObjectStore, ObjectIntegrity],
 })
 export class StorageModule {}
 

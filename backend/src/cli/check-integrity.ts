@@ -1,0 +1,48 @@
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../app.module.js';
+import {
+  type IntegrityReport,
+  ObjectIntegrity,
+} from '../platform/storage/integrity/object-integrity.js';
+import { runCommand } from './command.js';
+
+/**
+ * Compares the rows of pictures with the objects in the store. `--sweep` removes objects that no row has named for a
+ * day, `--sweep --now` all of them, after a minute in which uploads that are on their way end. Fails when bytes are
+ * missing or are not those of their row.
+ */
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: { sweep: { type: 'boolean' }, now: { type: 'boolean' } },
+  });
+  const app = await NestFactory.createApplicationContext(AppModule, { logger: ['error'] });
+  try {
+    const integrity = app.get(ObjectIntegrity);
+    const report = await integrity.report();
+    print(report);
+    if (values.sweep) {
+      const { orphans } = report;
+      const removed = await (values.now ? integrity.sweepSoon(orphans) : integrity.sweep(orphans));
+      console.log(`${removed} objects without a row removed.`);
+    }
+    if (report.missing.length + report.mismatched.length > 0) process.exitCode = 1;
+  } finally {
+    await app.close();
+  }
+});
+
+function print({ named, stored, missing, mismatched, orphans }: IntegrityReport): void {
+  for (const key of missing) console.log(`missing     ${key}`);
+  for (const each of mismatched) {
+    console.log(`mismatched  ${each.key} (row: ${each.named} bytes, store: ${each.stored})`);
+  }
+  for (const { key, storedAt } of orphans) {
+    console.log(`without row ${key} (since ${storedAt.toISOString()})`);
+  }
+  console.log(
+    `${named} objects named by rows, ${stored} in the store: ${missing.length} missing, ` +
+      `${mismatched.length} mismatched, ${orphans.length} without a row.`,
+  );
+}

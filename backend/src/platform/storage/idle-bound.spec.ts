@@ -1,0 +1,48 @@
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { withIdleBound } from './idle-bound.js';
+import { StoreUnavailableError } from './object-store.js';
+
+const BOUND = 100;
+
+describe('withIdleBound', () => {
+  it('hands all bytes on', async () => {
+    const source = Readable.from([Buffer.from('one '), Buffer.from('two')]);
+    expect((await buffer(withIdleBound(source, BOUND))).toString()).toBe('one two');
+  });
+
+  it('fails when no more bytes come', async () => {
+    const source = new PassThrough();
+    source.write('half');
+    await expect(buffer(withIdleBound(source, BOUND))).rejects.toThrow(StoreUnavailableError);
+    expect(source.destroyed).toBe(true);
+  });
+
+  it('fails when the source does', async () => {
+    const source = new PassThrough();
+    const read = buffer(withIdleBound(source, 60_000));
+    source.destroy(new Error('the line was cut'));
+    await expect(read).rejects.toThrow(StoreUnavailableError);
+  });
+
+  it('has patience with a reader that takes its time', async () => {
+    const source = Readable.from(['one ', 'two ', 'three'].map((text) => Buffer.from(text)));
+    let text = '';
+    for await (const chunk of withIdleBound(source, BOUND)) {
+      await sleep(3 * BOUND);
+      text += String(chunk);
+    }
+    expect(text).toBe('one two three');
+  });
+
+  it('lets go of the source when the reader leaves', async () => {
+    const source = new PassThrough();
+    const bounded = withIdleBound(source, 60_000);
+    bounded.read();
+    bounded.destroy();
+    await new Promise((resolve) => source.once('close', resolve));
+    expect(source.destroyed).toBe(true);
+  });
+});

@@ -1,0 +1,29 @@
+/** What stands under one key on each of two sides; at least one of them is there. */
+export interface Pair<Left, Right> {
+  left?: Left;
+  right?: Right;
+}
+
+/** Walks through two lists that ascend by key, and puts side by side what has the same. */
+export async function* sideBySide<Left extends { key: string }, Right extends { key: string }>(
+  lefts: AsyncIterable<Left>,
+  rights: AsyncIterable<Right>,
+): AsyncIterable<Pair<Left, Right>> {
+  const [leftList, rightList] = [lefts[Symbol.asyncIterator](), rights[Symbol.asyncIterator]()];
+  let [left, right] = [await valueOf(leftList), await valueOf(rightList)];
+  while (left || right) {
+    const first = !right || (left && left.key <= right.key) ? left : right;
+    const pair: Pair<Left, Right> = {
+      ...(left && left.key === first?.key && { left }),
+      ...(right && right.key === first?.key && { right }),
+    };
+    yield pair;
+    if (pair.left) left = await valueOf(leftList);
+    if (pair.right) right = await valueOf(rightList);
+  }
+}
+
+async function valueOf<Item>(list: AsyncIterator<Item>): Promise<Item | undefined> {
+  const next = await list.next();
+  return next.done ? undefined : next.value;
+}

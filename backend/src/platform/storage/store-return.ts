@@ -1,0 +1,47 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { JobQueue } from '../jobs/job-queue.js';
+import { ObjectStore } from './object-store.js';
+
+/** Where objects wait for their removal. */
+export const REMOVALS = 'object-removal';
+
+const LOOK_EVERY = 20_000;
+
+/**
+ * Lets removals that wait for another try have it as soon as the store is back: by themselves they would wait for up to
+ * ten minutes.
+ */
+@Injectable()
+export class StoreReturn implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly store: ObjectStore,
+    private readonly jobs: JobQueue,
+    private readonly database: Database,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.look(), LOOK_EVERY).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Asks the store only when somebody waits for it. */
+  async look(): Promise<void> {
+    try {
+      const waiting = await this.database.select(
+        `SELECT 1 FROM pgboss.job WHERE name = $1 AND state = 'retry' LIMIT 1`,
+        [REMOVALS],
+      );
+      if (waiting.length === 0) return;
+      await this.store.check();
+      await this.jobs.hurry(REMOVALS);
+    } catch {
+      // The store or the database is away: there is a next time.
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { NightlySweep } from '../../src/platform/storage/integrity/nightly-sweep.js';
+import { NamedObjects } from '../../src/platform/storage/integrity/named-objects.js';
+import { ObjectIntegrity } from '../../src/platform/storage/integrity/object-integrity.js';
+import { ObjectStore } from '../../src/platform/storage/object-store.js';
+import { Database } from '../../src/platform/database/database.js';
+import { Log } from '../../src/platform/observability/log.js';
+import { jpeg } from '../factories/pictures.js';
+import type { TestProduct } from '../support/test-product.js';
+import { describeOnEachObjectStore, storedKeys } from '../support/test-s3.js';
+
+const ORPHAN = 'nobody-names-this.jpg';
+
+describeOnEachObjectStore('pictures and their rows', (startProduct) => {
+  let product: TestProduct;
+  let integrity: ObjectIntegrity;
+  let store: ObjectStore;
+  let keys: string[];
+
+  beforeAll(async () => {
+    product = await startProduct();
+    integrity = product.app.get(ObjectIntegrity);
+    store = product.app.get(ObjectStore);
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    product.clock.set(new Date().toISOString());
+    await product.database.query('DELETE FROM images');
+    await product.database.query('DELETE FROM nightly_tasks');
+    for (const key of await storedKeys(product)) await store.delete(key);
+    for (let count = 0; count < 3; count += 1) {
+      await product
+        .visitor()
+        .post('/api/upload-image-cloud')
+        .attach('image', await jpeg(), 'a.jpg')
+        .expect(200);
+    }
+    const rows = await product.database.query<{ object_key: string }>(
+      'SELECT object_key FROM images ORDER BY object_key',
+    );
+    keys = rows.map(({ object_key: key }) => key);
+  });
+
+  const putOrphan = () => store.put(ORPHAN, Buffer.from('left over'), 'image/jpeg');
+  const aDayLater = () =>
+    product.clock.set(new Date(Date.now() + 25 * 60 * 60 * 1_000).toISOString());
+  /** Another process of the product, in the same night. */
+  const process = () =>
+    new NightlySweep(integrity, product.app.get(Database), product.clock, product.app.get(Log));
+
+  it('belong together', async () => {
+    expect(await integrity.report()).toEqual({
+      named: 3,
+      stored: 3,
+      missing: [],
+      mismatched: [],
+      orphans: [],
+    });
+  });
+
+  it('are told apart when they do not', async () => {
+    const [missing, cut] = keys as [string, string];
+    await store.delete(missing);
+    await store.put(cut, Buffer.from('short'), 'image/jpeg');
+    await putOrphan();
+    const report = await integrity.report();
+    expect(report).toEqual({
+      named: 3,
+      stored: 3,
+      missing: [missing],
+      mismatched: [{ key: cut, named: expect.any(Number), stored: 5 }],
+      orphans: [expect.objectContaining({ key: ORPHAN, bytes: 9 })],
+    });
+  });
+
+  it('are compared over more than one page of rows', async () => {
+    await product.database.query(
+      `INSERT INTO images (mimetype, object_key, object_storage_url, file_size, width, height, placeholder)
+       SELECT 'image/jpeg', 'z' || lpad(n::text, 5, '0'), 'z' || n, 1, 1, 1, '' FROM generate_series(1, 2500) n`,
+    );
+    const named = await Array.fromAsync(product.app.get(NamedObjects).all());
+    expect(named.map(({ key }) => key)).toEqual(named.map(({ key }) => key).toSorted());
+    expect(new Set(named.map(({ key }) => key)).size).toBe(2_503);
+  });
+
+  it('keep an object without a row for a day, and lose it after that', async () => {
+    await putOrphan();
+    const { orphans } = await integrity.report();
+    expect(await integrity.sweep(orphans)).toBe(0);
+    aDayLater();
+    expect(await integrity.sweep(orphans)).toBe(1);
+    expect(await storedKeys(product)).toEqual(keys);
+  });
+
+  it('lose it at once when that is wanted, unless it was an upload on its way', async () => {
+    await putOrphan();
+    const onItsWay = 'on-its-way.jpg';
+    await store.put(onItsWay, Buffer.from('the row follows'), 'image/jpeg');
+    const { orphans } = await integrity.report();
+    expect(orphans.map(({ key }) => key).sort()).toEqual([ORPHAN, onItsWay].sort());
+    await product.database.query(
+      `UPDATE images SET object_key = $1, file_size = 15 WHERE object_key = $2`,
+      [onItsWay, keys[0]],
+    );
+    expect(await integrity.sweepSoon(orphans, 0)).toBe(1);
+    expect(await storedKeys(product)).toContain(onItsWay);
+    expect(await storedKeys(product)).not.toContain(ORPHAN);
+  });
+
+  it('are compared and swept in the night by one process of several', async () => {
+    await putOrphan();
+    aDayLater();
+    const said: unknown[] = [];
+    const told = jest
+      .spyOn(product.app.get(Log), 'info')
+      .mockImplementation((fields, message) => said.push({ ...fields, message }));
+    try {
+      await Promise.all([process().run(), process().run(), process().run()]);
+      await process().run();
+    } finally {
+      told.mockRestore();
+    }
+    expect(said).toEqual([
+      {
+        named: 3,
+        stored: 4,
+        missing: 0,
+        mismatched: 0,
+        orphans: 1,
+        removed: 1,
+        message: 'pictures and their rows belong together',
+      },
+    ]);
+    expect(await storedKeys(product)).toEqual(keys);
+  });
+
+  it('that are missing are called an error in the log', async () => {
+    await store.delete(keys[0] as string);
+    const said: unknown[] = [];
+    const told = jest
+      .spyOn(product.app.get(Log), 'error')
+      .mockImplementation((fields) => said.push(fields));
+    try {
+      await process().run();
+    } finally {
+      told.mockRestore();
+    }
+    expect(said).toEqual([expect.objectContaining({ missing: 1, mismatched: 0 })]);
+  });
+});
