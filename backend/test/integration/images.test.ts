@@ -1,9 +1,8 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import * as pictures from '../factories/pictures.js';
-import { startProduct, type TestProduct } from '../support/test-product.js';
+import type { TestProduct } from '../support/test-product.js';
+import { describeOnEachObjectStore, storedKeys } from '../support/test-s3.js';
 
 interface ImageRow {
   id: number;
@@ -22,7 +21,7 @@ interface ImageRow {
   page_url: string | null;
 }
 
-describe('POST /api/upload-image-cloud', () => {
+describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
   let product: TestProduct;
 
   beforeAll(async () => {
@@ -39,13 +38,7 @@ describe('POST /api/upload-image-cloud', () => {
     return request.attach('image', bytes, name);
   };
   const rows = () => product.database.query<ImageRow>('SELECT * FROM images ORDER BY id');
-  const objects = async () => {
-    const entries = await readdir(join(product.dataDir, 'media'), {
-      recursive: true,
-      withFileTypes: true,
-    });
-    return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
-  };
+  const objects = () => storedKeys(product);
   const load = async (url: string) => {
     const answer = await product.visitor().get(url).expect(200);
     return answer.body as Buffer;

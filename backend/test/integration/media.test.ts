@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { MediaLinks } from '../../src/modules/images/application/media-links.service.js';
 import * as pictures from '../factories/pictures.js';
-import { startProduct, type TestProduct } from '../support/test-product.js';
+import type { TestProduct } from '../support/test-product.js';
+import { describeOnEachObjectStore } from '../support/test-s3.js';
 
-describe('GET /media/:file', () => {
+describeOnEachObjectStore('GET /media/:file', (startProduct) => {
   let product: TestProduct;
   let url: string;
 

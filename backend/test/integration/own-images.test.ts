@@ -1,13 +1,12 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { insertImage } from '../factories/images.js';
 import { signedInVisitor, type SignedInVisitor } from '../factories/people.js';
 import { jpeg } from '../factories/pictures.js';
 import { eventually } from '../support/eventually.js';
-import { startProduct, type TestProduct } from '../support/test-product.js';
+import type { TestProduct } from '../support/test-product.js';
+import { describeOnEachObjectStore, storedKeys } from '../support/test-s3.js';
 
-describe('my own pictures', () => {
+describeOnEachObjectStore('my own pictures', (startProduct) => {
   let product: TestProduct;
   let mara: SignedInVisitor;
   let image: { id: number; url: string };
@@ -33,11 +32,7 @@ describe('my own pictures', () => {
   const setVisibility = (visibility: unknown, visitor = mara, id: unknown = image.id) =>
     visitor.patch(`/api/user/images/${String(id)}/visibility`).send({ visibility });
   const get = (path: string) => product.visitor().get(path);
-  const objects = async () => {
-    const folder = join(product.dataDir, 'media');
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-  };
+  const objects = () => storedKeys(product);
 
   it('become private at once: the old address is worth nothing, a signed one works', async () => {
     const answer = await setVisibility('only-me').expect(200);
