@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { ROTATION_STEP } from '../../lib/picture/rotation.ts';
 import styles from './photo-preview.module.css';
 import type { Photo } from './picture/photo.ts';
-import { ROTATION_STEP } from './picture/rotation.ts';
 
 interface PhotoPreviewProps {
   photo: Photo;

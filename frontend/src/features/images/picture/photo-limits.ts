@@ -1,0 +1,12 @@
+import type { JpegLimits } from '../../../lib/picture/small-jpeg.ts';
+
+/** What a sent photo may measure. */
+export const PHOTO_LIMITS: JpegLimits = {
+  maxSide: 600,
+  maxBytes: 0.2 * 1024 * 1024,
+  quality: 0.85,
+  maxAttempts: 7,
+};
+
+/** Turning starts from a file that is compressed already. */
+export const TURNED_PHOTO_LIMITS: JpegLimits = { ...PHOTO_LIMITS, quality: 0.8 };
