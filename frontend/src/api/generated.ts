@@ -270,6 +270,169 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['analytics'],
       }),
+      listImages: build.query<ListImagesApiResponse, ListImagesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/images`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            hideRemoved: queryArg.hideRemoved,
+            hideAccepted: queryArg.hideAccepted,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      exportImages: build.query<ExportImagesApiResponse, ExportImagesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/images/export`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            hideRemoved: queryArg.hideRemoved,
+            hideAccepted: queryArg.hideAccepted,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      getImageForReview: build.query<GetImageForReviewApiResponse, GetImageForReviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/images/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['admin'],
+      }),
+      removeImage: build.mutation<RemoveImageApiResponse, RemoveImageApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/images/remove`,
+          method: 'POST',
+          body: queryArg.chosenImageDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      restoreImage: build.mutation<RestoreImageApiResponse, RestoreImageApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/images/restore`,
+          method: 'POST',
+          body: queryArg.chosenImageDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      returnImageToReview: build.mutation<
+        ReturnImageToReviewApiResponse,
+        ReturnImageToReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/images/review-again`,
+          method: 'POST',
+          body: queryArg.chosenImageDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      expungeImage: build.mutation<ExpungeImageApiResponse, ExpungeImageApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/images/expunge`,
+          method: 'POST',
+          body: queryArg.chosenImageDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      rotateImagePixels: build.mutation<RotateImagePixelsApiResponse, RotateImagePixelsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/images/rotate-pixels`,
+          method: 'POST',
+          body: queryArg.rotateImageFormDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      importQuestions: build.mutation<ImportQuestionsApiResponse, ImportQuestionsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/questions/import`,
+          method: 'POST',
+          body: queryArg.importQuestionsDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      listQuestions: build.query<ListQuestionsApiResponse, ListQuestionsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/questions`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      createQuestion: build.mutation<CreateQuestionApiResponse, CreateQuestionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/questions`,
+          method: 'POST',
+          body: queryArg.saveQuestionDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      exportQuestions: build.query<ExportQuestionsApiResponse, ExportQuestionsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/questions/export`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      updateQuestion: build.mutation<UpdateQuestionApiResponse, UpdateQuestionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/questions/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.saveQuestionDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      deleteQuestion: build.mutation<DeleteQuestionApiResponse, DeleteQuestionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/questions/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      listResponses: build.query<ListResponsesApiResponse, ListResponsesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/responses`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      exportResponses: build.query<ExportResponsesApiResponse, ExportResponsesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/responses/export`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      deleteResponse: build.mutation<DeleteResponseApiResponse, DeleteResponseApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/responses/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin'],
+      }),
       listChanges: build.query<ListChangesApiResponse, ListChangesApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/changes`,
@@ -279,6 +442,121 @@ const injectedRtkApi = api
           },
         }),
         providesTags: ['admin'],
+      }),
+      getAdminStats: build.query<GetAdminStatsApiResponse, GetAdminStatsApiArg>({
+        query: () => ({ url: `/api/admin/stats` }),
+        providesTags: ['admin'],
+      }),
+      getAdminOverview: build.query<GetAdminOverviewApiResponse, GetAdminOverviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/overview`,
+          params: {
+            days: queryArg.days,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      listRatings: build.query<ListRatingsApiResponse, ListRatingsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/ratings`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      exportRatings: build.query<ExportRatingsApiResponse, ExportRatingsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/ratings/export`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      listEmailSignups: build.query<ListEmailSignupsApiResponse, ListEmailSignupsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/email-signups`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      exportEmailSignups: build.query<ExportEmailSignupsApiResponse, ExportEmailSignupsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/email-signups/export`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      createUser: build.mutation<CreateUserApiResponse, CreateUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users`,
+          method: 'POST',
+          body: queryArg.saveUserDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      exportUsers: build.query<ExportUsersApiResponse, ExportUsersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/export`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      updateUser: build.mutation<UpdateUserApiResponse, UpdateUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.saveUserDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      deleteUser: build.mutation<DeleteUserApiResponse, DeleteUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      resendRegistration: build.mutation<ResendRegistrationApiResponse, ResendRegistrationApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/resend-registration`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
       }),
     }),
     overrideExisting: false,
@@ -408,11 +686,189 @@ export type TrackViewContentApiResponse = /** status 202  */ MessageDto;
 export type TrackViewContentApiArg = {
   trackViewContentDto: TrackViewContentDto;
 };
+export type ListImagesApiResponse = /** status 200  */ ReviewedImageDto[];
+export type ListImagesApiArg = {
+  sort?: 'id' | 'email' | 'mimetype' | 'createdAt' | 'fileSize' | 'totalRating';
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+  /** How many items; without it, the whole list. */
+  limit?: number;
+  offset?: number;
+  /** Leave out those that were removed. */
+  hideRemoved?: 'true' | 'false';
+  /** Leave out those that were accepted. */
+  hideAccepted?: 'true' | 'false';
+};
+export type ExportImagesApiResponse = /** status 200  */ string;
+export type ExportImagesApiArg = {
+  sort?: 'id' | 'email' | 'mimetype' | 'createdAt' | 'fileSize' | 'totalRating';
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+  /** Leave out those that were removed. */
+  hideRemoved?: 'true' | 'false';
+  /** Leave out those that were accepted. */
+  hideAccepted?: 'true' | 'false';
+};
+export type GetImageForReviewApiResponse = /** status 200  */ ReviewedImageDto;
+export type GetImageForReviewApiArg = {
+  id: number;
+};
+export type RemoveImageApiResponse = /** status 200  */ ReviewedImageDto;
+export type RemoveImageApiArg = {
+  chosenImageDto: ChosenImageDto;
+};
+export type RestoreImageApiResponse = /** status 200  */ ReviewedImageDto;
+export type RestoreImageApiArg = {
+  chosenImageDto: ChosenImageDto;
+};
+export type ReturnImageToReviewApiResponse = /** status 200  */ ReviewedImageDto;
+export type ReturnImageToReviewApiArg = {
+  chosenImageDto: ChosenImageDto;
+};
+export type ExpungeImageApiResponse = /** status 200  */ RowIdDto;
+export type ExpungeImageApiArg = {
+  chosenImageDto: ChosenImageDto;
+};
+export type RotateImagePixelsApiResponse = /** status 200  */ ReviewedImageDto;
+export type RotateImagePixelsApiArg = {
+  rotateImageFormDto: RotateImageFormDto;
+};
+export type ImportQuestionsApiResponse = /** status 200  */ ImportedQuestionsDto;
+export type ImportQuestionsApiArg = {
+  importQuestionsDto: ImportQuestionsDto;
+};
+export type ListQuestionsApiResponse = /** status 200  */ QuestionDto[];
+export type ListQuestionsApiArg = {
+  sort?: 'id' | 'displayDate' | 'content';
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+  /** How many items; without it, the whole list. */
+  limit?: number;
+  offset?: number;
+};
+export type CreateQuestionApiResponse = /** status 201  */ QuestionDto;
+export type CreateQuestionApiArg = {
+  saveQuestionDto: SaveQuestionDto;
+};
+export type ExportQuestionsApiResponse = /** status 200  */ string;
+export type ExportQuestionsApiArg = {
+  sort?: 'id' | 'displayDate' | 'content';
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+};
+export type UpdateQuestionApiResponse = /** status 200  */ QuestionDto;
+export type UpdateQuestionApiArg = {
+  id: number;
+  saveQuestionDto: SaveQuestionDto;
+};
+export type DeleteQuestionApiResponse = /** status 200  */ RowIdDto;
+export type DeleteQuestionApiArg = {
+  id: number;
+};
+export type ListResponsesApiResponse = /** status 200  */ CollectedResponseDto[];
+export type ListResponsesApiArg = {
+  sort?: 'id' | 'submittedAt' | 'username' | 'email' | 'questionContent' | 'responseContent';
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+  /** How many items; without it, the whole list. */
+  limit?: number;
+  offset?: number;
+};
+export type ExportResponsesApiResponse = /** status 200  */ string;
+export type ExportResponsesApiArg = {
+  sort?: 'id' | 'submittedAt' | 'username' | 'email' | 'questionContent' | 'responseContent';
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+};
+export type DeleteResponseApiResponse = /** status 200  */ RowIdDto;
+export type DeleteResponseApiArg = {
+  id: number;
+};
 export type ListChangesApiResponse = /** status 200  */ ChangeDto[];
 export type ListChangesApiArg = {
   /** How many items; without it, the whole list. */
   limit?: number;
   offset?: number;
+};
+export type GetAdminStatsApiResponse = /** status 200  */ AdminStatsDto;
+export type GetAdminStatsApiArg = void;
+export type GetAdminOverviewApiResponse = /** status 200  */ AdminOverviewDto;
+export type GetAdminOverviewApiArg = {
+  days?: 7 | 30 | 90;
+};
+export type ListRatingsApiResponse = /** status 200  */ ListedRatingDto[];
+export type ListRatingsApiArg = {
+  sort?: 'id' | 'imageId' | 'totalRating' | 'rateUp' | 'rateDown' | 'rateHold' | 'views';
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+  /** How many items; without it, the whole list. */
+  limit?: number;
+  offset?: number;
+};
+export type ExportRatingsApiResponse = /** status 200  */ string;
+export type ExportRatingsApiArg = {
+  sort?: 'id' | 'imageId' | 'totalRating' | 'rateUp' | 'rateDown' | 'rateHold' | 'views';
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+};
+export type ListEmailSignupsApiResponse = /** status 200  */ ListedSignupDto[];
+export type ListEmailSignupsApiArg = {
+  sort?: 'id' | 'email' | 'createdAt' | 'utmSource';
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+  /** How many items; without it, the whole list. */
+  limit?: number;
+  offset?: number;
+};
+export type ExportEmailSignupsApiResponse = /** status 200  */ string;
+export type ExportEmailSignupsApiArg = {
+  sort?: 'id' | 'email' | 'createdAt' | 'utmSource';
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+};
+export type ListUsersApiResponse = /** status 200  */ UserDto[];
+export type ListUsersApiArg = {
+  sort?: 'id' | 'username' | 'email' | 'role' | 'subscription' | 'createdAt';
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+  /** How many items; without it, the whole list. */
+  limit?: number;
+  offset?: number;
+};
+export type CreateUserApiResponse = /** status 201  */ UserDto;
+export type CreateUserApiArg = {
+  saveUserDto: SaveUserDto;
+};
+export type ExportUsersApiResponse = /** status 200  */ string;
+export type ExportUsersApiArg = {
+  sort?: 'id' | 'username' | 'email' | 'role' | 'subscription' | 'createdAt';
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+};
+export type UpdateUserApiResponse = /** status 200  */ UserDto;
+export type UpdateUserApiArg = {
+  id: number;
+  saveUserDto: SaveUserDto;
+};
+export type DeleteUserApiResponse = /** status 200  */ RowIdDto;
+export type DeleteUserApiArg = {
+  id: number;
+};
+export type ResendRegistrationApiResponse = /** status 200  */ MessageDto;
+export type ResendRegistrationApiArg = {
+  id: number;
 };
 export type HealthDto = {
   status: string;
@@ -675,6 +1131,96 @@ export type TrackViewContentDto = {
   contentCategory: string;
   userData?: TrackedPersonDto | null;
 };
+export type ReviewedImageDto = {
+  id: number;
+  email: string | null;
+  mimetype: string;
+  /** Can be loaded as it is; for a picture that is hidden it works for ten minutes. */
+  objectStorageUrl: string;
+  /** Bytes. */
+  fileSize: number;
+  /** Pixels. */
+  width: number;
+  /** Pixels. */
+  height: number;
+  /** A tiny blurred stand-in to show until the picture is there. */
+  placeholder: string;
+  rotation: number;
+  /** true: removed, false: accepted, null: needs review. */
+  removed: boolean | null;
+  visibility: 'public' | 'only-me';
+  pageUrl: string | null;
+  utmSource: string | null;
+  utmMedium: string | null;
+  createdAt: string;
+  /** Ups less downs. */
+  totalRating: number;
+};
+export type ChosenImageDto = {
+  imageId: number;
+};
+export type RowIdDto = {
+  id: number;
+};
+export type RotateImageFormDto = {
+  imageId: number;
+  /** By how many degrees the pixels were turned; stored, not applied. */
+  rotation?: number;
+  /** The picture with turned pixels. */
+  image: Blob;
+};
+export type ImportLineDto = {
+  /** The head is line 1. */
+  line: number;
+  content: string;
+  /** Null when the date can not be read. */
+  day: string | null;
+  /** What is wrong with it; empty when nothing is. */
+  errors: string[];
+};
+export type ImportedQuestionsDto = {
+  lines: ImportLineDto[];
+  valid: number;
+  invalid: number;
+  /** How many were stored. */
+  imported: number;
+};
+export type ImportQuestionsDto = {
+  /** Comma-separated values with the head line content,displayDate. */
+  csv: string;
+  /** Look at every line and store nothing. */
+  dryRun: boolean;
+};
+export type QuestionDto = {
+  id: number;
+  content: string;
+  /** From when on it is shown. */
+  displayDate: string;
+  /** The product day of it. */
+  day: string;
+  /** How many answers it has. */
+  answers: number;
+};
+export type SaveQuestionDto = {
+  content: string;
+  /** A day in the time zone of the product, or a moment in ISO 8601 with its zone. */
+  displayDate: string;
+};
+export type CollectedResponseDto = {
+  id: number;
+  /** Null for an anonymous answer. */
+  userId: number | null;
+  /** Null for an anonymous answer. */
+  username: string | null;
+  /** Null for an anonymous answer. */
+  email: string | null;
+  questionId: number;
+  /** The question as it was when it was answered. */
+  questionContent: string;
+  responseContent: string;
+  visibility: string;
+  submittedAt: string;
+};
 export type ChangeDto = {
   id: number;
   at: string;
@@ -689,6 +1235,77 @@ export type ChangeDto = {
     [key: string]: any;
   } | null;
   requestId: string;
+};
+export type AdminStatsDto = {
+  total_users: number;
+  email_signups: number;
+  images: number;
+  /** Ups and downs that were given. */
+  ratings: number;
+};
+export type DayCountsDto = {
+  day: string;
+  signups: number;
+  uploads: number;
+  ratings: number;
+  answers: number;
+};
+export type SourceCountDto = {
+  source: string | null;
+  count: number;
+};
+export type AdminOverviewDto = {
+  /** Oldest first, without gaps. */
+  days: DayCountsDto[];
+  /** The eight most frequent UTM sources of sign-ups and uploads in this time. */
+  sources: SourceCountDto[];
+  /** Pictures that nobody judged yet. */
+  reviewBacklog: number;
+  /** Days in a row, from today on, for which a question is planned. */
+  plannedDays: number;
+  /** Mails that were given up. */
+  undeliveredMails: number;
+};
+export type ListedRatingDto = {
+  id: number;
+  imageId: number;
+  /** Ups less downs. */
+  totalRating: number;
+  rateUp: number;
+  rateDown: number;
+  /** Seconds held. */
+  rateHold: number;
+  views: number;
+};
+export type ListedSignupDto = {
+  id: number;
+  email: string;
+  utmSource: string | null;
+  utmMedium: string | null;
+  /** As a stranger sent it: show it as text, never as a link. */
+  pageUrl: string | null;
+  createdAt: string;
+};
+export type UserDto = {
+  id: number;
+  username: string;
+  email: string | null;
+  role: string;
+  subscription: string;
+  emailVerified: boolean;
+  /** No password was set yet. */
+  pending: boolean;
+  createdAt: string;
+};
+export type SaveUserDto = {
+  username: string;
+  /** Null or empty: none. Please enter a valid email address */
+  email?: string | null;
+  /** Any word; `admin` opens the admin portal. Absent or empty: as it is. */
+  role?: string;
+  /** Absent or empty: as it is; for a new person, to be chosen by a mailed link. */
+  password?: string;
+  subscription?: string;
 };
 export const {
   useGetHealthQuery,
@@ -726,5 +1343,34 @@ export const {
   useSignUpByEmailFromHomeMutation,
   useTrackEventsMutation,
   useTrackViewContentMutation,
+  useListImagesQuery,
+  useExportImagesQuery,
+  useGetImageForReviewQuery,
+  useRemoveImageMutation,
+  useRestoreImageMutation,
+  useReturnImageToReviewMutation,
+  useExpungeImageMutation,
+  useRotateImagePixelsMutation,
+  useImportQuestionsMutation,
+  useListQuestionsQuery,
+  useCreateQuestionMutation,
+  useExportQuestionsQuery,
+  useUpdateQuestionMutation,
+  useDeleteQuestionMutation,
+  useListResponsesQuery,
+  useExportResponsesQuery,
+  useDeleteResponseMutation,
   useListChangesQuery,
+  useGetAdminStatsQuery,
+  useGetAdminOverviewQuery,
+  useListRatingsQuery,
+  useExportRatingsQuery,
+  useListEmailSignupsQuery,
+  useExportEmailSignupsQuery,
+  useListUsersQuery,
+  useCreateUserMutation,
+  useExportUsersQuery,
+  useUpdateUserMutation,
+  useDeleteUserMutation,
+  useResendRegistrationMutation,
 } = injectedRtkApi;

@@ -3,19 +3,30 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { ImagesModule } from '../images/images.module.js';
 import { QuestionsModule } from '../questions/questions.module.js';
+import { RatingsModule } from '../ratings/ratings.module.js';
+import { SignupsModule } from '../signups/signups.module.js';
 import { ChangesController } from './api/changes.controller.js';
+import { OverviewController } from './api/overview.controller.js';
 import { ImageReviewController } from './api/image-review.controller.js';
 import { QuestionImportController } from './api/question-import.controller.js';
 import { QuestionPlanController } from './api/question-plan.controller.js';
+import { RatingListController } from './api/rating-list.controller.js';
 import { ResponseListController } from './api/response-list.controller.js';
+import { SignupListController } from './api/signup-list.controller.js';
+import { UsersController } from './api/users.controller.js';
+import { AccountNotices } from './application/account-notices.service.js';
 import { AuditTrail } from './application/audit-trail.service.js';
+import { Overviews } from './application/overviews.service.js';
+import { PeopleAdministration } from './application/people-administration.service.js';
 import { ImageReviews } from './application/image-reviews.service.js';
 import { QuestionEdits } from './application/question-edits.service.js';
 import { ResponseEdits } from './application/response-edits.service.js';
 import { ChangesRepository } from './domain/changes.repository.js';
+import { OverviewRepository } from './domain/overview.repository.js';
 import { ImageReviewsRepository } from './domain/image-reviews.repository.js';
 import { AuditTrailEntity } from './infrastructure/audit-trail.entity.js';
 import { TypeormChangesRepository } from './infrastructure/typeorm-changes.repository.js';
+import { TypeormOverviewRepository } from './infrastructure/typeorm-overview.repository.js';
 import { TypeormImageReviewsRepository } from './infrastructure/typeorm-image-reviews.repository.js';
 
 /**
@@ -29,6 +40,8 @@ import { TypeormImageReviewsRepository } from './infrastructure/typeorm-image-re
     AuthModule,
     QuestionsModule,
     ImagesModule,
+    RatingsModule,
+    SignupsModule,
     TypeOrmModule.forFeature([AuditTrailEntity]),
   ],
   controllers: [
@@ -37,14 +50,22 @@ import { TypeormImageReviewsRepository } from './infrastructure/typeorm-image-re
     QuestionPlanController,
     ResponseListController,
     ChangesController,
+    OverviewController,
+    RatingListController,
+    SignupListController,
+    UsersController,
   ],
   providers: [
     ImageReviews,
     QuestionEdits,
     ResponseEdits,
     { provide: ImageReviewsRepository, useClass: TypeormImageReviewsRepository },
+    AccountNotices,
     AuditTrail,
+    Overviews,
+    PeopleAdministration,
     { provide: ChangesRepository, useClass: TypeormChangesRepository },
+    { provide: OverviewRepository, useClass: TypeormOverviewRepository },
   ],
 })
 export class AdminModule {}

@@ -14,6 +14,8 @@ import { AccountMails } from './application/account-mails.js';
 import { Accounts } from './application/accounts.service.js';
 import { AdminAccount } from './application/admin-account.service.js';
 import { Logins } from './application/logins.service.js';
+import { PeopleRepository } from './domain/people.repository.js';
+import { People } from './application/people.service.js';
 import { PasswordResets } from './application/password-resets.service.js';
 import { SignIn } from './application/sign-in.service.js';
 import { TokenGuesses } from './application/token-guesses.service.js';
@@ -30,6 +32,7 @@ import { SessionEntity } from './infrastructure/session.entity.js';
 import { TypeormAdminsRepository } from './infrastructure/typeorm-admins.repository.js';
 import { TypeormAppliedSettings } from './infrastructure/typeorm-applied-settings.js';
 import { TypeormLoginsRepository } from './infrastructure/typeorm-logins.repository.js';
+import { TypeormPeopleRepository } from './infrastructure/typeorm-people.repository.js';
 import { TypeormUsersRepository } from './infrastructure/typeorm-users.repository.js';
 import { UserEntity } from './infrastructure/user.entity.js';
 
@@ -58,6 +61,7 @@ import { UserEntity } from './infrastructure/user.entity.js';
     AdminLoginStrategy,
     Logins,
     PasswordResets,
+    People,
     PeopleLoginStrategy,
     SignIn,
     TokenGuesses,
@@ -68,11 +72,12 @@ import { UserEntity } from './infrastructure/user.entity.js';
     },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: AdminsRepository, useClass: TypeormAdminsRepository },
+    { provide: PeopleRepository, useClass: TypeormPeopleRepository },
     { provide: UsersRepository, useClass: TypeormUsersRepository },
     { provide: LoginsRepository, useClass: TypeormLoginsRepository },
     { provide: AppliedSettings, useClass: TypeormAppliedSettings },
     { provide: PasswordHasher, useClass: Argon2PasswordHasher },
   ],
-  exports: [AccountLinks, Accounts, AdminAccount, AppliedSettings, Logins],
+  exports: [AccountLinks, Accounts, AdminAccount, AppliedSettings, Logins, People],
 })
 export class AuthModule {}

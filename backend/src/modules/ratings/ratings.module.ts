@@ -1,20 +1,32 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { RatingsController } from './api/ratings.controller.js';
+import { RatingDay } from './application/rating-day.js';
+import { RatingList } from './application/rating-list.service.js';
 import { Ratings } from './application/ratings.service.js';
+import { RatingListRepository } from './domain/rating-list.repository.js';
 import { RatingsRepository } from './domain/ratings.repository.js';
+import { RatingDayEntity } from './infrastructure/rating-day.entity.js';
 import { RatingEntity } from './infrastructure/rating.entity.js';
+import { TypeormRatingListRepository } from './infrastructure/typeorm-rating-list.repository.js';
 import { TypeormRatingsRepository } from './infrastructure/typeorm-ratings.repository.js';
 
 /**
  * Purpose: what people think of a picture, and how often it was shown.
- * Tables:  ratings (a row appears and goes with its picture, by trigger and foreign key).
+ * Tables:  ratings (a row appears and goes with its picture, by trigger and foreign key), rating_days.
  * Events:  none.
  * Needs:   the view visible_images, which the images module publishes.
  */
 @Module({
-  imports: [TypeOrmModule.forFeature([RatingEntity])],
+  imports: [TypeOrmModule.forFeature([RatingEntity, RatingDayEntity])],
   controllers: [RatingsController],
-  providers: [Ratings, { provide: RatingsRepository, useClass: TypeormRatingsRepository }],
+  providers: [
+    RatingDay,
+    RatingList,
+    Ratings,
+    { provide: RatingListRepository, useClass: TypeormRatingListRepository },
+    { provide: RatingsRepository, useClass: TypeormRatingsRepository },
+  ],
+  exports: [RatingList],
 })
 export class RatingsModule {}

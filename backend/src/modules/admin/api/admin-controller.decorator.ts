@@ -6,7 +6,7 @@ import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js
 /** Routes below `/api/admin` that take an admin session. */
 export function AdminController(path = ''): ClassDecorator {
   return applyDecorators(
-    Controller(`admin/${path}`),
+    Controller(path ? `admin/${path}` : 'admin'),
     ApiTags('admin'),
     ApiCookieAuth('admins'),
     OpenTo('admins'),

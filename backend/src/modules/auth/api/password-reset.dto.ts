@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsEmailAddress, IsRequiredText, IsTrap } from '../../../platform/http/validation/rules.js';
-import { IsNewPassword, LONGEST_TOKEN } from './password.rules.js';
+import { IsNewPassword } from './new-password.decorator.js';
+import { LONGEST_TOKEN } from './password.rules.js';
 
 export class ForgotPasswordDto {
   @ApiProperty({ format: 'email', example: 'mara@example.com' })

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsEmailAddress, IsRequiredText } from '../../../platform/http/validation/rules.js';
-import { IsNewPassword, IsSameAs, LONGEST_TOKEN } from './password.rules.js';
+import { IsNewPassword } from './new-password.decorator.js';
+import { IsSameAs, LONGEST_TOKEN } from './password.rules.js';
 
 export class RegistrationTokenDto {
   @ApiProperty({ description: 'As the mailed link carries it.' })

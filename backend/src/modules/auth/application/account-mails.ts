@@ -6,6 +6,7 @@ import { AccountLinks } from './account-links.service.js';
 
 export const ACCOUNT_MAILS = {
   registration: 'account-registration',
+  setUp: 'account-set-up',
   reset: 'password-reset',
   passwordChanged: 'password-changed',
 } as const;
@@ -25,6 +26,7 @@ export class AccountMails implements OnModuleInit {
 
   onModuleInit(): void {
     this.mails.register<About>(ACCOUNT_MAILS.registration, (about) => this.registration(about));
+    this.mails.register<About>(ACCOUNT_MAILS.setUp, (about) => this.setUp(about));
     this.mails.register<About>(ACCOUNT_MAILS.reset, (about) => this.reset(about));
     this.mails.register<About>(ACCOUNT_MAILS.passwordChanged, (about) =>
       this.passwordChanged(about),
@@ -48,6 +50,28 @@ export class AccountMails implements OnModuleInit {
         closing: [
           'The link works once, for 14 days.',
           'You sent no photo? Then simply let this mail be.',
+        ],
+      },
+    };
+  }
+
+  private async setUp({ userId }: About): Promise<Mail | null> {
+    const account = await this.addressee(userId);
+    const url = account && (await this.links.registration(account));
+    if (!url) return null;
+    return {
+      to: account.email,
+      content: {
+        subject: 'Your Unspoken account is ready',
+        preheader: 'One password, and it is yours.',
+        heading: 'There is an account for you.',
+        paragraphs: [
+          'Choose a password, and you can answer the question of the day, send pictures of your cards and invite three friends.',
+        ],
+        action: { label: 'Set up your account', url },
+        closing: [
+          'The link works once, for 14 days.',
+          'Not for you? Then simply let this mail be.',
         ],
       },
     };

@@ -28,3 +28,59 @@ export class AddressHasAccountError extends DomainError {
     super('You already have an account. Please sign in at /auth to upload.');
   }
 }
+
+export class PersonNotFoundError extends DomainError {
+  readonly code = 'auth/person-not-found';
+  readonly kind = 'not-found';
+  constructor() {
+    super('This person is no longer here.');
+  }
+}
+
+export class UsernameTakenError extends DomainError {
+  readonly code = 'auth/username-taken';
+  readonly kind = 'conflict';
+  constructor() {
+    super('This username is taken. Please choose another one.');
+  }
+}
+
+export class EmailTakenError extends DomainError {
+  readonly code = 'auth/email-taken';
+  readonly kind = 'conflict';
+  constructor() {
+    super('This email address belongs to another account.');
+  }
+}
+
+export class LastAdminError extends DomainError {
+  readonly code = 'auth/last-admin';
+  readonly kind = 'conflict';
+  constructor() {
+    super('This is the last admin. Make somebody else an admin first.');
+  }
+}
+
+export class OwnAdminAccountError extends DomainError {
+  readonly code = 'auth/own-admin-account';
+  readonly kind = 'conflict';
+  constructor() {
+    super("You can't delete your own account or give up your own admin role.");
+  }
+}
+
+export class NotPendingError extends DomainError {
+  readonly code = 'auth/not-pending';
+  readonly kind = 'conflict';
+  constructor() {
+    super('This account is set up already.');
+  }
+}
+
+export class NoAddressError extends DomainError {
+  readonly code = 'auth/no-address';
+  readonly kind = 'conflict';
+  constructor() {
+    super('This person has no email address to write to.');
+  }
+}

@@ -79,7 +79,8 @@ export class TypeormUsersRepository extends UsersRepository {
   resetPassword(hash: string, passwordHash: string, now: Date): Promise<Account | null> {
     return this.updateOne(
       `UPDATE users
-          SET password = $2, password_reset_token = NULL, password_reset_token_expiry = NULL
+          SET password = $2, email_verified = true, password_reset_token = NULL,
+              password_reset_token_expiry = NULL
         WHERE password_reset_token = $1 AND password_reset_token_expiry > $3
        RETURNING ${ACCOUNT}`,
       [hash, passwordHash, now],

@@ -1,10 +1,13 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 @Entity('users')
 @Unique('users_username_key', ['username'])
 @Unique('users_email_key', ['email'])
 @Unique('users_email_verification_token_key', ['emailVerificationToken'])
 @Unique('users_password_reset_token_key', ['passwordResetToken'])
+@Index('users_role_idx', ['role', 'id'])
+@Index('users_subscription_idx', ['subscription', 'id'])
+@Index('users_created_at_idx', ['createdAt', 'id'])
 @Check('users_email_lower_case', 'email = lower(email)')
 export class UserEntity {
   @PrimaryGeneratedColumn('identity', {

@@ -2,14 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { changeBy, type Gesture } from '../domain/rating.js';
 import { PictureNotFoundError } from '../domain/rating.errors.js';
 import { type RatedImage, RatingsRepository } from '../domain/ratings.repository.js';
+import { RatingDay } from './rating-day.js';
 
 @Injectable()
 export class Ratings {
-  constructor(private readonly ratings: RatingsRepository) {}
+  constructor(
+    private readonly ratings: RatingsRepository,
+    private readonly day: RatingDay,
+  ) {}
 
   /** Counts a gesture; throws `PictureNotFoundError` when the picture is not (or no longer) visible. */
   async rate(imageId: number, gesture: Gesture): Promise<RatedImage> {
-    return found(await this.ratings.rate(imageId, changeBy(gesture)));
+    return found(await this.ratings.rate(imageId, changeBy(gesture), this.day.today()));
   }
 
   /** Counts one showing; throws `PictureNotFoundError` like `rate`. */

@@ -1,3 +1,4 @@
+import type { ProductDay } from '../../../shared/product-day.js';
 import type { RatingChange } from './rating.js';
 
 export interface RatedImage {
@@ -10,6 +11,8 @@ export interface RatedImage {
  * that does not exist or is not visible.
  */
 export abstract class RatingsRepository {
-  abstract rate(imageId: number, change: RatingChange): Promise<RatedImage | null>;
+  /** Also counts the rating for this day. */
+  abstract rate(imageId: number, change: RatingChange, day: ProductDay): Promise<RatedImage | null>;
+
   abstract addView(imageId: number): Promise<RatedImage | null>;
 }

@@ -1,7 +1,9 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 @Entity('email_signups')
 @Unique('email_signups_email_key', ['email'])
+@Index('email_signups_created_at_idx', ['createdAt', 'id'])
+@Index('email_signups_utm_source_idx', ['utmSource', 'id'])
 @Check('email_signups_email_lower_case', 'email = lower(email)')
 export class EmailSignupEntity {
   @PrimaryGeneratedColumn('identity', {

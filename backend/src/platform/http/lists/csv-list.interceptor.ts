@@ -8,14 +8,14 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
-import { map, type Observable } from 'rxjs';
+import { mergeMap, type Observable } from 'rxjs';
 import { Clock } from '../../../shared/clock.js';
 import type { ItemList } from '../../../shared/item-list.js';
 import { productDay } from '../../../shared/product-day.js';
 import { Settings } from '../../config/settings.js';
 import { textOf } from './batch-text.js';
 import { csvOf } from './csv-format.js';
-import { endWhenStalled } from './stalled-reader.js';
+import { assertIsRead } from './list-reader.js';
 
 /** What the file of a list is called, and what its columns are. */
 export interface CsvFile {
@@ -44,8 +44,8 @@ export class CsvListInterceptor implements NestInterceptor<ItemList<object>, Str
     const { name, columns } = this.reflector.get<CsvFile>(CSV_FILE, context.getHandler());
     const response = context.switchToHttp().getResponse<Response>();
     return next.handle().pipe(
-      map((list) => {
-        endWhenStalled(response);
+      mergeMap(async (list) => {
+        await assertIsRead(response, list);
         const day = productDay(this.clock.now(), this.settings.APP_TIMEZONE);
         return new StreamableFile(textOf(list, csvOf(columns)), {
           type: 'text/csv; charset=utf-8',

@@ -6,10 +6,10 @@ import {
   StreamableFile,
 } from '@nestjs/common';
 import type { Response } from 'express';
-import { map, type Observable } from 'rxjs';
+import { mergeMap, type Observable } from 'rxjs';
 import type { ItemList } from '../../../shared/item-list.js';
 import { type TextFormat, textOf } from './batch-text.js';
-import { endWhenStalled } from './stalled-reader.js';
+import { assertIsRead } from './list-reader.js';
 
 const JSON_ARRAY: TextFormat<object> = {
   begin: '[',
@@ -27,9 +27,9 @@ export class JsonListInterceptor implements NestInterceptor<ItemList<object>, St
   ): Observable<StreamableFile> {
     const response = context.switchToHttp().getResponse<Response>();
     return next.handle().pipe(
-      map((list) => {
+      mergeMap(async (list) => {
+        await assertIsRead(response, list);
         response.setHeader('X-Total-Count', list.total);
-        endWhenStalled(response);
         const type = 'application/json; charset=utf-8';
         return new StreamableFile(textOf(list, JSON_ARRAY), { type });
       }),

@@ -1,0 +1,28 @@
+import { Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { Overviews } from '../application/overviews.service.js';
+import type { Overview } from '../domain/overview.js';
+import { AdminController } from './admin-controller.decorator.js';
+import { AdminOverviewDto, AdminStatsDto, OverviewQueryDto } from './overview.dto.js';
+
+@AdminController()
+export class OverviewController {
+  constructor(private readonly overviews: Overviews) {}
+
+  @Get('stats')
+  @ApiOperation({ summary: 'How many there are of everything' })
+  @ApiOkResponse({ type: AdminStatsDto })
+  async getAdminStats(): Promise<AdminStatsDto> {
+    const { users, emailSignups, images, ratings } = await this.overviews.totals();
+    return { total_users: users, email_signups: emailSignups, images, ratings };
+  }
+
+  @Get('overview')
+  @ApiOperation({ summary: 'How the product did in the last days, and what waits' })
+  @ApiOkResponse({ type: AdminOverviewDto })
+  @ApiErrors({ 400: 'days must be one of 7, 30, 90' })
+  getAdminOverview(@Query() { days }: OverviewQueryDto): Promise<Overview> {
+    return this.overviews.overview(days);
+  }
+}

@@ -1,0 +1,41 @@
+import { Get, Query } from '@nestjs/common';
+import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-route.decorator.js';
+import type { ItemList } from '../../../shared/item-list.js';
+import {
+  type ListedRating,
+  RATING_FIELDS,
+  RatingList,
+} from '../../ratings/application/rating-list.service.js';
+import { AuditTrail } from '../application/audit-trail.service.js';
+import type { ActingAdmin } from '../domain/change.js';
+import { Acting } from './acting-admin.decorator.js';
+import { AdminController } from './admin-controller.decorator.js';
+import { ListedRatingDto, RatingsExportDto, RatingsQueryDto } from './rating-list.dto.js';
+
+@AdminController('ratings')
+export class RatingListController {
+  constructor(
+    private readonly ratings: RatingList,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  @Get()
+  @ListRoute({ summary: 'The counters of pictures', item: ListedRatingDto })
+  listRatings(@Query() query: RatingsQueryDto): Promise<ItemList<ListedRating>> {
+    return this.ratings.list(query);
+  }
+
+  @Get('export')
+  @ExportRoute({
+    summary: 'The counters of pictures as a file',
+    name: 'ratings',
+    columns: RATING_FIELDS,
+  })
+  async exportRatings(
+    @Acting() admin: ActingAdmin,
+    @Query() query: RatingsExportDto,
+  ): Promise<ItemList<ListedRating>> {
+    await this.trail.recordExport(admin, 'ratings', query);
+    return this.ratings.list(query);
+  }
+}

@@ -1,0 +1,94 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsOptional, ValidateBy, ValidateIf } from 'class-validator';
+import { exportQueryBy, listQueryBy } from '../../../platform/http/lists/list-query.dto.js';
+import { EMAIL_MESSAGE, IsEmailAddress } from '../../../platform/http/validation/rules.js';
+import { IsNewPassword } from '../../auth/api/new-password.decorator.js';
+import {
+  isLookalikeRole,
+  type ManagedPerson,
+  PERSON_SORTS,
+} from '../../auth/application/people.service.js';
+import { EmptyIsAbsent, IsLine } from './line.rules.js';
+
+const LONGEST = 64;
+
+export class UsersQueryDto extends listQueryBy(PERSON_SORTS) {}
+export class UsersExportDto extends exportQueryBy(PERSON_SORTS) {}
+
+export class UserDto implements ManagedPerson {
+  @ApiProperty({ type: 'integer', example: 17 })
+  id: number;
+
+  @ApiProperty({ example: 'mara' })
+  username: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'mara@example.com' })
+  email: string | null;
+
+  @ApiProperty({ example: 'user' })
+  role: string;
+
+  @ApiProperty({ example: 'PREMIUM' })
+  subscription: string;
+
+  @ApiProperty({ example: true })
+  emailVerified: boolean;
+
+  @ApiProperty({ example: false, description: 'No password was set yet.' })
+  pending: boolean;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
+}
+
+export class SaveUserDto {
+  @ApiProperty({ minLength: 1, maxLength: LONGEST, example: 'mara' })
+  @IsLine('Username is required', 'Username must be at most 64 characters long')
+  username: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    format: 'email',
+    example: 'mara@example.com',
+    description: `Null or empty: none. ${EMAIL_MESSAGE}`,
+  })
+  @ValidateIf((_user, value) => value !== undefined && value !== null && value !== '')
+  @IsEmailAddress()
+  email?: string | null;
+
+  @ApiPropertyOptional({
+    maxLength: LONGEST,
+    default: 'user',
+    description: 'Any word; `admin` opens the admin portal. Absent or empty: as it is.',
+  })
+  @EmptyIsAbsent()
+  @IsOptional()
+  @IsLine('Role is required', 'Role must be at most 64 characters long')
+  @ValidateBy({
+    name: 'isNoLookalikeRole',
+    validator: {
+      validate: (value: unknown) => typeof value !== 'string' || !isLookalikeRole(value),
+      defaultMessage: () => 'Please write the roles admin and user in small letters',
+    },
+  })
+  role?: string;
+
+  @ApiPropertyOptional({
+    format: 'password',
+    minLength: 8,
+    maxLength: 128,
+    description: 'Absent or empty: as it is; for a new person, to be chosen by a mailed link.',
+  })
+  @Transform(({ value }) => (value === '' ? undefined : (value as unknown)))
+  @IsOptional()
+  @IsNewPassword()
+  password?: string;
+
+  @ApiPropertyOptional({ maxLength: LONGEST, default: 'PREMIUM' })
+  @EmptyIsAbsent()
+  @IsOptional()
+  @IsLine('Subscription is required', 'Subscription must be at most 64 characters long')
+  subscription?: string;
+}

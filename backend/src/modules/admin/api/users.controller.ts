@@ -1,0 +1,121 @@
+import { Body, Delete, Get, HttpCode, HttpStatus, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-route.decorator.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
+import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
+import type { ItemList } from '../../../shared/item-list.js';
+import { type ManagedPerson, People } from '../../auth/application/people.service.js';
+import { AuditTrail } from '../application/audit-trail.service.js';
+import {
+  PeopleAdministration,
+  type UserWish,
+} from '../application/people-administration.service.js';
+import type { ActingAdmin } from '../domain/change.js';
+import { Acting } from './acting-admin.decorator.js';
+import { AdminController } from './admin-controller.decorator.js';
+import { SaveUserDto, UserDto, UsersExportDto, UsersQueryDto } from './user.dto.js';
+
+const COLUMNS = [
+  'id',
+  'username',
+  'email',
+  'role',
+  'subscription',
+  'emailVerified',
+  'pending',
+  'createdAt',
+];
+const GONE = { 404: 'This person is no longer here.' };
+const TAKEN = {
+  400: 'Username is required',
+  409: 'This username is taken. Please choose another one.',
+};
+
+@AdminController('users')
+export class UsersController {
+  constructor(
+    private readonly people: People,
+    private readonly administration: PeopleAdministration,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  @Get()
+  @ListRoute({ summary: 'People with accounts', item: UserDto })
+  listUsers(@Query() query: UsersQueryDto): Promise<ItemList<ManagedPerson>> {
+    return this.people.list(query);
+  }
+
+  @Get('export')
+  @ExportRoute({ summary: 'People with accounts as a file', name: 'users', columns: COLUMNS })
+  async exportUsers(
+    @Acting() admin: ActingAdmin,
+    @Query() query: UsersExportDto,
+  ): Promise<ItemList<ManagedPerson>> {
+    await this.trail.recordExport(admin, 'users', query);
+    return this.people.list(query);
+  }
+
+  @Post()
+  @ApiOperation({
+    summary: 'Make an account',
+    description: 'Without a password the account is pending, and its address gets a set-up link.',
+  })
+  @ApiCreatedResponse({ type: UserDto })
+  @ApiErrors(TAKEN)
+  createUser(@Acting() admin: ActingAdmin, @Body() body: SaveUserDto): Promise<ManagedPerson> {
+    return this.administration.create(admin, wishOf(body));
+  }
+
+  @Put(':id')
+  @ApiOperation({
+    summary: 'Change an account',
+    description:
+      'A new password, role or address signs the person out everywhere. Pictures follow the address.',
+  })
+  @ApiOkResponse({ type: UserDto })
+  @ApiErrors({ ...TAKEN, ...GONE })
+  updateUser(
+    @Acting() admin: ActingAdmin,
+    @Param() { id }: RowIdDto,
+    @Body() body: SaveUserDto,
+  ): Promise<ManagedPerson> {
+    return this.administration.update(admin, id, wishOf(body));
+  }
+
+  @Delete(':id')
+  @ApiOperation({
+    summary: 'Delete an account',
+    description: 'With it go the pictures, answers, invites and sessions of the person.',
+  })
+  @ApiOkResponse({ type: RowIdDto })
+  @ApiErrors({ ...GONE, 409: 'This is the last admin. Make somebody else an admin first.' })
+  async deleteUser(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto): Promise<RowIdDto> {
+    await this.administration.remove(admin, id);
+    return { id };
+  }
+
+  @Post(':id/resend-registration')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({ summary: 'Mail a new set-up link to a pending person; the one before ends' })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors({ ...GONE, 409: 'This account is set up already.' })
+  async resendRegistration(
+    @Acting() admin: ActingAdmin,
+    @Param() { id }: RowIdDto,
+  ): Promise<MessageDto> {
+    await this.administration.resendRegistration(admin, id);
+    return { message: 'The set-up link is on its way.' };
+  }
+}
+
+/** Null is as good as absent, except for the address, which null takes away. */
+function wishOf({ username, email, role, password, subscription }: SaveUserDto): UserWish {
+  return {
+    username,
+    email: email === '' ? null : email,
+    role: role ?? undefined,
+    password: password ?? undefined,
+    subscription: subscription ?? undefined,
+  };
+}

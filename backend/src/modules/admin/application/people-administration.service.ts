@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import {
+  type ManagedPerson,
+  People,
+  type PersonUpdate,
+  type PersonWish,
+} from '../../auth/application/people.service.js';
+import { PersonPictures } from '../../images/application/person-pictures.service.js';
+import type { ActingAdmin, ChangeFields } from '../domain/change.js';
+import { AccountNotices } from './account-notices.service.js';
+import { AuditTrail } from './audit-trail.service.js';
+
+/** What an admin typed; the password in plain text. */
+export type UserWish = Omit<PersonWish, 'passwordHash'> & { password?: string };
+
+/** Accounts in the hands of an admin: each change is whole, with everything that hangs on it and its place in the trail. */
+@Injectable()
+export class PeopleAdministration {
+  constructor(
+    private readonly people: People,
+    private readonly pictures: PersonPictures,
+    private readonly notices: AccountNotices,
+    private readonly trail: AuditTrail,
+    private readonly database: Database,
+  ) {}
+
+  async create(admin: ActingAdmin, wish: UserWish): Promise<ManagedPerson> {
+    const hashed = await this.hashed(wish);
+    return this.database.transaction(async () => {
+      const person = await this.people.add(hashed);
+      await this.record(admin, 'user.create', person.id, null, fieldsOf(person));
+      return person;
+    });
+  }
+
+  async update(admin: ActingAdmin, id: number, wish: UserWish): Promise<ManagedPerson> {
+    const hashed = await this.hashed(wish);
+    return this.database.transaction(async () => {
+      const update = await this.people.update(id, hashed, admin.id);
+      if (isChange(update)) await this.follow(admin, update);
+      return update.after;
+    });
+  }
+
+  /** With the person go pictures, answers, invites and logins. */
+  remove(admin: ActingAdmin, id: number): Promise<void> {
+    return this.database.transaction(async () => {
+      const person = await this.people.remove(id, admin.id);
+      if (person.email !== null) await this.pictures.removeAllOf(person.email);
+      await this.record(admin, 'user.delete', id, fieldsOf(person), null);
+    });
+  }
+
+  resendRegistration(admin: ActingAdmin, id: number): Promise<void> {
+    return this.database.transaction(async () => {
+      const person = await this.people.resendRegistration(id);
+      await this.record(admin, 'user.resend-registration', id, null, { email: person.email });
+    });
+  }
+
+  private async follow(admin: ActingAdmin, update: PersonUpdate): Promise<void> {
+    const { before, after, passwordReplaced } = update;
+    if (before.email !== null && after.email !== null && before.email !== after.email) {
+      await this.pictures.moveTo(before.email, after.email);
+    }
+    const changeId = await this.record(admin, 'user.update', after.id, fieldsOf(before), {
+      ...fieldsOf(after),
+      ...(passwordReplaced && { credentials: 'replaced' }),
+    });
+    await this.notices.send(changeId, update);
+  }
+
+  private record(
+    admin: ActingAdmin,
+    action: string,
+    id: number,
+    before: ChangeFields | null,
+    after: ChangeFields | null,
+  ): Promise<number> {
+    return this.trail.record(admin, { action, subject: `user:${id}`, before, after });
+  }
+
+  private async hashed({ password, ...wish }: UserWish): Promise<PersonWish> {
+    if (password === undefined) return wish;
+    return { ...wish, passwordHash: await this.people.hash(password) };
+  }
+}
+
+function isChange({ before, after, passwordReplaced }: PersonUpdate): boolean {
+  return passwordReplaced || JSON.stringify(fieldsOf(before)) !== JSON.stringify(fieldsOf(after));
+}
+
+function fieldsOf({ username, email, role, subscription }: ManagedPerson): ChangeFields {
+  return { username, email, role, subscription };
+}

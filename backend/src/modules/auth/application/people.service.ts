@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { NotAllowedError } from '../../../platform/http/errors/edge.errors.js';
+import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import type { ItemList, ListQuery } from '../../../shared/item-list.js';
+import {
+  LastAdminError,
+  NoAddressError,
+  NotPendingError,
+  OwnAdminAccountError,
+  PersonNotFoundError,
+} from '../domain/auth.errors.js';
+import {
+  DEFAULT_ROLE,
+  DEFAULT_SUBSCRIPTION,
+  type ManagedPerson,
+  type PersonFields,
+  type PersonSort,
+} from '../domain/managed-person.js';
+import { PasswordHasher } from '../domain/password-hasher.js';
+import { PeopleRepository } from '../domain/people.repository.js';
+import { ADMIN_ROLE } from '../domain/person.js';
+import { ACCOUNT_MAILS } from './account-mails.js';
+import { Accounts } from './accounts.service.js';
+import { Logins } from './logins.service.js';
+
+export {
+  isLookalikeRole,
+  type ManagedPerson,
+  PERSON_SORTS,
+  type PersonFields,
+  type PersonSort,
+} from '../domain/managed-person.js';
+
+/** What an admin wants of an account; what is absent stays, or takes its default. */
+export type PersonWish = Partial<PersonFields> & { username: string; passwordHash?: string };
+
+export interface PersonUpdate {
+  before: ManagedPerson;
+  after: ManagedPerson;
+  addressChanged: boolean;
+  passwordReplaced: boolean;
+}
+
+/** Accounts, as admins look after them. Everything joins the transaction that runs. */
+@Injectable()
+export class People {
+  constructor(
+    private readonly people: PeopleRepository,
+    private readonly accounts: Accounts,
+    private readonly logins: Logins,
+    private readonly hasher: PasswordHasher,
+    private readonly mails: MailQueue,
+    private readonly database: Database,
+  ) {}
+
+  list(query: ListQuery<PersonSort>): Promise<ItemList<ManagedPerson>> {
+    return this.people.list(query);
+  }
+
+  /** Takes a while: not for inside a transaction. */
+  hash(password: string): Promise<string> {
+    return this.hasher.hash(password);
+  }
+
+  /** Without a password the account is pending, and its address gets the set-up link. Throws `UsernameTakenError`, `EmailTakenError`. */
+  add({ username, email, role, subscription, passwordHash }: PersonWish): Promise<ManagedPerson> {
+    return this.database.transaction(async () => {
+      const fields = {
+        username,
+        email: email ?? null,
+        role: role ?? DEFAULT_ROLE,
+        subscription: subscription ?? DEFAULT_SUBSCRIPTION,
+      };
+      const person = await this.people.add(fields, passwordHash ?? null);
+      if (person.pending && person.email !== null) await this.sendSetUpLink(person.id);
+      return person;
+    });
+  }
+
+  /**
+   * A new password, role or address signs the person out everywhere; a new password or address ends mailed links.
+   * Throws `PersonNotFoundError`, `LastAdminError`, `OwnAdminAccountError`, `UsernameTakenError`, `EmailTakenError`.
+   */
+  update(id: number, wish: PersonWish, actorId: number): Promise<PersonUpdate> {
+    return this.database.transaction(async () => {
+      const admins = await this.people.lockAdmins();
+      const before = await this.locked(id);
+      const { passwordHash, ...fields } = wanted(before, wish);
+      if (fields.role !== ADMIN_ROLE) assertMayGoAsAdmin(before, actorId, admins);
+      const addressChanged = fields.email !== before.email;
+      const passwordReplaced = passwordHash !== undefined;
+      const endLinks = addressChanged || passwordReplaced;
+      const after = await this.people.save(id, fields, { passwordHash, endLinks });
+      if (endLinks || after.role !== before.role) await this.logins.endAll(id);
+      if (after.pending && addressChanged && after.email !== null) await this.sendSetUpLink(id);
+      return { before, after, addressChanged, passwordReplaced };
+    });
+  }
+
+  /**
+   * Takes logins, answers and invites along; pictures are up to the caller. Throws `PersonNotFoundError`,
+   * `LastAdminError`, `OwnAdminAccountError`.
+   */
+  remove(id: number, actorId: number): Promise<ManagedPerson> {
+    return this.database.transaction(async () => {
+      const admins = await this.people.lockAdmins();
+      const person = await this.locked(id);
+      assertMayGoAsAdmin(person, actorId, admins);
+      await this.people.remove(id);
+      return person;
+    });
+  }
+
+  /** Mails a new set-up link; the one before ends. Throws `PersonNotFoundError`, `NotPendingError`, `NoAddressError`. */
+  resendRegistration(id: number): Promise<ManagedPerson> {
+    return this.database.transaction(async () => {
+      const person = await this.locked(id);
+      if (!person.pending) throw new NotPendingError();
+      if (person.email === null) throw new NoAddressError();
+      await this.sendSetUpLink(id);
+      return person;
+    });
+  }
+
+  private async locked(id: number): Promise<ManagedPerson> {
+    const person = await this.people.lock(id);
+    if (!person) throw new PersonNotFoundError();
+    return person;
+  }
+
+  private async sendSetUpLink(userId: number): Promise<void> {
+    await this.accounts.issueRegistration(userId);
+    await this.mails.enqueue(ACCOUNT_MAILS.setUp, { userId });
+  }
+}
+
+function wanted(before: ManagedPerson, wish: PersonWish): PersonWish & PersonFields {
+  return {
+    username: wish.username,
+    email: wish.email === undefined ? before.email : wish.email,
+    role: wish.role ?? before.role,
+    subscription: wish.subscription ?? before.subscription,
+    passwordHash: wish.passwordHash,
+  };
+}
+
+/** `admins` are those who can sign in now, under the lock: also who acts may have been deposed in the meantime. */
+function assertMayGoAsAdmin({ id, role }: ManagedPerson, actorId: number, admins: number[]): void {
+  if (id === actorId) throw new OwnAdminAccountError();
+  if (role === ADMIN_ROLE && !admins.some((admin) => admin !== id)) throw new LastAdminError();
+  if (!admins.includes(actorId)) throw new NotAllowedError();
+}

@@ -1,0 +1,35 @@
+import type { ItemList, ListQuery } from '../../../shared/item-list.js';
+import type { ManagedPerson, PersonFields, PersonSort } from './managed-person.js';
+
+/** How the password and what can replace it are to be stored. */
+export interface SignInChange {
+  /** Absent: the password stays. */
+  passwordHash?: string;
+  /** Mailed links that were made before are worth nothing from now on. */
+  endLinks: boolean;
+}
+
+/**
+ * People as they are looked after. Throws `UsernameTakenError` or `EmailTakenError` when somebody else has the name or
+ * the address.
+ */
+export abstract class PeopleRepository {
+  /** `q` is looked for in id, username, address and role. */
+  abstract list(query: ListQuery<PersonSort>): Promise<ItemList<ManagedPerson>>;
+
+  abstract add(fields: PersonFields, passwordHash: string | null): Promise<ManagedPerson>;
+
+  /**
+   * Lets nobody else take away an admin until the transaction ends; answers the ids of all admins who can sign in.
+   */
+  abstract lockAdmins(): Promise<number[]>;
+
+  /** The person as they are until the transaction ends, or null. */
+  abstract lock(id: number): Promise<ManagedPerson | null>;
+
+  /** A new address is not verified. */
+  abstract save(id: number, fields: PersonFields, change: SignInChange): Promise<ManagedPerson>;
+
+  /** Takes logins, answers and invites along; pictures belong to the address. */
+  abstract remove(id: number): Promise<void>;
+}

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { type ListSource, RowLists } from '../../../platform/database/row-lists.js';
+import type { ItemList, ListQuery } from '../../../shared/item-list.js';
+import { EmailTakenError, UsernameTakenError } from '../domain/auth.errors.js';
+import type { ManagedPerson, PersonFields, PersonSort } from '../domain/managed-person.js';
+import { PeopleRepository, type SignInChange } from '../domain/people.repository.js';
+import { ADMIN_ROLE } from '../domain/person.js';
+
+/** Any number: it only keeps this lock apart from others. */
+const ADMINS_LOCK = 4_103;
+
+const PERSON = `id, username, email, role, subscription, email_verified AS "emailVerified", password IS NULL AS pending,
+  created_at AS "createdAt"`;
+
+const PEOPLE: ListSource<PersonSort> = {
+  select: PERSON,
+  from: 'users',
+  sorts: {
+    id: 'id',
+    username: 'username',
+    email: 'email',
+    role: 'role',
+    subscription: 'subscription',
+    createdAt: 'created_at',
+  },
+  search: ['id::text', 'username', 'email', 'role'],
+};
+
+const SAVE = `
+  UPDATE users
+     SET username = $2, email = $3::text, role = $4, subscription = $5, password = coalesce($6, password),
+         email_verified = email_verified AND email IS NOT DISTINCT FROM $3::text,
+         email_verification_token = CASE WHEN $7::boolean THEN NULL ELSE email_verification_token END,
+         email_verification_token_expiry =
+           CASE WHEN $7::boolean THEN NULL ELSE email_verification_token_expiry END,
+         password_reset_token = CASE WHEN $7::boolean THEN NULL ELSE password_reset_token END,
+         password_reset_token_expiry = CASE WHEN $7::boolean THEN NULL ELSE password_reset_token_expiry END
+   WHERE id = $1
+  RETURNING ${PERSON}`;
+
+@Injectable()
+export class TypeormPeopleRepository extends PeopleRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly lists: RowLists,
+  ) {
+    super();
+  }
+
+  list(query: ListQuery<PersonSort>): Promise<ItemList<ManagedPerson>> {
+    return this.lists.open(PEOPLE, query);
+  }
+
+  add(fields: PersonFields, passwordHash: string | null): Promise<ManagedPerson> {
+    const { username, email, role, subscription } = fields;
+    return this.writeOne(
+      `INSERT INTO users (username, email, role, subscription, password)
+       VALUES ($1, $2, $3, $4, $5) RETURNING ${PERSON}`,
+      [username, email, role, subscription, passwordHash],
+    );
+  }
+
+  async lockAdmins(): Promise<number[]> {
+    await this.database.select('SELECT pg_advisory_xact_lock($1)', [ADMINS_LOCK]);
+    const admins = await this.database.select<{ id: number }>(
+      'SELECT id FROM users WHERE role = $1 AND password IS NOT NULL',
+      [ADMIN_ROLE],
+    );
+    return admins.map(({ id }) => id);
+  }
+
+  async lock(id: number): Promise<ManagedPerson | null> {
+    const [person] = await this.database.select<ManagedPerson>(
+      `SELECT ${PERSON} FROM users WHERE id = $1 FOR UPDATE`,
+      [id],
+    );
+    return person ?? null;
+  }
+
+  save(
+    id: number,
+    { username, email, role, subscription }: PersonFields,
+    { passwordHash, endLinks }: SignInChange,
+  ): Promise<ManagedPerson> {
+    const values = [id, username, email, role, subscription, passwordHash ?? null, endLinks];
+    return this.writeOne(SAVE, values);
+  }
+
+  async remove(id: number): Promise<void> {
+    await this.database.write('DELETE FROM users WHERE id = $1', [id]);
+  }
+
+  private async writeOne(statement: string, values: unknown[]): Promise<ManagedPerson> {
+    try {
+      const [person] = await this.database.write<ManagedPerson>(statement, values);
+      return person as ManagedPerson;
+    } catch (failure) {
+      throw takenError(failure) ?? failure;
+    }
+  }
+}
+
+/** What it means to a person that a name or an address is there already. */
+function takenError(failure: unknown): Error | null {
+  const { constraint } = (failure as { driverError?: { constraint?: string } }).driverError ?? {};
+  if (constraint === 'users_username_key') return new UsernameTakenError();
+  if (constraint === 'users_email_key') return new EmailTakenError();
+  return null;
+}

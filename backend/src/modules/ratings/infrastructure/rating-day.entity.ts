@@ -1,0 +1,14 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Ratings given on a product day; the sum of its shards is the number. */
+@Entity('rating_days')
+export class RatingDayEntity {
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'rating_days_pkey' })
+  day: string;
+
+  @PrimaryColumn('smallint', { primaryKeyConstraintName: 'rating_days_pkey' })
+  shard: number;
+
+  @Column('integer')
+  ratings: number;
+}
