@@ -1,3 +1,46 @@
+import { lazy, Suspense } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Toaster } from '../ui/toaster.tsx';
+import { adminStore } from './admin-store.ts';
+import { Boundary } from './navigation/boundary.tsx';
+import { reloadForNewBuild } from './navigation/stale-build.ts';
+import { AdminLogin } from './routes/admin/login.tsx';
+import { PortalPage } from './routes/admin/portal-page.tsx';
+import { RequireAdmin } from './routes/admin/require-admin.tsx';
+
+const Dashboard = lazy(() => import('./routes/admin/dashboard.tsx').catch(reloadForNewBuild));
+
+/** The admin portal: a login and a dashboard, apart from the site. */
 export function AdminApp() {
-  return <p>Portal</p>;
+  return (
+    <Provider store={adminStore}>
+      <BrowserRouter>
+        <Boundary fallback={<Failed />}>
+          <Suspense fallback={<PortalPage busy />}>
+            <Routes>
+              <Route path={paths.admin} element={<AdminLogin />} />
+              <Route path={paths.adminDashboard} element={<RequireAdmin page={Dashboard} />} />
+              <Route path="*" element={<Navigate to={paths.admin} replace />} />
+            </Routes>
+          </Suspense>
+        </Boundary>
+        <Toaster />
+      </BrowserRouter>
+    </Provider>
+  );
+}
+
+function Failed() {
+  return (
+    <PortalPage>
+      <section role="alert">
+        <h1>This page could not be shown.</h1>
+        <p>Loading it again often helps.</p>
+        <Button onClick={() => window.location.reload()}>Load again</Button>
+      </section>
+    </PortalPage>
+  );
 }

@@ -1,0 +1,68 @@
+import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import { type CallFailure, errorStatus } from '../lib/errors.ts';
+import { forgetAllUnsaved } from '../lib/unsaved.ts';
+import { adminTagged } from './admin-tags.ts';
+import type { AdminSessionDto } from './generated.ts';
+
+interface Call<Answer> {
+  dispatch: (action: UnknownAction) => unknown;
+  queryFulfilled: Promise<{ data: Answer }>;
+}
+
+const UNAUTHENTICATED = 401;
+/** A 401 of these is their answer, not the end of a session. */
+const ASKING_WHO = ['logInAdmin', 'verifyAdminSession', 'logOutAdmin'];
+
+let lastAdmin: string | null = null;
+
+/** Whoever has just signed in starts with nothing that was read or typed by somebody else. */
+export async function beginAdminSession(_args: unknown, call: Call<AdminSessionDto>) {
+  const answer = await call.queryFulfilled.catch(() => null);
+  if (!answer) return;
+  const { username } = answer.data;
+  if (lastAdmin !== null && lastAdmin !== username) forgetAllUnsaved();
+  lastAdmin = username;
+  call.dispatch(adminTagged.util.resetApiState());
+  call.dispatch(
+    adminTagged.util.upsertQueryEntries([
+      { endpointName: 'verifyAdminSession', arg: undefined, value: answer.data },
+    ]),
+  );
+}
+
+/** Nothing of the tables stays in the page after the logout; a session that was over already is just as over. */
+export async function endAdminSession(_args: unknown, call: Call<unknown>) {
+  const over = await call.queryFulfilled.then(
+    () => true,
+    (failure: { error: unknown }) => errorStatus(failure.error) === UNAUTHENTICATED,
+  );
+  if (!over) return;
+  forgetAllUnsaved();
+  call.dispatch(adminTagged.util.resetApiState());
+}
+
+/** Ended by time or by another admin: the first refused call has the page ask anew who is here. */
+export const noticeEndedSession: Middleware =
+  ({ dispatch }) =>
+  (next) =>
+  (action) => {
+    const answer = next(action);
+    if (isRefusal(action)) dispatch(adminTagged.util.invalidateTags(['admin-session']));
+    return answer;
+  };
+
+interface FailedCall {
+  type?: unknown;
+  payload?: Partial<CallFailure>;
+  meta?: { arg?: { endpointName?: string } };
+}
+
+function isRefusal(action: unknown): boolean {
+  const { type, payload, meta } = action as FailedCall;
+  return (
+    typeof type === 'string' &&
+    type.endsWith('/rejected') &&
+    payload?.status === UNAUTHENTICATED &&
+    !ASKING_WHO.includes(meta?.arg?.endpointName ?? '')
+  );
+}

@@ -1,0 +1,33 @@
+export const tabs = [
+  { value: 'overview', label: 'Overview' },
+  { value: 'tables', label: 'Tables' },
+  { value: 'review', label: 'Image Review' },
+  { value: 'settings', label: 'Settings' },
+] as const;
+
+export const tables = [
+  { value: 'users', label: 'Users' },
+  { value: 'email-signups', label: 'Email Signups' },
+  { value: 'images', label: 'Images' },
+  { value: 'ratings', label: 'Ratings' },
+  { value: 'questions', label: 'Questions' },
+  { value: 'responses', label: 'Responses' },
+] as const;
+
+export type Tab = (typeof tabs)[number]['value'];
+export type Table = (typeof tables)[number]['value'];
+
+/** The tab of that name, if there is one. */
+export function tabNamed(name: string | null): Tab | undefined {
+  return tabs.find(({ value }) => value === name)?.value;
+}
+
+/** The table of that name, if there is one. */
+export function tableNamed(name: string | null): Table | undefined {
+  return tables.find(({ value }) => value === name)?.value;
+}
+
+/** The address, as a query, of a tab or of one table on it, at its start. */
+export function placeQuery(tab: Tab, table?: Table): string {
+  return new URLSearchParams(table ? { tab, table } : { tab }).toString();
+}

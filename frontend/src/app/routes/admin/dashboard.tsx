@@ -1,0 +1,53 @@
+import { useAdminLogOut } from '../../../features/admin/session/use-admin-log-out.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { type Tab, tabs } from './dashboard-place.ts';
+import styles from './dashboard.module.css';
+import { OverviewTab } from './overview-tab.tsx';
+import { PortalPage } from './portal-page.tsx';
+import { ReviewTab } from './review-tab.tsx';
+import { SettingsTab } from './settings-tab.tsx';
+import { TablesTab } from './tables-tab.tsx';
+import { type DashboardPlace, useDashboardPlace } from './use-dashboard-place.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+/** What admins see and do, one tab after the other. */
+export default function Dashboard({ username }: { username: string }) {
+  const place = useDashboardPlace();
+  usePageTitle('admin_dashboard');
+  return (
+    <PortalPage acts={<WhoIsHere username={username} />}>
+      <h1 className={styles.title}>Admin Dashboard</h1>
+      <Tabs label="Dashboard" tabs={tabs} value={place.tab} onChange={place.openTab}>
+        {panel(place)}
+      </Tabs>
+    </PortalPage>
+  );
+}
+
+function panel(place: DashboardPlace) {
+  const panels: Record<Tab, () => React.ReactNode> = {
+    overview: () => (
+      <OverviewTab
+        onReview={() => place.openTab('review')}
+        onQuestions={() => place.openTable('questions')}
+      />
+    ),
+    tables: () => <TablesTab table={place.table} onTable={place.openTable} />,
+    review: () => <ReviewTab />,
+    settings: () => <SettingsTab />,
+  };
+  return panels[place.tab]();
+}
+
+function WhoIsHere({ username }: { username: string }) {
+  const { logOut, isLeaving } = useAdminLogOut();
+  return (
+    <div className={styles.who}>
+      <span className={styles.name}>{username}</span>
+      <Button variant="quiet" pending={isLeaving} onClick={logOut}>
+        Logout
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { AdminLoginForm } from '../../../features/admin/session/admin-login-form.tsx';
+import { useAdminSession } from '../../../features/admin/session/use-admin-session.ts';
+import { placeBefore } from './came-from.ts';
+import styles from './login.module.css';
+import { PortalPage } from './portal-page.tsx';
+import { usePageTitle } from './use-page-title.ts';
+
+/** The way into the portal; someone who is in already goes straight on. */
+export function AdminLogin() {
+  const session = useAdminSession();
+  const { state } = useLocation() as { state: unknown };
+  usePageTitle('admin');
+  if (session.status === 'signed-in') return <Navigate to={placeBefore(state)} replace />;
+  if (session.status === 'loading') return <PortalPage busy />;
+  return (
+    <PortalPage>
+      <section className={styles.card}>
+        <h1 className={styles.title}>Admin Login</h1>
+        {state === null ? null : <p role="status">Please log in to go on.</p>}
+        <AdminLoginForm />
+      </section>
+    </PortalPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { Activity } from '../../../features/admin/overview/activity.tsx';
+import { Counters } from '../../../features/admin/overview/counters.tsx';
+import { LatestChanges } from '../../../features/admin/overview/latest-changes.tsx';
+import { Sources } from '../../../features/admin/overview/sources.tsx';
+import { ToDo } from '../../../features/admin/overview/to-do.tsx';
+import styles from './overview-tab.module.css';
+
+/** How the product is doing, and what waits for an admin. */
+export function OverviewTab(props: { onReview: () => void; onQuestions: () => void }) {
+  return (
+    <div className={styles.overview}>
+      <Counters />
+      <Activity />
+      <div className={styles.panels}>
+        <section className={styles.panel} aria-labelledby="to-do">
+          <h2 id="to-do">To do</h2>
+          <ToDo {...props} />
+        </section>
+        <section className={styles.panel} aria-labelledby="sources">
+          <h2 id="sources">Top sources</h2>
+          <Sources />
+        </section>
+        <section className={styles.panel} aria-labelledby="changes">
+          <h2 id="changes">Latest changes</h2>
+          <LatestChanges />
+        </section>
+      </div>
+    </div>
+  );
+}

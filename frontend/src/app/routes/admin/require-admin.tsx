@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useAdminSession } from '../../../features/admin/session/use-admin-session.ts';
+import { paths } from '../../../lib/paths.ts';
+import type { CameFrom } from './came-from.ts';
+import { PortalPage } from './portal-page.tsx';
+
+/** A page for admins; everybody else is led to the login, and from there back to where they were. */
+export function RequireAdmin({ page: Page }: { page: ComponentType<{ username: string }> }) {
+  const session = useAdminSession();
+  const { pathname, search } = useLocation();
+  if (session.status === 'loading') return <PortalPage busy />;
+  if (session.status === 'signed-in') return <Page username={session.username} />;
+  const state: CameFrom = { from: pathname + search };
+  return <Navigate to={paths.admin} replace state={state} />;
+}

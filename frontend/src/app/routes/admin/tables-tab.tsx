@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import { ImagesTable } from '../../../features/admin/images/images-table.tsx';
+import { QuestionsTable } from '../../../features/admin/questions/questions-table.tsx';
+import { RatingsTable } from '../../../features/admin/ratings/ratings-table.tsx';
+import { ResponsesTable } from '../../../features/admin/responses/responses-table.tsx';
+import { SignupsTable } from '../../../features/admin/signups/signups-table.tsx';
+import { UsersTable } from '../../../features/admin/users/users-table.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { type Table, tables } from './dashboard-place.ts';
+
+const parts: Record<Table, ComponentType> = {
+  users: UsersTable,
+  'email-signups': SignupsTable,
+  images: ImagesTable,
+  ratings: RatingsTable,
+  questions: QuestionsTable,
+  responses: ResponsesTable,
+};
+
+/** Everything that is stored, table by table. */
+export function TablesTab(props: { table: Table; onTable: (table: Table) => void }) {
+  const Part = parts[props.table];
+  return (
+    <Tabs inner label="Tables" tabs={tables} value={props.table} onChange={props.onTable}>
+      <Part />
+    </Tabs>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  tabNamed,
+  tableNamed,
+  placeQuery,
+  type Tab,
+  type Table,
+  tabs,
+  tables,
+} from './dashboard-place.ts';
+
+/** The searches that each tab and table was left with, for this visit of the portal. */
+const left = new Map<string, string>();
+
+export interface DashboardPlace {
+  tab: Tab;
+  table: Table;
+  openTab: (tab: Tab) => void;
+  openTable: (table: Table) => void;
+}
+
+/** Which tab and table is open. Filters stay: whoever comes back to one finds it as it was left. */
+export function useDashboardPlace(): DashboardPlace {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const tab = tabNamed(params.get('tab')) ?? tabs[0].value;
+  const table = tableNamed(params.get('table')) ?? tables[0].value;
+
+  useEffect(() => {
+    const search = params.toString();
+    left.set(placeQuery(tab), search);
+    if (tab === 'tables') left.set(placeQuery(tab, table), search);
+  }, [params, tab, table]);
+
+  const open = (search: string) => void navigate({ search });
+  return {
+    tab,
+    table,
+    openTab: (to) => open(left.get(placeQuery(to)) ?? placeQuery(to)),
+    openTable: (to) => open(left.get(placeQuery('tables', to)) ?? placeQuery('tables', to)),
+  };
+}

@@ -1,0 +1,66 @@
+import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { figure, shortDay } from '../tables/table-words.ts';
+import styles from './activity-charts.module.css';
+import {
+  type ActivityDay,
+  chartWords,
+  series,
+  type SeriesName,
+  totalOf,
+} from './activity-series.ts';
+import { ChartTip } from './chart-tip.tsx';
+
+const TICK = { fill: 'var(--soft-ink)', fontSize: '0.75rem' } as const;
+const MARGIN = { top: 6, right: 0, bottom: 0, left: 0 } as const;
+
+/** What happened day by day, one small chart for each thing that is counted. */
+export default function ActivityCharts({ days }: { days: ActivityDay[] }) {
+  return (
+    <div className={styles.charts}>
+      {series.map(({ name, label }) => (
+        <figure key={name} className={styles.chart}>
+          <figcaption className={styles.caption}>
+            <span>{label}</span>
+            <strong>{figure(totalOf(days, name))}</strong>
+            <VisuallyHidden>{chartWords(days, name)}</VisuallyHidden>
+          </figcaption>
+          <Bars days={days} name={name} label={label} />
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+/** Drawn at once: nothing grows or moves. For the eye alone; the same figures stand in the table. */
+function Bars({ days, name, label }: { days: ActivityDay[]; name: SeriesName; label: string }) {
+  return (
+    <div aria-hidden="true" className={styles.room}>
+      <BarChart
+        responsive
+        className={styles.bars}
+        data={days}
+        margin={MARGIN}
+        barCategoryGap="18%"
+        accessibilityLayer={false}
+      >
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis
+          dataKey="day"
+          tickFormatter={shortDay}
+          tick={TICK}
+          tickLine={false}
+          axisLine={{ stroke: 'var(--edge)' }}
+          minTickGap={28}
+        />
+        <YAxis width={34} allowDecimals={false} tick={TICK} tickLine={false} axisLine={false} />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={{ fill: 'var(--wash)' }}
+          content={(tip) => <ChartTip {...tip} label={tip.label} counted={label} />}
+        />
+        <Bar dataKey={name} fill="var(--moss)" radius={[3, 3, 0, 0]} isAnimationActive={false} />
+      </BarChart>
+    </div>
+  );
+}

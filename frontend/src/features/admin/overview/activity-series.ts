@@ -1,0 +1,27 @@
+import type { AdminOverview } from '../../../api/admin.ts';
+
+export type ActivityDay = AdminOverview['days'][number];
+export type SeriesName = Exclude<keyof ActivityDay, 'day'>;
+
+/** What is counted day by day. */
+export const series: readonly { name: SeriesName; label: string }[] = [
+  { name: 'signups', label: 'Sign-ups' },
+  { name: 'uploads', label: 'Uploads' },
+  { name: 'ratings', label: 'Ratings' },
+  { name: 'answers', label: 'Answers' },
+];
+
+/** The sum of one series over all its days. */
+export function totalOf(days: readonly ActivityDay[], name: SeriesName): number {
+  return days.reduce((sum, day) => sum + day[name], 0);
+}
+
+/** One sentence that says what a chart shows: for those who do not see it. */
+export function chartWords(days: readonly ActivityDay[], name: SeriesName): string {
+  const [first] = days;
+  if (!first) return 'No days.';
+  const best = days.reduce((most, day) => (day[name] > most[name] ? day : most), first);
+  const total = totalOf(days, name);
+  if (total === 0) return `None in ${days.length} days.`;
+  return `${total} in ${days.length} days, most on ${best.day} with ${best[name]}.`;
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useState } from 'react';
+import { useGetAdminOverviewQuery } from '../../../api/admin.ts';
+import { ActivityTable } from './activity-table.tsx';
+import styles from './activity.module.css';
+import { ChartsSkeleton } from './charts-skeleton.tsx';
+import { PartFailed } from './part-failed.tsx';
+import { type Range, ranges, useRange } from './use-range.ts';
+
+const ActivityCharts = lazy(() => import('./activity-charts.tsx'));
+
+/** What happened in the last days, as charts or as the table behind them. */
+export function Activity() {
+  const [range, setRange] = useRange();
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <section className={styles.activity} aria-labelledby="activity">
+      <header className={styles.head}>
+        <h2 id="activity">Activity</h2>
+        <div className={styles.choices}>
+          <div role="group" aria-label="Days shown" className={styles.group}>
+            {ranges.map((days) => (
+              <button
+                key={days}
+                type="button"
+                aria-pressed={days === range}
+                className={styles.choice}
+                onClick={() => setRange(days)}
+              >
+                {days} days
+              </button>
+            ))}
+          </div>
+          <button
+            type="button"
+            aria-pressed={asTable}
+            className={styles.choice}
+            onClick={() => setAsTable(!asTable)}
+          >
+            Show as table
+          </button>
+        </div>
+      </header>
+      <Figures range={range} asTable={asTable} />
+    </section>
+  );
+}
+
+function Figures({ range, asTable }: { range: Range; asTable: boolean }) {
+  const query = useGetAdminOverviewQuery({ days: range });
+  if (query.isError && !query.isFetching) {
+    return <PartFailed part="activity" onRetry={() => void query.refetch()} />;
+  }
+  if (!query.data) return <ChartsSkeleton />;
+  if (asTable) return <ActivityTable days={query.data.days} />;
+  return (
+    <Suspense fallback={<ChartsSkeleton />}>
+      <ActivityCharts days={query.data.days} />
+    </Suspense>
+  );
+}

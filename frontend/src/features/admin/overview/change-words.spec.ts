@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { changedFields, changeWords } from './change-words.ts';
+
+describe('a recorded change', () => {
+  it.each([
+    ['user.update', 'user:17', 'changed user 17'],
+    ['user.delete', 'user:17', 'deleted user 17'],
+    ['email-signups.export', 'email-signups', 'exported email signups'],
+    ['user.resend-registration', 'user:3', 'resend registration user 3'],
+    ['image.restore', 'image:9', 'accepted image 9'],
+    ['questions.import', '', 'imported questions'],
+  ])('%s of %s reads "%s"', (action, subject, words) => {
+    expect(changeWords(action, subject)).toBe(words);
+  });
+
+  it('names what is different, and nothing that stayed', () => {
+    expect(
+      changedFields({ role: 'user', email: 'a@x.test' }, { role: 'member', email: 'a@x.test' }),
+    ).toBe('role: user → member');
+    expect(changedFields({ emailVerified: false }, { emailVerified: true })).toBe(
+      'email verified: false → true',
+    );
+  });
+
+  it('names what came and what went', () => {
+    expect(changedFields(null, { username: 'mara', email: null })).toBe('username: mara');
+    expect(changedFields({ username: 'mara' }, null)).toBe('username: mara');
+    expect(changedFields({ email: 'a@x.test' }, { email: null })).toBe('email: a@x.test → none');
+    expect(changedFields(null, null)).toBe('');
+  });
+});

@@ -1,0 +1,47 @@
+const VERBS: Record<string, string> = {
+  create: 'added',
+  update: 'changed',
+  delete: 'deleted',
+  export: 'exported',
+  import: 'imported',
+  remove: 'removed',
+  restore: 'accepted',
+  expunge: 'expunged',
+};
+
+type Fields = object | null;
+
+/** A recorded act as a sentence goes on after its admin: `user.update` of `user:17` is "changed user 17". */
+export function changeWords(action: string, subject: string): string {
+  const [thing = '', verb = ''] = action.split('.');
+  const what = subject === '' ? spaced(thing) : spaced(subject.replace(':', ' '));
+  return `${VERBS[verb] ?? spaced(verb || action)} ${what}`;
+}
+
+/** What was different afterwards, field by field. */
+export function changedFields(before: Fields, after: Fields): string {
+  const was = new Map<string, unknown>(Object.entries(before ?? {}));
+  const is = new Map<string, unknown>(Object.entries(after ?? {}));
+  const names = [...new Set([...was.keys(), ...is.keys()])];
+  const different = names.filter((name) => text(was.get(name)) !== text(is.get(name)));
+  return different
+    .map((name) => {
+      if (before === null) return `${spaced(name)}: ${text(is.get(name))}`;
+      if (after === null) return `${spaced(name)}: ${text(was.get(name))}`;
+      return `${spaced(name)}: ${text(was.get(name))} → ${text(is.get(name))}`;
+    })
+    .join(', ');
+}
+
+function text(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'none';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** `emailVerified`, `email-signups` and `email_signups` as words. */
+function spaced(name: string): string {
+  return name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[-_]/g, ' ')
+    .toLowerCase();
+}

@@ -1,0 +1,22 @@
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { classNames } from '../../../lib/class-names.ts';
+import styles from './activity-charts.module.css';
+import { series } from './activity-series.ts';
+
+/** The charts' places, before there is anything to draw. */
+export function ChartsSkeleton() {
+  return (
+    <div className={classNames(styles.charts, styles.wait)}>
+      <VisuallyHidden role="status">Loading the activity...</VisuallyHidden>
+      {series.map(({ name, label }) => (
+        <div key={name} className={styles.chart} aria-hidden="true">
+          <p className={styles.caption}>
+            <span>{label}</span>
+            <strong>–</strong>
+          </p>
+          <div className={styles.room} />
+        </div>
+      ))}
+    </div>
+  );
+}

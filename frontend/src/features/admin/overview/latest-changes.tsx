@@ -1,0 +1,42 @@
+import { useListChangesQuery } from '../../../api/admin.ts';
+import { Button } from '../../../ui/button.tsx';
+import { When } from '../tables/when.tsx';
+import { changeWords, changedFields } from './change-words.ts';
+import styles from './latest-changes.module.css';
+import { PanelSkeleton } from './panel-skeleton.tsx';
+import { PartFailed } from './part-failed.tsx';
+import { useState } from 'react';
+
+const FIRST = 8;
+const MORE = 50;
+
+/** What admins did last. */
+export function LatestChanges() {
+  const [limit, setLimit] = useState(FIRST);
+  const { data, isError, isFetching, refetch } = useListChangesQuery({ limit });
+  if (isError && !isFetching) return <PartFailed part="changes" onRetry={() => void refetch()} />;
+  if (!data) return <PanelSkeleton lines={FIRST} />;
+  if (data.length === 0) return <p>Nothing has been changed yet.</p>;
+  return (
+    <>
+      <ol className={styles.changes}>
+        {data.map((change) => (
+          <li key={change.id} className={styles.change}>
+            <p>
+              <strong>{change.admin}</strong> {changeWords(change.action, change.subject)}
+            </p>
+            <p className={styles.fields}>{changedFields(change.before, change.after)}</p>
+            <span className={styles.when}>
+              <When at={change.at} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {limit === FIRST && data.length === FIRST ? (
+        <Button variant="quiet" onClick={() => setLimit(MORE)}>
+          Show more
+        </Button>
+      ) : null}
+    </>
+  );
+}

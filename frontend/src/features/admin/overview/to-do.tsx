@@ -1,0 +1,52 @@
+import { useGetAdminOverviewQuery } from '../../../api/admin.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { figure } from '../tables/table-words.ts';
+import { FEWEST_PLANNED_DAYS } from '../questions/planned-words.ts';
+import { PanelSkeleton } from './panel-skeleton.tsx';
+import styles from './to-do.module.css';
+import { useRange } from './use-range.ts';
+
+interface ToDoProps {
+  onReview: () => void;
+  onQuestions: () => void;
+}
+
+/** What waits for an admin. */
+export function ToDo({ onReview, onQuestions }: ToDoProps) {
+  const [range] = useRange();
+  const { data } = useGetAdminOverviewQuery({ days: range });
+  if (!data) return <PanelSkeleton lines={3} />;
+  const { reviewBacklog, plannedDays, undeliveredMails } = data;
+  return (
+    <ul className={styles.list}>
+      <li className={styles.item}>
+        <span>
+          <strong>{figure(reviewBacklog)}</strong>{' '}
+          {reviewBacklog === 1 ? 'image waits' : 'images wait'} for review
+        </span>
+        <button type="button" className={styles.way} onClick={onReview}>
+          Review
+        </button>
+      </li>
+      <li className={styles.item}>
+        <span>
+          <strong>{figure(plannedDays)}</strong> {plannedDays === 1 ? 'day has' : 'days have'} a
+          planned question, from today on{' '}
+          {plannedDays < FEWEST_PLANNED_DAYS ? <Badge tone="alarm">Plan more</Badge> : null}
+        </span>
+        <button type="button" className={styles.way} onClick={onQuestions}>
+          Plan
+        </button>
+      </li>
+      {undeliveredMails > 0 ? (
+        <li className={styles.item}>
+          <span>
+            <strong>{figure(undeliveredMails)}</strong>{' '}
+            {undeliveredMails === 1 ? 'mail has' : 'mails have'} not been delivered{' '}
+            <Badge tone="alarm">Look at the mail server</Badge>
+          </span>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

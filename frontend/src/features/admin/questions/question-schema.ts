@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import type { AdminQuestion } from '../../../api/admin.ts';
+
+const LONGEST_QUESTION = 200;
+
+export const questionSchema = z.object({
+  content: z.string().check(
+    z.trim(),
+    z.minLength(1, 'Question content is required'),
+    // Counted as people count: an emoji is one.
+    z.refine(
+      (typed) => [...typed].length <= LONGEST_QUESTION,
+      `Question content must be under ${LONGEST_QUESTION} characters`,
+    ),
+  ),
+  displayDate: z
+    .string()
+    .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose the day on which it is asked')),
+});
+
+export type QuestionValues = z.infer<typeof questionSchema>;
+
+/** What the form starts with. */
+export function valuesOf(question: AdminQuestion | null): QuestionValues {
+  return { content: question?.content ?? '', displayDate: question?.day ?? '' };
+}

@@ -1,0 +1,98 @@
+import {
+  type AdminQuestion,
+  useDeleteQuestionMutation,
+  useQuestionPageQuery,
+} from '../../../api/admin.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { AdminTable } from '../tables/admin-table.tsx';
+import { ConfirmDialog } from '../tables/confirm-dialog.tsx';
+import { RowAct, RowActs } from '../tables/row-acts.tsx';
+import { calendarDay, figure } from '../tables/table-words.ts';
+import { listQuery } from '../tables/table-view.ts';
+import { useDeletingRow } from '../tables/use-deleting-row.ts';
+import { useOpenDialog } from '../tables/use-open-dialog.ts';
+import { useTableView } from '../tables/use-table-view.ts';
+import { ImportDialog } from './import-dialog.tsx';
+import { PlannedDays } from './planned-days.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
+
+const start = { sort: 'displayDate', order: 'desc' } as const;
+
+const columns: readonly Column<AdminQuestion>[] = [
+  { name: 'id', label: 'ID', sortable: true, kind: 'figure', cell: ({ id }) => id },
+  {
+    name: 'content',
+    label: 'Question',
+    sortable: true,
+    kind: 'long',
+    cell: ({ content }) => content,
+  },
+  {
+    name: 'displayDate',
+    label: 'Day',
+    sortable: true,
+    cell: ({ day }) => <time dateTime={day}>{calendarDay(day)}</time>,
+  },
+  { name: 'answers', label: 'Answers', kind: 'figure', cell: ({ answers }) => figure(answers) },
+];
+
+/** The questions of past days, and those that are planned. */
+export function QuestionsTable() {
+  const control = useTableView(columns, start);
+  const query = useQuestionPageQuery(listQuery(control.view));
+  const [open, setOpen] = useOpenDialog();
+  const close = () => setOpen(null);
+  const [act, id] = open?.split('-') ?? [];
+  const chosen = query.data?.rows.find((question) => String(question.id) === id);
+
+  const acts = ({ id: row }: AdminQuestion) => (
+    <RowActs>
+      <RowAct act="Edit" of={`question ${row}`} onClick={() => setOpen(`edit-${row}`)} />
+      <RowAct act="Delete" of={`question ${row}`} danger onClick={() => setOpen(`delete-${row}`)} />
+    </RowActs>
+  );
+
+  return (
+    <>
+      <PlannedDays />
+      <AdminTable
+        noun={{ one: 'question', many: 'questions' }}
+        list="questions"
+        columns={[...columns, { name: 'acts', label: 'Actions', kind: 'acts', cell: acts }]}
+        control={control}
+        query={query}
+        searchHint="Words of a question"
+        acts={
+          <>
+            <Button onClick={() => setOpen('new')}>Add Question</Button>
+            <Button variant="quiet" onClick={() => setOpen('import')}>
+              Import CSV
+            </Button>
+          </>
+        }
+      />
+      {open === 'new' ? <QuestionDialog question={null} onClose={close} /> : null}
+      {open === 'import' ? <ImportDialog onClose={close} /> : null}
+      {act === 'edit' && chosen ? <QuestionDialog question={chosen} onClose={close} /> : null}
+      {act === 'delete' && chosen ? (
+        <DeleteQuestionDialog question={chosen} onClose={close} />
+      ) : null}
+    </>
+  );
+}
+
+function DeleteQuestionDialog(props: { question: AdminQuestion; onClose: () => void }) {
+  const { question, onClose } = props;
+  const [remove, { isLoading }] = useDeleteQuestionMutation();
+  const confirm = useDeletingRow(remove, { done: 'Question deleted', onClose });
+  return (
+    <ConfirmDialog
+      title="Delete this question?"
+      description={question.content}
+      pending={isLoading}
+      onConfirm={() => confirm(question.id)}
+      onClose={onClose}
+    />
+  );
+}

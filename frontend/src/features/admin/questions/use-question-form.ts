@@ -1,0 +1,52 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import {
+  type AdminQuestion,
+  useCreateQuestionMutation,
+  useUpdateQuestionMutation,
+} from '../../../api/admin.ts';
+import { errorStatus, fieldErrors } from '../../../lib/errors.ts';
+import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved.ts';
+import { toast } from '../../../ui/toast.ts';
+import { tellFailure } from '../tables/tell-failure.ts';
+import { questionSchema, type QuestionValues, valuesOf } from './question-schema.ts';
+
+const SIGNED_OUT = 401;
+
+/** The form of one question, or of a new one for null; calls back once the server has taken it. */
+export function useQuestionForm(question: AdminQuestion | null, onSaved: () => void) {
+  const [create] = useCreateQuestionMutation();
+  const [update] = useUpdateQuestionMutation();
+  const draft = `question/${question?.id ?? 'new'}`;
+  const form = useForm<QuestionValues>({
+    defaultValues: {
+      ...valuesOf(question),
+      ...(unsavedOf(draft) as Partial<QuestionValues> | undefined),
+    },
+    resolver: standardSchemaResolver(questionSchema),
+  });
+
+  const save = form.handleSubmit(async (saveQuestionDto) => {
+    try {
+      await (
+        question ? update({ id: question.id, saveQuestionDto }) : create({ saveQuestionDto })
+      ).unwrap();
+      forgetUnsaved(draft);
+      toast({ title: question ? 'Saved' : 'Question added', tone: 'success' });
+      onSaved();
+    } catch (error) {
+      if (errorStatus(error) === SIGNED_OUT) keepUnsaved(draft, saveQuestionDto);
+      else showRefusal(error);
+    }
+  });
+
+  const showRefusal = (error: unknown) => {
+    const { content, displayDate } = fieldErrors(error);
+    if (content) form.setError('content', { message: content }, { shouldFocus: true });
+    if (displayDate) form.setError('displayDate', { message: displayDate }, { shouldFocus: true });
+    if (!content && !displayDate) tellFailure(error);
+  };
+
+  const leave = () => forgetUnsaved(draft);
+  return { form, save, leave };
+}

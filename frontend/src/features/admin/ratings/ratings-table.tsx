@@ -1,0 +1,42 @@
+import { type AdminRating, useRatingPageQuery } from '../../../api/admin.ts';
+import type { Column } from '../../../ui/data-table.tsx';
+import { AdminTable } from '../tables/admin-table.tsx';
+import { listQuery } from '../tables/table-view.ts';
+import { figure } from '../tables/table-words.ts';
+import { useTableView } from '../tables/use-table-view.ts';
+
+const start = { sort: 'id', order: 'asc' } as const;
+
+const columns: readonly Column<AdminRating>[] = [
+  number('id', 'ID', ({ id }) => String(id)),
+  number('imageId', 'Image ID', ({ imageId }) => String(imageId)),
+  number('totalRating', 'Total Rating', ({ totalRating }) => figure(totalRating)),
+  number('rateUp', 'Up', ({ rateUp }) => figure(rateUp)),
+  number('rateDown', 'Down', ({ rateDown }) => figure(rateDown)),
+  number('rateHold', 'Held (s)', ({ rateHold }) => figure(rateHold)),
+  number('views', 'Views', ({ views }) => figure(views)),
+];
+
+/** What people thought of each picture. */
+export function RatingsTable() {
+  const control = useTableView(columns, start);
+  const query = useRatingPageQuery(listQuery(control.view));
+  return (
+    <AdminTable
+      noun={{ one: 'rated image', many: 'rated images' }}
+      list="ratings"
+      columns={columns}
+      control={control}
+      query={query}
+      searchHint="Image ID"
+    />
+  );
+}
+
+function number(
+  name: string,
+  label: string,
+  cell: Column<AdminRating>['cell'],
+): Column<AdminRating> {
+  return { name, label, cell, sortable: true, kind: 'figure' };
+}

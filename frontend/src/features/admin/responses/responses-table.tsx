@@ -1,0 +1,83 @@
+import {
+  type AdminResponse,
+  useDeleteResponseMutation,
+  useResponsePageQuery,
+} from '../../../api/admin.ts';
+import type { Column } from '../../../ui/data-table.tsx';
+import { AdminTable } from '../tables/admin-table.tsx';
+import { ConfirmDialog } from '../tables/confirm-dialog.tsx';
+import { RowAct, RowActs } from '../tables/row-acts.tsx';
+import { listQuery } from '../tables/table-view.ts';
+import { useDeletingRow } from '../tables/use-deleting-row.ts';
+import { useOpenDialog } from '../tables/use-open-dialog.ts';
+import { useTableView } from '../tables/use-table-view.ts';
+import { When } from '../tables/when.tsx';
+
+const start = { sort: 'id', order: 'desc' } as const;
+
+const columns: readonly Column<AdminResponse>[] = [
+  { name: 'id', label: 'ID', sortable: true, kind: 'figure', cell: ({ id }) => id },
+  {
+    name: 'responseContent',
+    label: 'Response',
+    kind: 'long',
+    cell: ({ responseContent }) => responseContent,
+  },
+  {
+    name: 'questionContent',
+    label: 'Question',
+    kind: 'long',
+    cell: ({ questionContent }) => questionContent,
+  },
+  { name: 'email', label: 'From', kind: 'long', cell: author },
+  {
+    name: 'submittedAt',
+    label: 'Submitted',
+    sortable: true,
+    cell: ({ submittedAt }) => <When at={submittedAt} />,
+  },
+];
+
+/** What people answered. */
+export function ResponsesTable() {
+  const control = useTableView(columns, start);
+  const query = useResponsePageQuery(listQuery(control.view));
+  const [open, setOpen] = useOpenDialog();
+  const chosen = query.data?.rows.find(({ id }) => `delete-${id}` === open);
+  const acts = ({ id }: AdminResponse) => (
+    <RowActs>
+      <RowAct act="Delete" of={`response ${id}`} danger onClick={() => setOpen(`delete-${id}`)} />
+    </RowActs>
+  );
+  return (
+    <>
+      <AdminTable
+        noun={{ one: 'response', many: 'responses' }}
+        list="responses"
+        columns={[...columns, { name: 'acts', label: 'Actions', kind: 'acts', cell: acts }]}
+        control={control}
+        query={query}
+        searchHint="Response, question or email"
+      />
+      {chosen ? <DeleteResponseDialog id={chosen.id} onClose={() => setOpen(null)} /> : null}
+    </>
+  );
+}
+
+function DeleteResponseDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const [remove, { isLoading }] = useDeleteResponseMutation();
+  const confirm = useDeletingRow(remove, { done: 'Response deleted', onClose });
+  return (
+    <ConfirmDialog
+      title="Delete this response?"
+      description="It goes for good. Whoever wrote it can answer again while the question is on."
+      pending={isLoading}
+      onConfirm={() => confirm(id)}
+      onClose={onClose}
+    />
+  );
+}
+
+function author({ userId, username, email }: AdminResponse) {
+  return email ?? username ?? (userId === null ? 'Anonymous' : 'No email');
+}

@@ -1,0 +1,58 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { useLogInAdminMutation } from '../../../api/admin.ts';
+import { errorMessage } from '../../../lib/errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import styles from './admin-login-form.module.css';
+
+const REFUSED = 'Invalid credentials';
+
+const loginSchema = z.object({
+  username: z.string().check(z.trim(), z.minLength(1, 'Username is required')),
+  password: z.string().check(z.minLength(1, 'Password is required')),
+});
+
+/** Signs an admin in; from then on the session knows them, and the portal goes on by that. */
+export function AdminLoginForm() {
+  const [logIn] = useLogInAdminMutation();
+  const { register, handleSubmit, formState } = useForm<z.infer<typeof loginSchema>>({
+    defaultValues: { username: '', password: '' },
+    resolver: standardSchemaResolver(loginSchema),
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (adminLoginDto) => {
+    try {
+      await logIn({ adminLoginDto }).unwrap();
+    } catch (error) {
+      const description = errorMessage(error, REFUSED);
+      toast({ title: 'Login Failed', description, tone: 'error' });
+    }
+  });
+
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <TextField
+        {...register('username')}
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+      />
+      <PasswordField
+        {...register('password')}
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+      />
+      <Button type="submit" pending={isSubmitting}>
+        {isSubmitting ? 'Logging in...' : 'Login'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router-dom';
+import { useLogOutAdminMutation } from '../../../api/admin.ts';
+import { errorMessage, errorStatus } from '../../../lib/errors.ts';
+import { paths } from '../../../lib/paths.ts';
+import { toast } from '../../../ui/toast.ts';
+
+const FAILED = 'Failed to logout';
+const UNAUTHENTICATED = 401;
+
+/** Ends the session and leads to the login; when the server could not be told, says so and stays. */
+export function useAdminLogOut(): { logOut: () => void; isLeaving: boolean } {
+  const [end, { isLoading }] = useLogOutAdminMutation();
+  const navigate = useNavigate();
+
+  const logOut = async () => {
+    try {
+      await end().unwrap();
+    } catch (error) {
+      // It had ended before: what was asked for holds.
+      if (errorStatus(error) !== UNAUTHENTICATED) {
+        const description = errorMessage(error, FAILED);
+        toast({ title: 'Logout Error', description, tone: 'error' });
+        return;
+      }
+    }
+    await navigate(paths.admin, { replace: true });
+  };
+  return { logOut: () => void logOut(), isLeaving: isLoading };
+}

@@ -1,0 +1,42 @@
+import { type AdminSignup, useSignupPageQuery } from '../../../api/admin.ts';
+import type { Column } from '../../../ui/data-table.tsx';
+import { AdminTable } from '../tables/admin-table.tsx';
+import { listQuery } from '../tables/table-view.ts';
+import { useTableView } from '../tables/use-table-view.ts';
+import { When } from '../tables/when.tsx';
+
+const start = { sort: 'id', order: 'desc' } as const;
+
+const columns: readonly Column<AdminSignup>[] = [
+  { name: 'id', label: 'ID', sortable: true, kind: 'figure', cell: ({ id }) => id },
+  { name: 'email', label: 'Email', sortable: true, kind: 'long', cell: ({ email }) => email },
+  { name: 'utmSource', label: 'Source', sortable: true, kind: 'long', cell: source },
+  // Written by strangers: shown as text, never as a link.
+  { name: 'pageUrl', label: 'Page', kind: 'long', cell: ({ pageUrl }) => pageUrl ?? '–' },
+  {
+    name: 'createdAt',
+    label: 'Created',
+    sortable: true,
+    cell: ({ createdAt }) => <When at={createdAt} />,
+  },
+];
+
+/** The addresses that want to be told. */
+export function SignupsTable() {
+  const control = useTableView(columns, start);
+  const query = useSignupPageQuery(listQuery(control.view));
+  return (
+    <AdminTable
+      noun={{ one: 'email signup', many: 'email signups' }}
+      list="email-signups"
+      columns={columns}
+      control={control}
+      query={query}
+      searchHint="ID or email"
+    />
+  );
+}
+
+function source({ utmSource, utmMedium }: AdminSignup) {
+  return [utmSource, utmMedium].filter(Boolean).join(' / ') || '–';
+}

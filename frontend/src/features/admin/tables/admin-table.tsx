@@ -1,0 +1,76 @@
+import { type ReactNode, useRef } from 'react';
+import type { AdminPage } from '../../../api/admin.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import styles from './admin-table.module.css';
+import { TablePages } from './table-pages.tsx';
+import { TableEmpty, TableFailed, TableSkeleton } from './table-states.tsx';
+import { TableToolbar } from './table-toolbar.tsx';
+import type { Noun } from './table-words.ts';
+import type { TableViewControl } from './use-table-view.ts';
+
+/** What a table needs of the query that fetches its page. */
+export interface PageQuery<Row> {
+  data?: AdminPage<Row>;
+  isFetching: boolean;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+export interface AdminTableProps<Row> {
+  noun: Noun;
+  /** The list's name in the addresses of the server. */
+  list: string;
+  columns: readonly Column<Row>[];
+  control: TableViewControl;
+  query: PageQuery<Row>;
+  searchHint: string;
+  /** What else can be done with the table as a whole. */
+  acts?: ReactNode;
+}
+
+/** A table of the portal: search, order, pages and download around its rows. */
+export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Row>) {
+  const { noun, control, query } = props;
+  const top = useRef<HTMLDivElement>(null);
+  const turn = (page: number) => {
+    control.onPage(page);
+    top.current?.scrollIntoView({ block: 'start' });
+  };
+  const pages = query.data ? (
+    <TablePages noun={noun} page={control.view.page} total={query.data.total} onPage={turn} />
+  ) : null;
+  return (
+    <div className={styles.room}>
+      <TableToolbar {...props} />
+      <div ref={top} className={styles.body}>
+        <Rows {...props} onPage={turn} />
+        {pages}
+      </div>
+    </div>
+  );
+}
+
+function Rows<Row extends { id: number }>(
+  props: AdminTableProps<Row> & { onPage: (page: number) => void },
+) {
+  const { noun, columns, control, query, onPage } = props;
+  const { data, isFetching, isError, refetch } = query;
+  if (isError && !isFetching) return <TableFailed noun={noun} onRetry={() => void refetch()} />;
+  if (!data) return <TableSkeleton noun={noun} />;
+  if (data.rows.length === 0) {
+    return (
+      <TableEmpty noun={noun} view={control.view} onSearch={control.onSearch} onPage={onPage} />
+    );
+  }
+  return (
+    <DataTable
+      caption={noun.many}
+      columns={columns}
+      rows={data.rows}
+      rowKey={({ id }) => id}
+      sorted={control.view}
+      onSort={control.onSort}
+      busy={isFetching}
+    />
+  );
+}

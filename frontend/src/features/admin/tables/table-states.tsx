@@ -1,0 +1,62 @@
+import { Button } from '../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './table-states.module.css';
+import type { TableView } from './table-view.ts';
+import type { Noun } from './table-words.ts';
+
+const SKELETON_ROWS = 14;
+
+interface TableEmptyProps {
+  noun: Noun;
+  view: TableView;
+  onSearch: (q: string) => void;
+  onPage: (page: number) => void;
+}
+
+/** Says why there is nothing to show, and leads to where there is. */
+export function TableEmpty({ noun, view, onSearch, onPage }: TableEmptyProps) {
+  if (view.page > 1) {
+    return (
+      <div className={styles.state}>
+        <p>There are no {noun.many} on this page any more.</p>
+        <Button variant="quiet" onClick={() => onPage(1)}>
+          Go to the first page
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.state}>
+      <p>{view.q === '' ? `No ${noun.many} yet.` : `No ${noun.many} match “${view.q}”.`}</p>
+      {view.q === '' ? null : (
+        <Button variant="quiet" onClick={() => onSearch('')}>
+          Clear the search
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Stands in for rows that could not be fetched. */
+export function TableFailed({ noun, onRetry }: { noun: Noun; onRetry: () => void }) {
+  return (
+    <div className={styles.state} role="alert">
+      <p>The {noun.many} could not be loaded.</p>
+      <Button variant="quiet" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** As tall as a first page of rows is. */
+export function TableSkeleton({ noun }: { noun: Noun }) {
+  return (
+    <div className={styles.skeleton}>
+      <VisuallyHidden role="status">Loading {noun.many}...</VisuallyHidden>
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+        <span key={row} aria-hidden="true" className={styles.line} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import type { AdminTableProps } from './admin-table.tsx';
+import { TableSearch } from './table-search.tsx';
+import styles from './table-toolbar.module.css';
+import { exportAddress } from './table-view.ts';
+
+/** What is done with a table as a whole: searched, sorted where no head is in sight, fetched anew, downloaded. */
+export function TableToolbar<Row>(props: AdminTableProps<Row>) {
+  const { noun, list, control, query, searchHint, acts } = props;
+  const { view, onSearch } = control;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.search}>
+        <TableSearch
+          label={`Search ${noun.many}`}
+          placeholder={searchHint}
+          q={view.q}
+          onSearch={onSearch}
+        />
+      </div>
+      <OrderFields {...props} />
+      <div className={styles.acts}>
+        {acts}
+        <Button asChild variant="quiet">
+          <a href={exportAddress(list, view)} download>
+            Export CSV
+          </a>
+        </Button>
+        <Button variant="quiet" disabled={query.isFetching} onClick={() => void query.refetch()}>
+          Refresh
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The order of the rows, where they are cards without a head to click on. */
+function OrderFields<Row>({ columns, control }: Pick<AdminTableProps<Row>, 'columns' | 'control'>) {
+  const { sort, order } = control.view;
+  const sortable = columns.filter((column) => column.sortable);
+  return (
+    <div className={styles.order}>
+      <SelectField
+        label="Sort by"
+        value={sort}
+        onChange={(event) => control.onOrder({ sort: event.target.value, order })}
+        options={sortable.map(({ name, label }) => ({ value: name, label }))}
+      />
+      <SelectField
+        label="Order"
+        value={order}
+        onChange={(event) =>
+          control.onOrder({ sort, order: event.target.value === 'desc' ? 'desc' : 'asc' })
+        }
+        options={[
+          { value: 'asc', label: 'Ascending' },
+          { value: 'desc', label: 'Descending' },
+        ]}
+      />
+    </div>
+  );
+}

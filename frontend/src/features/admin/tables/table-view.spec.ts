@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { exportAddress, listQuery, readView, sortedBy, writeView } from './table-view.ts';
+
+const SORTABLE = ['id', 'email'];
+const start = { sort: 'id', order: 'asc' } as const;
+const read = (search: string) => readView(new URLSearchParams(search), SORTABLE, start);
+const write = (search: string, change: Parameters<typeof writeView>[1]) =>
+  writeView(new URLSearchParams(search), change, { start, view: read(search) }).toString();
+
+describe('the view of a table', () => {
+  it('is read from the address', () => {
+    expect(read('?q=mara&sort=email&order=desc&page=3')).toEqual({
+      q: 'mara',
+      sort: 'email',
+      order: 'desc',
+      page: 3,
+    });
+  });
+
+  it.each(['', '?sort=password&order=up&page=-1', '?page=1.5', '?page=x'])(
+    'is the one at the start for the address %j',
+    (search) => {
+      expect(read(search)).toEqual({ q: '', sort: 'id', order: 'asc', page: 1 });
+    },
+  );
+
+  it('is written without what goes without saying, beside what else the address holds', () => {
+    expect(write('?tab=tables', { page: 2 })).toBe('tab=tables&page=2');
+    expect(write('?tab=tables&page=2', { page: 1 })).toBe('tab=tables');
+    expect(write('?sort=email&order=desc', { sort: 'id', order: 'asc' })).toBe('');
+  });
+
+  it('goes back to its first page with another search or order', () => {
+    expect(write('?page=4', { q: 'mara' })).toBe('q=mara');
+    expect(write('?page=4', { sort: 'email', order: 'asc' })).toBe('sort=email&order=asc');
+  });
+
+  it('comes back from the address as it was written', () => {
+    const change = { q: 'a&b=c', sort: 'email', order: 'desc', page: 7 } as const;
+    expect(read(`?${write('', change)}`)).toEqual(change);
+  });
+});
+
+describe('a click on the head of a column', () => {
+  it('sorts upwards by another column, and turns the same one round', () => {
+    expect(sortedBy('email', start)).toEqual({ sort: 'email', order: 'asc' });
+    expect(sortedBy('id', start)).toEqual({ sort: 'id', order: 'desc' });
+    expect(sortedBy('id', { sort: 'id', order: 'desc' })).toEqual(start);
+  });
+});
+
+describe('what the server is asked', () => {
+  it('is one page of the rows', () => {
+    expect(listQuery(read('?q=+mara+&page=3'))).toEqual({
+      limit: 50,
+      offset: 100,
+      sort: 'id',
+      order: 'asc',
+      q: 'mara',
+    });
+    expect(listQuery(read('?q=++'))).not.toHaveProperty('q');
+  });
+
+  it('is everything that matches, for a download', () => {
+    expect(exportAddress('users', read('?q=a%26b&sort=email&order=desc&page=3'))).toBe(
+      '/api/admin/users/export?sort=email&order=desc&q=a%26b',
+    );
+  });
+});

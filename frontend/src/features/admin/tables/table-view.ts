@@ -1,0 +1,71 @@
+import type { Sort } from '../../../ui/data-table.tsx';
+
+/** What part of a table is looked at, as the page's address tells it. */
+export interface TableView extends Sort {
+  q: string;
+  /** From 1. */
+  page: number;
+}
+
+export const PAGE_ROWS = 50;
+
+const LONGEST_SEARCH = 100;
+
+/** The view that an address asks for; what it does not say, or says wrong, is as at the start. */
+export function readView(
+  params: URLSearchParams,
+  sortable: readonly string[],
+  start: Sort,
+): TableView {
+  const sort = params.get('sort');
+  const order = params.get('order');
+  const page = Number(params.get('page') ?? 1);
+  return {
+    q: (params.get('q') ?? '').slice(0, LONGEST_SEARCH),
+    sort: sort !== null && sortable.includes(sort) ? sort : start.sort,
+    order: order === 'asc' || order === 'desc' ? order : start.order,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The address of a changed view; other parts of it stay, and what is as at the start is left out. */
+export function writeView(
+  params: URLSearchParams,
+  change: Partial<TableView>,
+  { start, view }: { start: Sort; view: TableView },
+): URLSearchParams {
+  // Another search or order begins at its first page.
+  const next = { ...view, page: 1, ...change };
+  const written = new URLSearchParams(params);
+  const put = (name: string, value: string, unsaid: boolean) =>
+    unsaid ? written.delete(name) : written.set(name, value);
+  put('q', next.q, next.q === '');
+  put('sort', next.sort, next.sort === start.sort);
+  put('order', next.order, next.order === start.order && next.sort === start.sort);
+  put('page', String(next.page), next.page === 1);
+  return written;
+}
+
+/** The view after a click on a column's head: another column ascends, the same one turns round. */
+export function sortedBy(name: string, { sort, order }: Sort): Sort {
+  return { sort: name, order: name === sort && order === 'asc' ? 'desc' : 'asc' };
+}
+
+/** What the server is asked for. */
+export function listQuery({ q, sort, order, page }: TableView) {
+  const search = q.trim();
+  return {
+    limit: PAGE_ROWS,
+    offset: (page - 1) * PAGE_ROWS,
+    sort,
+    order,
+    ...(search === '' ? {} : { q: search }),
+  };
+}
+
+/** Where a table's rows are downloaded, all of those that match the view's search, in its order. */
+export function exportAddress(list: string, { q, sort, order }: TableView): string {
+  const params = new URLSearchParams({ sort, order });
+  if (q.trim() !== '') params.set('q', q.trim());
+  return `/api/admin/${list}/export?${params.toString()}`;
+}

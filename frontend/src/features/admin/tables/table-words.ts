@@ -1,0 +1,52 @@
+import { PAGE_ROWS } from './table-view.ts';
+
+/** What the rows of a table are called. */
+export interface Noun {
+  one: string;
+  many: string;
+}
+
+const figures = new Intl.NumberFormat('en-US');
+const moments = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+});
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A number as people read it. */
+export function figure(value: number): string {
+  return figures.format(value);
+}
+
+/** So many of something: "1 user", "1,204 users". */
+export function counted(count: number, { one, many }: Noun): string {
+  return `${figure(count)} ${count === 1 ? one : many}`;
+}
+
+/** The places of the first and the last row on a page, counted from 1. */
+export function span(page: number, total: number): string {
+  const first = (page - 1) * PAGE_ROWS + 1;
+  return `${figure(first)}–${figure(Math.min(page * PAGE_ROWS, total))}`;
+}
+
+/** A moment in the reader's own time zone. */
+export function moment(iso: string): string {
+  return moments.format(new Date(iso));
+}
+
+/** A day of the product's calendar, given as `YYYY-MM-DD`; the same for every reader. */
+export function calendarDay(day: string): string {
+  return days.format(new Date(`${day}T00:00:00Z`));
+}
+
+const shortDays = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** As short as an axis needs it: "Nov 20". */
+export function shortDay(day: string): string {
+  return shortDays.format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router-dom';
+
+const NAME = 'open';
+
+/** Which dialog of a table is open. Kept in the address too, so that a login in between leads back to it. */
+export function useOpenDialog(): [string | null, (name: string | null) => void] {
+  const [params, setParams] = useSearchParams();
+  const open = (name: string | null) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (name === null) next.delete(NAME);
+        else next.set(NAME, name);
+        return next;
+      },
+      { replace: true },
+    );
+  return [params.get(NAME), open];
+}

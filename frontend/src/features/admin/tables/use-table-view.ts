@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Column, Sort } from '../../../ui/data-table.tsx';
+import { readView, sortedBy, type TableView, writeView } from './table-view.ts';
+
+export interface TableViewControl {
+  view: TableView;
+  onSearch: (q: string) => void;
+  onSort: (name: string) => void;
+  onOrder: (order: Sort) => void;
+  onPage: (page: number) => void;
+}
+
+/** The part of a table that is looked at. It is kept in the address, so that reload and Back find it again. */
+export function useTableView<Row>(columns: readonly Column<Row>[], start: Sort): TableViewControl {
+  const [params, setParams] = useSearchParams();
+  const sortable = columns.filter((column) => column.sortable).map(({ name }) => name);
+  const view = readView(params, sortable, start);
+  const change = (to: Partial<TableView>, replace = false) =>
+    setParams((now) => writeView(now, to, { start, view: readView(now, sortable, start) }), {
+      replace,
+      preventScrollReset: true,
+    });
+  return {
+    view,
+    // Back leads to the page before, not through every word that was typed.
+    onSearch: (q) => change({ q }, true),
+    onSort: (name) => change(sortedBy(name, view)),
+    onOrder: (order) => change(order),
+    onPage: (page) => change({ page }),
+  };
+}

@@ -1,0 +1,23 @@
+import { type AdminUser, useDeleteUserMutation } from '../../../api/admin.ts';
+import { ConfirmDialog } from '../tables/confirm-dialog.tsx';
+import { useDeletingRow } from '../tables/use-deleting-row.ts';
+
+interface DeleteUserDialogProps {
+  user: AdminUser;
+  onClose: () => void;
+}
+
+/** Asks once more: with a user goes everything that is theirs. */
+export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
+  const [remove, { isLoading }] = useDeleteUserMutation();
+  const confirm = useDeletingRow(remove, { done: 'User deleted', onClose });
+  return (
+    <ConfirmDialog
+      title={`Delete ${user.username}?`}
+      description="Their pictures, answers, invites and sessions go with them, for good."
+      pending={isLoading}
+      onConfirm={() => confirm(user.id)}
+      onClose={onClose}
+    />
+  );
+}

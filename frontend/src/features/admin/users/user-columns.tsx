@@ -1,0 +1,36 @@
+import type { AdminUser } from '../../../api/admin.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { When } from '../tables/when.tsx';
+import styles from './user-columns.module.css';
+
+export const userColumns: readonly Column<AdminUser>[] = [
+  { name: 'id', label: 'ID', sortable: true, kind: 'figure', cell: ({ id }) => id },
+  { name: 'username', label: 'Username', sortable: true, kind: 'long', cell: name },
+  { name: 'email', label: 'Email', sortable: true, kind: 'long', cell: address },
+  { name: 'role', label: 'Role', sortable: true, cell: ({ role }) => role },
+  { name: 'subscription', label: 'Subscription', sortable: true, cell: subscription },
+  {
+    name: 'createdAt',
+    label: 'Created',
+    sortable: true,
+    cell: ({ createdAt }) => <When at={createdAt} />,
+  },
+];
+
+function name({ username, pending }: AdminUser) {
+  return (
+    <span className={styles.name}>
+      {username}
+      {pending ? <Badge>Pending</Badge> : null}
+    </span>
+  );
+}
+
+function address({ email }: AdminUser) {
+  return email ?? <span className={styles.none}>No email</span>;
+}
+
+function subscription({ subscription: kind }: AdminUser) {
+  return <Badge tone={kind === 'PREMIUM' ? 'strong' : 'plain'}>{kind}</Badge>;
+}

@@ -1,0 +1,79 @@
+import type { AdminUser } from '../../../api/admin.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from '../tables/dialog-acts.module.css';
+import { useUserForm } from './use-user-form.ts';
+
+interface UserDialogProps {
+  /** Null for someone new. */
+  user: AdminUser | null;
+  onClose: () => void;
+}
+
+/** Adds a user or changes one. */
+export function UserDialog({ user, onClose }: UserDialogProps) {
+  const { form, save, leave } = useUserForm(user, onClose);
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const close = () => {
+    leave();
+    onClose();
+  };
+  return (
+    <Dialog open onOpenChange={close} title={user ? 'Edit User' : 'Add User'}>
+      <form noValidate className={styles.form} onSubmit={(event) => void save(event)}>
+        {user ? <TextField label="ID" value={user.id} readOnly /> : null}
+        <TextField
+          {...register('username')}
+          label="Username"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.username?.message}
+        />
+        <TextField
+          {...register('email')}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email?.message}
+        />
+        <PasswordField
+          {...register('password')}
+          label="Password"
+          autoComplete="new-password"
+          placeholder={user ? 'Leave empty to keep current password' : undefined}
+          hint={user ? undefined : 'Left empty, they are mailed a link to choose one.'}
+          error={errors.password?.message}
+        />
+        <TextField
+          {...register('role')}
+          label="Role"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.role?.message}
+        />
+        <TextField
+          {...register('subscription')}
+          label="Subscription"
+          autoComplete="off"
+          error={errors.subscription?.message}
+        />
+        <div className={styles.acts}>
+          <Button type="submit" pending={isSubmitting}>
+            {isSubmitting ? 'Saving...' : 'Save'}
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { AdminUser } from '../../../api/admin.ts';
+
+const SHORTEST_PASSWORD = 8;
+
+const email = z.email('Please enter a valid email address');
+const noEmail = z.literal('');
+
+// Counted as people count, so that eight emoji are eight; left empty, the password is not part of the change.
+const password = z
+  .string()
+  .check(
+    z.refine(
+      (typed) => typed === '' || [...typed].length >= SHORTEST_PASSWORD,
+      `Password must be at least ${SHORTEST_PASSWORD} characters long`,
+    ),
+  );
+
+export const userSchema = z.object({
+  username: z.string().check(z.trim(), z.minLength(1, 'Username is required')),
+  email: z.string().check(
+    z.trim(),
+    z.refine((typed) => noEmail.safeParse(typed).success || email.safeParse(typed).success, {
+      error: 'Please enter a valid email address',
+    }),
+  ),
+  password,
+  role: z.string().check(z.trim(), z.minLength(1, 'Role is required')),
+  subscription: z.string().check(z.trim(), z.minLength(1, 'Subscription is required')),
+});
+
+export type UserValues = z.infer<typeof userSchema>;
+
+/** What the form starts with: the user as they are, or what a new one gets when nothing is changed. */
+export function valuesOf(user: AdminUser | null): UserValues {
+  return {
+    username: user?.username ?? '',
+    email: user?.email ?? '',
+    password: '',
+    role: user?.role ?? 'user',
+    subscription: user?.subscription ?? 'PREMIUM',
+  };
+}
+
+/** What is sent: a password only if one was typed, and no address as none. */
+export function userBody({ password: typed, email: address, ...rest }: UserValues) {
+  return { ...rest, email: address === '' ? null : address, ...(typed ? { password: typed } : {}) };
+}

@@ -1,0 +1,58 @@
+import { type AdminUser, useUserPageQuery } from '../../../api/admin.ts';
+import { Button } from '../../../ui/button.tsx';
+import { AdminTable } from '../tables/admin-table.tsx';
+import { RowAct, RowActs } from '../tables/row-acts.tsx';
+import { listQuery } from '../tables/table-view.ts';
+import { useOpenDialog } from '../tables/use-open-dialog.ts';
+import { useTableView } from '../tables/use-table-view.ts';
+import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { useResending } from './use-resending.ts';
+import { userColumns } from './user-columns.tsx';
+import { UserDialog } from './user-dialog.tsx';
+
+const start = { sort: 'id', order: 'asc' } as const;
+
+/** Everybody who has an account, and the changes that admins make to them. */
+export function UsersTable() {
+  const control = useTableView(userColumns, start);
+  const query = useUserPageQuery(listQuery(control.view));
+  const [open, setOpen] = useOpenDialog();
+  const { resend, resending } = useResending();
+  const close = () => setOpen(null);
+  const [act, id] = open?.split('-') ?? [];
+  const chosen = query.data?.rows.find((user) => String(user.id) === id);
+
+  const acts = (user: AdminUser) => (
+    <RowActs>
+      {user.pending && user.email !== null ? (
+        <RowAct
+          act="Resend"
+          of={`the set-up mail to ${user.email}`}
+          pending={resending === user.id}
+          onClick={() => resend(user.id)}
+        />
+      ) : null}
+      <RowAct act="Edit" of={user.username} onClick={() => setOpen(`edit-${user.id}`)} />
+      <RowAct act="Delete" of={user.username} danger onClick={() => setOpen(`delete-${user.id}`)} />
+    </RowActs>
+  );
+
+  return (
+    <>
+      <AdminTable
+        noun={{ one: 'user', many: 'users' }}
+        list="users"
+        columns={[...userColumns, { name: 'acts', label: 'Actions', kind: 'acts', cell: acts }]}
+        control={control}
+        query={query}
+        searchHint="ID, username, email or role"
+        acts={<Button onClick={() => setOpen('new')}>Add User</Button>}
+      />
+      {open === 'new' ? <UserDialog user={null} onClose={close} /> : null}
+      {act === 'edit' && chosen ? (
+        <UserDialog key={chosen.id} user={chosen} onClose={close} />
+      ) : null}
+      {act === 'delete' && chosen ? <DeleteUserDialog user={chosen} onClose={close} /> : null}
+    </>
+  );
+}

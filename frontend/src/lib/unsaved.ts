@@ -1,0 +1,20 @@
+const unsaved = new Map<string, unknown>();
+
+/** Keeps what was typed into a form while this page lives, for when a login leads back to it; never a password. */
+export function keepUnsaved(form: string, values: unknown): void {
+  unsaved.set(form, values);
+}
+
+/** What a form has kept; undefined when that is nothing. */
+export function unsavedOf(form: string): unknown {
+  return unsaved.get(form);
+}
+
+export function forgetUnsaved(form: string): void {
+  unsaved.delete(form);
+}
+
+/** Forgets what every form has kept. */
+export function forgetAllUnsaved(): void {
+  unsaved.clear();
+}

@@ -1,0 +1,28 @@
+import { type ComponentProps, useId } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import styles from './select-field.module.css';
+
+export type SelectFieldProps = ComponentProps<'select'> & {
+  label: string;
+  options: readonly { value: string; label: string }[];
+};
+
+/** One of a few values, chosen by the browser's own list. */
+export function SelectField({ label, options, id, className, ...props }: SelectFieldProps) {
+  const ownId = useId();
+  const selectId = id ?? ownId;
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} htmlFor={selectId}>
+        {label}
+      </label>
+      <select {...props} id={selectId} className={styles.select}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
