@@ -1,0 +1,58 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tether } from '../processes/tether.mjs';
+
+/**
+ * Starts nginx before the replicas, with the same site file that the container gets.
+ * @param {object} options
+ * @param {string} options.root
+ * @param {string} options.folder for its files
+ * @param {import('../debian/find-program.mjs').Program} options.nginx
+ * @param {number} options.port
+ * @param {[string, string]} options.replicas host:port of each
+ */
+export function startProxy({ root, folder, nginx, port, replicas: [a, b] }) {
+  mkdirSync(join(folder, 'temporary'), { recursive: true });
+  const template = readFileSync(join(root, 'docker', 'nginx.conf.template'), 'utf8');
+  const site = filledIn(template, {
+    LISTEN: `127.0.0.1:${port}`,
+    REPLICA_A: a,
+    REPLICA_B: b,
+    PUBLIC_SCHEME: 'http',
+  });
+  writeFileSync(join(folder, 'site.conf'), site);
+  writeFileSync(join(folder, 'nginx.conf'), main(folder));
+  return tether(nginx.path, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
+    env: { ...process.env, ...nginx.env },
+    graceSeconds: 5,
+  });
+}
+
+/**
+ * Fills in the words of a template, as envsubst does in the container.
+ * @param {string} template
+ * @param {Record<string, string>} words
+ */
+export function filledIn(template, words) {
+  return template.replace(/\$\{([A-Z_]+)\}/g, (whole, name) => words[name] ?? whole);
+}
+
+/** @param {string} folder */
+function main(folder) {
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return [
+    'daemon off;',
+    // A worker of another user could not enter a folder that only root may enter.
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    'worker_processes 2;',
+    `pid ${join(folder, 'nginx.pid')};`,
+    'error_log stderr error;',
+    'events { worker_connections 1024; }',
+    'http {',
+    '    access_log off;',
+    ...places.map((name) => `    ${name}_temp_path ${join(folder, 'temporary', name)};`),
+    `    include ${join(folder, 'site.conf')};`,
+    '}',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { tether } from '../processes/tether.mjs';
+import { answering } from '../product/backend.mjs';
+
+/**
+ * One process of the product, which can be restarted under the same address.
+ * @typedef {object} Replica
+ * @property {string} url
+ * @property {string} metricsUrl
+ * @property {() => Promise<number>} stop as an operator stops it; answers the exit code
+ * @property {() => void} start
+ * @property {() => Promise<number>} exited of the process that runs now
+ * @property {() => Promise<void>} ready
+ */
+
+/**
+ * @param {object} options
+ * @param {string} options.root
+ * @param {NodeJS.ProcessEnv} options.env
+ * @param {number} options.port
+ * @param {number} options.metricsPort
+ * @param {'inherit' | number} options.output
+ * @returns {Replica}
+ */
+export function startReplica({ root, env, port, metricsPort, output }) {
+  const launch = () =>
+    tether(process.execPath, [join(root, 'backend', 'dist', 'main.js')], {
+      cwd: root,
+      env: { ...env, PORT: String(port), METRICS_PORT: String(metricsPort) },
+      output,
+      graceSeconds: 40,
+    });
+  let running = launch();
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
+    stop: () => running.stop(),
+    start: () => {
+      running = launch();
+    },
+    exited: () => running.exited,
+    ready: () => answering(`${url}/api/ready`),
+  };
+}
