@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { ObjectStore } from '../../../platform/storage/object-store.js';
-
-const QUEUE = 'object-removal';
+import { REMOVALS } from '../../../platform/storage/store-return.js';
 
 interface Removal {
   objectKey: string;
@@ -17,11 +16,11 @@ export class ObjectRemoval implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle<Removal>(QUEUE, ({ objectKey }) => this.store.delete(objectKey));
+    this.jobs.handle<Removal>(REMOVALS, ({ objectKey }) => this.store.delete(objectKey));
   }
 
   /** Inside a transaction, only if that commits. */
   schedule(objectKey: string): Promise<void> {
-    return this.jobs.send(QUEUE, { objectKey } satisfies Removal);
+    return this.jobs.send(REMOVALS, { objectKey } satisfies Removal);
   }
 }
