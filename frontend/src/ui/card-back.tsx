@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import styles from './card-back.module.css';
-
-const RINGS = 13;
+import { RINGS, ringPath } from './card-rings.ts';
 
 /** The back of every card: lips at rest, and the quiet running out from them in rings. */
 export function CardBack({ className, ...props }: ComponentProps<'svg'>) {
@@ -27,25 +26,4 @@ export function CardBack({ className, ...props }: ComponentProps<'svg'>) {
       <rect className={styles.frame} x="13.5" y="13.5" width="223" height="323" rx="9" />
     </svg>
   );
-}
-
-// Near the middle a ring has the corners and the bow of lips; further out it calms down to an oval.
-function ringPath(ring: number): string {
-  const calm = Math.min(1, ring / 7);
-  const between = (lips: number, oval: number) => lips + (oval - lips) * calm;
-  const half = 38 + ring * 13;
-  const upper = 14 + ring * 13.5;
-  const lower = 17 + ring * 13.5;
-  const bow = between(5, 0);
-  const cornerX = half * between(0.66, 1);
-  const cornerY = between(0.42, 0.55);
-  const crownX = half * between(0.26, 0.55);
-  const crownY = upper * between(1.18, 1);
-  return [
-    `M${-half} 0`,
-    `C${-cornerX} ${-upper * cornerY} ${-crownX} ${-crownY} 0 ${bow - upper}`,
-    `C${crownX} ${-crownY} ${cornerX} ${-upper * cornerY} ${half} 0`,
-    `C${cornerX} ${lower * cornerY} ${half * 0.5} ${lower} 0 ${lower}`,
-    `C${-half * 0.5} ${lower} ${-cornerX} ${lower * cornerY} ${-half} 0Z`,
-  ].join('');
 }
