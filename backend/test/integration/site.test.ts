@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
+/** Valid, and full of what would be markup if it were written into a page as it stands. */
+const APP_URL = "https://play.example/a'b&c";
+const ESCAPED_URL = 'https://play.example/a&#39;b&#38;c';
+
 describe('the site', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
     product = await startProduct({
+      APP_URL,
       GA_MEASUREMENT_ID: 'G-</script><script>alert(1)</script>',
       SHOPIFY_DOMAIN: 'shop.example',
       SHOPIFY_TOKEN: 'storefront-token',
@@ -43,6 +48,8 @@ describe('the site', () => {
     '/x%22%3E%3Cscript%3E',
     '/index.html',
     '/pages.json',
+    '/pages/home.html',
+    '/admin.html',
     '/.env',
     '/media',
     '/apis',
@@ -50,6 +57,110 @@ describe('the site', () => {
     const answer = await get(path).expect(404);
     expect(answer.text).toContain('<title>Page Not Found | Unspoken</title>');
     expect(answer.text).not.toContain('"><script>');
+  });
+
+  it('fills in the address of the product, and no other, whatever host is asked', async () => {
+    const hostile = {
+      Host: 'evil.example',
+      'X-Forwarded-Host': 'evil.example',
+      Forwarded: 'host=evil.example',
+    };
+    for (const path of ['/', '/robots.txt', '/sitemap.xml']) {
+      const { text } = await get(path).set(hostile).expect(200);
+      expect(text).toContain('https://play.example/');
+      expect(text).not.toContain('evil.example');
+      expect(text).not.toContain('%APP_URL%');
+    }
+  });
+
+  it('says of a public page what it is about and where it stands', async () => {
+    const { text } = await get('/?utm_source=card').expect(200);
+    expect(text).toContain('<meta name="description" content="A card game with one rule." />');
+    expect(text).toContain(`<link rel="canonical" href="${ESCAPED_URL}/" />`);
+    expect(text).toContain(`<meta property="og:url" content="${ESCAPED_URL}/" />`);
+    expect(text).toContain(
+      `<meta property="og:image" content="${ESCAPED_URL}/share-picture.png" />`,
+    );
+    expect(text).not.toContain('noindex');
+    expect(text).toContain('<h1>Unspoken</h1>');
+  });
+
+  it.each(['/auth', '/nowhere', '/admin'])('keeps %s out of every index', async (path) => {
+    const { text } = await get(path);
+    expect(text).toContain('<meta name="robots" content="noindex');
+    expect(text).not.toContain('rel="canonical"');
+  });
+
+  it('lists the public pages for search engines, and only those', async () => {
+    const sitemap = await get('/sitemap.xml')
+      .expect(200)
+      .expect('Content-Type', 'application/xml; charset=utf-8')
+      .expect('Cache-Control', 'public, max-age=3600');
+    const places = [...sitemap.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
+    expect(places).toEqual([`${ESCAPED_URL}/`, `${ESCAPED_URL}/fr-circ`]);
+
+    const robots = await get('/robots.txt')
+      .expect(200)
+      .expect('Content-Type', /^text\/plain/);
+    expect(robots.text).toContain(`\nSitemap: ${APP_URL}/sitemap.xml\n`);
+    expect(robots.text).toMatch(/^User-agent: \*\nDisallow: \/api\//);
+  });
+
+  it('serves the manifest under its type', async () => {
+    await get('/site.webmanifest')
+      .expect(200)
+      .expect('Content-Type', /^application\/manifest\+json/);
+  });
+
+  it.each(['br', 'gzip'])('packs pages with %s for who takes it', async (encoding) => {
+    const packed = await get('/').set('Accept-Encoding', encoding).expect(200);
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(packed.headers['vary']).toBe('Accept-Encoding');
+    expect(packed.text).toContain('<h1>Unspoken</h1>');
+  });
+
+  it('sends a page as it stands to who takes nothing else', async () => {
+    const plain = await get('/').set('Accept-Encoding', 'identity').expect(200);
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('sends a page no second time to who holds it already', async () => {
+    const { etag } = (await get('/').expect(200)).headers;
+    const again = await get('/')
+      .set('If-None-Match', etag ?? '')
+      .expect(304);
+    expect(again.text).toBe('');
+    await get('/auth')
+      .set('If-None-Match', etag ?? '')
+      .expect(200);
+  });
+
+  it('answers HEAD as GET, without the page', async () => {
+    const whole = await get('/').set('Accept-Encoding', 'identity');
+    const head = await product.visitor().head('/').set('Accept-Encoding', 'identity').expect(200);
+    expect(head.text).toBeUndefined();
+    for (const name of ['content-length', 'content-type', 'etag', 'cache-control']) {
+      expect(head.headers[name]).toBe(whole.headers[name]);
+    }
+  });
+
+  it.each([
+    ['/admin', 200, 'Admin Login'],
+    ['/admin/', 200, 'Admin Login'],
+    ['/admin/nowhere', 404, 'Page Not Found'],
+  ])('serves %s from the portal, to be kept nowhere', async (path, status, title) => {
+    const answer = await get(path).expect(status).expect('Cache-Control', 'no-store');
+    expect(answer.text).toContain('data-portal');
+    expect(answer.text).toContain(`<title>${title} | Unspoken</title>`);
+    expect(answer.headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(directives(answer.headers['content-security-policy'])).toEqual({
+      'default-src': "'self'",
+      'base-uri': "'none'",
+      'object-src': "'none'",
+      'frame-ancestors': "'none'",
+      'form-action': "'self'",
+      'img-src': "'self' data: blob:",
+    });
   });
 
   it('lets a hashed file be kept for a year, and answers 404 for one that is gone', async () => {
@@ -94,3 +205,12 @@ describe('the site', () => {
     await get(path).expect(404);
   });
 });
+
+function directives(policy = ''): Record<string, string> {
+  return Object.fromEntries(
+    policy.split(';').map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+}

@@ -3,14 +3,21 @@ import {
   MethodNotAllowedException,
   NotFoundException,
 } from '@nestjs/common';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
 import type { Settings } from '../../config/settings.js';
+import { searchFiles } from './search-files.js';
+import { type Encoding, ENCODINGS, type SiteDocument } from './site-document.js';
 import { SitePages } from './site-pages.js';
 
 const BACKEND_PATH = /^\/(api(\/|$)|media\/.)/;
 /** Names carry a hash of their content, so a copy never goes stale. */
 const HASHED = /^\/assets\//;
+const KEPT_FOR_AN_HOUR = 'public, max-age=3600';
+/** What the server makes its answers from, and nobody asks for by name. */
+const INTERNAL = /^\/($|\.|pages\/|(index|admin)\.html$|pages\.json)/;
+/** What an admin sees must not be found in a browser's cache afterwards. */
+const PORTAL = /^\/admin(\/|$)/;
 
 /** Addresses that were printed or mailed once and lead elsewhere now. */
 const MOVED: Record<string, string> = { '/lp-plem': '/lp-1d-vip-pass' };
@@ -21,8 +28,14 @@ const MOVED: Record<string, string> = { '/lp-plem': '/lp-1d-vip-pass' };
  */
 export function mountSite(app: INestApplication, settings: Settings, folder: string): void {
   const isBuilt = SitePages.existIn(folder);
-  const handlers = isBuilt ? [files(folder), pages(new SitePages(folder, settings))] : [];
+  const handlers = isBuilt ? siteHandlers(settings, folder) : [];
   app.use(...handlers, nothingHere);
+}
+
+function siteHandlers(settings: Settings, folder: string): RequestHandler[] {
+  const site = new SitePages(folder, settings);
+  const search = searchFiles(settings.APP_URL, site.indexed);
+  return [files(folder), forSearchEngines(search), pages(site)];
 }
 
 function files(folder: string): RequestHandler {
@@ -34,7 +47,7 @@ function files(folder: string): RequestHandler {
     setHeaders: (response, path) => {
       response.setHeader(
         'Cache-Control',
-        HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        HASHED.test(path) ? 'public, max-age=31536000, immutable' : KEPT_FOR_AN_HOUR,
       );
       if (path.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
       // A phone would open it in place of the page, with no way back in an installed app.
@@ -42,14 +55,9 @@ function files(folder: string): RequestHandler {
     },
   });
   return (request, response, next) => {
-    if (BACKEND_PATH.test(request.path) || isInternal(request.path)) return next();
+    if (BACKEND_PATH.test(request.path) || INTERNAL.test(request.path)) return next();
     serve(request, response, next);
   };
-}
-
-/** index.html and pages.json are the server's own; pages are asked for by their path. */
-function isInternal(path: string): boolean {
-  return path === '/' || path === '/index.html' || path === '/pages.json' || path.startsWith('/.');
 }
 
 function pages(site: SitePages): RequestHandler {
@@ -57,9 +65,29 @@ function pages(site: SitePages): RequestHandler {
     if (!isPageRequest(request) || HASHED.test(request.path)) return next();
     const moved = MOVED[request.path];
     if (moved) return response.redirect(302, moved + new URL(request.url, 'http://own').search);
-    const { status, html } = site.at(request.path);
-    response.status(status).set('Cache-Control', 'no-cache').type('html').send(html);
+    const { status, document } = site.at(request.path);
+    response.status(status).type('html');
+    response.set('Cache-Control', PORTAL.test(request.path) ? 'no-store' : 'no-cache');
+    send(document, request, response).catch(next);
   };
+}
+
+function forSearchEngines(files: ReturnType<typeof searchFiles>): RequestHandler {
+  return (request, response, next) => {
+    const file = isRead(request) ? files.get(request.path) : undefined;
+    if (!file) return next();
+    response.type(file.type).set('Cache-Control', KEPT_FOR_AN_HOUR);
+    send(file.document, request, response).catch(next);
+  };
+}
+
+/** Answers 304 where the browser holds the document already, and HEAD without a body. */
+async function send(document: SiteDocument, request: Request, response: Response): Promise<void> {
+  const encoding = (request.acceptsEncodings(ENCODINGS) || 'identity') as Encoding;
+  const bytes = await document.as(encoding);
+  response.vary('Accept-Encoding').set('ETag', document.etag);
+  if (encoding !== 'identity') response.set('Content-Encoding', encoding);
+  response.send(bytes);
 }
 
 const nothingHere: RequestHandler = (request, _response, next) => {

@@ -1,0 +1,37 @@
+import { escapeMarkup } from './site-pages.js';
+import { SiteDocument } from './site-document.js';
+
+export interface SearchFile {
+  type: string;
+  document: SiteDocument;
+}
+
+/** What search engines ask for before any page, under the address by which the site is reached. */
+export function searchFiles(appUrl: string, indexed: readonly string[]): Map<string, SearchFile> {
+  return new Map([
+    ['/robots.txt', { type: 'text/plain; charset=utf-8', document: robots(appUrl) }],
+    [
+      '/sitemap.xml',
+      { type: 'application/xml; charset=utf-8', document: sitemap(appUrl, indexed) },
+    ],
+  ]);
+}
+
+/** Pages that are for no index say so themselves; a crawler that may not read them would not learn it. */
+function robots(appUrl: string): SiteDocument {
+  const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /media/', ''];
+  return new SiteDocument([...lines, `Sitemap: ${appUrl}/sitemap.xml`, ''].join('\n'));
+}
+
+function sitemap(appUrl: string, indexed: readonly string[]): SiteDocument {
+  const places = indexed.map((path) => `  <url><loc>${escapeMarkup(appUrl + path)}</loc></url>`);
+  return new SiteDocument(
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...places,
+      '</urlset>',
+      '',
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** In the order of preference among those that a browser takes equally. */
+export const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
+
+const compress = {
+  br: promisify(brotliCompress),
+  gzip: promisify(gzip),
+} as const;
+
+/** A text that stays the same until the next start, packed once for each encoding that is asked for. */
+export class SiteDocument {
+  /** Weak, because it names the text and not the bytes of one encoding. */
+  readonly etag: string;
+  private readonly bytes: Buffer;
+  private readonly packed = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(readonly text: string) {
+    this.bytes = Buffer.from(text);
+    this.etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  }
+
+  as(encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'identity') return Promise.resolve(this.bytes);
+    let packed = this.packed.get(encoding);
+    if (!packed) {
+      packed = compress[encoding](this.bytes);
+      this.packed.set(encoding, packed);
+    }
+    return packed;
+  }
+}
