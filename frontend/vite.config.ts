@@ -6,21 +6,23 @@ import { portalBuild } from './vite/portal-build.plugin.ts';
 import { portalPages } from './vite/portal-pages.plugin.ts';
 import { precompress } from './vite/precompress.plugin.ts';
 import { preloadFonts } from './vite/preload-fonts.plugin.ts';
+import { prerenderPages } from './vite/prerender.plugin.ts';
 import { productionRouter } from './vite/production-router.plugin.ts';
+import { webManifest } from './vite/web-manifest.plugin.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:3000';
 
-/** What most pages use travels together: the first load names the files that other pages consist of. */
+/** What most pages use travels together: the first load names the files that the home page consists of. */
 const chunks = [
   { name: 'index', tags: ['$initial' as const], priority: 3 },
   {
     name: 'data',
-    test: /node_modules\/(@reduxjs|react-redux|redux|immer|reselect)|src\/(api|lib)\/|src\/app\/(data-provider|store)/,
+    test: /node_modules\/(@reduxjs|react-redux|redux|immer|reselect)|src\/(api|lib)\/|src\/app\/(data-provider|store)|src\/ui\/cut-o|src\/features\/auth\/use-session/,
     priority: 2,
   },
   {
     name: 'forms',
-    test: /node_modules\/(react-hook-form|@hookform|zod)|src\/ui\/(text-field|password-field|honeypot-field|notice|toast\.|toast-state|playing-card)/,
+    test: /node_modules\/(react-hook-form|@hookform|zod)|src\/ui\/(text-field|password-field|honeypot-field|notice|toast\.|toast-state|playing-card|share-button|download-button)|src\/features\/signups/,
     priority: 1,
   },
 ];
@@ -34,6 +36,8 @@ export default defineConfig({
     pagesJson(),
     portalPages(),
     portalBuild(),
+    webManifest(),
+    prerenderPages(),
     precompress(),
   ],
   server: { proxy: { '/api': backend, '/media': backend } },

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { stowMailedToken } from './app/navigation/mailed-token.ts';
 import './ui/fonts.css';
@@ -10,8 +10,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
 
 stowMailedToken();
-createRoot(root).render(
+const app = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 );
+// Public pages come drawn, and are taken over as they stand.
+if (root.firstChild) hydrateRoot(root, app);
+else createRoot(root).render(app);

@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXT = /\.(js|css|html|svg|json|txt)$/;
+/** The server fills in HTML before it compresses that itself. */
+const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/;
 /** Below this the headers outweigh what is saved. */
 const SMALLEST = 512;
 

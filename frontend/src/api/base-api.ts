@@ -15,7 +15,7 @@ const ABOUT_OTHERS = /^\/api\/(auth|admin)\//;
 
 const fetchJson = fetchBaseQuery({
   // The test DOM resolves absolute addresses only.
-  baseUrl: `${window.location.origin}/`,
+  baseUrl: import.meta.env.SSR ? '/' : `${window.location.origin}/`,
   credentials: 'include',
   responseHandler: async (response) => {
     const text = await response.text();

@@ -5,8 +5,8 @@ import Links from './routes/site/links.tsx';
 import ThanksCampaign from './routes/site/thanks-campaign.tsx';
 import ThanksPriority from './routes/site/thanks-priority.tsx';
 
-/** The light campaign pages, in one file: the first load names that one instead of each of theirs. */
-const campaignScreens = {
+/** The light campaign pages, in one file. */
+export const campaignScreens = {
   free_game: FreeGame,
   thanks_priority: ThanksPriority,
   thanks_campaign: ThanksCampaign,
@@ -14,7 +14,5 @@ const campaignScreens = {
   decks: Decks,
   links: Links,
 };
-
-export default campaignScreens;
 
 export type CampaignPageKey = keyof typeof campaignScreens;

@@ -15,11 +15,10 @@ const screenKeys = Object.keys(screens) as ScreenKey[];
 const screenParts = new Map(screenKeys.map((key) => [key, lazyPart(screens[key])]));
 
 // Data and the page asked for are fetched side by side, before the first render waits for them.
-void dataProvider.preload().catch(() => undefined);
-void screenParts
-  .get(pageKeyAt(window.location.pathname))
-  ?.preload()
-  .catch(() => undefined);
+if (!import.meta.env.SSR) {
+  const first = screenParts.get(pageKeyAt(window.location.pathname));
+  for (const part of [dataProvider, first]) part?.preload().catch(() => undefined);
+}
 
 /** Shows the page of the current address, by the page table that also titles it. */
 export function Router() {

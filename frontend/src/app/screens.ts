@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
 import type { RoutedPageKey } from '../lib/pages.ts';
 import type { AccountPageKey } from './account-screens.ts';
-import type { CampaignPageKey } from './campaign-screens.ts';
 import type { PlayPageKey } from './play-screens.ts';
-import type { RarePageKey } from './rare-screens.ts';
+import type { SitePageKey } from './site-screens.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -18,23 +17,24 @@ export const screens: Record<RoutedPageKey | 'not_found', Load> = {
   upload: account('upload'),
   invite: account('invite'),
   account_registration: account('account_registration'),
-  free_game: campaign('free_game'),
-  free_cards: rare('free_cards'),
-  thanks_priority: campaign('thanks_priority'),
-  card_photo_upload: () => import('./routes/site/card-photo-upload.tsx'),
-  thanks_campaign: campaign('thanks_campaign'),
-  card_photo_rating: () => import('./routes/site/card-photo-rating.tsx'),
+  free_game: site('free_game'),
+  free_cards: site('free_cards'),
+  thanks_priority: site('thanks_priority'),
+  card_photo_upload: site('card_photo_upload'),
+  thanks_campaign: site('thanks_campaign'),
+  card_photo_rating: site('card_photo_rating'),
   daily_prompts: play('daily_prompts'),
-  vip_pass_redirect: rare('vip_pass_redirect'),
-  launch_rating: rare('launch_rating'),
-  coming_soon: campaign('coming_soon'),
-  vip_pass: () => import('./routes/site/vip-pass.tsx'),
-  decks: campaign('decks'),
-  links: campaign('links'),
-  not_found: rare('not_found'),
+  vip_pass_redirect: site('vip_pass_redirect'),
+  launch_rating: site('launch_rating'),
+  coming_soon: site('coming_soon'),
+  vip_pass: site('vip_pass'),
+  decks: site('decks'),
+  links: site('links'),
+  not_found: site('not_found'),
 };
 
-// Pages that few visits begin with share tables of their own: the first load names each file of the one above.
+// The first load names each file of the home page. The others share tables of their own; where a visit begins with
+// one of them, its HTML names its files, so that nothing waits for the table.
 
 function account(key: AccountPageKey): Load {
   return () => import('./account-screens.ts').then((pages) => pages.default[key]());
@@ -44,10 +44,6 @@ function play(key: PlayPageKey): Load {
   return () => import('./play-screens.ts').then(({ playScreens }) => playScreens[key]());
 }
 
-function campaign(key: CampaignPageKey): Load {
-  return () => import('./campaign-screens.ts').then((pages) => ({ default: pages.default[key] }));
-}
-
-function rare(key: RarePageKey): Load {
-  return () => import('./rare-screens.ts').then((pages) => pages.default[key]());
+function site(key: SitePageKey): Load {
+  return () => import('./site-screens.ts').then(({ siteScreens }) => siteScreens[key]());
 }

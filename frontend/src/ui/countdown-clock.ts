@@ -2,6 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const SECOND_MS = 1_000;
 
+// A page that was drawn while building shows every instant as past: only that stays true.
+
 /** Whole seconds until an instant in milliseconds, 0 from that instant on. */
 export function secondsUntil(target: number, now: number): number {
   return Math.max(0, Math.ceil((target - now) / SECOND_MS));
@@ -10,13 +12,21 @@ export function secondsUntil(target: number, now: number): number {
 /** The seconds that are left, anew every second while the page can be seen. */
 export function useSecondsUntil(target: number): number {
   const subscribe = useCallback((tell: () => void) => tickUntil(target, tell), [target]);
-  return useSyncExternalStore(subscribe, () => secondsUntil(target, Date.now()));
+  return useSyncExternalStore(
+    subscribe,
+    () => secondsUntil(target, Date.now()),
+    () => 0,
+  );
 }
 
 /** Whether an instant is past; unlike the seconds, it changes once. */
 export function useIsPast(target: number): boolean {
   const subscribe = useCallback((tell: () => void) => tickUntil(target, tell), [target]);
-  return useSyncExternalStore(subscribe, () => Date.now() >= target);
+  return useSyncExternalStore(
+    subscribe,
+    () => Date.now() >= target,
+    () => true,
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hasFooter } from '../../lib/pages.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { MAIN_ID } from '../navigation/use-page-arrival.ts';
 import { Boundary } from '../navigation/boundary.tsx';
@@ -11,11 +12,18 @@ import { SiteFooter } from './site-footer.tsx';
 const header = lazyPart(() => import('./session-header.tsx'));
 const Toaster = lazy(() => import('../../ui/toaster.tsx'));
 
-void header.preload().catch(() => undefined);
+if (!import.meta.env.SSR) header.preload().catch(() => undefined);
+
+interface ShellProps {
+  children: ReactNode;
+  /** The header of a browser without JavaScript; nobody else gets to see it. */
+  scriptless?: ReactNode;
+}
 
 /** What surrounds every page: the way past it, the banner, the header, the footer and the notices. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ children, scriptless }: ShellProps) {
   const { pathname } = useLocation();
+  const live = useHydrated();
   return (
     <>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
@@ -23,21 +31,26 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <SaleBanner key={pathname} />
       <div className={styles.header}>
-        <Boundary>
-          <Suspense fallback={null}>
-            <header.Part />
-          </Suspense>
-        </Boundary>
+        {live ? (
+          <Boundary>
+            <Suspense fallback={null}>
+              <header.Part />
+            </Suspense>
+          </Boundary>
+        ) : null}
+        <noscript>{scriptless}</noscript>
       </div>
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
       {hasFooter(pathname) ? <SiteFooter /> : null}
-      <Boundary>
-        <Suspense fallback={null}>
-          <Toaster />
-        </Suspense>
-      </Boundary>
+      {live ? (
+        <Boundary>
+          <Suspense fallback={null}>
+            <Toaster />
+          </Suspense>
+        </Boundary>
+      ) : null}
     </>
   );
 }

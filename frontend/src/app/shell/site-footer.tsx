@@ -20,7 +20,8 @@ export function SiteFooter() {
           <a href={publicFiles.privacy}>Privacy</a>
         </li>
       </ul>
-      <p>{COPYRIGHT}</p>
+      {/* A page drawn last year keeps its year. */}
+      <p suppressHydrationWarning>{COPYRIGHT}</p>
     </footer>
   );
 }

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { useVerifySessionQuery } from '../../api/api.ts';
+import { withoutScript } from '../../content/without-script.ts';
 import { HoneypotField } from '../../ui/honeypot-field.tsx';
+import { WithoutScript } from '../../ui/without-script.tsx';
 import { AuthNotice } from './auth-notice.tsx';
 import styles from './card-photo-form.module.css';
 import { EmailField } from './email-field.tsx';
@@ -50,6 +52,7 @@ export function CardPhotoForm({ lockedEmail, onOutcome }: CardPhotoFormProps) {
             />
           </div>
         ) : null}
+        <WithoutScript>{withoutScript.photo}</WithoutScript>
         <HoneypotField {...register('website')} />
       </form>
     </section>

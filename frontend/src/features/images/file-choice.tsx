@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -14,22 +14,29 @@ interface FileChoiceProps {
 
 /** A button that lets a person pick one picture or take one. */
 export function FileChoice({ label, look, camera = false, onFile }: FileChoiceProps) {
-  const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0];
+  const input = useRef<HTMLInputElement>(null);
+  const take = (field: HTMLInputElement) => {
+    const file = field.files?.[0];
     // Emptied, so that the same file can be chosen again after a failure.
-    currentTarget.value = '';
+    field.value = '';
     if (file) onFile(file);
   };
+  const takeEarly = useEffectEvent(take);
+  // Chosen before the page came alive, and told to nobody yet.
+  useEffect(() => {
+    if (input.current?.files?.length) takeEarly(input.current);
+  }, []);
 
   const choice = (
     <label className={classNames(styles.choice, look === 'text' && styles.text)}>
       {label}
       <VisuallyHidden>
         <input
+          ref={input}
           type="file"
           accept="image/*"
           capture={camera ? 'environment' : undefined}
-          onChange={change}
+          onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => take(currentTarget)}
         />
       </VisuallyHidden>
     </label>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { withoutScript } from '../../content/without-script.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { WithoutScript } from '../../ui/without-script.tsx';
 import styles from './quiet-faces.module.css';
 
 interface FaceProps {
@@ -12,6 +14,7 @@ export function LoadingFace() {
   return (
     <div className={styles.loading}>
       <QuestionLines />
+      <WithoutScript>{withoutScript.question}</WithoutScript>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DailyQuestionDto } from '../../api/api.ts';
 import { forgetDraft } from '../../lib/drafts.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { storedDraft, storeDraft } from './answer-draft.ts';
 
 export interface Writing {
@@ -21,7 +22,11 @@ const NOTHING: Begun = { text: '', question: null };
 
 /** The answer that is being written, kept on the device with its question until it has been sent. */
 export function useAnswerDraft(owner: string, today: DailyQuestionDto | null): Writing {
-  const [begun, setBegun] = useState<Begun>(() => storedDraft(owner, Date.now()) ?? NOTHING);
+  const [kept, setBegun] = useState<Begun | null>(null);
+  // What lies on the device is unknown to a page that was drawn elsewhere.
+  const live = useHydrated();
+  if (live && kept === null) setBegun(leftOnDevice(owner));
+  const begun = kept ?? NOTHING;
   const question = begun.question && begun.question.id !== today?.id ? begun.question : today;
   return {
     text: begun.text,
@@ -35,4 +40,8 @@ export function useAnswerDraft(owner: string, today: DailyQuestionDto | null): W
       forgetDraft(owner);
     },
   };
+}
+
+function leftOnDevice(owner: string): Begun {
+  return storedDraft(owner, Date.now()) ?? NOTHING;
 }

@@ -1,7 +1,9 @@
 import { type ReactNode, type RefObject, useState } from 'react';
+import { withoutScript } from '../../content/without-script.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardBack } from '../../ui/card-back.tsx';
 import { PlayingCard } from '../../ui/playing-card.tsx';
+import { WithoutScript } from '../../ui/without-script.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { PictureFace } from './picture-face.tsx';
 import type { Showing } from './picture-supply.ts';
@@ -32,7 +34,7 @@ export function RatingCard({ rating, words, cardRef }: RatingCardProps) {
         <CurrentPicture key={supplied.showing.key} showing={supplied.showing} rating={rating} />
       ) : null}
       {supplied.status === 'loading' ? (
-        <CardSays>{supplied.first ? words.loading : words.loadingNext}</CardSays>
+        <CardSays scripted>{supplied.first ? words.loading : words.loadingNext}</CardSays>
       ) : null}
       {supplied.status === 'empty' ? (
         <CardSays onRetry={() => supply.retry()} act="Look again">
@@ -101,16 +103,19 @@ function Heart({ landing = false }: { landing?: boolean }) {
 
 interface CardSaysProps {
   children: ReactNode;
+  /** True of browsers with JavaScript only. */
+  scripted?: boolean;
   onRetry?: () => void;
   act?: string;
 }
 
-function CardSays({ children, onRetry, act }: CardSaysProps) {
+function CardSays({ children, scripted = false, onRetry, act }: CardSaysProps) {
   return (
     <div className={styles.back}>
       <CardBack className={styles.pattern} />
       <div className={styles.note}>
-        <p>{children}</p>
+        <p className={scripted ? styles.scripted : undefined}>{children}</p>
+        {scripted ? <WithoutScript>{withoutScript.rating}</WithoutScript> : null}
         {onRetry ? (
           <Button variant="quiet" onClick={onRetry}>
             {act}

@@ -57,7 +57,7 @@ export function useRating(source: PictureSource, { onViewed, onRated }: RatingLi
     session,
     supply,
     departure,
-    state: useSyncExternalStore(session.subscribe, session.snapshot),
-    supplied: useSyncExternalStore(supply.subscribe, supply.snapshot),
+    state: useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot),
+    supplied: useSyncExternalStore(supply.subscribe, supply.snapshot, supply.snapshot),
   };
 }

@@ -1,10 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { withoutScript } from '../../content/without-script.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { errorMessage } from '../../lib/errors.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { WithoutScript } from '../../ui/without-script.tsx';
 import styles from './signup-form.module.css';
 import { signupSchema, type SignupValues } from './signup-schema.ts';
 import { type SignupEndpoint, useSignup } from './use-signup.ts';
@@ -35,11 +38,12 @@ export function SignupForm({
   onSuccess,
   className,
 }: SignupFormProps) {
+  // Without default values, which would take the place of what was typed before the page came alive.
   const { register, formState, ...form } = useForm<SignupValues>({
-    defaultValues: { email: '', website: '' },
     resolver: standardSchemaResolver(signupSchema),
   });
   const signUp = useSignup(endpoint);
+  const live = useHydrated();
 
   const submit = async (values: SignupValues) => {
     try {
@@ -72,10 +76,16 @@ export function SignupForm({
           placeholder={placeholder}
           error={formState.errors.email?.message}
         />
-        <Button type="submit" className={styles.send} pending={formState.isSubmitting}>
+        <Button
+          // Until then a browser would load the page anew, with the address in its own.
+          type={live ? 'submit' : 'button'}
+          className={styles.send}
+          pending={formState.isSubmitting}
+        >
           {formState.isSubmitting ? pendingLabel : buttonLabel}
         </Button>
       </div>
+      <WithoutScript>{withoutScript.signup}</WithoutScript>
       <div className={styles.trap} aria-hidden="true">
         <label>
           Website

@@ -1,0 +1,24 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { ScriptlessHeader } from './app/shell/scriptless-header.tsx';
+import { Site } from './app/site.tsx';
+
+/** The HTML of the page at a path, whole and without scripts, for the browser to take over. */
+export async function drawPage(path: string): Promise<string> {
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <Site scriptless={<ScriptlessHeader />} />
+      </StaticRouter>
+    </StrictMode>,
+    {
+      // Larger parts would be put in place by inline scripts, which the content policy refuses.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        throw error;
+      },
+    },
+  );
+  return new Response(prelude).text();
+}

@@ -1,0 +1,43 @@
+import { PRODUCT_NAME } from '../src/content/brand.ts';
+import { sharePicture } from '../src/content/descriptions.ts';
+import { pageDescription, pageTitle, type PublicPageKey } from '../src/lib/page-table.ts';
+import { pages } from '../src/lib/pages.ts';
+
+/** Stands where the server fills in under which address the site is reached; it is known only when that starts. */
+const SITE = '%APP_URL%';
+
+/** What a public page says about itself to search engines and to whoever shows a link to it. */
+export function pageHead(key: PublicPageKey): string {
+  const title = pageTitle(key);
+  const description = pageDescription(key) ?? '';
+  const address = SITE + pages[key];
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${address}" />`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', PRODUCT_NAME),
+    meta('property', 'og:locale', 'en_US'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:image', SITE + sharePicture.path),
+    meta('property', 'og:image:type', 'image/png'),
+    meta('property', 'og:image:width', String(sharePicture.width)),
+    meta('property', 'og:image:height', String(sharePicture.height)),
+    meta('property', 'og:image:alt', sharePicture.alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+    meta('name', 'twitter:image', SITE + sharePicture.path),
+    meta('name', 'twitter:image:alt', sharePicture.alt),
+  ].join('\n    ');
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
+import { drawnFile, publicKeys } from '../src/lib/page-table.ts';
+import { pages } from '../src/lib/pages.ts';
+import { pageHtml } from './page-html.ts';
+import { productionRouter } from './production-router.plugin.ts';
+
+const ENTRY = 'src/entry-server.tsx';
+
+interface ServerEntry {
+  drawPage: (path: string) => Promise<string>;
+}
+
+/** Draws each public page as HTML, so that it can be read before its scripts arrive, and without them. */
+export function prerenderPages(): Plugin {
+  let site: ResolvedConfig;
+  return {
+    name: 'unspoken:prerender',
+    apply: 'build',
+    configResolved(config) {
+      site = config;
+    },
+    closeBundle: {
+      order: 'pre',
+      // What works on the whole folder has to find the pages in it.
+      sequential: true,
+      async handler(error?: Error) {
+        if (!error) await drawPages(site);
+      },
+    },
+  };
+}
+
+async function drawPages(site: ResolvedConfig): Promise<void> {
+  const folder = resolve(site.root, site.build.outDir);
+  const template = await readFile(join(folder, 'index.html'), 'utf8');
+  const manifest = await readManifest(folder);
+  // Below the project, because what is left outside the bundle is looked for from there.
+  const workshop = await mkdtemp(join(folder, '.drawing-'));
+  try {
+    const { drawPage } = await buildEntry(site, workshop);
+    for (const key of publicKeys()) {
+      const body = await drawPage(pages[key]);
+      const path = join(folder, drawnFile(key));
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, pageHtml(template, { key, body, manifest }));
+    }
+  } finally {
+    await rm(workshop, { recursive: true });
+  }
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+}
+
+async function buildEntry({ root, mode }: ResolvedConfig, outDir: string): Promise<ServerEntry> {
+  await build({
+    root,
+    mode,
+    logLevel: 'warn',
+    configFile: false,
+    plugins: [react(), productionRouter()],
+    // One bundle: a router of its own beside that of a package left out would know no location.
+    ssr: { noExternal: true },
+    build: {
+      ssr: ENTRY,
+      outDir,
+      copyPublicDir: false,
+      rolldownOptions: { output: { entryFileNames: 'entry.mjs' } },
+    },
+  });
+  return (await import(pathToFileURL(join(outDir, 'entry.mjs')).href)) as ServerEntry;
+}
