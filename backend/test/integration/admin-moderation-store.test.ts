@@ -1,0 +1,236 @@
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { JobQueue } from '../../src/platform/jobs/job-queue.js';
+import { signedInVisitor, type SignedInVisitor } from '../factories/people.js';
+import * as pictures from '../factories/pictures.js';
+import { eventually } from '../support/eventually.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+interface ImageRow {
+  id: number;
+  object_key: string;
+  object_storage_url: string;
+}
+
+describe('the pixels of a picture', () => {
+  let product: TestProduct;
+  let admin: SignedInVisitor;
+  let image: ImageRow;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    admin = await signedInVisitor(product, { email: 'b@example.com', role: 'admin' }, 'admins');
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await product.database.query('DELETE FROM images');
+    await product.database.query('DELETE FROM audit_trail');
+    const jpeg = await pictures.jpeg();
+    await product.visitor().post('/api/upload-image-cloud').attach('image', jpeg, 'a.jpg');
+    [image] = (await rows()) as [ImageRow];
+    await setAside(await objects());
+  });
+
+  const rows = () => product.database.query<ImageRow>('SELECT * FROM images');
+  const folder = () => join(product.dataDir, 'media');
+  const objects = async () => {
+    const entries = await readdir(folder(), { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  };
+  /** Objects of tests before: their rows were deleted past the product. */
+  let aside = new Set<string>();
+  const setAside = async (names: string[]) => {
+    aside = new Set(names.filter((name) => name !== image.object_key));
+  };
+  const own = async () => (await objects()).filter((name) => !aside.has(name));
+
+  const rotate = (bytes: Buffer | null, fields: Record<string, unknown> = {}, by = admin) => {
+    const request = by.post('/api/admin/images/rotate-pixels');
+    const all = { imageId: image.id, rotation: 90, ...fields };
+    for (const [name, value] of Object.entries(all)) {
+      if (value !== undefined) void request.field(name, String(value));
+    }
+    return bytes ? request.attach('image', bytes, 'turned.jpg') : request;
+  };
+  const whileAway = async (work: () => Promise<void>) => {
+    await rename(folder(), `${folder()}.away`);
+    await writeFile(folder(), 'no folder any more');
+    try {
+      await work();
+    } finally {
+      await rm(folder());
+      await rename(`${folder()}.away`, folder());
+    }
+  };
+  const expectUntouched = async () => {
+    expect(await rows()).toEqual([image]);
+    await eventually(async () => expect(await own()).toEqual([image.object_key]));
+    expect(await product.database.query('SELECT 1 FROM audit_trail')).toEqual([]);
+  };
+
+  it('are replaced by those that were sent, under a new address', async () => {
+    const answer = await rotate(await pictures.jpeg(60, 80)).expect(200);
+    const [row] = await rows();
+    expect(answer.body).toMatchObject({
+      id: image.id,
+      width: 60,
+      height: 80,
+      rotation: 90,
+      removed: null,
+      objectStorageUrl: row?.object_storage_url,
+      placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+    });
+    expect(row?.object_storage_url).not.toBe(image.object_storage_url);
+    await product.visitor().get(image.object_storage_url).expect(404);
+    const { body } = await product
+      .visitor()
+      .get(row?.object_storage_url ?? '')
+      .expect(200);
+    expect((body as Buffer).length).toBe((answer.body as { fileSize: number }).fileSize);
+    expect(await pictures.cornerOf(sharp(body as Buffer))).toBe('red');
+    await eventually(async () => expect(await own()).toEqual([row?.object_key]));
+  });
+
+  it('are turned on record', async () => {
+    await rotate(await pictures.jpeg(60, 80)).expect(200);
+    const [record] = await product.database.query(
+      'SELECT action, subject, before, after FROM audit_trail',
+    );
+    expect(record).toEqual({
+      action: 'image.rotate-pixels',
+      subject: `image:${image.id}`,
+      before: { rotation: 0, width: 80, height: 60, fileSize: expect.any(Number) },
+      after: { rotation: 90, width: 60, height: 80, fileSize: expect.any(Number) },
+    });
+  });
+
+  it('are kept with place in the pool and ratings when they are turned', async () => {
+    await product.visitor().post('/api/rate-double-click').send({ imageId: image.id }).expect(200);
+    const answer = await rotate(await pictures.jpeg(60, 80)).expect(200);
+    expect(answer.body).toMatchObject({ totalRating: 1 });
+    const { body } = await product.visitor().get('/api/random-image').expect(200);
+    expect(body).toMatchObject({
+      id: image.id,
+      objectStorageUrl: (answer.body as { objectStorageUrl: string }).objectStorageUrl,
+    });
+  });
+
+  it('lose what a camera wrote about them, as those of an upload do', async () => {
+    await rotate(await pictures.withMetadata('SECRET-CAMERA')).expect(200);
+    const [row] = await rows();
+    const { body } = await product
+      .visitor()
+      .get(row?.object_storage_url ?? '')
+      .expect(200);
+    expect((body as Buffer).includes('SECRET-CAMERA')).toBe(false);
+  });
+
+  it('are refused as those of an upload are, and nothing changes', async () => {
+    const jpeg = await pictures.jpeg();
+    const cases: [Buffer | null, Record<string, unknown>, number][] = [
+      [(pictures.IMPOSTORS[0] as [string, Buffer])[1], {}, 415],
+      [await pictures.broken('jpeg'), {}, 422],
+      [await pictures.bomb(), {}, 413],
+      [Buffer.alloc(10 * 1024 * 1024 + 1), {}, 413],
+      [null, {}, 400],
+      [jpeg, { rotation: 361 }, 400],
+      [jpeg, { rotation: 'left' }, 400],
+      [jpeg, { imageId: 'x' }, 400],
+      [jpeg, { imageId: undefined }, 400],
+      [jpeg, { removed: 'false' }, 400],
+      [jpeg, { imageId: 2_147_483_647 }, 404],
+    ];
+    for (const [bytes, fields, status] of cases) {
+      const answer = await rotate(bytes, fields);
+      expect([fields, answer.status]).toEqual([fields, status]);
+      expect(answer.body).toMatchObject({ statusCode: status, message: expect.any(String) });
+    }
+    await expectUntouched();
+  });
+
+  it('of a removed picture are left alone', async () => {
+    await admin.post('/api/admin/images/remove').send({ imageId: image.id }).expect(200);
+    const answer = await rotate(await pictures.jpeg(60, 80)).expect(409);
+    expect(answer.body).toEqual({
+      statusCode: 409,
+      message: 'This picture is removed. Please accept it before turning it.',
+    });
+    const [row] = await rows();
+    expect(row).toMatchObject({ removed: true, rotation: 0, object_key: image.object_key });
+    expect(await own()).toEqual([image.object_key]);
+  });
+
+  it.each([
+    ['remove', 4],
+    ['expunge', 1],
+  ])('are turned before %s or not at all, and no bytes are left over', async (decision, rounds) => {
+    for (let round = 0; round < rounds; round += 1) {
+      await product.database.query('UPDATE images SET removed = NULL');
+      const before = (await rows())[0] as ImageRow;
+      const turned = rotate(await pictures.jpeg(60, 80));
+      const [turn] = await Promise.all([
+        turned,
+        admin.post('/api/admin/images/remove').send({ imageId: image.id }).expect(200),
+      ]);
+      if (decision === 'expunge') {
+        await admin.post('/api/admin/images/expunge').send({ imageId: image.id }).expect(200);
+      }
+      expect([200, 409]).toContain(turn.status);
+      const [after] = await rows();
+      const kept = after ? [after.object_key] : [];
+      if (after) expect(after).toMatchObject({ removed: true });
+      if (after && turn.status === 409) expect(after.object_key).toBe(before.object_key);
+      await product.visitor().get(before.object_storage_url).expect(404);
+      await eventually(async () => expect(await own()).toEqual(kept));
+    }
+  });
+
+  it('are turned by two at once one after the other, and one object is left', async () => {
+    const answers = await Promise.all([
+      rotate(await pictures.jpeg(60, 80), { rotation: 90 }),
+      rotate(await pictures.jpeg(80, 60), { rotation: 180 }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [row] = await rows();
+    await eventually(async () => expect(await own()).toEqual([row?.object_key]));
+    expect(await product.database.query('SELECT 1 FROM audit_trail')).toHaveLength(2);
+  });
+
+  it('stay as they were when the record of turning them can not be written', async () => {
+    await product.database.query('ALTER TABLE audit_trail RENAME TO taken_away');
+    try {
+      await rotate(await pictures.jpeg(60, 80)).expect(500);
+    } finally {
+      await product.database.query('ALTER TABLE taken_away RENAME TO audit_trail');
+    }
+    await expectUntouched();
+  });
+
+  it('stay as they were while the store is away', async () => {
+    await whileAway(async () => {
+      await rotate(await pictures.jpeg(60, 80)).expect(503);
+    });
+    await expectUntouched();
+  });
+
+  it('are deleted for good in the end when the store was away', async () => {
+    await admin.post('/api/admin/images/remove').send({ imageId: image.id }).expect(200);
+    await whileAway(async () => {
+      await admin.post('/api/admin/images/expunge').send({ imageId: image.id }).expect(200);
+      expect(await rows()).toEqual([]);
+      await eventually(async () => {
+        const [job] = await product.database.query(
+          `SELECT state::text FROM pgboss.job WHERE name = 'object-removal'
+              AND data ->> 'objectKey' = $1`,
+          [image.object_key],
+        );
+        expect(job).toEqual({ state: 'retry' });
+      });
+    });
+    expect(await own()).toEqual([image.object_key]);
+    await product.app.get(JobQueue).hurry('object-removal');
+    await eventually(async () => expect(await own()).toEqual([]));
+  });
+});
