@@ -1,16 +1,23 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsString, Matches, MaxLength } from 'class-validator';
+import { ValidateBy } from 'class-validator';
 
 const LONGEST = 64;
 
-/** One line of text of 1 to 64 characters; surrounding space is dropped. */
-export function IsLine(required: string, tooLong: string): PropertyDecorator {
+/** One line of text of 1 to 64 characters under a name that a person knows; surrounding space is dropped. */
+export function IsLine(name: string): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }) => (typeof value === 'string' ? value.trim() : (value as unknown))),
-    IsString({ message: required }),
-    Matches(/^\P{Cc}+$/u, { message: required }),
-    MaxLength(LONGEST, { message: tooLong }),
+    ValidateBy({
+      name: 'isLine',
+      validator: {
+        validate: (value: unknown) => isLine(value) && value.length <= LONGEST,
+        defaultMessage: (problem) =>
+          isLine(problem?.value)
+            ? `${name} must be at most ${LONGEST} characters long`
+            : `${name} is required`,
+      },
+    }),
   );
 }
 
@@ -19,4 +26,8 @@ export function EmptyIsAbsent(): PropertyDecorator {
   return Transform(({ value }) =>
     typeof value === 'string' && value.trim() === '' ? undefined : (value as unknown),
   );
+}
+
+function isLine(value: unknown): value is string {
+  return typeof value === 'string' && /^\P{Cc}+$/u.test(value);
 }

@@ -44,7 +44,7 @@ export class UserDto implements ManagedPerson {
 
 export class SaveUserDto {
   @ApiProperty({ minLength: 1, maxLength: LONGEST, example: 'mara' })
-  @IsLine('Username is required', 'Username must be at most 64 characters long')
+  @IsLine('Username')
   username: string;
 
   @ApiPropertyOptional({
@@ -65,7 +65,7 @@ export class SaveUserDto {
   })
   @EmptyIsAbsent()
   @IsOptional()
-  @IsLine('Role is required', 'Role must be at most 64 characters long')
+  @IsLine('Role')
   @ValidateBy({
     name: 'isNoLookalikeRole',
     validator: {
@@ -81,6 +81,7 @@ export class SaveUserDto {
     maxLength: 128,
     description: 'Absent or empty: as it is; for a new person, to be chosen by a mailed link.',
   })
+  // Eight spaces are a password, too.
   @Transform(({ value }) => (value === '' ? undefined : (value as unknown)))
   @IsOptional()
   @IsNewPassword()
@@ -89,6 +90,6 @@ export class SaveUserDto {
   @ApiPropertyOptional({ maxLength: LONGEST, default: 'PREMIUM' })
   @EmptyIsAbsent()
   @IsOptional()
-  @IsLine('Subscription is required', 'Subscription must be at most 64 characters long')
+  @IsLine('Subscription')
   subscription?: string;
 }

@@ -1,0 +1,75 @@
+import { text } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { type TextFormat, textOf } from './batch-text.js';
+
+const FORMAT: TextFormat<string> = {
+  begin: '<',
+  batch: (items, isFirst) => (isFirst ? '' : '|') + items.join(' '),
+  end: '>',
+};
+
+/** Batches that tell how many were taken, and whether they were given up. */
+function countedBatches(count: number, failAt = Infinity) {
+  const seen = { taken: 0, returned: false };
+  const iterator = {
+    next: async () => {
+      if (seen.taken === failAt) throw new Error('the database went away');
+      if (seen.taken === count) return { done: true as const, value: undefined };
+      seen.taken += 1;
+      return { value: ['x'.repeat(50_000)] };
+    },
+    return: async () => {
+      seen.returned = true;
+      return { done: true as const, value: undefined };
+    },
+  };
+  return { seen, list: { total: count, batches: { [Symbol.asyncIterator]: () => iterator } } };
+}
+
+async function everythingSettled(): Promise<void> {
+  for (let turn = 0; turn < 100; turn += 1) await setImmediate();
+}
+
+describe('textOf', () => {
+  it('writes begin and end once, around all batches', async () => {
+    const batches = [['a', 'b'], [], ['c']];
+    const list = { total: 3, batches: asyncOf(batches) };
+    expect(await text(textOf(list, FORMAT))).toBe('<a b|c>');
+  });
+
+  it('writes begin and end of a list without items, too', async () => {
+    expect(await text(textOf({ total: 0, batches: asyncOf([]) }, FORMAT))).toBe('<>');
+    expect(await text(textOf({ total: 0, batches: asyncOf([[]]) }, FORMAT))).toBe('<>');
+  });
+
+  it('takes no more than a few batches that nobody reads', async () => {
+    const { seen, list } = countedBatches(1_000);
+    const stream = textOf(list, FORMAT);
+    stream.once('data', () => stream.pause());
+    await everythingSettled();
+    expect(seen.taken).toBeGreaterThan(0);
+    expect(seen.taken).toBeLessThan(6);
+    stream.destroy();
+  });
+
+  it.each([0, 3])('gives the list up when it is destroyed after %d batches', async (read) => {
+    const { seen, list } = countedBatches(1_000);
+    const stream = textOf(list, FORMAT);
+    for (let count = 0; count < read; count += 1) {
+      await new Promise((resolve) => stream.once('data', resolve));
+    }
+    stream.destroy();
+    await everythingSettled();
+    expect(seen.returned).toBe(true);
+  });
+
+  it('fails where the list fails, and never comes to an end then', async () => {
+    const { list } = countedBatches(1_000, 5);
+    await expect(text(textOf(list, FORMAT))).rejects.toThrow('the database went away');
+  });
+});
+
+async function* asyncOf(batches: string[][]): AsyncGenerator<string[]> {
+  yield* batches;
+}

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { insertPerson, type SignedInVisitor, signedInVisitor } from '../factories/people.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+interface Item {
+  id: number;
+  email: string | null;
+  username: string;
+}
+
+const LISTS = ['users', 'email-signups', 'images', 'ratings', 'questions', 'responses'];
+
+describe('lists in the admin portal', () => {
+  let product: TestProduct;
+  let admin: SignedInVisitor;
+
+  beforeAll(async () => {
+    product = await startProduct({ APP_TIMEZONE: 'Pacific/Auckland' });
+    admin = await signedInVisitor(
+      product,
+      { email: 'boss@example.com', username: 'boss', role: 'admin' },
+      'admins',
+    );
+    for (const [username, role] of [
+      ['juno', 'member'],
+      ['mara', 'user'],
+      ['100%', 'user'],
+      ['a_b', 'user'],
+      ['back\\slash', 'user'],
+    ] as const) {
+      await insertPerson(product, { email: `${username[0]}@example.com`, username, role });
+    }
+    await insertPerson(product, { email: null, username: 'nobody' });
+  });
+  afterAll(() => product.stop());
+
+  const users = async (query: string): Promise<Item[]> => {
+    const { body } = await admin.get(`/api/admin/users?${query}`).expect(200);
+    return body as Item[];
+  };
+  const names = async (query: string) => (await users(query)).map(({ username }) => username);
+
+  it('answer everything without a limit, in the order of ids', async () => {
+    const answer = await admin.get('/api/admin/users').expect(200);
+    const ids = (answer.body as Item[]).map(({ id }) => id);
+    expect(ids).toHaveLength(8);
+    expect(ids).toEqual([...ids].sort((a, b) => a - b));
+    expect(answer.headers).toMatchObject({
+      'x-total-count': '8',
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+  });
+
+  it('are cut into pages that together are the whole', async () => {
+    const whole = await names('sort=role&order=desc');
+    const pages = [
+      ...(await names('sort=role&order=desc&limit=3')),
+      ...(await names('sort=role&order=desc&limit=3&offset=3')),
+      ...(await names('sort=role&order=desc&limit=3&offset=6')),
+    ];
+    expect(pages).toEqual(whole);
+    const answer = await admin.get('/api/admin/users?limit=3&offset=100').expect(200);
+    expect([answer.body, answer.headers['x-total-count']]).toEqual([[], '8']);
+  });
+
+  it('start anywhere, also without a limit', async () => {
+    expect(await names('offset=6')).toEqual((await names('')).slice(6));
+  });
+
+  it.each([
+    ['mar', ['mara']],
+    ['MARA', ['mara']],
+    [' mara ', ['mara']],
+    ['member', ['juno']],
+    ['j@example', ['juno']],
+    ['0%', ['100%']],
+    ['a_b', ['a_b']],
+    ['k\\s', ['back\\slash']],
+    ["' OR 1=1 --", []],
+    ['.*(a+)+$', []],
+    ['(', []],
+  ])('are searched for %j as it stands', async (q, found) => {
+    expect(await names(`q=${encodeURIComponent(q)}`)).toEqual(found);
+  });
+
+  it('say how many match a search, whatever the page', async () => {
+    const answer = await admin.get('/api/admin/users?q=user&limit=1').expect(200);
+    expect([answer.body, answer.headers['x-total-count']]).toEqual([
+      [expect.objectContaining({ role: 'user' })],
+      '5',
+    ]);
+  });
+
+  it.each(['id', 'username', 'email', 'role', 'subscription', 'createdAt'])(
+    'are sorted by %s, one way and the other',
+    async (sort) => {
+      const up = await users(`sort=${sort}`);
+      const down = await users(`sort=${sort}&order=desc`);
+      expect(down.map(({ id }) => id)).toEqual(up.map(({ id }) => id).reverse());
+    },
+  );
+
+  it.each([
+    'sort=password',
+    'sort=id;DROP TABLE users',
+    'sort=id,(SELECT pg_sleep(5))',
+    'sort=id&sort=email',
+    'sort=__proto__',
+    'sort=',
+    'order=DESC',
+    'order=desc;--',
+    'limit=0',
+    'limit=201',
+    'limit=1.5',
+    'limit=-1',
+    'limit=1e2',
+    'limit=',
+    'limit=1&limit=2',
+    'offset=-1',
+    'offset=x',
+    'offset=99999999999',
+    `q=${'x'.repeat(101)}`,
+    'q=a%00b',
+    'q[]=a',
+    'q=a&q=b',
+    'role=admin',
+    'page=1',
+  ])('refuse the query %s', async (query) => {
+    for (const list of LISTS) {
+      const answer = await admin.get(`/api/admin/${list}?${query}`);
+      expect([list, answer.status]).toEqual([list, 400]);
+    }
+  });
+
+  it('hold nothing that opens an account', async () => {
+    for (const list of [...LISTS, 'changes']) {
+      const { body } = await admin.get(`/api/admin/${list}`).expect(200);
+      expect(keysIn(body).filter((key) => /password|token|hash|secret/i.test(key))).toEqual([]);
+    }
+  });
+
+  describe('as files', () => {
+    const download = (path: string) => admin.get(path).buffer(true).expect(200);
+
+    it('are named after the list and the product day', async () => {
+      product.clock.set('2026-11-20T18:00:00Z');
+      for (const list of LISTS) {
+        const { headers } = await download(`/api/admin/${list}/export`);
+        expect(headers).toMatchObject({
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="unspoken-${list}-2026-11-21.csv"`,
+          'cache-control': 'no-store',
+        });
+      }
+    });
+
+    it('hold every row that matches, in the order that was asked for', async () => {
+      const { text } = await download('/api/admin/users/export?sort=username&order=desc&q=user');
+      const rows = parse(text, { bom: true, columns: true });
+      expect(rows.map((row) => (row as { username: string }).username)).toEqual(
+        await names('sort=username&order=desc&q=user'),
+      );
+      expect(rows[0]).toEqual({
+        id: expect.stringMatching(/^\d+$/),
+        username: expect.any(String),
+        email: expect.any(String),
+        role: 'user',
+        subscription: 'PREMIUM',
+        emailVerified: 'true',
+        pending: 'false',
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      });
+    });
+
+    it('begin so that Excel reads them as UTF-8, and have a head line also when they are empty', async () => {
+      const { text } = await download('/api/admin/users/export?q=there-is-no-such-person');
+      expect(text).toBe(
+        '\uFEFF"id","username","email","role","subscription","emailVerified","pending","createdAt"\r\n',
+      );
+    });
+
+    it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1'])(
+      'show %j as text instead of computing it',
+      async (cell) => {
+        await product.database.query('DELETE FROM email_signups');
+        await product.database.query(
+          'INSERT INTO email_signups (email, utm_source, utm_medium) VALUES ($1, $2, $3)',
+          ['=1+1@x.com', cell, `a "quoted", ${cell}\r\nline`],
+        );
+        const { text } = await download('/api/admin/email-signups/export');
+        expect(parse(text, { bom: true, columns: true })).toMatchObject([
+          {
+            email: "'=1+1@x.com",
+            utmSource: `'${cell}`,
+            utmMedium: `a "quoted", ${cell}\r\nline`,
+            pageUrl: '',
+          },
+        ]);
+      },
+    );
+
+    it('leave a trace of who took which part', async () => {
+      await download('/api/admin/ratings/export?sort=views&order=desc&q=1');
+      const { body } = await admin.get('/api/admin/changes?limit=1').expect(200);
+      expect(body).toEqual([
+        expect.objectContaining({
+          admin: 'boss',
+          action: 'ratings.export',
+          subject: 'ratings',
+          before: null,
+          after: { sort: 'views', order: 'desc', q: '1' },
+        }),
+      ]);
+    });
+
+    it('take no page', async () => {
+      await admin.get('/api/admin/users/export?limit=5').expect(400);
+      await admin.get('/api/admin/users/export?offset=5').expect(400);
+    });
+  });
+});
+
+function keysIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)]);
+}
