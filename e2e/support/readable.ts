@@ -9,9 +9,9 @@ const SETTLING_MS = 5_000;
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async (longest) => {
     await document.fonts.ready;
-    // A countdown is no motion to wait for.
+    // A countdown is no motion to wait for; words that come one by one are, however late the last begins.
     const short = document.getAnimations().filter(({ effect }) => {
-      return Number(effect?.getComputedTiming().endTime) <= longest;
+      return Number(effect?.getComputedTiming().activeDuration) <= longest;
     });
     await Promise.allSettled(short.map(({ finished }) => finished));
   }, LONGEST_MOTION_MS);
