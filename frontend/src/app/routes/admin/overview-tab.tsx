@@ -12,14 +12,16 @@ export function OverviewTab(props: { onReview: () => void; onQuestions: () => vo
       <Counters />
       <Activity />
       <div className={styles.panels}>
-        <section className={styles.panel} aria-labelledby="to-do">
-          <h2 id="to-do">To do</h2>
-          <ToDo {...props} />
-        </section>
-        <section className={styles.panel} aria-labelledby="sources">
-          <h2 id="sources">Top sources</h2>
-          <Sources />
-        </section>
+        <div className={styles.side}>
+          <section className={styles.panel} aria-labelledby="to-do">
+            <h2 id="to-do">To do</h2>
+            <ToDo {...props} />
+          </section>
+          <section className={styles.panel} aria-labelledby="sources">
+            <h2 id="sources">Top sources</h2>
+            <Sources />
+          </section>
+        </div>
         <section className={styles.panel} aria-labelledby="changes">
           <h2 id="changes">Latest changes</h2>
           <LatestChanges />

@@ -1,4 +1,4 @@
-import { type AdminImage, useImagePageQuery } from '../../../api/admin.ts';
+import { type ReviewedImageDto, useImagePageQuery } from '../../../api/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
@@ -8,7 +8,7 @@ import { When } from '../tables/when.tsx';
 
 const start = { sort: 'id', order: 'desc' } as const;
 
-const columns: readonly Column<AdminImage>[] = [
+const columns: readonly Column<ReviewedImageDto>[] = [
   { name: 'id', label: 'ID', sortable: true, kind: 'figure', cell: ({ id }) => id },
   {
     name: 'email',
@@ -44,6 +44,6 @@ export function ImagesTable() {
   );
 }
 
-function status({ removed }: AdminImage) {
+function status({ removed }: ReviewedImageDto) {
   return removed === true ? <Badge tone="alarm">Removed</Badge> : <Badge tone="good">Active</Badge>;
 }

@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { figure, shortDay } from '../tables/table-words.ts';
+import { figure, shortDay, shortFigure } from '../tables/table-words.ts';
 import styles from './activity-charts.module.css';
 import {
   type ActivityDay,
@@ -53,7 +53,14 @@ function Bars({ days, name, label }: { days: ActivityDay[]; name: SeriesName; la
           axisLine={{ stroke: 'var(--edge)' }}
           minTickGap={28}
         />
-        <YAxis width={34} allowDecimals={false} tick={TICK} tickLine={false} axisLine={false} />
+        <YAxis
+          width={34}
+          allowDecimals={false}
+          tickFormatter={shortFigure}
+          tick={TICK}
+          tickLine={false}
+          axisLine={false}
+        />
         <Tooltip
           isAnimationActive={false}
           cursor={{ fill: 'var(--wash)' }}

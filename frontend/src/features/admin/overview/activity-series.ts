@@ -1,6 +1,6 @@
-import type { AdminOverview } from '../../../api/admin.ts';
+import type { AdminOverviewDto } from '../../../api/admin.ts';
 
-export type ActivityDay = AdminOverview['days'][number];
+export type ActivityDay = AdminOverviewDto['days'][number];
 export type SeriesName = Exclude<keyof ActivityDay, 'day'>;
 
 /** What is counted day by day. */

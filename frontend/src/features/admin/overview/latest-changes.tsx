@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useListChangesQuery } from '../../../api/admin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { When } from '../tables/when.tsx';
@@ -5,7 +6,6 @@ import { changeWords, changedFields } from './change-words.ts';
 import styles from './latest-changes.module.css';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import { PartFailed } from './part-failed.tsx';
-import { useState } from 'react';
 
 const FIRST = 8;
 const MORE = 50;
@@ -33,7 +33,7 @@ export function LatestChanges() {
         ))}
       </ol>
       {limit === FIRST && data.length === FIRST ? (
-        <Button variant="quiet" onClick={() => setLimit(MORE)}>
+        <Button variant="quiet" className={styles.more} onClick={() => setLimit(MORE)}>
           Show more
         </Button>
       ) : null}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { type ImportReport, useImportQuestionsMutation } from '../../../api/admin.ts';
+import { type ImportedQuestionsDto, useImportQuestionsMutation } from '../../../api/admin.ts';
 import { errorStatus } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -10,7 +10,7 @@ import { tellFailure } from '../tables/tell-failure.ts';
 
 interface Checked {
   csv: string;
-  report: ImportReport;
+  report: ImportedQuestionsDto;
 }
 
 /** Plans many questions at once: the file is looked through first, and stored only as a whole. */

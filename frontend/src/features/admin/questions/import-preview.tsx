@@ -1,10 +1,10 @@
-import type { ImportReport } from '../../../api/admin.ts';
+import type { ImportedQuestionsDto } from '../../../api/admin.ts';
 import styles from './import-preview.module.css';
 
 const SHOWN_LINES = 200;
 
 /** What would be stored, and what is wrong in which line. */
-export function ImportPreview({ report }: { report: ImportReport }) {
+export function ImportPreview({ report }: { report: ImportedQuestionsDto }) {
   const { lines, valid, invalid } = report;
   // What has to be put right is read first.
   const ordered = [...lines].sort(

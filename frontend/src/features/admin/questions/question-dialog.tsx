@@ -1,4 +1,4 @@
-import type { AdminQuestion } from '../../../api/admin.ts';
+import type { QuestionDto } from '../../../api/admin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -7,7 +7,7 @@ import { useQuestionForm } from './use-question-form.ts';
 
 interface QuestionDialogProps {
   /** Null for a new one. */
-  question: AdminQuestion | null;
+  question: QuestionDto | null;
   onClose: () => void;
 }
 

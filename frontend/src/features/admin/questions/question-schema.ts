@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AdminQuestion } from '../../../api/admin.ts';
+import type { QuestionDto } from '../../../api/admin.ts';
 
 const LONGEST_QUESTION = 200;
 
@@ -21,6 +21,6 @@ export const questionSchema = z.object({
 export type QuestionValues = z.infer<typeof questionSchema>;
 
 /** What the form starts with. */
-export function valuesOf(question: AdminQuestion | null): QuestionValues {
+export function valuesOf(question: QuestionDto | null): QuestionValues {
   return { content: question?.content ?? '', displayDate: question?.day ?? '' };
 }

@@ -1,5 +1,5 @@
 import {
-  type AdminQuestion,
+  type QuestionDto,
   useDeleteQuestionMutation,
   useQuestionPageQuery,
 } from '../../../api/admin.ts';
@@ -19,7 +19,7 @@ import { QuestionDialog } from './question-dialog.tsx';
 
 const start = { sort: 'displayDate', order: 'desc' } as const;
 
-const columns: readonly Column<AdminQuestion>[] = [
+const columns: readonly Column<QuestionDto>[] = [
   { name: 'id', label: 'ID', sortable: true, kind: 'figure', cell: ({ id }) => id },
   {
     name: 'content',
@@ -46,7 +46,7 @@ export function QuestionsTable() {
   const [act, id] = open?.split('-') ?? [];
   const chosen = query.data?.rows.find((question) => String(question.id) === id);
 
-  const acts = ({ id: row }: AdminQuestion) => (
+  const acts = ({ id: row }: QuestionDto) => (
     <RowActs>
       <RowAct act="Edit" of={`question ${row}`} onClick={() => setOpen(`edit-${row}`)} />
       <RowAct act="Delete" of={`question ${row}`} danger onClick={() => setOpen(`delete-${row}`)} />
@@ -82,7 +82,7 @@ export function QuestionsTable() {
   );
 }
 
-function DeleteQuestionDialog(props: { question: AdminQuestion; onClose: () => void }) {
+function DeleteQuestionDialog(props: { question: QuestionDto; onClose: () => void }) {
   const { question, onClose } = props;
   const [remove, { isLoading }] = useDeleteQuestionMutation();
   const confirm = useDeletingRow(remove, { done: 'Question deleted', onClose });

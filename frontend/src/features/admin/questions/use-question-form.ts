@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import {
-  type AdminQuestion,
+  type QuestionDto,
   useCreateQuestionMutation,
   useUpdateQuestionMutation,
 } from '../../../api/admin.ts';
@@ -14,7 +14,7 @@ import { questionSchema, type QuestionValues, valuesOf } from './question-schema
 const SIGNED_OUT = 401;
 
 /** The form of one question, or of a new one for null; calls back once the server has taken it. */
-export function useQuestionForm(question: AdminQuestion | null, onSaved: () => void) {
+export function useQuestionForm(question: QuestionDto | null, onSaved: () => void) {
   const [create] = useCreateQuestionMutation();
   const [update] = useUpdateQuestionMutation();
   const draft = `question/${question?.id ?? 'new'}`;

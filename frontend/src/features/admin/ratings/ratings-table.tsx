@@ -1,4 +1,4 @@
-import { type AdminRating, useRatingPageQuery } from '../../../api/admin.ts';
+import { type ListedRatingDto, useRatingPageQuery } from '../../../api/admin.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
 import { listQuery } from '../tables/table-view.ts';
@@ -7,7 +7,7 @@ import { useTableView } from '../tables/use-table-view.ts';
 
 const start = { sort: 'id', order: 'asc' } as const;
 
-const columns: readonly Column<AdminRating>[] = [
+const columns: readonly Column<ListedRatingDto>[] = [
   number('id', 'ID', ({ id }) => String(id)),
   number('imageId', 'Image ID', ({ imageId }) => String(imageId)),
   number('totalRating', 'Total Rating', ({ totalRating }) => figure(totalRating)),
@@ -36,7 +36,7 @@ export function RatingsTable() {
 function number(
   name: string,
   label: string,
-  cell: Column<AdminRating>['cell'],
-): Column<AdminRating> {
+  cell: Column<ListedRatingDto>['cell'],
+): Column<ListedRatingDto> {
   return { name, label, cell, sortable: true, kind: 'figure' };
 }

@@ -1,5 +1,5 @@
 import {
-  type AdminResponse,
+  type CollectedResponseDto,
   useDeleteResponseMutation,
   useResponsePageQuery,
 } from '../../../api/admin.ts';
@@ -15,21 +15,23 @@ import { When } from '../tables/when.tsx';
 
 const start = { sort: 'id', order: 'desc' } as const;
 
-const columns: readonly Column<AdminResponse>[] = [
+const columns: readonly Column<CollectedResponseDto>[] = [
   { name: 'id', label: 'ID', sortable: true, kind: 'figure', cell: ({ id }) => id },
   {
     name: 'responseContent',
+    sortable: true,
     label: 'Response',
     kind: 'long',
     cell: ({ responseContent }) => responseContent,
   },
   {
     name: 'questionContent',
+    sortable: true,
     label: 'Question',
     kind: 'long',
     cell: ({ questionContent }) => questionContent,
   },
-  { name: 'email', label: 'From', kind: 'long', cell: author },
+  { name: 'email', label: 'From', sortable: true, kind: 'long', cell: author },
   {
     name: 'submittedAt',
     label: 'Submitted',
@@ -44,7 +46,7 @@ export function ResponsesTable() {
   const query = useResponsePageQuery(listQuery(control.view));
   const [open, setOpen] = useOpenDialog();
   const chosen = query.data?.rows.find(({ id }) => `delete-${id}` === open);
-  const acts = ({ id }: AdminResponse) => (
+  const acts = ({ id }: CollectedResponseDto) => (
     <RowActs>
       <RowAct act="Delete" of={`response ${id}`} danger onClick={() => setOpen(`delete-${id}`)} />
     </RowActs>
@@ -78,6 +80,6 @@ function DeleteResponseDialog({ id, onClose }: { id: number; onClose: () => void
   );
 }
 
-function author({ userId, username, email }: AdminResponse) {
+function author({ userId, username, email }: CollectedResponseDto) {
   return email ?? username ?? (userId === null ? 'Anonymous' : 'No email');
 }

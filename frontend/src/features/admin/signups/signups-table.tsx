@@ -1,4 +1,4 @@
-import { type AdminSignup, useSignupPageQuery } from '../../../api/admin.ts';
+import { type ListedSignupDto, useSignupPageQuery } from '../../../api/admin.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
 import { listQuery } from '../tables/table-view.ts';
@@ -7,7 +7,7 @@ import { When } from '../tables/when.tsx';
 
 const start = { sort: 'id', order: 'desc' } as const;
 
-const columns: readonly Column<AdminSignup>[] = [
+const columns: readonly Column<ListedSignupDto>[] = [
   { name: 'id', label: 'ID', sortable: true, kind: 'figure', cell: ({ id }) => id },
   { name: 'email', label: 'Email', sortable: true, kind: 'long', cell: ({ email }) => email },
   { name: 'utmSource', label: 'Source', sortable: true, kind: 'long', cell: source },
@@ -37,6 +37,6 @@ export function SignupsTable() {
   );
 }
 
-function source({ utmSource, utmMedium }: AdminSignup) {
+function source({ utmSource, utmMedium }: ListedSignupDto) {
   return [utmSource, utmMedium].filter(Boolean).join(' / ') || '–';
 }

@@ -50,3 +50,10 @@ const shortDays = new Intl.DateTimeFormat('en-US', {
 export function shortDay(day: string): string {
   return shortDays.format(new Date(`${day}T00:00:00Z`));
 }
+
+const shortFigures = new Intl.NumberFormat('en-US', { notation: 'compact' });
+
+/** As short as an axis needs it: "1.5K". */
+export function shortFigure(value: number): string {
+  return shortFigures.format(value);
+}

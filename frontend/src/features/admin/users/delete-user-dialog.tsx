@@ -1,9 +1,9 @@
-import { type AdminUser, useDeleteUserMutation } from '../../../api/admin.ts';
+import { type UserDto, useDeleteUserMutation } from '../../../api/admin.ts';
 import { ConfirmDialog } from '../tables/confirm-dialog.tsx';
 import { useDeletingRow } from '../tables/use-deleting-row.ts';
 
 interface DeleteUserDialogProps {
-  user: AdminUser;
+  user: UserDto;
   onClose: () => void;
 }
 

@@ -1,10 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type FieldPath, useForm } from 'react-hook-form';
-import {
-  type AdminUser,
-  useCreateUserMutation,
-  useUpdateUserMutation,
-} from '../../../api/admin.ts';
+import { type UserDto, useCreateUserMutation, useUpdateUserMutation } from '../../../api/admin.ts';
 import { errorStatus, fieldErrors } from '../../../lib/errors.ts';
 import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -15,7 +11,7 @@ const SIGNED_OUT = 401;
 const FIELDS = ['username', 'email', 'password', 'role', 'subscription'] as const;
 
 /** The form of one user, or of a new one for null; calls back once the server has taken it. */
-export function useUserForm(user: AdminUser | null, onSaved: () => void) {
+export function useUserForm(user: UserDto | null, onSaved: () => void) {
   const [create] = useCreateUserMutation();
   const [update] = useUpdateUserMutation();
   const draft = `user/${user?.id ?? 'new'}`;

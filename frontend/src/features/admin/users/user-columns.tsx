@@ -1,10 +1,10 @@
-import type { AdminUser } from '../../../api/admin.ts';
+import type { UserDto } from '../../../api/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { When } from '../tables/when.tsx';
 import styles from './user-columns.module.css';
 
-export const userColumns: readonly Column<AdminUser>[] = [
+export const userColumns: readonly Column<UserDto>[] = [
   { name: 'id', label: 'ID', sortable: true, kind: 'figure', cell: ({ id }) => id },
   { name: 'username', label: 'Username', sortable: true, kind: 'long', cell: name },
   { name: 'email', label: 'Email', sortable: true, kind: 'long', cell: address },
@@ -18,7 +18,7 @@ export const userColumns: readonly Column<AdminUser>[] = [
   },
 ];
 
-function name({ username, pending }: AdminUser) {
+function name({ username, pending }: UserDto) {
   return (
     <span className={styles.name}>
       {username}
@@ -27,10 +27,10 @@ function name({ username, pending }: AdminUser) {
   );
 }
 
-function address({ email }: AdminUser) {
+function address({ email }: UserDto) {
   return email ?? <span className={styles.none}>No email</span>;
 }
 
-function subscription({ subscription: kind }: AdminUser) {
+function subscription({ subscription: kind }: UserDto) {
   return <Badge tone={kind === 'PREMIUM' ? 'strong' : 'plain'}>{kind}</Badge>;
 }

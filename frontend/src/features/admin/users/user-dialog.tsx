@@ -1,4 +1,4 @@
-import type { AdminUser } from '../../../api/admin.ts';
+import type { UserDto } from '../../../api/admin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -8,7 +8,7 @@ import { useUserForm } from './use-user-form.ts';
 
 interface UserDialogProps {
   /** Null for someone new. */
-  user: AdminUser | null;
+  user: UserDto | null;
   onClose: () => void;
 }
 

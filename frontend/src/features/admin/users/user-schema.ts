@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AdminUser } from '../../../api/admin.ts';
+import type { UserDto } from '../../../api/admin.ts';
 
 const SHORTEST_PASSWORD = 8;
 
@@ -32,7 +32,7 @@ export const userSchema = z.object({
 export type UserValues = z.infer<typeof userSchema>;
 
 /** What the form starts with: the user as they are, or what a new one gets when nothing is changed. */
-export function valuesOf(user: AdminUser | null): UserValues {
+export function valuesOf(user: UserDto | null): UserValues {
   return {
     username: user?.username ?? '',
     email: user?.email ?? '',

@@ -1,4 +1,4 @@
-import { type AdminUser, useUserPageQuery } from '../../../api/admin.ts';
+import { type UserDto, useUserPageQuery } from '../../../api/admin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
 import { RowAct, RowActs } from '../tables/row-acts.tsx';
@@ -22,7 +22,7 @@ export function UsersTable() {
   const [act, id] = open?.split('-') ?? [];
   const chosen = query.data?.rows.find((user) => String(user.id) === id);
 
-  const acts = (user: AdminUser) => (
+  const acts = (user: UserDto) => (
     <RowActs>
       {user.pending && user.email !== null ? (
         <RowAct
