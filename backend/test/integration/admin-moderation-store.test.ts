@@ -2,6 +2,7 @@ import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { PictureIntake } from '../../src/modules/images/application/picture-intake.service.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { signedInVisitor, type SignedInVisitor } from '../factories/people.js';
 import * as pictures from '../factories/pictures.js';
@@ -213,6 +214,18 @@ describe('the pixels of a picture', () => {
       await rotate(await pictures.jpeg(60, 80)).expect(503);
     });
     await expectUntouched();
+  });
+
+  it('stay when their row is there although nobody was told so', async () => {
+    const bytes = await pictures.jpeg();
+    const keys: string[] = [];
+    const kept = product.app.get(PictureIntake).keep(bytes, async ({ objectKey }) => {
+      keys.push(objectKey);
+      await product.database.query('UPDATE images SET object_key = $1', [objectKey]);
+      throw new Error('the line broke');
+    });
+    await expect(kept).rejects.toThrow('the line broke');
+    expect(await own()).toEqual(expect.arrayContaining(keys));
   });
 
   it('are deleted for good in the end when the store was away', async () => {

@@ -39,7 +39,6 @@ export class QuestionDto implements DatedQuestion {
 export class SaveQuestionDto implements QuestionDraft {
   @ApiProperty({ minLength: 1, maxLength: 200 })
   @IsString({ message: 'Question content is required' })
-  @MaxLength(2_000, { message: 'Question content must be under 200 characters' })
   content: string;
 
   @ApiProperty(DATE)

@@ -3,6 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Log } from '../../../platform/observability/log.js';
 import { ObjectStore } from '../../../platform/storage/object-store.js';
 import type { PreparedPicture } from '../domain/image.js';
+import { ImagesRepository } from '../domain/images.repository.js';
 import { newObjectKey } from '../domain/media-name.js';
 import { PictureReader } from '../domain/picture-reader.js';
 import { DecodingQueue } from './decoding-queue.js';
@@ -22,6 +23,7 @@ export class PictureIntake {
     private readonly queue: DecodingQueue,
     private readonly store: ObjectStore,
     private readonly removal: ObjectRemoval,
+    private readonly images: ImagesRepository,
     private readonly database: Database,
     private readonly log: Log,
   ) {}
@@ -44,14 +46,16 @@ export class PictureIntake {
     }
   }
 
-  /** The failure that led here matters more than one of this. */
+  /**
+   * When PostgreSQL went away while it committed, the row may be there for all that; when nobody can tell, the bytes stay.
+   * The failure that led here matters more than one of this.
+   */
   private async discard(objectKey: string): Promise<void> {
     try {
-      await this.store.delete(objectKey);
-    } catch {
-      await this.removal.schedule(objectKey).catch((err: unknown) => {
-        this.log.error({ err, objectKey }, 'an object without a row was left behind');
-      });
+      if (await this.images.hasObject(objectKey)) return;
+      await this.store.delete(objectKey).catch(() => this.removal.schedule(objectKey));
+    } catch (err) {
+      this.log.error({ err, objectKey }, 'an object without a row may be left behind');
     }
   }
 }

@@ -16,6 +16,9 @@ export abstract class ImagesRepository {
   /** The picture that is served under this name now, or null. */
   abstract findByName(name: string): Promise<StoredImage | null>;
 
+  /** Whether a row names the bytes under this key. */
+  abstract hasObject(objectKey: string): Promise<boolean>;
+
   /** From when on pictures are visible; a change renumbers the whole pool. */
   abstract applyModeration(moderation: Moderation): Promise<void>;
 }

@@ -43,6 +43,13 @@ export class TypeormImagesRepository extends ImagesRepository {
     return image ?? null;
   }
 
+  async hasObject(objectKey: string): Promise<boolean> {
+    const found = await this.database.select('SELECT 1 FROM images WHERE object_key = $1', [
+      objectKey,
+    ]);
+    return found.length > 0;
+  }
+
   applyModeration(moderation: Moderation): Promise<void> {
     return this.database.transaction(async () => {
       await this.database.select('SELECT 1 FROM image_pool FOR UPDATE');

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { signedInVisitor, type SignedInVisitor } from '../factories/people.js';
+import { insertQuestion } from '../factories/questions.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+interface Question {
+  id: number;
+  content: string;
+  displayDate: string;
+  day: string;
+  answers: number;
+}
+
+describe('the questions of the admin portal', () => {
+  let product: TestProduct;
+  let admin: SignedInVisitor;
+
+  beforeAll(async () => {
+    product = await startProduct({ APP_TIMEZONE: 'America/New_York' });
+    product.clock.set('2026-10-31T12:00:00Z');
+    admin = await signedInVisitor(
+      product,
+      { email: 'boss@example.com', username: 'boss', role: 'admin' },
+      'admins',
+    );
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await product.database.query('DELETE FROM responses');
+    await product.database.query('DELETE FROM questions');
+    await product.database.query('DELETE FROM audit_trail');
+  });
+
+  const list = async (query = '') => {
+    const answer = await admin.get(`/api/admin/questions${query}`).expect(200);
+    return { items: answer.body as Question[], total: answer.headers['x-total-count'] };
+  };
+  const create = (content: unknown, displayDate: unknown) =>
+    admin.post('/api/admin/questions').send({ content, displayDate });
+  const update = (id: unknown, content: unknown, displayDate: unknown) =>
+    admin.put(`/api/admin/questions/${String(id)}`).send({ content, displayDate });
+  const answerTo = async (questionId: number, by: SignedInVisitor, status = 201) => {
+    const body = { questionId, questionContent: 'as shown', responseContent: 'Bread.' };
+    return by.post('/api/responses').send(body).expect(status);
+  };
+  const trail = () =>
+    product.database.query('SELECT action, subject, before, after FROM audit_trail ORDER BY id');
+
+  it('are planned for a day, which begins at midnight where the product lives', async () => {
+    const answer = await create('  What did\nyou keep? ', '2026-11-01').expect(201);
+    expect(answer.body).toEqual({
+      id: expect.any(Number),
+      content: 'What did you keep?',
+      displayDate: '2026-11-01T04:00:00.000Z',
+      day: '2026-11-01',
+      answers: 0,
+    });
+    const next = await create('And after the hour that came twice?', '2026-11-02').expect(201);
+    expect(next.body).toMatchObject({ displayDate: '2026-11-02T05:00:00.000Z' });
+    expect((await list('?sort=displayDate')).items).toEqual([answer.body, next.body]);
+  });
+
+  it('are planned for a moment, on the day that it is there', async () => {
+    const answer = await create('What is late?', '2026-11-01T01:30:00+01:00').expect(201);
+    expect(answer.body).toMatchObject({
+      displayDate: '2026-11-01T00:30:00.000Z',
+      day: '2026-10-31',
+    });
+    const today = await product.visitor().get('/api/questions/today').expect(200);
+    expect(today.body).toMatchObject({ content: 'What is late?' });
+  });
+
+  it.each([
+    [{ content: '', displayDate: '2026-11-01' }, { content: ['Question content is required'] }],
+    [{ content: ' \n ', displayDate: '2026-11-01' }, { content: ['Question content is required'] }],
+    [{ displayDate: '2026-11-01' }, { content: ['Question content is required'] }],
+    [
+      { content: 'x'.repeat(201), displayDate: '2026-11-01' },
+      { content: ['Question content must be under 200 characters'] },
+    ],
+    [
+      { content: 'x', displayDate: '2026-02-30' },
+      { displayDate: ['Display date must be a day from 2000 to 2099, like 2026-11-20'] },
+    ],
+    [{ content: 'x', displayDate: '' }, { displayDate: ['Display date is required'] }],
+    [{ content: 'x', displayDate: 20261101 }, { displayDate: ['Display date is required'] }],
+    [
+      { content: '', displayDate: 'soon' },
+      {
+        content: ['Question content is required'],
+        displayDate: ['Display date must be a day from 2000 to 2099, like 2026-11-20'],
+      },
+    ],
+  ])('are not stored as %j', async (body, errors) => {
+    const id = await insertQuestion(product.database, 'There', '2026-11-01T04:00:00Z');
+    for (const call of [
+      admin.post('/api/admin/questions'),
+      admin.put(`/api/admin/questions/${id}`),
+    ]) {
+      const answer = await call.send(body).expect(400);
+      expect(answer.body).toEqual({ statusCode: 400, message: expect.any(String), errors });
+    }
+    expect((await list()).items).toMatchObject([{ id, content: 'There' }]);
+    expect(await trail()).toEqual([]);
+  });
+
+  it('take 200 characters as a person counts them', async () => {
+    await create('👋'.repeat(200), '2026-11-01').expect(201);
+    await create('👋'.repeat(201), '2026-11-01').expect(400);
+  });
+
+  it('are listed by id, date or text, searched, and by the page', async () => {
+    const [b, a, c] = [
+      await insertQuestion(product.database, 'Bread?', '2026-11-03T05:00:00Z'),
+      await insertQuestion(product.database, 'apples?', '2026-11-01T04:00:00Z'),
+      await insertQuestion(product.database, 'Cake, 100%?', '2026-11-02T05:00:00Z'),
+    ];
+    const ids = async (query: string) => (await list(query)).items.map(({ id }) => id);
+    expect(await ids('')).toEqual([b, a, c]);
+    expect(await ids('?order=desc')).toEqual([c, a, b]);
+    expect(await ids('?sort=displayDate')).toEqual([a, c, b]);
+    expect(await ids('?q=APPLE')).toEqual([a]);
+    expect(await ids('?q=%25')).toEqual([c]);
+    expect(await ids('?sort=displayDate&limit=1&offset=1')).toEqual([c]);
+    expect((await list('?limit=1&q=a')).total).toBe('3');
+    await admin.get('/api/admin/questions?sort=answers').expect(400);
+  });
+
+  it('are changed on record; who has answered stays done, with the words that were asked', async () => {
+    const id = await insertQuestion(product.database, 'Befor?', '2026-10-31T04:00:00Z');
+    const mara = await signedInVisitor(product, { email: 'mara@example.com', username: 'mara' });
+    await answerTo(id, mara);
+    const answer = await update(id, 'Before?', '2026-10-31').expect(200);
+    expect(answer.body).toMatchObject({ id, content: 'Before?', day: '2026-10-31', answers: 1 });
+    const status = await mara.get('/api/responses/today').expect(200);
+    expect(status.body).toEqual({ hasSubmitted: true });
+    await answerTo(id, mara, 409);
+    const otto = await signedInVisitor(product, { email: 'otto@example.com', username: 'otto' });
+    await answerTo(id, otto);
+    const { body } = await admin.get('/api/admin/responses').expect(200);
+    expect(body).toMatchObject([{ questionContent: 'Befor?' }, { questionContent: 'Before?' }]);
+    expect(await trail()).toEqual([
+      {
+        action: 'question.update',
+        subject: `question:${id}`,
+        before: { content: 'Befor?', displayDate: '2026-10-31T04:00:00.000Z', day: '2026-10-31' },
+        after: { content: 'Before?', displayDate: '2026-10-31T04:00:00.000Z', day: '2026-10-31' },
+      },
+    ]);
+  });
+
+  it('go to another day with the answers they have', async () => {
+    const id = await insertQuestion(product.database, 'Today?', '2026-10-31T04:00:00Z');
+    const mara = await signedInVisitor(product, { email: 'm@example.com', username: 'm' });
+    await answerTo(id, mara);
+    await update(id, 'Today?', '2026-11-05').expect(200);
+    const { body } = await mara.get('/api/user/content').expect(200);
+    expect(body).toMatchObject({ items: [{ data: { questionContent: 'Today?' } }] });
+    expect((await list()).items).toMatchObject([{ id, day: '2026-11-05', answers: 1 }]);
+  });
+
+  it('are deleted on record, unless somebody has answered', async () => {
+    const id = await insertQuestion(product.database, 'Nobody?', '2026-10-30T04:00:00Z');
+    const answered = await insertQuestion(product.database, 'Somebody?', '2026-10-31T04:00:00Z');
+    await answerTo(answered, await signedInVisitor(product, { email: 's@example.com' }));
+    const answer = await admin.delete(`/api/admin/questions/${id}`).expect(200);
+    expect(answer.body).toEqual({ id });
+    const refused = await admin.delete(`/api/admin/questions/${answered}`).expect(409);
+    expect(refused.body).toEqual({
+      statusCode: 409,
+      message: 'This question has answers, so it can not be deleted.',
+    });
+    expect((await list()).items.map((each) => each.id)).toEqual([answered]);
+    expect(await trail()).toEqual([
+      {
+        action: 'question.delete',
+        subject: `question:${id}`,
+        before: { content: 'Nobody?', displayDate: '2026-10-30T04:00:00.000Z', day: '2026-10-30' },
+        after: null,
+      },
+    ]);
+  });
+
+  it('are answered or deleted when both happen at once, and never break', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const id = await insertQuestion(product.database, `Both? ${round}`, '2026-10-31T04:00:00Z');
+      const visitor = await signedInVisitor(product, { email: `both${round}@example.com` });
+      const body = { questionId: id, questionContent: 'Both?', responseContent: 'Yes.' };
+      const [answered, deleted] = await Promise.all([
+        visitor.post('/api/responses').send(body),
+        admin.delete(`/api/admin/questions/${id}`),
+      ]);
+      expect([
+        [201, 409],
+        [400, 200],
+      ]).toContainEqual([answered.status, deleted.status]);
+    }
+  });
+
+  it('are not there under an id of none', async () => {
+    const nowhere = 2_147_483_647;
+    const answer = await update(nowhere, 'x', '2026-11-01').expect(404);
+    expect(answer.body).toMatchObject({ message: 'This question is no longer here.' });
+    await admin.delete(`/api/admin/questions/${nowhere}`).expect(404);
+    for (const id of ['0', '-1', 'x', '1.5', '2147483648']) {
+      await update(id, 'x', '2026-11-01').expect(400);
+      await admin.delete(`/api/admin/questions/${id}`).expect(400);
+    }
+  });
+
+  it('are saved as a file in which no text is a formula', async () => {
+    await create('=HYPERLINK("http://x.test")', '2026-11-01').expect(201);
+    await create('Bread, "dark" or white?', '2026-11-02').expect(201);
+    const answer = await admin.get('/api/admin/questions/export?sort=displayDate').expect(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="unspoken-questions-2026-10-31.csv"',
+    });
+    const [head, first, second] = answer.text.replace('\uFEFF', '').split('\r\n');
+    expect(head).toBe('"id","content","displayDate","day","answers"');
+    expect(first).toContain(`,"'=HYPERLINK(""http://x.test"")",`);
+    expect(second).toContain(',"Bread, ""dark"" or white?","2026-11-02T05:00:00.000Z",');
+    expect((await trail()).at(-1)).toMatchObject({
+      action: 'questions.export',
+      after: { sort: 'displayDate', order: 'asc' },
+    });
+  });
+
+  it('are for admins alone', async () => {
+    const id = await insertQuestion(product.database, 'Whose?', '2026-11-01T04:00:00Z');
+    const person = await signedInVisitor(product, { email: 'p@example.com', role: 'admin' });
+    for (const by of [product.visitor(), person]) {
+      await by.get('/api/admin/questions').expect(401);
+      await by.get('/api/admin/questions/export').expect(401);
+      const draft = { content: 'Mine', displayDate: '2026-11-02' };
+      await by.post('/api/admin/questions').send(draft).expect(401);
+      await by.put(`/api/admin/questions/${id}`).send(draft).expect(401);
+      await by.delete(`/api/admin/questions/${id}`).expect(401);
+      await by.post('/api/admin/questions/import').send({ csv: '', dryRun: false }).expect(401);
+    }
+    expect((await list()).items).toMatchObject([{ content: 'Whose?' }]);
+  });
+});
