@@ -1,4 +1,6 @@
-/** One picture after the other, to be accepted or removed. */
+import { ReviewPanel } from '../../../features/admin/review/review-panel.tsx';
+
+/** The dashboard's review of pictures. */
 export function ReviewTab() {
-  return <p>No images found</p>;
+  return <ReviewPanel />;
 }

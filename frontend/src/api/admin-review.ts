@@ -1,0 +1,97 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { FetchArgs } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
+import { useDispatch } from 'react-redux';
+import { type AdminPage, countedRows } from './admin-pages.ts';
+import { adminTagged } from './admin-tags.ts';
+import type { ReviewedImageDto as ReviewedImage } from './generated.ts';
+
+/** A stretch of the list of pictures, oldest first. */
+export interface ReviewStretch {
+  offset: number;
+  limit: number;
+  hideRemoved: boolean;
+  hideAccepted: boolean;
+}
+
+/** What the review asks of the server; each rejects with a `CallFailure`. */
+export interface ReviewCalls {
+  read: (stretch: ReviewStretch) => Promise<AdminPage<ReviewedImage>>;
+  /** The picture as it is now, with an address that works. */
+  readOne: (id: number) => Promise<ReviewedImage>;
+  remove: (id: number) => Promise<ReviewedImage>;
+  accept: (id: number) => Promise<ReviewedImage>;
+  reviewAgain: (id: number) => Promise<ReviewedImage>;
+  expunge: (id: number) => Promise<unknown>;
+  /** Puts turned pixels in place; `rotation` counts all degrees that they have been turned by, 0 to 360. */
+  rotate: (id: number, image: Blob, rotation: number) => Promise<ReviewedImage>;
+}
+
+/** What decisions show up in: the table, the ratings of what was deleted, the figures. */
+const touched = {
+  invalidatesTags: (_answer: unknown, error: unknown) =>
+    error ? [] : (['admin-images', 'admin-ratings', 'admin-figures'] as const),
+};
+
+const reviewApi = adminTagged
+  .enhanceEndpoints({
+    endpoints: {
+      getImageForReview: { providesTags: [], keepUnusedDataFor: 0 },
+      removeImage: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
+      restoreImage: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
+      returnImageToReview: (endpoint) =>
+        Object.assign(endpoint, touched, outlivingThePage(endpoint)),
+      expungeImage: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
+      // Too large for a call that may outlive its page: browsers stop at 64 kB.
+      rotateImagePixels: touched,
+    },
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      imagesToReview: build.query<AdminPage<ReviewedImage>, ReviewStretch>({
+        query: ({ offset, limit, hideRemoved, hideAccepted }) => ({
+          url: '/api/admin/images',
+          params: { limit, offset, sort: 'id', order: 'asc', hideRemoved, hideAccepted },
+        }),
+        transformResponse: countedRows<ReviewedImage>,
+        keepUnusedDataFor: 0,
+      }),
+    }),
+  });
+
+const calls = reviewApi.endpoints;
+const now = { subscribe: false, forceRefetch: true } as const;
+const untracked = { track: false } as const;
+
+/** The calls of the review; what they answer is kept by the caller. */
+export function useReviewCalls(): ReviewCalls {
+  const dispatch = useDispatch<ThunkDispatch<object, unknown, UnknownAction>>();
+  return useMemo(() => {
+    const chosen = (imageId: number) => ({ chosenImageDto: { imageId } });
+    return {
+      read: (stretch) => dispatch(calls.imagesToReview.initiate(stretch, now)).unwrap(),
+      readOne: (id) => dispatch(calls.getImageForReview.initiate({ id }, now)).unwrap(),
+      remove: (id) => dispatch(calls.removeImage.initiate(chosen(id), untracked)).unwrap(),
+      accept: (id) => dispatch(calls.restoreImage.initiate(chosen(id), untracked)).unwrap(),
+      reviewAgain: (id) =>
+        dispatch(calls.returnImageToReview.initiate(chosen(id), untracked)).unwrap(),
+      expunge: (id) => dispatch(calls.expungeImage.initiate(chosen(id), untracked)).unwrap(),
+      rotate: (imageId, image, rotation) => {
+        const rotateImageFormDto = { imageId, image, rotation };
+        return dispatch(
+          calls.rotateImagePixels.initiate({ rotateImageFormDto }, untracked),
+        ).unwrap();
+      },
+    };
+  }, [dispatch]);
+}
+
+/** The browser goes on sending such a call when its page is closed. */
+function outlivingThePage<Args>({ query }: { query?: (args: Args) => string | FetchArgs }) {
+  return {
+    query: (args: Args): FetchArgs => ({ ...(query?.(args) as FetchArgs), keepalive: true }),
+  };
+}
+
+export type { ReviewedImage };
+export type { AdminPage } from './admin-pages.ts';

@@ -1,0 +1,49 @@
+import { Dialog } from '../../../ui/dialog.tsx';
+import styles from './key-legend.module.css';
+import { keys } from './review-keys.ts';
+
+interface KeyLegendProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  letters: boolean;
+  onLetters: (on: boolean) => void;
+}
+
+/** The keys of the review, and the switch for those that are single characters. */
+export function KeyLegend({ open, onOpenChange, letters, onLetters }: KeyLegendProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard keys">
+      <div className={styles.legend}>
+        <dl className={styles.keys}>
+          {keys.map(({ command, key, label, does }) => (
+            <div key={command} className={styles.row} data-off={isOff(key, letters) || undefined}>
+              <dt>
+                <kbd className={styles.key}>{label}</kbd>
+              </dt>
+              <dd>
+                {does}
+                {isOff(key, letters) ? ' (off)' : null}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <label className={styles.switch}>
+          <input
+            type="checkbox"
+            role="switch"
+            checked={letters}
+            onChange={({ target }) => onLetters(target.checked)}
+          />
+          Single-letter keys
+        </label>
+        <p className={styles.note}>
+          The arrow keys always work. Keys are left alone while you type in a field.
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function isOff(key: string, letters: boolean): boolean {
+  return key.length === 1 && !letters;
+}

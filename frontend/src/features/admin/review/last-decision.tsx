@@ -1,0 +1,33 @@
+import { Button } from '../../../ui/button.tsx';
+import { undoable } from './review-actions.ts';
+import styles from './last-decision.module.css';
+import { keyLabel } from './review-keys.ts';
+import type { ReviewQueue } from './review-queue.ts';
+import { deedOf } from './review-words.ts';
+
+interface LastDecisionProps {
+  queue: ReviewQueue;
+  letters: boolean;
+  onUndo: () => void;
+}
+
+/** What was decided last, and the way back. */
+export function LastDecision({ queue, letters, onUndo }: LastDecisionProps) {
+  const act = queue.acts.at(-1);
+  const possible = undoable(queue) !== undefined;
+  return (
+    <div className={styles.strip}>
+      <p>{act ? deedOf(act) : 'Nothing decided yet.'}</p>
+      <Button
+        variant="quiet"
+        className={styles.undo}
+        aria-disabled={!possible || undefined}
+        aria-keyshortcuts={letters ? keyLabel('undo') : undefined}
+        onClick={possible ? onUndo : undefined}
+      >
+        Undo
+        {letters ? <kbd aria-hidden="true">{keyLabel('undo')}</kbd> : null}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Ref } from 'react';
+import styles from './picture-stage.module.css';
+import { ReviewPicture } from './review-picture.tsx';
+import { currentEntry, picturesAround } from './review-queue.ts';
+import type { ReviewSession, ReviewView } from './review-session.ts';
+import { StageWords } from './stage-words.tsx';
+
+/** Pictures that wait decoded on either side of the one that is looked at. */
+const BEHIND = 2;
+const AHEAD = 4;
+
+interface PictureStageProps {
+  view: ReviewView;
+  session: ReviewSession;
+  shown: Ref<HTMLImageElement>;
+  onShowAll: () => void;
+  onLookAgain: () => void;
+}
+
+/** The picture that is looked at, in a frame whose size never changes, and unseen beneath it its neighbours. */
+export function PictureStage({ view, session, shown, ...ways }: PictureStageProps) {
+  const current = currentEntry(view.queue);
+  return (
+    <div className={styles.stage}>
+      {picturesAround(view.queue, BEHIND, AHEAD).map((entry) => (
+        <ReviewPicture
+          key={`${entry.saved.id} ${entry.attempts}`}
+          ref={entry === current ? shown : undefined}
+          entry={entry}
+          current={entry === current}
+          onLoad={() => session.loaded(entry.saved.id)}
+          onError={() => session.notLoaded(entry.saved.id)}
+        />
+      ))}
+      {current?.status === 'removed' ? <p className={styles.banner}>Removed</p> : null}
+      <StageWords view={view} session={session} {...ways} />
+    </div>
+  );
+}

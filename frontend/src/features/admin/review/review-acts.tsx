@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import styles from './review-acts.module.css';
+import { type Command, keyLabel } from './review-keys.ts';
+import { allows, allowsTurning, type Status } from './review-status.ts';
+
+interface ReviewActsProps {
+  /** Of the picture that is looked at; undefined while there is none. */
+  status: Status | undefined;
+  letters: boolean;
+  onAct: (command: Command) => void;
+}
+
+/** What can be done with the picture. Acts that its status forbids stay in place, so that focus and pointer do too. */
+export function ReviewActs({ status, letters, onAct }: ReviewActsProps) {
+  const act = (command: Command, possible: boolean | undefined) => ({
+    onAct: () => onAct(command),
+    possible: possible === true,
+    hint: letters ? keyLabel(command) : null,
+  });
+  return (
+    <div className={styles.acts}>
+      <Act {...act('accept', status && allows(status, 'accept'))} look={styles.accept}>
+        Accept
+      </Act>
+      <Act {...act('remove', status && allows(status, 'remove'))} look={styles.remove}>
+        Remove
+      </Act>
+      <Act {...act('turn', status && allowsTurning(status))}>Rotate</Act>
+      <Act
+        {...act('expunge', status && allows(status, 'expunge'))}
+        look={styles.expunge}
+        describedBy="expunge-note"
+      >
+        Expunge
+      </Act>
+      <p id="expunge-note" className={styles.note}>
+        Expunge deletes a removed picture for good. It can’t be undone.
+      </p>
+    </div>
+  );
+}
+
+interface ActProps {
+  possible: boolean;
+  hint: string | null;
+  onAct: () => void;
+  look?: string;
+  describedBy?: string;
+  children: ReactNode;
+}
+
+function Act({ possible, hint, onAct, look, describedBy, children }: ActProps) {
+  return (
+    <Button
+      variant="quiet"
+      className={look}
+      aria-disabled={!possible || undefined}
+      aria-keyshortcuts={hint ?? undefined}
+      aria-describedby={describedBy}
+      onClick={possible ? onAct : undefined}
+    >
+      {children}
+      {hint ? (
+        <kbd className={styles.key} aria-hidden="true">
+          {hint}
+        </kbd>
+      ) : null}
+    </Button>
+  );
+}

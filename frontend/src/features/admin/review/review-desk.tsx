@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { LastDecision } from './last-decision.tsx';
+import { PictureFacts } from './picture-facts.tsx';
+import { PictureStage } from './picture-stage.tsx';
+import { ReviewActs } from './review-acts.tsx';
+import styles from './review-desk.module.css';
+import type { Command } from './review-keys.ts';
+import { counterOf, currentEntry } from './review-queue.ts';
+import { ReviewSteps } from './review-steps.tsx';
+import { type Filters, statusWords } from './review-status.ts';
+import { useReview } from './use-review.ts';
+import { useReviewKeys } from './use-review-keys.ts';
+
+interface ReviewDeskProps {
+  filters: Filters;
+  /** Single-letter keys work. */
+  letters: boolean;
+  onLegend: () => void;
+  onShowAll: () => void;
+  onLookAgain: () => void;
+}
+
+/** The picture, what is known about it, and what can be done. Its parts keep their places whatever is shown. */
+export function ReviewDesk({ filters, letters, onLegend, ...ways }: ReviewDeskProps) {
+  const { session, view } = useReview(filters);
+  const shown = useRef<HTMLImageElement>(null);
+  const act: Record<Command, () => void> = {
+    previous: () => session.move(-1),
+    next: () => session.move(1),
+    remove: () => session.decide('remove'),
+    accept: () => session.decide('accept'),
+    expunge: () => session.decide('expunge'),
+    turn: () => shown.current && session.turn(shown.current),
+    undo: () => session.undo(),
+    legend: onLegend,
+  };
+  useReviewKeys(letters, (command) => act[command]());
+
+  const { queue, said } = view;
+  const entry = currentEntry(queue);
+  const status = entry?.status;
+  return (
+    <div className={classNames(styles.desk, status && styles[status])}>
+      <PictureStage view={view} session={session} shown={shown} {...ways} />
+      <ReviewSteps {...counterOf(queue)} onStep={(by) => session.move(by)} />
+      <div className={styles.panel}>
+        <p className={styles.status}>{status ? statusWords[status] : '–'}</p>
+        <ReviewActs status={status} letters={letters} onAct={(command) => act[command]()} />
+        <LastDecision queue={queue} letters={letters} onUndo={act.undo} />
+        {entry ? <PictureFacts picture={entry.saved} status={entry.status} /> : null}
+      </div>
+      {/* The same words twice in a row are no change, and no change is read out. */}
+      <VisuallyHidden role="status">
+        {said.times % 2 === 0 ? said.text : `${said.text}\u00a0`}
+      </VisuallyHidden>
+    </div>
+  );
+}

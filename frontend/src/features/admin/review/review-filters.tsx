@@ -1,0 +1,31 @@
+import styles from './review-filters.module.css';
+import type { Filters } from './review-status.ts';
+
+interface ReviewFiltersProps {
+  filters: Filters;
+  onChange: (change: Partial<Filters>) => void;
+}
+
+/** Which pictures are left out. */
+export function ReviewFilters({ filters, onChange }: ReviewFiltersProps) {
+  return (
+    <div role="group" aria-label="Pictures to leave out" className={styles.filters}>
+      <label className={styles.filter}>
+        <input
+          type="checkbox"
+          checked={filters.hideRemoved}
+          onChange={({ target }) => onChange({ hideRemoved: target.checked })}
+        />
+        Hide removed
+      </label>
+      <label className={styles.filter}>
+        <input
+          type="checkbox"
+          checked={filters.hideAccepted}
+          onChange={({ target }) => onChange({ hideAccepted: target.checked })}
+        />
+        Hide accepted
+      </label>
+    </div>
+  );
+}

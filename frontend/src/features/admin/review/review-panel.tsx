@@ -1,0 +1,50 @@
+import { useCallback, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { KeyLegend } from './key-legend.tsx';
+import { ReviewDesk } from './review-desk.tsx';
+import { ReviewFilters } from './review-filters.tsx';
+import styles from './review-panel.module.css';
+import { useLetterKeys } from './use-letter-keys.ts';
+import { useReviewFilters } from './use-review-filters.ts';
+
+/** The review of pictures, one at a time; made to be worked through by keyboard without waiting for the server. */
+export function ReviewPanel() {
+  const [filters, setFilters] = useReviewFilters();
+  const [letters, setLetters] = useLetterKeys();
+  const [legend, setLegend] = useState(false);
+  // How often the list was begun anew at a person's wish.
+  const [round, setRound] = useState(0);
+  const { hideRemoved, hideAccepted } = filters;
+
+  return (
+    <section aria-label="Image Review" tabIndex={-1} ref={useFocusAfterTap()}>
+      <div className={styles.bar}>
+        <ReviewFilters filters={filters} onChange={setFilters} />
+        <Button variant="quiet" className={styles.keys} onClick={() => setLegend(true)}>
+          Keyboard keys
+        </Button>
+      </div>
+      <ReviewDesk
+        key={`${hideRemoved} ${hideAccepted} ${round}`}
+        filters={filters}
+        letters={letters}
+        onLegend={() => setLegend(true)}
+        onShowAll={() => setFilters({ hideRemoved: false, hideAccepted: false })}
+        onLookAgain={() => setRound((rounds) => rounds + 1)}
+      />
+      <KeyLegend open={legend} onOpenChange={setLegend} letters={letters} onLetters={setLetters} />
+    </section>
+  );
+}
+
+/**
+ * Arrow keys belong to the tab that has focus. After a tap on it they should walk through the pictures, so focus goes
+ * on to these; somebody who came by keyboard finds it on the tab still.
+ */
+function useFocusAfterTap() {
+  return useCallback((region: HTMLElement | null) => {
+    const { activeElement } = document;
+    if (!region || activeElement?.getAttribute('role') !== 'tab') return;
+    if (!activeElement.matches(':focus-visible')) region.focus({ preventScroll: true });
+  }, []);
+}

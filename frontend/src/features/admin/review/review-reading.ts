@@ -1,0 +1,118 @@
+import type { AdminPage, ReviewedImage, ReviewStretch } from '../../../api/admin-review.ts';
+import { countOnServer, newEntry, placesFrom, type ReviewQueue } from './review-queue.ts';
+
+/** So many pictures to either side are read ahead. */
+const REACH = 15;
+const STRETCH = 50;
+/** Pictures read once more at the edge, so that the new ones find their place beside one that is known. */
+const OVERLAP = 2;
+/** The server hands out 200 at once. */
+const LONGEST_OVERLAP = 70;
+
+type Places = readonly (number | null)[];
+
+/** The stretch of the list to read next, or null when all around is known. */
+export function nextStretch(queue: ReviewQueue): ReviewStretch | null {
+  if (!queue.counted) return { ...queue.filters, offset: 0, limit: STRETCH };
+  const missing = nearestUnread(queue);
+  if (missing === null) return null;
+  const { places } = queue;
+  // A decision on its way may or may not be counted by the server when it reads.
+  const overlap = Math.min(LONGEST_OVERLAP, OVERLAP + pendingCalls(queue));
+  const ahead = unreadRun(places, missing, 1);
+  const behind = unreadRun(places, missing, -1);
+  const offset =
+    behind <= ahead
+      ? countOnServer(queue, places.slice(0, missing)) - overlap
+      : countOnServer(queue, places.slice(0, missing + 1)) - STRETCH - overlap;
+  return { ...queue.filters, offset: Math.max(0, offset), limit: STRETCH + 2 * overlap };
+}
+
+/**
+ * Puts what was read into the queue. The ids say where: between the lowest and the highest that were read nothing is
+ * left unread, whatever has been decided on meanwhile. Counting tells only how much is unread beside them.
+ */
+export function placeStretch(
+  queue: ReviewQueue,
+  { offset }: Pick<ReviewStretch, 'offset'>,
+  { rows, total }: AdminPage<ReviewedImage>,
+): ReviewQueue {
+  const places =
+    rows.length === 0 ? knownAndRest(queue, total) : filled(queue, offset, rows, total);
+  const entries = new Map(queue.entries);
+  // What is known stays: an answer to a decision may be newer than what was read.
+  for (const row of rows) if (!entries.has(row.id)) entries.set(row.id, newEntry(row));
+  return { ...queue, places, entries, at: samePlace(queue, places), counted: true };
+}
+
+function filled(queue: ReviewQueue, offset: number, rows: ReviewedImage[], total: number): Places {
+  const { places } = queue;
+  const low = rows[0]?.id ?? 0;
+  const high = rows.at(-1)?.id ?? 0;
+  const before = places.slice(0, places.findLastIndex((id) => id !== null && id < low) + 1);
+  const firstAfter = places.findIndex((id) => id !== null && id > high);
+  const after = firstAfter === -1 ? [] : places.slice(firstAfter);
+  const middle = places.slice(before.length, places.length - after.length);
+  const known = middle.filter((id) => id !== null);
+  const unreadBefore = known.includes(low)
+    ? middle.findIndex((id) => id !== null)
+    : offset - countOnServer(queue, before);
+  const unreadAfter = known.includes(high)
+    ? middle.length - 1 - middle.findLastIndex((id) => id !== null)
+    : total - offset - rows.length - countOnServer(queue, after);
+  const ids = new Set([...known, ...rows.map(({ id }) => id)]);
+  return [
+    ...before,
+    ...unread(offset === 0 ? 0 : unreadBefore),
+    ...[...ids].sort((a, b) => a - b),
+    ...unread(offset + rows.length >= total && after.length === 0 ? 0 : unreadAfter),
+    ...after,
+  ];
+}
+
+/** The list has become shorter than the queue thought. */
+function knownAndRest(queue: ReviewQueue, total: number): Places {
+  const known = queue.places.filter((id) => id !== null);
+  return [...known, ...unread(total - countOnServer(queue, known))];
+}
+
+/** Where the place that is looked at has come to lie. */
+function samePlace({ places, at, counted }: ReviewQueue, now: Places): number {
+  if (!counted || now.length === 0) return 0;
+  const id = places[at] ?? null;
+  if (id !== null) return now.indexOf(id);
+  const previous = places[at - 1] ?? null;
+  const next = places[at + 1] ?? null;
+  if (at === 0) return 0;
+  if (at === places.length - 1) return now.length - 1;
+  if (previous !== null) return Math.min(now.indexOf(previous) + 1, now.length - 1);
+  return next === null ? Math.min(at, now.length - 1) : Math.max(0, now.indexOf(next) - 1);
+}
+
+function nearestUnread(queue: ReviewQueue): number | null {
+  if (queue.places[queue.at] === null) return queue.at;
+  const ahead = placesFrom(queue, 1, REACH);
+  const behind = placesFrom(queue, -1, REACH);
+  for (let step = 0; step < REACH; step += 1) {
+    for (const index of [ahead[step], behind[step]]) {
+      if (index !== undefined && queue.places[index] === null) return index;
+    }
+  }
+  return null;
+}
+
+function pendingCalls({ entries }: ReviewQueue): number {
+  let pending = 0;
+  for (const entry of entries.values()) if (entry.pending > 0) pending += 1;
+  return pending;
+}
+
+function unreadRun(places: Places, from: number, by: 1 | -1): number {
+  let length = 0;
+  while (places[from + by * (length + 1)] === null) length += 1;
+  return length;
+}
+
+function unread(count: number): null[] {
+  return Array.from({ length: Math.max(0, count) }, () => null);
+}

@@ -1,0 +1,245 @@
+import type {
+  AdminPage,
+  ReviewCalls,
+  ReviewedImage,
+  ReviewStretch,
+} from '../../../api/admin-review.ts';
+import { errorStatus } from '../../../lib/errors.ts';
+import { turnRight } from '../../../lib/picture/rotation.ts';
+import { type CallLines, DroppedCall } from './call-lines.ts';
+import { type ReviewAction, reduceReview, undoable } from './review-actions.ts';
+import { nextStretch } from './review-reading.ts';
+import {
+  currentEntry,
+  emptinessOf,
+  emptyQueue,
+  leavesNone,
+  type ReviewQueue,
+} from './review-queue.ts';
+import {
+  allows,
+  allowsTurning,
+  type Decision,
+  type Filters,
+  type Status,
+} from './review-status.ts';
+import { announcementOf } from './review-words.ts';
+
+const NOT_FOUND = 404;
+const CONFLICT = 409;
+
+export interface ReviewView {
+  queue: ReviewQueue;
+  /** The list could not be read. */
+  failed: boolean;
+  /** Whether there is any picture at all; asked when the list has none to look at. */
+  anyPicture: boolean | undefined;
+  /** The last announcement, and how many there were. */
+  said: { text: string; times: number };
+}
+
+export interface ReviewParts {
+  calls: ReviewCalls;
+  /** Outlive the session: a decision is sent also when the review is left. */
+  lines: CallLines;
+  turn: (id: number, shown: HTMLImageElement) => Promise<Blob>;
+  forgetTurned: () => void;
+  tellFailure: (failure: unknown, fallback: string) => void;
+}
+
+/** One look through the pictures: decisions show at once, their calls follow in order, and the list is read ahead. */
+export class ReviewSession {
+  private view: ReviewView;
+  private readonly listeners = new Set<() => void>();
+  private readonly urls = new Map<number, string>();
+  private reading = false;
+
+  constructor(
+    filters: Filters,
+    private readonly parts: ReviewParts,
+  ) {
+    const said = { text: '', times: 0 };
+    this.view = { queue: emptyQueue(filters), failed: false, anyPicture: undefined, said };
+  }
+
+  readonly snapshot = (): ReviewView => this.view;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Begins to read, after the decisions of an earlier session have arrived; returns how to end. */
+  open(): () => void {
+    void this.parts.lines.settled().then(() => this.readAhead());
+    return () => {
+      this.parts.forgetTurned();
+      for (const id of [...this.urls.keys()]) this.dropUrl(id);
+    };
+  }
+
+  retry(): void {
+    this.change({ failed: false });
+    this.readAhead();
+  }
+
+  move(by: 1 | -1): void {
+    this.send({ type: 'moved', by });
+  }
+
+  /** Decides on the picture that is looked at, if its status allows it, and goes on to the next. */
+  decide(decision: Decision): void {
+    const entry = currentEntry(this.view.queue);
+    if (!entry || !allows(entry.status, decision)) return;
+    const { id } = entry.saved;
+    this.send({ type: 'decided', decision });
+    if (decision === 'expunge') this.expunge(id);
+    else this.setStatus(id, decision === 'remove' ? 'removed' : 'accepted');
+  }
+
+  /** Takes the last decision back and returns to its picture. */
+  undo(): void {
+    const act = undoable(this.view.queue);
+    if (!act) return;
+    this.send({ type: 'undone' });
+    this.setStatus(act.id, act.from);
+  }
+
+  /** Turns the picture that is looked at a quarter to the right, from the element that shows it. */
+  turn(shown: HTMLImageElement): void {
+    const entry = currentEntry(this.view.queue);
+    if (!entry || !allowsTurning(entry.status)) return;
+    const { id } = entry.saved;
+    const turned = this.parts.turn(id, shown);
+    this.send({ type: 'turning', id });
+    turned.then(
+      (blob) => this.showTurned(id, blob),
+      () => undefined,
+    );
+    const call = async () => {
+      const rotation = turnRight(this.view.queue.entries.get(id)?.saved.rotation ?? 0);
+      return this.parts.calls.rotate(id, await turned, rotation);
+    };
+    this.make(id, call, { fallback: 'Failed to rotate image', turned: true });
+  }
+
+  loaded(id: number): void {
+    const entry = this.view.queue.entries.get(id);
+    if (entry?.readdressed || entry?.broken) this.send({ type: 'loaded', id });
+  }
+
+  /** A picture did not load: its address may have expired, so it is asked for anew, once. */
+  notLoaded(id: number): void {
+    if (this.view.queue.entries.get(id)?.readdressed) this.send({ type: 'broken', id });
+    else void this.readAgain(id);
+  }
+
+  /** Fetches what the server knows of a picture now, and loads its pixels anew. */
+  async readAgain(id: number): Promise<void> {
+    try {
+      this.send({ type: 'readdressed', id, picture: await this.parts.calls.readOne(id) });
+    } catch {
+      this.send({ type: 'broken', id });
+    }
+  }
+
+  private setStatus(id: number, status: Status): void {
+    const { remove, accept, reviewAgain } = this.parts.calls;
+    if (status === 'removed') {
+      this.make(id, () => remove(id), { fallback: 'Failed to remove image' });
+    } else if (status === 'accepted') {
+      this.make(id, () => accept(id), { fallback: 'Failed to restore image' });
+    } else {
+      this.make(id, () => reviewAgain(id), { fallback: 'Failed to undo the decision' });
+    }
+  }
+
+  private expunge(id: number): void {
+    this.parts.lines
+      .add(id, () => this.parts.calls.expunge(id))
+      .then(
+        () => this.send({ type: 'expunged', id }),
+        (failure) => this.fail(id, failure, 'Failed to expunge image'),
+      );
+  }
+
+  private make(
+    id: number,
+    call: () => Promise<ReviewedImage>,
+    { fallback, turned = false }: { fallback: string; turned?: boolean },
+  ): void {
+    this.parts.lines.add(id, call).then(
+      (picture) => this.send({ type: 'saved', id, picture, turned }),
+      (failure) => this.fail(id, failure, fallback),
+    );
+  }
+
+  private fail(id: number, failure: unknown, fallback: string): void {
+    // The call before this one in its line has told why.
+    if (failure instanceof DroppedCall) return;
+    this.parts.forgetTurned();
+    const status = errorStatus(failure);
+    this.send({ type: 'failed', id, gone: status === NOT_FOUND });
+    this.parts.tellFailure(failure, fallback);
+    // Somebody else has decided on it meanwhile.
+    if (status === CONFLICT) void this.readAgain(id);
+  }
+
+  private showTurned(id: number, blob: Blob): void {
+    this.dropUrl(id);
+    const url = URL.createObjectURL(blob);
+    this.urls.set(id, url);
+    this.send({ type: 'turned', id, url });
+  }
+
+  private dropUrl(id: number): void {
+    const url = this.urls.get(id);
+    if (url) URL.revokeObjectURL(url);
+    this.urls.delete(id);
+  }
+
+  private readAhead(): void {
+    const stretch = nextStretch(this.view.queue);
+    if (this.reading || this.view.failed) return;
+    if (stretch) {
+      this.read(stretch, (page) => this.send({ type: 'read', offset: stretch.offset, page }));
+    } else if (this.isEmptyForUnknownReason()) {
+      const any = { offset: 0, limit: 1, hideRemoved: false, hideAccepted: false };
+      this.read(any, ({ total }) => this.change({ anyPicture: total > 0 }));
+    }
+  }
+
+  private isEmptyForUnknownReason(): boolean {
+    const { queue, anyPicture } = this.view;
+    return leavesNone(queue) && emptinessOf(queue, anyPicture) === undefined;
+  }
+
+  private read(stretch: ReviewStretch, hear: (page: AdminPage<ReviewedImage>) => void): void {
+    this.reading = true;
+    this.parts.calls.read(stretch).then(
+      (page) => {
+        this.reading = false;
+        hear(page);
+      },
+      () => {
+        this.reading = false;
+        this.change({ failed: true });
+      },
+    );
+  }
+
+  private send(action: ReviewAction): void {
+    const { queue: before, said } = this.view;
+    const queue = reduceReview(before, action);
+    const text = announcementOf(action, before, queue);
+    // Whoever goes on gives the list another try.
+    const failed = this.view.failed && action.type !== 'moved' && action.type !== 'decided';
+    this.change({ queue, failed, said: text === '' ? said : { text, times: said.times + 1 } });
+    this.readAhead();
+  }
+
+  private change(change: Partial<ReviewView>): void {
+    this.view = { ...this.view, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { type Command, commandOf, isSpokenFor } from './review-keys.ts';
+
+/** Hears the keys of the review on the whole page for as long as it is shown. */
+export function useReviewKeys(letters: boolean, onCommand: (command: Command) => void): void {
+  const hear = useRef(onCommand);
+  useEffect(() => {
+    hear.current = onCommand;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const command = isSpokenFor(event) ? null : commandOf(event, letters);
+      if (!command) return;
+      event.preventDefault();
+      hear.current(command);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [letters]);
+}

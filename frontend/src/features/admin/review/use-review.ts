@@ -1,0 +1,30 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useReviewCalls } from '../../../api/admin-review.ts';
+import { errorMessage } from '../../../lib/errors.ts';
+import { toast } from '../../../ui/toast.ts';
+import { decisionsUnderWay } from './decisions-under-way.ts';
+import { PictureTurner } from './picture-turner.ts';
+import { ReviewSession } from './review-session.ts';
+import type { Filters } from './review-status.ts';
+
+/** A look through the pictures that pass these filters, which stay the same for as long as it lasts. */
+export function useReview(filters: Filters) {
+  const calls = useReviewCalls();
+  const [session] = useState(() => {
+    const turner = new PictureTurner();
+    return new ReviewSession(filters, {
+      calls,
+      lines: decisionsUnderWay,
+      turn: (id, shown) => turner.turn(id, shown),
+      forgetTurned: () => turner.forget(),
+      tellFailure,
+    });
+  });
+  useEffect(() => session.open(), [session]);
+  const view = useSyncExternalStore(session.subscribe, session.snapshot);
+  return { session, view };
+}
+
+function tellFailure(failure: unknown, fallback: string): void {
+  toast({ title: 'Error', description: errorMessage(failure, fallback), tone: 'error' });
+}
