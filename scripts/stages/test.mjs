@@ -1,6 +1,6 @@
 /**
  * `npm test`: the checks, then every suite, a real browser included.
- * `--only=checks|scripts|backend|frontend|e2e` (repeatable) runs one part.
+ * `--only=check|scripts|backend|frontend|topology|e2e` (repeatable) runs one part.
  */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +13,7 @@ import {
   runFrontendTests,
   runJourneys,
   runScriptTests,
+  runTopologyTests,
 } from '../suites/suites.mjs';
 import { addUp, totalsLine } from '../suites/totals.mjs';
 
@@ -25,6 +26,7 @@ const PARTS = {
   scripts: () => runScriptTests(root),
   backend: () => runBackendTests(root),
   frontend: () => runFrontendTests(root),
+  topology: () => runTopologyTests(root),
   e2e: () => runJourneys(root),
 };
 

@@ -34,7 +34,13 @@ async function topology() {
     ...{ root, port, programs, output: 'inherit' },
     dataDir: join(dataDir, 'topology'),
     inboxPort: (await portProblem('127.0.0.1', inboxPort)) ? await freePort() : inboxPort,
-    settings: { ADMIN_PASSWORD: password, MODERATION: 'after', LOG_LEVEL: 'warn' },
+    settings: {
+      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+      ADMIN_PASSWORD: password,
+      MODERATION: 'after',
+      DRAIN_SECONDS: '1',
+      LOG_LEVEL: 'warn',
+    },
   });
   shutdown.add(started.stop);
   console.log(`Mail inbox at ${started.inboxUrl}`);

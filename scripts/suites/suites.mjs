@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { startPostgres } from '../embedded/postgres.mjs';
 import { tether } from '../processes/tether.mjs';
 import { ensureBuilt } from '../product/build.mjs';
@@ -15,14 +15,47 @@ import { judge } from './totals.mjs';
  * @param {string} root
  */
 export function runScriptTests(root) {
+  const files = testsIn(join(root, 'scripts'));
+  return runNodeTests(
+    root,
+    files.filter((file) => !isTopologyTest(file)),
+  );
+}
+
+/**
+ * The product behind a proxy and in several processes, which need the machine for themselves.
+ * @param {string} root
+ */
+export async function runTopologyTests(root) {
+  await Promise.all([ensureBuilt(root, 'backend'), ensureBuilt(root, 'frontend')]);
+  const files = testsIn(join(root, 'scripts'));
+  return runNodeTests(root, files.filter(isTopologyTest), ['--test-concurrency=1']);
+}
+
+/** @param {string} folder */
+function testsIn(folder) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.test.mjs'))
+    .map((path) => join(folder, path));
+}
+
+/** @param {string} file */
+function isTopologyTest(file) {
+  return basename(dirname(file)) === 'topology';
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} files
+ * @param {string[]} [options]
+ */
+function runNodeTests(root, files, options = []) {
   return withReport(countTap, (report) => {
-    const files = readdirSync(join(root, 'scripts'), { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.test.mjs'))
-      .map((path) => join(root, 'scripts', path));
     return tether(
       process.execPath,
       [
         '--test',
+        ...options,
         ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
         ...['--test-reporter=tap', `--test-reporter-destination=${report}`],
         ...files,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { PlainFailure } from '../processes/plain-failure.mjs';
 import { tether } from '../processes/tether.mjs';
 import { answering } from '../product/backend.mjs';
 
@@ -19,7 +20,7 @@ import { answering } from '../product/backend.mjs';
  * @param {NodeJS.ProcessEnv} options.env
  * @param {number} options.port
  * @param {number} options.metricsPort
- * @param {'inherit' | number} options.output
+ * @param {'inherit' | 'ignore' | number} options.output
  * @returns {Replica}
  */
 export function startReplica({ root, env, port, metricsPort, output }) {
@@ -40,6 +41,15 @@ export function startReplica({ root, env, port, metricsPort, output }) {
       running = launch();
     },
     exited: () => running.exited,
-    ready: () => answering(`${url}/api/ready`),
+    ready: () => Promise.race([answering(`${url}/api/ready`), endedTooSoon(running)]),
   };
+}
+
+/**
+ * @param {import('../processes/tether.mjs').Tethered} running
+ * @returns {Promise<never>}
+ */
+async function endedTooSoon(running) {
+  const code = await running.exited;
+  throw new PlainFailure(`A replica ended with code ${code} instead of getting ready.`);
 }

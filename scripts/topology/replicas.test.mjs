@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { Client } from './testing/client.mjs';
+import { People } from './testing/people.mjs';
+import { eventually, reason, startTested } from './testing/suite.mjs';
+
+if (reason) console.log(`Tests on several replicas are skipped: ${reason}`);
+
+describe('two replicas', { skip: reason ?? false }, () => {
+  /** @type {import('./testing/suite.mjs').TestedTopology} */
+  let topology;
+  /** @type {People} */
+  let people;
+
+  before(async () => {
+    topology = await startTested();
+    people = new People(topology);
+    await topology.query(
+      `INSERT INTO questions (content, display_date) VALUES ('What do you remember?', current_date)`,
+    );
+  });
+  after(() => topology?.stop());
+
+  /** @param {string} path */
+  const everywhere = (path) => topology.replicas.map(({ url }) => url + path);
+
+  /**
+   * The same call so many times at once, to one replica and the other in turn.
+   * @param {number} times
+   * @param {(base: string, index: number) => Promise<import('./testing/client.mjs').Answer>} call
+   */
+  const inTurns = (times, call) =>
+    Promise.all(
+      Array.from({ length: times }, (_, index) =>
+        call(topology.replicas[index % 2]?.url ?? '', index),
+      ),
+    );
+
+  test('that start together migrate once and make one admin', async () => {
+    const rows = await topology.query('SELECT name FROM schema_migrations');
+    assert.equal(new Set(rows.map(({ name }) => name)).size, rows.length);
+    assert.ok(rows.length > 10);
+    const admins = await topology.query(`SELECT 1 FROM users WHERE role = 'admin'`);
+    assert.equal(admins.length, 1);
+    assert.doesNotMatch(topology.log(), /"level":(50|60)/);
+  });
+
+  test('know whoever signed in at the other, and forget together', async () => {
+    const { client, email } = await people.signedIn();
+    for (const url of everywhere('/api/auth/verify')) {
+      assert.deepEqual((await client.call(url)).body, {
+        authenticated: true,
+        user: { role: 'user', email },
+      });
+    }
+    const [first = '', second = ''] = everywhere('/api/auth');
+    assert.equal((await client.call(`${first}/logout`, {})).status, 200);
+    assert.equal((await client.call(`${second}/user`)).status, 401);
+  });
+
+  test('count limits together', async () => {
+    const guess = { username: 'nobody-here', password: 'a wrong password' };
+    const answers = await inTurns(12, (base) =>
+      new Client().call(`${base}/api/admin/login`, guess),
+    );
+    const statuses = answers.map(({ status }) => status);
+    assert.equal(statuses.filter((status) => status === 401).length, 5);
+    assert.equal(statuses.filter((status) => status === 429).length, 7);
+  });
+
+  test('use up the link of a mail once', async () => {
+    const person = await people.invited();
+    const answers = await inTurns(10, (base) =>
+      new Client().call(`${base}/api/auth/complete-registration`, People.registration(person)),
+    );
+    assert.equal(answers.filter(({ status }) => status === 200).length, 1);
+    assert.equal(answers.filter(({ status }) => status === 400).length, 9);
+  });
+
+  test('take three invites and mail each once', async () => {
+    const { client } = await people.signedIn();
+    const addresses = Array.from({ length: 8 }, (_, index) => `friend-${index}@example.com`);
+    const answers = await inTurns(8, (base, index) =>
+      client.call(`${base}/api/send-invites`, { emails: [addresses[index]] }),
+    );
+    const sent = answers.filter(({ body }) => body.results?.[0]?.success);
+    assert.equal(sent.length, 3);
+    const arrived = async () =>
+      (await Promise.all(addresses.map((address) => people.mailsTo(address)))).flat();
+    await eventually(async () => (await arrived()).length >= 3);
+    // A job that both took would bring its second mail about now.
+    await eventually(async () => {
+      const [row] = await topology.query(
+        `SELECT count(*)::int AS open FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`,
+      );
+      return row.open === 0;
+    });
+    assert.equal((await arrived()).length, 3);
+  });
+
+  test('take one answer a day', async () => {
+    const { client } = await people.signedIn();
+    const { body: question } = await client.call(`${topology.url}/api/questions/today`);
+    const answers = await inTurns(10, (base) =>
+      client.call(`${base}/api/responses`, {
+        questionId: question.id,
+        questionContent: 'What do you remember?',
+        responseContent: 'The smell of rain.',
+      }),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    assert.deepEqual(statuses, [201, ...Array(9).fill(409)]);
+  });
+
+  test('believe no address that a client claims', async () => {
+    const answer = await fetch(`${topology.url}/api/health`, {
+      headers: { 'X-Forwarded-For': '203.0.113.9', 'X-Forwarded-Host': 'evil.example' },
+    });
+    assert.equal(answer.status, 200);
+    const guess = { username: 'somebody-else', password: 'a wrong password' };
+    const statuses = [];
+    for (let index = 0; index < 12; index += 1) {
+      const { status } = await fetch(`${topology.url}/api/admin/login`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'X-Forwarded-For': `203.0.113.${index}`,
+        },
+        body: JSON.stringify({ ...guess, username: `${guess.username}-${index}` }),
+      });
+      statuses.push(status);
+    }
+    assert.ok(statuses.includes(429), statuses.join(' '));
+  });
+});

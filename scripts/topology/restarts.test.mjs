@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { freePort } from '../processes/port.mjs';
+import { startReplica } from './replica.mjs';
+import { Client } from './testing/client.mjs';
+import { Load } from './testing/load.mjs';
+import { eventually, reason, root, startTested, statusOf } from './testing/suite.mjs';
+
+/** Longer than nginx leaves a replica alone that was gone. */
+const NOTICED_MS = 4_000;
+
+describe('two replicas under load', { skip: reason ?? false }, () => {
+  /** @type {import('./testing/suite.mjs').TestedTopology} */
+  let topology;
+  /** @type {Buffer} */
+  let picture;
+  /** The picture that is rated. */
+  let imageId = 0;
+
+  before(async () => {
+    topology = await startTested();
+    picture = await sharp({
+      create: { width: 600, height: 400, channels: 3, background: '#d9a441' },
+    })
+      .jpeg()
+      .toBuffer();
+    const { status } = await new Client().upload(`${topology.url}/api/upload-image-cloud`, picture);
+    assert.equal(status, 200);
+    const [row] = await topology.query('SELECT id FROM images');
+    imageId = row.id;
+  });
+  after(() => topology?.stop());
+
+  /** @param {string} path */
+  const get = (path) => ({
+    kind: path,
+    /** @param {Client} client */
+    send: (client) => client.call(topology.url + path),
+  });
+  const rating = {
+    kind: 'rating',
+    /** @param {Client} client */
+    send: (client) => client.call(`${topology.url}/api/rate-double-click`, { imageId }),
+  };
+  const upload = {
+    kind: 'upload',
+    /** @param {Client} client */
+    send: (client) => client.upload(`${topology.url}/api/upload-image-cloud`, picture),
+  };
+  const PLAY = [get('/api/random-images'), rating, get('/'), rating, get('/api/random-image')];
+
+  const storedRatings = async () => {
+    const [row] = await topology.query(
+      'SELECT rate_up::int AS count FROM ratings WHERE image_id = $1',
+      [imageId],
+    );
+    return row.count;
+  };
+
+  test('are restarted one after the other without failing anybody', async () => {
+    const load = new Load();
+    load.start(100, [...PLAY, ...PLAY, ...PLAY, ...PLAY, upload]);
+    await sleep(1_000);
+    for (const replica of topology.replicas) {
+      assert.equal(await replica.stop(), 0);
+      replica.start();
+      await replica.ready();
+      await sleep(NOTICED_MS);
+    }
+    const sent = await load.end();
+    const failed = sent.filter(({ status }) => status !== 200);
+    assert.deepEqual(
+      failed.map(({ kind, status }) => `${kind} ${status}`),
+      [],
+    );
+    assert.ok(sent.length > 1_000, `only ${sent.length} requests`);
+    assert.equal(await storedRatings(), sent.filter(({ kind }) => kind === 'rating').length);
+    const uploads = sent.filter(({ kind }) => kind === 'upload').length;
+    const [row] = await topology.query('SELECT count(*)::int AS count FROM images');
+    assert.equal(row.count, uploads + 1);
+  });
+
+  test('outlive ten seconds without PostgreSQL and lose nothing they acknowledged', async () => {
+    const before = await storedRatings();
+    const load = new Load();
+    load.start(50, PLAY);
+    const ended = Promise.race(
+      topology.replicas.map((replica) => replica.exited().then(() => 'ended')),
+    );
+    await sleep(1_000);
+    await topology.database.stop();
+    await expectOutage(topology.url);
+    await sleep(10_000);
+    await expectOutage(topology.url);
+    await topology.database.start();
+    await Promise.all(topology.replicas.map((replica) => replica.ready()));
+    await eventually(async () => (await statusOf(`${topology.url}/api/random-image`)) === 200);
+    await sleep(500);
+    const sent = await load.end();
+
+    assert.equal(await Promise.race([ended, 'alive']), 'alive');
+    const statuses = new Set(sent.map(({ status }) => status));
+    assert.deepEqual([...statuses].toSorted(), [200, 503]);
+    const refused = sent.filter(({ status }) => status === 503);
+    assert.deepEqual([...new Set(refused.map(({ headers }) => headers['retry-after']))], ['5']);
+    const all = sent.filter(({ kind }) => kind === 'rating');
+    const acknowledged = all.filter(({ status }) => status === 200).length;
+    const stored = (await storedRatings()) - before;
+    assert.ok(
+      acknowledged <= stored && stored <= all.length,
+      `acknowledged ${acknowledged}, stored ${stored}, sent ${all.length}`,
+    );
+  });
+
+  test('are joined by one that started without PostgreSQL, as soon as that is there', async () => {
+    await topology.database.stop();
+    const late = startReplica({
+      ...{ root, env: topology.env, output: 'ignore' },
+      port: await freePort(),
+      metricsPort: await freePort(),
+    });
+    try {
+      await eventually(async () => (await statusOf(`${late.url}/api/health`)) === 200);
+      await expectOutage(late.url);
+      await topology.database.start();
+      await late.ready();
+      assert.equal(await statusOf(`${late.url}/api/random-image`), 200);
+    } finally {
+      assert.equal(await late.stop(), 0);
+    }
+  });
+
+  /** @param {string} url */
+  async function expectOutage(url) {
+    const paths = ['/api/health', '/api/ready', '/api/random-images', '/', '/public/privacy.txt'];
+    const statuses = await Promise.all(paths.map((path) => statusOf(url + path)));
+    assert.deepEqual(statuses, [200, 503, 503, 200, 200]);
+  }
+});

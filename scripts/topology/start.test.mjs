@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { startPostgres } from '../embedded/postgres.mjs';
+import { freePort } from '../processes/port.mjs';
+import { run } from '../processes/tether.mjs';
+import { COMPILED, eventually, root, statusOf } from './testing/suite.mjs';
+
+const MAIN = join(root, 'backend', 'dist', 'main.js');
+
+describe('a process of the product', () => {
+  /** @type {import('../embedded/postgres.mjs').Postgres} */
+  let database;
+  let dataDir = '';
+
+  before(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'unspoken-start-'));
+    database = await startPostgres({ throwaway: true });
+  });
+  after(async () => {
+    await database?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  /** @param {NodeJS.ProcessEnv} [settings] */
+  const environment = async (settings = {}) => ({
+    PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: COMPILED,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    SESSION_SECRET: 'a secret that only this test knows',
+    ADMIN_PASSWORD: 'the password of this test',
+    DRAIN_SECONDS: '0',
+    ...settings,
+  });
+
+  /** @param {NodeJS.ProcessEnv} [settings] */
+  const launch = async (settings) => {
+    const env = await environment(settings);
+    const child = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' });
+    const exited = once(child, 'exit').then(([code]) => code);
+    return { child, exited, url: `http://127.0.0.1:${env.PORT}` };
+  };
+
+  test('does not start with a setting that can not be used, and says so in one line', async () => {
+    const env = await environment({ METRICS_PORT: '99999' });
+    const { code, output } = await run(process.execPath, [MAIN], { env });
+    assert.equal(code, 1);
+    assert.match(output, /^Setting METRICS_PORT can't be used: .+\n$/);
+  });
+
+  test('does not start with a password that PostgreSQL does not take, and says so in one line', async () => {
+    const url = new URL(database.url);
+    url.password = 'another';
+    const env = await environment({ DATABASE_URL: url.href });
+    const { code, output } = await run(process.execPath, [MAIN], { env });
+    assert.equal(code, 1);
+    assert.match(output, /^Setting DATABASE_URL can't be used: password authentication .+\n$/);
+  });
+
+  test('ends with 0 when it is told to stop', async () => {
+    const { child, exited, url } = await launch();
+    await eventually(async () => (await statusOf(`${url}/api/ready`)) === 200);
+    child.kill('SIGTERM');
+    assert.equal(await exited, 0);
+  });
+
+  test('serves on while the balancer looks away, and ends at once with 1 on a second signal', async () => {
+    const { child, exited, url } = await launch({ DRAIN_SECONDS: '60' });
+    await eventually(async () => (await statusOf(`${url}/api/ready`)) === 200);
+    child.kill('SIGINT');
+    await eventually(async () => (await statusOf(`${url}/api/ready`)) === 503);
+    assert.equal(await statusOf(`${url}/api/health`), 200);
+    assert.equal(await statusOf(`${url}/api/random-images`), 200);
+    child.kill('SIGTERM');
+    assert.equal(await exited, 1);
+  });
+
+  test('that waits for PostgreSQL ends with 0 when it is told to stop', async () => {
+    const { child, exited, url } = await launch({ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' });
+    await eventually(async () => (await statusOf(`${url}/api/health`)) === 200);
+    child.kill('SIGTERM');
+    assert.equal(await exited, 0);
+  });
+});

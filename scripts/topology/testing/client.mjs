@@ -1,0 +1,101 @@
+import { Agent, request } from 'node:http';
+
+/**
+ * @typedef {object} Answer
+ * @property {number} status
+ * @property {any} body parsed when it is JSON
+ * @property {import('node:http').IncomingHttpHeaders} headers
+ * @property {number} milliseconds
+ */
+
+const LIMIT_MS = 40_000;
+
+/**
+ * Calls the product as one visitor of many: each has an address of its own on this machine and keeps its cookies.
+ */
+export class Client {
+  #agent = new Agent({ keepAlive: true });
+  #cookie = '';
+
+  /** @param {string} [address] where the calls seem to come from */
+  constructor(address = '127.0.0.1') {
+    this.address = address;
+  }
+
+  /**
+   * @param {string} url
+   * @param {unknown} [body] sent by POST as JSON
+   */
+  call(url, body) {
+    const bytes = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
+    return this.send(url, bytes, 'application/json');
+  }
+
+  /**
+   * @param {string} url
+   * @param {Buffer} picture
+   */
+  upload(url, picture) {
+    const head =
+      '--edge\r\nContent-Disposition: form-data; name="image"; filename="card.jpg"\r\n' +
+      'Content-Type: image/jpeg\r\n\r\n';
+    const body = Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--edge--\r\n')]);
+    return this.send(url, body, 'multipart/form-data; boundary=edge');
+  }
+
+  /**
+   * @param {string} url
+   * @param {Buffer | undefined} body
+   * @param {string} type
+   * @returns {Promise<Answer>} rejects when no answer came
+   */
+  send(url, body, type) {
+    const start = performance.now();
+    return new Promise((resolve, reject) => {
+      const call = request(
+        url,
+        {
+          method: body ? 'POST' : 'GET',
+          agent: this.#agent,
+          localAddress: this.address,
+          timeout: LIMIT_MS,
+          headers: {
+            ...(this.#cookie && { Cookie: this.#cookie }),
+            ...(body && { 'Content-Type': type, 'Content-Length': body.length }),
+          },
+        },
+        (response) => {
+          /** @type {Buffer[]} */
+          const chunks = [];
+          response.on('data', (chunk) => chunks.push(chunk));
+          response.on('error', reject);
+          response.on('end', () => {
+            const [cookie] = response.headers['set-cookie'] ?? [];
+            if (cookie) this.#cookie = cookie.split(';')[0] ?? '';
+            resolve({
+              status: response.statusCode ?? 0,
+              body: parsed(Buffer.concat(chunks), response.headers['content-type']),
+              headers: response.headers,
+              milliseconds: performance.now() - start,
+            });
+          });
+        },
+      );
+      call.on('timeout', () => call.destroy(new Error('no answer')));
+      call.on('error', reject);
+      call.end(body);
+    });
+  }
+
+  close() {
+    this.#agent.destroy();
+  }
+}
+
+/**
+ * @param {Buffer} bytes
+ * @param {string} [type]
+ */
+function parsed(bytes, type) {
+  return type?.startsWith('application/json') ? JSON.parse(bytes.toString()) : bytes.toString();
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { Client } from './client.mjs';
+import { eventually } from './suite.mjs';
+
+const PASSWORD = 'correct horse';
+
+/** The people who play in a tested topology. */
+export class People {
+  #count = 0;
+
+  /** @param {import('./suite.mjs').TestedTopology} topology */
+  constructor(topology) {
+    this.topology = topology;
+  }
+
+  /**
+   * Somebody who was mailed a link to set an account up.
+   * @returns {Promise<{ email: string, token: string }>}
+   */
+  async invited() {
+    this.#count += 1;
+    const email = `person-${this.#count}@example.com`;
+    await this.topology.query(
+      `INSERT INTO users (username, email, role, email_verified) VALUES ($1, $1, 'user', false)`,
+      [email],
+    );
+    const client = new Client();
+    await client.call(`${this.topology.url}/api/auth/forgot-password`, { email });
+    const [mail] = await eventually(async () => {
+      const mails = await this.mailsTo(email);
+      return mails.length > 0 && mails;
+    });
+    const token = /[?&]token=([^&\s]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    return { email, token: decodeURIComponent(token) };
+  }
+
+  /** Somebody who is signed in. */
+  async signedIn() {
+    const person = await this.invited();
+    const client = new Client();
+    const { status } = await client.call(
+      `${this.topology.url}/api/auth/complete-registration`,
+      People.registration(person),
+    );
+    assert.equal(status, 200);
+    return { ...person, client };
+  }
+
+  /**
+   * @param {string} address
+   * @returns {Promise<{ subject: string, text: string }[]>}
+   */
+  async mailsTo(address) {
+    const response = await fetch(`${this.topology.inboxUrl}/api/mails`);
+    const mails = /** @type {any[]} */ (await response.json());
+    return mails.filter(({ to }) => to.includes(address));
+  }
+
+  /** @param {{ email: string, token: string }} person */
+  static registration({ email, token }) {
+    return {
+      email,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      emailVerificationToken: token,
+    };
+  }
+}

@@ -1,0 +1,100 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { findProgram } from '../../debian/find-program.mjs';
+import { freePort } from '../../processes/port.mjs';
+import { startTopology } from '../topology.mjs';
+
+export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+/** Starts are many here, and each compiles the same files. */
+export const COMPILED = join(root, 'node_modules', '.cache', 'compiled');
+export const ADMIN_PASSWORD = 'the password of the topology';
+
+const nginx = await findProgram(root, 'nginx');
+const redis = await findProgram(root, 'redis-server');
+const missing = [nginx, redis].find((program) => 'reason' in program);
+
+/** Why the suite can't run on this machine; undefined when it can. */
+export const reason = missing && 'reason' in missing ? missing.reason : undefined;
+
+/**
+ * @typedef {import('../topology.mjs').Topology & {
+ *   query: (text: string, values?: unknown[]) => Promise<any[]>,
+ *   log: () => string,
+ *   dataDir: string,
+ * }} TestedTopology
+ */
+
+/**
+ * Starts the topology on an empty database and in a folder of its own.
+ * @returns {Promise<TestedTopology>}
+ */
+export async function startTested() {
+  if ('reason' in nginx || 'reason' in redis) throw new Error(reason);
+  const dataDir = mkdtempSync(join(realpathSync(tmpdir()), 'unspoken-topology-'));
+  if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
+  const logFile = join(dataDir, 'replicas.log');
+  const output = openSync(logFile, 'a');
+  const topology = await startTopology({
+    ...{ root, dataDir, output },
+    port: await freePort(),
+    inboxPort: await freePort(),
+    programs: { nginx, redis },
+    settings: {
+      ADMIN_PASSWORD,
+      NODE_COMPILE_CACHE: COMPILED,
+      MODERATION: 'after',
+      DRAIN_SECONDS: '1',
+      // What is told of a start that went wrong is worth more here than each request.
+      LOG_LEVEL: 'warn',
+    },
+  });
+  closeSync(output);
+  const pool = new pg.Pool({ connectionString: topology.database.url, max: 2 });
+  pool.on('error', () => undefined);
+  return {
+    ...topology,
+    dataDir,
+    query: async (text, values) => (await pool.query(text, values)).rows,
+    log: () => readFileSync(logFile, 'utf8'),
+    stop: async () => {
+      await pool.end();
+      await topology.stop();
+      for (const folder of [topology.database.place, dataDir]) {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+/**
+ * Asks until it is so; the time limit of the test ends a wait in vain.
+ * @template T
+ * @param {() => Promise<T | undefined | false>} ask
+ * @returns {Promise<T>}
+ */
+export async function eventually(ask) {
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    await sleep(50);
+  }
+}
+
+/**
+ * @param {string} url
+ * @returns {Promise<number | undefined>} undefined when nobody answered
+ */
+export async function statusOf(url) {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return undefined;
+  }
+}
