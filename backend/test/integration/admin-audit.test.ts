@@ -58,6 +58,31 @@ describe('the audit trail', () => {
     expect(JSON.stringify(answer.body)).not.toContain('thing:undone');
   });
 
+  it('tells when admins come and go', async () => {
+    const visitor = product.visitor();
+    const login = { username: 'admin', password: 'the password of the tests' };
+    const came = await visitor.post('/api/admin/login').send(login).expect(200);
+    const left = await visitor.post('/api/admin/logout').expect(200);
+    await product.visitor().post('/api/admin/logout').expect(200);
+    await visitor
+      .post('/api/admin/login')
+      .send({ ...login, password: 'wrong' })
+      .expect(401);
+    const { body } = await admin.get('/api/admin/changes?limit=2').expect(200);
+    expect(body).toEqual([
+      expect.objectContaining({
+        admin: 'admin',
+        action: 'session.end',
+        requestId: left.headers['x-request-id'],
+      }),
+      expect.objectContaining({
+        admin: 'admin',
+        action: 'session.begin',
+        requestId: came.headers['x-request-id'],
+      }),
+    ]);
+  });
+
   it('can be neither sorted nor searched nor written from outside', async () => {
     await admin.get('/api/admin/changes?sort=id').expect(400);
     await admin.get('/api/admin/changes?q=thing').expect(400);

@@ -1,7 +1,6 @@
 import { baseApi as api } from './base-api';
 export const addTagTypes = [
   'operations',
-  'admin',
   'auth',
   'questions',
   'images',
@@ -10,6 +9,7 @@ export const addTagTypes = [
   'invites',
   'signups',
   'analytics',
+  'admin',
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -24,22 +24,6 @@ const injectedRtkApi = api
       getReadiness: build.query<GetReadinessApiResponse, GetReadinessApiArg>({
         query: () => ({ url: `/api/ready` }),
         providesTags: ['operations'],
-      }),
-      logInAdmin: build.mutation<LogInAdminApiResponse, LogInAdminApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/login`,
-          method: 'POST',
-          body: queryArg.adminLoginDto,
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      verifyAdminSession: build.query<VerifyAdminSessionApiResponse, VerifyAdminSessionApiArg>({
-        query: () => ({ url: `/api/admin/verify` }),
-        providesTags: ['admin'],
-      }),
-      logOutAdmin: build.mutation<LogOutAdminApiResponse, LogOutAdminApiArg>({
-        query: () => ({ url: `/api/admin/logout`, method: 'POST' }),
-        invalidatesTags: ['admin'],
       }),
       verifySession: build.query<VerifySessionApiResponse, VerifySessionApiArg>({
         query: () => ({ url: `/api/auth/verify` }),
@@ -433,6 +417,22 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      logInAdmin: build.mutation<LogInAdminApiResponse, LogInAdminApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/login`,
+          method: 'POST',
+          body: queryArg.adminLoginDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      verifyAdminSession: build.query<VerifyAdminSessionApiResponse, VerifyAdminSessionApiArg>({
+        query: () => ({ url: `/api/admin/verify` }),
+        providesTags: ['admin'],
+      }),
+      logOutAdmin: build.mutation<LogOutAdminApiResponse, LogOutAdminApiArg>({
+        query: () => ({ url: `/api/admin/logout`, method: 'POST' }),
+        invalidatesTags: ['admin'],
+      }),
       listChanges: build.query<ListChangesApiResponse, ListChangesApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/changes`,
@@ -566,14 +566,6 @@ export type GetHealthApiResponse = /** status 200  */ HealthDto;
 export type GetHealthApiArg = void;
 export type GetReadinessApiResponse = /** status 200  */ ReadinessDto;
 export type GetReadinessApiArg = void;
-export type LogInAdminApiResponse = /** status 200  */ AdminSessionDto;
-export type LogInAdminApiArg = {
-  adminLoginDto: AdminLoginDto;
-};
-export type VerifyAdminSessionApiResponse = /** status 200  */ AdminSessionDto;
-export type VerifyAdminSessionApiArg = void;
-export type LogOutAdminApiResponse = /** status 200  */ MessageDto;
-export type LogOutAdminApiArg = void;
 export type VerifySessionApiResponse = /** status 200  */ SessionStateDto;
 export type VerifySessionApiArg = void;
 export type GetCurrentUserApiResponse = /** status 200  */ CurrentUserDto;
@@ -790,6 +782,14 @@ export type DeleteResponseApiResponse = /** status 200  */ RowIdDto;
 export type DeleteResponseApiArg = {
   id: number;
 };
+export type LogInAdminApiResponse = /** status 200  */ AdminSessionDto;
+export type LogInAdminApiArg = {
+  adminLoginDto: AdminLoginDto;
+};
+export type VerifyAdminSessionApiResponse = /** status 200  */ AdminSessionDto;
+export type VerifyAdminSessionApiArg = void;
+export type LogOutAdminApiResponse = /** status 200  */ MessageDto;
+export type LogOutAdminApiArg = void;
 export type ListChangesApiResponse = /** status 200  */ ChangeDto[];
 export type ListChangesApiArg = {
   /** How many items; without it, the whole list. */
@@ -886,25 +886,6 @@ export type ReadinessDto = {
   /** The process has been told to stop. */
   stopping: boolean;
 };
-export type AdminSessionDto = {
-  username: string;
-};
-export type ErrorResponseDto = {
-  statusCode: number;
-  /** Can be shown as it is. */
-  message: string;
-  /** What is wrong with which field. */
-  errors?: {
-    [key: string]: string[];
-  };
-};
-export type AdminLoginDto = {
-  username: string;
-  password: string;
-};
-export type MessageDto = {
-  message: string;
-};
 export type SessionUserDto = {
   email: string | null;
   role: string;
@@ -916,12 +897,24 @@ export type SessionStateDto = {
 export type CurrentUserDto = {
   email: string | null;
 };
+export type ErrorResponseDto = {
+  statusCode: number;
+  /** Can be shown as it is. */
+  message: string;
+  /** What is wrong with which field. */
+  errors?: {
+    [key: string]: string[];
+  };
+};
 export type SignedInDto = {
   user: SessionUserDto;
 };
 export type LoginDto = {
   email: string;
   password: string;
+};
+export type MessageDto = {
+  message: string;
 };
 export type RegistrationDto = {
   email: string;
@@ -1221,6 +1214,13 @@ export type CollectedResponseDto = {
   visibility: string;
   submittedAt: string;
 };
+export type AdminSessionDto = {
+  username: string;
+};
+export type AdminLoginDto = {
+  username: string;
+  password: string;
+};
 export type ChangeDto = {
   id: number;
   at: string;
@@ -1310,9 +1310,6 @@ export type SaveUserDto = {
 export const {
   useGetHealthQuery,
   useGetReadinessQuery,
-  useLogInAdminMutation,
-  useVerifyAdminSessionQuery,
-  useLogOutAdminMutation,
   useVerifySessionQuery,
   useGetCurrentUserQuery,
   useLogInMutation,
@@ -1360,6 +1357,9 @@ export const {
   useListResponsesQuery,
   useExportResponsesQuery,
   useDeleteResponseMutation,
+  useLogInAdminMutation,
+  useVerifyAdminSessionQuery,
+  useLogOutAdminMutation,
   useListChangesQuery,
   useGetAdminStatsQuery,
   useGetAdminOverviewQuery,

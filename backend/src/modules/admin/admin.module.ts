@@ -5,6 +5,8 @@ import { ImagesModule } from '../images/images.module.js';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { SignupsModule } from '../signups/signups.module.js';
+import { AdminLoginStrategy } from './api/admin-login.strategy.js';
+import { AdminSessionController } from './api/admin-session.controller.js';
 import { ChangesController } from './api/changes.controller.js';
 import { OverviewController } from './api/overview.controller.js';
 import { ImageReviewController } from './api/image-review.controller.js';
@@ -15,6 +17,7 @@ import { ResponseListController } from './api/response-list.controller.js';
 import { SignupListController } from './api/signup-list.controller.js';
 import { UsersController } from './api/users.controller.js';
 import { AccountNotices } from './application/account-notices.service.js';
+import { AdminSessions } from './application/admin-sessions.service.js';
 import { AuditTrail } from './application/audit-trail.service.js';
 import { Overviews } from './application/overviews.service.js';
 import { PeopleAdministration } from './application/people-administration.service.js';
@@ -49,6 +52,7 @@ import { TypeormImageReviewsRepository } from './infrastructure/typeorm-image-re
     QuestionImportController,
     QuestionPlanController,
     ResponseListController,
+    AdminSessionController,
     ChangesController,
     OverviewController,
     RatingListController,
@@ -61,6 +65,8 @@ import { TypeormImageReviewsRepository } from './infrastructure/typeorm-image-re
     ResponseEdits,
     { provide: ImageReviewsRepository, useClass: TypeormImageReviewsRepository },
     AccountNotices,
+    AdminLoginStrategy,
+    AdminSessions,
     AuditTrail,
     Overviews,
     PeopleAdministration,

@@ -4,9 +4,8 @@ import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../../platform/config/settings.js';
 import { AccessGuard } from './api/access.guard.js';
-import { AdminSessionController } from './api/admin-session.controller.js';
 import { AuthController } from './api/auth.controller.js';
-import { AdminLoginStrategy, PeopleLoginStrategy } from './api/login.strategy.js';
+import { PeopleLoginStrategy } from './api/login.strategy.js';
 import { PasswordResetsController } from './api/password-resets.controller.js';
 import { RegistrationController } from './api/registration.controller.js';
 import { AccountLinks } from './application/account-links.service.js';
@@ -14,7 +13,6 @@ import { AccountMails } from './application/account-mails.js';
 import { Accounts } from './application/accounts.service.js';
 import { AdminAccount } from './application/admin-account.service.js';
 import { Logins } from './application/logins.service.js';
-import { PeopleRepository } from './domain/people.repository.js';
 import { People } from './application/people.service.js';
 import { PasswordResets } from './application/password-resets.service.js';
 import { SignIn } from './application/sign-in.service.js';
@@ -24,6 +22,7 @@ import { AdminsRepository } from './domain/admins.repository.js';
 import { AppliedSettings } from './domain/applied-settings.js';
 import { LoginsRepository } from './domain/logins.repository.js';
 import { PasswordHasher } from './domain/password-hasher.js';
+import { PeopleRepository } from './domain/people.repository.js';
 import { UsersRepository } from './domain/users.repository.js';
 import { AppliedSettingEntity } from './infrastructure/applied-setting.entity.js';
 import { Argon2PasswordHasher } from './infrastructure/argon2-password-hasher.js';
@@ -47,18 +46,12 @@ import { UserEntity } from './infrastructure/user.entity.js';
     PassportModule.register({ session: false }),
     TypeOrmModule.forFeature([UserEntity, LoginEntity, SessionEntity, AppliedSettingEntity]),
   ],
-  controllers: [
-    AdminSessionController,
-    AuthController,
-    RegistrationController,
-    PasswordResetsController,
-  ],
+  controllers: [AuthController, RegistrationController, PasswordResetsController],
   providers: [
     AccountLinks,
     AccountMails,
     Accounts,
     AdminAccount,
-    AdminLoginStrategy,
     Logins,
     PasswordResets,
     People,
@@ -78,6 +71,6 @@ import { UserEntity } from './infrastructure/user.entity.js';
     { provide: AppliedSettings, useClass: TypeormAppliedSettings },
     { provide: PasswordHasher, useClass: Argon2PasswordHasher },
   ],
-  exports: [AccountLinks, Accounts, AdminAccount, AppliedSettings, Logins, People],
+  exports: [AccountLinks, Accounts, AdminAccount, AppliedSettings, Logins, People, SignIn],
 })
 export class AuthModule {}

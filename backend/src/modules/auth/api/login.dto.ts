@@ -13,13 +13,3 @@ export class LoginDto {
   @IsRequiredText(LONGEST, 'Password is required')
   password: string;
 }
-
-export class AdminLoginDto {
-  @ApiProperty({ minLength: 1, example: 'admin' })
-  @IsRequiredText(64, 'Username is required')
-  username: string;
-
-  @ApiProperty({ format: 'password', minLength: 1 })
-  @IsRequiredText(LONGEST, 'Password is required')
-  password: string;
-}

@@ -3,14 +3,14 @@ import { AuthGuard } from '@nestjs/passport';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import type { Request } from 'express';
-import { AdminLoginDto, LoginDto } from './login.dto.js';
-import { LOGIN } from './login.strategy.js';
+import { LoginDto } from './login.dto.js';
+import { PEOPLE_LOGIN } from './login.strategy.js';
 
 /**
  * Runs Passport's strategy for a body that is well-formed. A malformed one goes on to the input pipe, which says what is
  * wrong with it: pipes run after guards.
  */
-function loginGuard(strategy: string, body: Type<object>) {
+export function loginGuard(strategy: string, body: Type<object>) {
   @Injectable()
   class LoginGuard extends AuthGuard(strategy) {
     override async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -27,5 +27,4 @@ function loginGuard(strategy: string, body: Type<object>) {
   return LoginGuard;
 }
 
-export const PeopleLoginGuard = loginGuard(LOGIN.people, LoginDto);
-export const AdminLoginGuard = loginGuard(LOGIN.admins, AdminLoginDto);
+export const PeopleLoginGuard = loginGuard(PEOPLE_LOGIN, LoginDto);

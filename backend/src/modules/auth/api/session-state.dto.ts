@@ -22,8 +22,3 @@ export class SignedInDto {
   @ApiProperty({ type: SessionUserDto })
   user: SessionUserDto;
 }
-
-export class AdminSessionDto {
-  @ApiProperty({ example: 'admin' })
-  username: string;
-}

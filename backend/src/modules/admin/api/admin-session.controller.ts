@@ -5,20 +5,19 @@ import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession, endSession } from '../../../platform/http/sessions/session-lifecycle.js';
-import { Logins } from '../application/logins.service.js';
-import type { Account } from '../domain/account.js';
-import type { Person } from '../domain/person.js';
-import { CurrentPerson } from './current-person.decorator.js';
-import { AdminLoginDto } from './login.dto.js';
-import { AdminLoginGuard } from './login.guard.js';
-import { AdminSessionDto } from './session-state.dto.js';
+import { CurrentPerson } from '../../auth/api/current-person.decorator.js';
+import type { Account } from '../../auth/domain/account.js';
+import type { Person } from '../../auth/domain/person.js';
+import { AdminSessions } from '../application/admin-sessions.service.js';
+import { AdminLoginDto, AdminSessionDto } from './admin-login.dto.js';
+import { AdminLoginGuard } from './admin-login.guard.js';
 
 /** Admins sign in apart from people, by username, with a session of their own. */
 @ApiTags('admin')
 @OpenTo('admins')
 @Controller('admin')
 export class AdminSessionController {
-  constructor(private readonly logins: Logins) {}
+  constructor(private readonly sessions: AdminSessions) {}
 
   @Post('login')
   @OpenTo('everyone')
@@ -37,7 +36,8 @@ export class AdminSessionController {
     @Req() request: Request & { user: Account },
   ): Promise<AdminSessionDto> {
     const { id, username } = request.user;
-    await beginSession(request, await this.logins.begin(id, 'admins'));
+    const loginId = await this.sessions.begin({ id, username, requestId: request.id });
+    await beginSession(request, loginId);
     return { username };
   }
 
@@ -62,7 +62,7 @@ export class AdminSessionController {
     @Req() request: Request,
     @CurrentPerson() person?: Person,
   ): Promise<MessageDto> {
-    if (person) await this.logins.end(person.loginId);
+    if (person) await this.sessions.end({ ...person, requestId: request.id }, person.loginId);
     await endSession(request);
     return { message: 'You are signed out.' };
   }

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { Request } from 'express';
+import { Strategy } from 'passport-local';
+import { SignIn } from '../../auth/application/sign-in.service.js';
+import type { Account } from '../../auth/domain/account.js';
+
+/** Passport's name for this way to sign in. */
+export const ADMIN_LOGIN = 'admins-login';
+
+/** Passport strategy: an admin by username and password. */
+@Injectable()
+export class AdminLoginStrategy extends PassportStrategy(Strategy, ADMIN_LOGIN) {
+  constructor(private readonly signIn: SignIn) {
+    super({ usernameField: 'username', passwordField: 'password', passReqToCallback: true });
+  }
+
+  validate(request: Request, username: string, password: string): Promise<Account> {
+    return this.signIn.admin({ name: username, password, address: request.ip });
+  }
+}
