@@ -19,3 +19,20 @@ export async function insertImage(database: TestDatabase, state: ImageState = {}
   );
   return (row as { id: number }).id;
 }
+
+/** Many rows at once, a minute apart, in one statement. */
+export async function insertImages(
+  database: TestDatabase,
+  count: number,
+  { email = null, removed = null, visibility = 'public' }: ImageState = {},
+): Promise<void> {
+  await database.query(
+    `INSERT INTO images (email, mimetype, object_key, object_storage_url, file_size, width, height, placeholder,
+                         removed, visibility, created_at)
+     SELECT $2, 'image/jpeg', name, '/media/' || name, 1000, 600, 800, 'data:image/webp;base64,AA==', $3, $4,
+            now() - n * interval '1 minute'
+       FROM (SELECT n, replace(gen_random_uuid()::text, '-', '') || '.jpg' AS name
+               FROM generate_series(1, $1) AS n) AS made`,
+    [count, email, removed, visibility],
+  );
+}

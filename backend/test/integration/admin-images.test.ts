@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { Database } from '../../src/platform/database/database.js';
+import { insertImage, insertImages } from '../factories/images.js';
+import { signedInVisitor, type SignedInVisitor } from '../factories/people.js';
+import { jpeg } from '../factories/pictures.js';
+import { eventually } from '../support/eventually.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+interface Item {
+  id: number;
+  email: string | null;
+  objectStorageUrl: string;
+  removed: boolean | null;
+  totalRating: number;
+}
+
+const PLAIN = /^\/media\/[0-9a-f]{32}\.jpg$/;
+const SIGNED = /^\/media\/[0-9a-f]{32}\.jpg\?expires=\d{10}&signature=[\w-]{43}$/;
+
+describe('the pictures of the admin portal', () => {
+  let product: TestProduct;
+  let admin: SignedInVisitor;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    product.clock.set('2026-11-20T12:00:00Z');
+    admin = await signedInVisitor(product, { email: 'b@example.com', role: 'admin' }, 'admins');
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await product.database.query('TRUNCATE images CASCADE');
+    await product.database.query('DELETE FROM audit_trail');
+  });
+
+  const list = async (query = '') => {
+    const { body, headers } = await admin.get(`/api/admin/images${query}`).expect(200);
+    return { items: body as Item[], total: headers['x-total-count'] };
+  };
+  const ids = async (query: string) => (await list(query)).items.map(({ id }) => id);
+  const insert = (state: Parameters<typeof insertImage>[1]) => insertImage(product.database, state);
+  /** Read as if at once: else a connection tells its numbers only after ten idle seconds. */
+  const scans = async (index: string) => {
+    await product.app.get(Database).select('SELECT pg_stat_force_next_flush()');
+    const [row] = await product.database.query<{ scans: number }>(
+      'SELECT idx_scan::integer AS scans FROM pg_stat_user_indexes WHERE indexrelname = $1',
+      [index],
+    );
+    return (row as { scans: number }).scans;
+  };
+
+  it('tell everything that was sent with them, and how they are liked', async () => {
+    await product
+      .visitor()
+      .post('/api/upload-image-cloud')
+      .field('email', 'mara@example.com')
+      .field('rotation', '270')
+      .field('utmSource', 'card')
+      .field('utmMedium', 'qr')
+      .field('pageUrl', 'https://unspoken.example/fr-circ')
+      .attach('image', await jpeg(), 'a.jpg')
+      .expect(200);
+    const [{ id: imageId }] = (await list()).items as [Item];
+    await product.visitor().post('/api/rate-double-click').send({ imageId }).expect(200);
+    const { items, total } = await list();
+    expect(total).toBe('1');
+    expect(items).toEqual([
+      {
+        id: imageId,
+        email: 'mara@example.com',
+        mimetype: 'image/jpeg',
+        objectStorageUrl: expect.stringMatching(PLAIN),
+        fileSize: expect.any(Number),
+        width: 80,
+        height: 60,
+        placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+        rotation: 270,
+        removed: null,
+        visibility: 'public',
+        pageUrl: 'https://unspoken.example/fr-circ',
+        utmSource: 'card',
+        utmMedium: 'qr',
+        createdAt: expect.stringMatching(/Z$/),
+        totalRating: 1,
+      },
+    ]);
+    const one = await admin.get(`/api/admin/images/${imageId}`).expect(200);
+    expect(one.body).toEqual(items[0]);
+    await product
+      .visitor()
+      .get(items[0]?.objectStorageUrl ?? '')
+      .expect(200);
+  });
+
+  it('can be loaded as they are, hidden ones by an address that ends soon', async () => {
+    await insert({});
+    await insert({ removed: true });
+    await insert({ visibility: 'only-me' });
+    const { items } = await list();
+    expect(items.map(({ objectStorageUrl }) => PLAIN.test(objectStorageUrl))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(items[1]?.objectStorageUrl).toMatch(SIGNED);
+    const anew = await admin.get(`/api/admin/images/${items[2]?.id}`).expect(200);
+    expect((anew.body as Item).objectStorageUrl).toMatch(SIGNED);
+  });
+
+  it('are left out when they were removed, accepted, or both', async () => {
+    const [waiting, accepted, removed] = [
+      await insert({}),
+      await insert({ removed: false }),
+      await insert({ removed: true }),
+    ];
+    expect(await ids('')).toEqual([waiting, accepted, removed]);
+    expect(await ids('?hideRemoved=true')).toEqual([waiting, accepted]);
+    expect(await ids('?hideAccepted=true')).toEqual([waiting, removed]);
+    expect(await ids('?hideRemoved=true&hideAccepted=true')).toEqual([waiting]);
+    expect(await ids('?hideRemoved=false&hideAccepted=false')).toHaveLength(3);
+    expect((await list('?hideRemoved=true&limit=1')).total).toBe('2');
+    await admin.get('/api/admin/images?hideRemoved=yes').expect(400);
+  });
+
+  it('are sorted by what a moderator may ask for, searched, and by the page', async () => {
+    const [b, a, none] = [
+      await insert({ email: 'b@example.com' }),
+      await insert({ email: 'a@example.com' }),
+      await insert({ email: null }),
+    ];
+    await product.database.query('UPDATE ratings SET rate_up = image_id - $1', [b]);
+    await product.database.query('UPDATE images SET file_size = 5 WHERE id = $1', [a]);
+    expect(await ids('?sort=email')).toEqual([a, b, none]);
+    expect(await ids('?sort=totalRating&order=desc')).toEqual([none, a, b]);
+    expect(await ids('?sort=fileSize')).toEqual([a, b, none]);
+    expect(await ids('?sort=mimetype&order=desc')).toEqual([none, a, b]);
+    expect(await ids('?sort=createdAt&order=desc&limit=1&offset=1')).toEqual([a]);
+    expect(await ids('?q=A%40EXAMPLE')).toEqual([a]);
+    expect(await ids(`?q=${none}`)).toContain(none);
+    expect((await list('?q=example&limit=1')).total).toBe('2');
+    await admin.get('/api/admin/images?sort=removed').expect(400);
+    await admin.get('/api/admin/images?sort=slot').expect(400);
+  });
+
+  it('are found one by one, and answer 404 when they are not there', async () => {
+    const answer = await admin.get('/api/admin/images/2147483647').expect(404);
+    expect(answer.body).toEqual({ statusCode: 404, message: 'Image not found' });
+    await admin.get('/api/admin/images/0').expect(400);
+    await admin.get('/api/admin/images/x').expect(400);
+  });
+
+  it('are saved as a file without their addresses, in which nothing is a formula', async () => {
+    const id = await insert({ email: '+mara@example.com', removed: true });
+    await insert({ removed: false });
+    await product.database.query(
+      `UPDATE images SET utm_source = '=1+1', utm_medium = '@SUM(A1)',
+              page_url = 'https://unspoken.example/?q="x",y' WHERE id = $1`,
+      [id],
+    );
+    const answer = await admin.get('/api/admin/images/export?hideAccepted=true').expect(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="unspoken-images-2026-11-20.csv"',
+    });
+    expect(answer.text).not.toContain('/media/');
+    const rows: Record<string, string>[] = parse(answer.text, { bom: true, columns: true });
+    expect(rows).toEqual([
+      {
+        id: String(id),
+        email: "'+mara@example.com",
+        mimetype: 'image/jpeg',
+        fileSize: '1000',
+        width: '600',
+        height: '800',
+        rotation: '0',
+        removed: 'true',
+        visibility: 'public',
+        pageUrl: 'https://unspoken.example/?q="x",y',
+        utmSource: "'=1+1",
+        utmMedium: "'@SUM(A1)",
+        createdAt: expect.stringMatching(/Z$/),
+        totalRating: '0',
+      },
+    ]);
+    expect(await product.database.query('SELECT action, after FROM audit_trail')).toEqual([
+      { action: 'images.export', after: { sort: 'id', order: 'asc', hideAccepted: 'true' } },
+    ]);
+  });
+
+  describe('when there are many', () => {
+    beforeEach(async () => {
+      await insertImages(product.database, 20_000, { removed: false });
+      await insertImages(product.database, 30);
+      await product.database.query('ANALYZE images');
+    });
+
+    it('arrive whole and once each', async () => {
+      const { items, total } = await list();
+      expect([items.length, total]).toEqual([20_030, '20030']);
+      expect(new Set(items.map(({ id }) => id)).size).toBe(20_030);
+      expect(items.every(({ objectStorageUrl }) => PLAIN.test(objectStorageUrl))).toBe(true);
+    });
+
+    it.each([
+      ['images_review_idx', '?hideRemoved=true&hideAccepted=true&limit=10&offset=5', 30],
+      ['images_created_at_idx', '?sort=createdAt&order=desc&limit=10', 20_030],
+    ])('are paged by the index %s', async (index, query, total) => {
+      const before = await scans(index);
+      const page = await list(query);
+      expect([page.items.length, page.total]).toEqual([10, String(total)]);
+      await eventually(async () => expect(await scans(index)).toBeGreaterThan(before));
+    });
+  });
+});
