@@ -1,0 +1,24 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readSettings } from '../platform/config/env.js';
+import { takeBackup } from '../platform/database/backup/take-backup.js';
+import { runBackupCommand } from './backup-command.js';
+
+/** Copies everything that must survive into a new folder, the one that is named or one under DATA_DIR/backups. */
+await runBackupCommand(async (store) => {
+  const { DATABASE_URL, DATA_DIR } = readSettings();
+  const [named] = parseArgs({ allowPositionals: true }).positionals;
+  const folder = named ? resolve(named) : join(DATA_DIR, 'backups', nameOf(new Date()));
+  const { tables, objects, jobs, missing } = await takeBackup(DATABASE_URL, store, folder);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `${rows} rows, ${objects.count} pictures and ${jobs.count} waiting jobs in ${folder}`,
+  );
+  if (missing.length > 0) {
+    console.error(`${missing.length} pictures have no bytes: npm run integrity names them.`);
+  }
+});
+
+function nameOf(moment: Date): string {
+  return moment.toISOString().slice(0, 19).replaceAll(':', '-');
+}

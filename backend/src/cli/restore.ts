@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readSettings } from '../platform/config/env.js';
+import { BackupError } from '../platform/database/backup/backup.errors.js';
+import { restoreBackup } from '../platform/database/backup/restore-backup.js';
+import { runBackupCommand } from './backup-command.js';
+
+/**
+ * Puts a backup back into an empty database and a store. `--replace` gives up what the database holds; `--without-jobs`
+ * leaves mails that were waiting unsent.
+ */
+await runBackupCommand(async (store) => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean' }, 'without-jobs': { type: 'boolean' } },
+  });
+  const [folder] = positionals;
+  if (!folder) throw new BackupError('Name the folder of the backup.');
+  const { takenAt, tables, objects } = await restoreBackup(
+    readSettings().DATABASE_URL,
+    store,
+    resolve(folder),
+    { replace: values.replace, withoutJobs: values['without-jobs'] },
+  );
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(`${rows} rows and ${objects.count} pictures of ${takenAt} are back.`);
+});

@@ -1,0 +1,46 @@
+import type { Queue } from 'pg-boss';
+import { JobStore } from '../../jobs/job-store.js';
+
+/** A queue as it is made. */
+export type KeptQueue = Queue;
+
+/** A job that still has to be done. */
+export interface KeptJob {
+  queue: string;
+  id: string;
+  data: object | null;
+  priority: number;
+  startAfter: string;
+}
+
+const AT_ONCE = 1_000;
+
+/** Brings back jobs under the ids that they had: the Message-ID of a mail is one, so that a repeat can be told. */
+export async function bringBackJobs(
+  url: string,
+  queues: KeptQueue[],
+  jobs: KeptJob[],
+): Promise<void> {
+  const store = new JobStore(url, () => undefined);
+  await store.open();
+  try {
+    for (const { name, ...options } of queues) {
+      await store.boss.createQueue(name, withoutNothing(options));
+      const own = jobs.filter(({ queue }) => queue === name);
+      for (let start = 0; start < own.length; start += AT_ONCE) {
+        await store.boss.insert(name, own.slice(start, start + AT_ONCE).map(asInserted));
+      }
+    }
+  } finally {
+    await store.close();
+  }
+}
+
+function asInserted({ id, data, priority, startAfter }: KeptJob) {
+  return { id, ...(data && { data }), priority, startAfter };
+}
+
+/** What is not set comes from the database as null; pg-boss wants it absent. */
+function withoutNothing(options: Omit<Queue, 'name'>): Omit<Queue, 'name'> {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== null));
+}

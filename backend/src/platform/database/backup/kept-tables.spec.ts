@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { continuation, inOrderOfNeed } from './kept-tables.js';
+
+describe('inOrderOfNeed', () => {
+  it('puts each table after those that it refers to', () => {
+    const references = [
+      { from: 'ratings', to: 'images' },
+      { from: 'responses', to: 'users' },
+      { from: 'responses', to: 'questions' },
+      { from: 'users', to: 'users' },
+      { from: 'logins', to: 'users' },
+    ];
+    expect(
+      inOrderOfNeed(['ratings', 'responses', 'users', 'questions', 'images'], references),
+    ).toEqual(['users', 'questions', 'images', 'ratings', 'responses']);
+  });
+
+  it('refuses a circle', () => {
+    const circle = [
+      { from: 'a', to: 'b' },
+      { from: 'b', to: 'a' },
+    ];
+    expect(() => inOrderOfNeed(['a', 'b'], circle)).toThrow('a, b');
+  });
+});
+
+describe('continuation', () => {
+  it('goes on after the last number, and far from those of logins that were given since', () => {
+    expect(continuation({ name: 'images_id_seq', last: 7 })).toBe(7);
+    expect(continuation({ name: 'logins_id_seq', last: 7 })).toBeGreaterThan(1_000_000);
+  });
+});

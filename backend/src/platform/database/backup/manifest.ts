@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DamagedBackupError } from './backup.errors.js';
+import type { KeptQueue } from './kept-jobs.js';
+
+/** Changes when an older version could no longer read what a newer one writes. */
+const FORMAT = 1;
+
+/** A file of a backup as it must be found again. */
+export interface FileSeal {
+  bytes: number;
+  sha256: string;
+}
+
+export interface TableCopy extends FileSeal {
+  name: string;
+  columns: string[];
+  rows: number;
+}
+
+/** What a backup consists of. It is written last: a folder without one is not a backup. */
+export interface Manifest {
+  format: number;
+  takenAt: string;
+  /** The migrations that had run, oldest first. */
+  migrations: string[];
+  /** In an order in which each table comes after those that it refers to. */
+  tables: TableCopy[];
+  /** The last number that each sequence gave. */
+  sequences: { name: string; last: number }[];
+  /** The list of the objects, one on a line. */
+  objects: FileSeal & { count: number };
+  /** Objects that were deleted while the backup was taken: their rows must not come back. */
+  deletedMeanwhile: string[];
+  /** Objects that rows name and the store did not have. */
+  missing: string[];
+  queues: KeptQueue[];
+  jobs: FileSeal & { count: number };
+}
+
+const FILE = 'manifest.json';
+const SEAL = 'manifest.sha256';
+
+export async function writeManifest(
+  folder: string,
+  content: Omit<Manifest, 'format'>,
+): Promise<Manifest> {
+  const manifest: Manifest = { format: FORMAT, ...content };
+  const text = `${JSON.stringify(manifest, null, 1)}\n`;
+  const options = { mode: 0o600, flush: true } as const;
+  await writeFile(join(folder, SEAL), `${sha256(text)}  ${FILE}\n`, options);
+  await writeFile(join(folder, `${FILE}.unfinished`), text, options);
+  await rename(join(folder, `${FILE}.unfinished`), join(folder, FILE));
+  return manifest;
+}
+
+/** Throws `DamagedBackupError` when there is none, or when it is not as it was written. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const [text, seal] = await Promise.all([read(folder, FILE), read(folder, SEAL)]);
+  if (seal.split(' ')[0] !== sha256(text)) throw new DamagedBackupError(`${FILE} was altered`);
+  const manifest = JSON.parse(text) as Manifest;
+  if (manifest.format !== FORMAT) {
+    throw new DamagedBackupError('it was written by a version of another format');
+  }
+  return manifest;
+}
+
+async function read(folder: string, file: string): Promise<string> {
+  try {
+    return await readFile(join(folder, file), 'utf8');
+  } catch {
+    throw new DamagedBackupError(`there is no ${file} in ${folder}`);
+  }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { ClientBase } from 'pg';
+import { copyFrom } from './copy-streams.js';
+import { BackupError, DamagedBackupError } from './backup.errors.js';
+import { plainName, tableFile } from './backup-layout.js';
+import { continuation } from './kept-tables.js';
+import type { Manifest, TableCopy } from './manifest.js';
+import { atVersion } from './schema-version.js';
+
+interface RowsOptions {
+  replace: boolean;
+  /** Done once it is clear that the rows may come, and before they do. */
+  before: () => Promise<void>;
+}
+
+/**
+ * Makes the schema as it was at the time of the backup and fills it, all in one transaction. Throws `BackupError` when the
+ * database is in use, or holds something that was not to be replaced.
+ */
+export async function restoreRows(
+  url: string,
+  folder: string,
+  manifest: Manifest,
+  { replace, before }: RowsOptions,
+): Promise<void> {
+  await atVersion(url, manifest.migrations, async ({ client, migrate }) => {
+    await assertNotInUse(client);
+    if (!replace) await assertEmpty(client);
+    await before();
+    await client.query(`SET LOCAL datestyle = 'ISO, YMD'`);
+    if (replace) await clear(client);
+    await migrate();
+    await fill(client, folder, manifest);
+    for (const sequence of manifest.sequences) {
+      const next = `public.${plainName(sequence.name)}`;
+      await client.query('SELECT setval($1::regclass, $2)', [next, continuation(sequence)]);
+    }
+  });
+}
+
+async function assertNotInUse(client: ClientBase): Promise<void> {
+  const { rows } = await client.query(
+    `SELECT 1 FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name IN ('unspoken', 'unspoken-jobs')`,
+  );
+  if (rows.length > 0)
+    throw new BackupError('The product is running on this database; stop it first.');
+}
+
+async function assertEmpty(client: ClientBase): Promise<void> {
+  const { rows } = await client.query(
+    `SELECT 1 FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' LIMIT 1`,
+  );
+  if (rows.length > 0) {
+    throw new BackupError('The database is not empty; with --replace what it holds is given up.');
+  }
+}
+
+async function clear(client: ClientBase): Promise<void> {
+  await client.query('DROP SCHEMA IF EXISTS pgboss CASCADE');
+  await client.query('DROP SCHEMA public CASCADE');
+  await client.query('CREATE SCHEMA public');
+}
+
+/** Triggers are off meanwhile: what they would make is in the backup too. */
+async function fill(client: ClientBase, folder: string, manifest: Manifest): Promise<void> {
+  const names = manifest.tables.map(({ name }) => `public.${plainName(name)}`);
+  // Migrations wrote rows of their own; nothing else is here yet, whatever refers to these tables.
+  await client.query(`TRUNCATE ${names.join(', ')} CASCADE`);
+  for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+  for (const table of manifest.tables) await copyRows(client, folder, table);
+  for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+  for (const { name, columns } of manifest.tables) {
+    if (!columns.includes('object_key')) continue;
+    await client.query(`DELETE FROM public.${plainName(name)} WHERE object_key = ANY ($1)`, [
+      manifest.deletedMeanwhile,
+    ]);
+  }
+}
+
+async function copyRows(client: ClientBase, folder: string, table: TableCopy): Promise<void> {
+  const { name, columns, rows } = table;
+  const list = columns.map(plainName).join(', ');
+  const copy = client.query(copyFrom(`COPY public.${plainName(name)} (${list}) FROM STDIN`));
+  await pipeline(createReadStream(tableFile(folder, name)), copy);
+  if (copy.rowCount !== rows) {
+    throw new DamagedBackupError(`${name} has ${copy.rowCount} rows instead of ${rows}`);
+  }
+}

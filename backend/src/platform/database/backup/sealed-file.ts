@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FileSeal } from './manifest.js';
+
+/** Writes a new file that only its owner may read; answers by what it can be known again. */
+export async function writeSealed(
+  path: string,
+  content: AsyncIterable<Uint8Array | string>,
+): Promise<FileSeal> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await pipeline(
+    content,
+    async function* (chunks) {
+      for await (const chunk of chunks) {
+        const data = Buffer.from(chunk as Uint8Array);
+        hash.update(data);
+        bytes += data.length;
+        yield data;
+      }
+    },
+    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+  );
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+/** Whether the file is there and as it was written. */
+export async function isAsSealed(path: string, seal: FileSeal): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  if (found?.size !== seal.bytes) return false;
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex') === seal.sha256;
+}
+
+/** Text as a stream, for a file that is made up line by line. */
+export function linesOf(items: Iterable<object> | AsyncIterable<object>): Readable {
+  return Readable.from(asLines(items));
+}
+
+async function* asLines(items: Iterable<object> | AsyncIterable<object>) {
+  for await (const item of items) yield `${JSON.stringify(item)}\n`;
+}

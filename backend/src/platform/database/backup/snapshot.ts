@@ -1,0 +1,130 @@
+import pg from 'pg';
+import { copyTo } from './copy-streams.js';
+import { plainName } from './backup-layout.js';
+import type { KeptJob, KeptQueue } from './kept-jobs.js';
+import { inOrderOfNeed, LEFT_OUT, TABLES_LEFT_OUT } from './kept-tables.js';
+
+interface KeptTable {
+  name: string;
+  columns: string[];
+}
+
+/** An object that a row names. */
+export interface KeptObject {
+  key: string;
+  type: string;
+}
+
+const TABLES = `
+  SELECT relname::text AS name, ARRAY (
+           SELECT attname::text FROM pg_attribute
+            WHERE attrelid = pg_class.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+            ORDER BY attnum) AS columns
+    FROM pg_class
+   WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> ALL ($1)
+   ORDER BY 1`;
+
+const REFERENCES = `
+  SELECT conrelid::regclass::text AS "from", confrelid::regclass::text AS "to"
+    FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`;
+
+/** Numbers are given outside transactions: read after the rows, none of theirs is above it. */
+const SEQUENCES = `
+  SELECT sequencename::text AS name, last_value::float8 AS last
+    FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL ORDER BY 1`;
+
+const QUEUES = `
+  SELECT name, policy, retry_limit AS "retryLimit", retry_delay AS "retryDelay", retry_backoff AS "retryBackoff",
+         retry_delay_max AS "retryDelayMax", expire_seconds AS "expireInSeconds",
+         retention_seconds AS "retentionSeconds", deletion_seconds AS "deleteAfterSeconds",
+         heartbeat_seconds AS "heartbeatSeconds", notify, dead_letter AS "deadLetter"
+    FROM pgboss.queue WHERE name !~ '^__pgboss' ORDER BY dead_letter IS NOT NULL, name`;
+
+const JOBS = `
+  SELECT name AS queue, id::text, data, priority, start_after AS "startAfter"
+    FROM pgboss.job WHERE state < 'completed' ORDER BY created_on, id`;
+
+/** The database as it is at one moment, while others go on writing. */
+export class Snapshot {
+  private constructor(private readonly client: pg.Client) {}
+
+  static async open(url: string): Promise<Snapshot> {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'unspoken-backup',
+      connectionTimeoutMillis: 2_000,
+      keepAlive: true,
+    });
+    // A connection that breaks fails the statement that is on its way, which is enough.
+    client.on('error', () => undefined);
+    await client.connect();
+    await client.query(`SET datestyle = 'ISO, YMD'`);
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return new Snapshot(client);
+  }
+
+  async migrations(): Promise<string[]> {
+    const found = await this.rows<{ name: string }>(
+      `SELECT name FROM ${LEFT_OUT.migrations} ORDER BY timestamp`,
+    );
+    return found.map(({ name }) => name);
+  }
+
+  /** In an order in which each table comes after those that it refers to. */
+  async tables(): Promise<KeptTable[]> {
+    const tables = await this.rows<KeptTable>(TABLES, [TABLES_LEFT_OUT]);
+    const order = inOrderOfNeed(
+      tables.map(({ name }) => name),
+      await this.rows<{ from: string; to: string }>(REFERENCES),
+    );
+    return tables.toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
+  }
+
+  copy({ name, columns }: KeptTable): ReturnType<typeof copyTo> {
+    const list = columns.map(plainName).join(', ');
+    return this.client.query(copyTo(`COPY public.${plainName(name)} (${list}) TO STDOUT`));
+  }
+
+  /** The objects that rows of these tables name, by the columns `object_key` and `mimetype`. */
+  async objects(tables: KeptTable[]): Promise<KeptObject[]> {
+    const naming = tables.filter(({ columns }) => columns.includes('object_key'));
+    const found: KeptObject[] = [];
+    for (const { name } of naming) {
+      found.push(
+        ...(await this.rows<KeptObject>(
+          `SELECT object_key AS key, mimetype AS type FROM public.${plainName(name)} ORDER BY 1`,
+        )),
+      );
+    }
+    return found;
+  }
+
+  sequences(): Promise<{ name: string; last: number }[]> {
+    return this.rows(SEQUENCES);
+  }
+
+  /** Those first on which others fall back. */
+  queues(): Promise<KeptQueue[]> {
+    return this.rows(QUEUES);
+  }
+
+  jobs(): Promise<KeptJob[]> {
+    return this.rows(JOBS);
+  }
+
+  /** Lets go of the moment; what is asked for after that is of now. */
+  async leave(): Promise<void> {
+    await this.client.query('COMMIT');
+  }
+
+  async close(): Promise<void> {
+    await this.client.end();
+  }
+
+  private async rows<Row extends pg.QueryResultRow>(
+    text: string,
+    values?: unknown[],
+  ): Promise<Row[]> {
+    return (await this.client.query<Row>(text, values)).rows;
+  }
+}

@@ -1,0 +1,193 @@
+import {
+  appendFile,
+  cp,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DamagedBackupError } from '../../src/platform/database/backup/backup.errors.js';
+import type { Manifest } from '../../src/platform/database/backup/manifest.js';
+import { restoreBackup } from '../../src/platform/database/backup/restore-backup.js';
+import { atVersion } from '../../src/platform/database/backup/schema-version.js';
+import { takeBackup } from '../../src/platform/database/backup/take-backup.js';
+import { CreateNightlyTasks1763600000021 } from '../../src/platform/database/migrations/1763600000021-create-nightly-tasks.js';
+import { migrations } from '../../src/platform/database/migrations/migrations.js';
+import { installJobTables } from '../../src/platform/jobs/job-store.js';
+import { insertImage } from '../factories/images.js';
+import { createEmptyHost, type EmptyHost, rowHashes } from '../support/backups.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+const OBJECT = 'a-picture.jpg';
+
+describe('a backup', () => {
+  let live: EmptyHost;
+  let target: EmptyHost;
+  let folder: string;
+  let whole: string;
+
+  beforeAll(async () => {
+    live = await createEmptyHost();
+    folder = await mkdtemp(join(tmpdir(), 'unspoken-backup-'));
+    whole = join(folder, 'whole');
+    // An older version of the product, from before there was a table of nightly tasks.
+    const older = migrations.slice(0, migrations.indexOf(CreateNightlyTasks1763600000021));
+    const names = older.map(({ name }) => name);
+    await atVersion(live.database.url, names, ({ migrate }) => migrate());
+    await installJobTables(live.database.url);
+    const id = await insertImage(live.database);
+    await live.database.query('UPDATE images SET object_key = $1 WHERE id = $2', [OBJECT, id]);
+    await live.database.query(`INSERT INTO email_signups (email) VALUES ('noor@example.com')`);
+    await live.store.put(OBJECT, Buffer.from('the bytes of a picture'));
+    await takeBackup(live.database.url, live.store, whole);
+  });
+  afterAll(async () => {
+    await live.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    target = await createEmptyHost();
+  });
+  afterEach(() => target.drop());
+
+  const restore = (from: string, options = {}) =>
+    restoreBackup(target.database.url, target.store, from, options);
+  const tables = () => rowHashes(target.database);
+  const copyOf = async (name: string) => {
+    const path = join(folder, name.replaceAll(/\W/g, '-'));
+    await cp(whole, path, { recursive: true });
+    return path;
+  };
+  /** Changes what the manifest says as somebody would who also makes the seal fit. */
+  const rewrite = async (path: string, change: (manifest: Manifest) => void) => {
+    const manifest = JSON.parse(await readFile(join(path, 'manifest.json'), 'utf8')) as Manifest;
+    change(manifest);
+    const text = JSON.stringify(manifest);
+    await writeFile(join(path, 'manifest.json'), text);
+    const seal = createHash('sha256').update(text).digest('hex');
+    await writeFile(join(path, 'manifest.sha256'), seal);
+  };
+
+  it('of an older version is brought up to date', async () => {
+    expect(Object.keys(await rowHashes(live.database))).not.toContain('nightly_tasks');
+    await restore(whole);
+    const restored = await tables();
+    expect(Object.keys(restored)).toContain('nightly_tasks');
+    const { schema_migrations: _own, ...kept } = await rowHashes(live.database);
+    expect(restored).toMatchObject(kept);
+  });
+
+  it.each<[string, (path: string) => Promise<void>]>([
+    ['a row more', (path) => appendFile(join(path, 'tables/users.copy'), '1\tx\n')],
+    ['an altered row', (path) => alter(join(path, 'tables/email_signups.copy'))],
+    ['a table cut short', (path) => truncate(join(path, 'tables/email_signups.copy'), 5)],
+    ['an altered picture', (path) => alter(join(path, 'objects/a-', OBJECT))],
+    ['a picture less', (path) => rm(join(path, 'objects/a-', OBJECT))],
+    ['a shorter list of pictures', (path) => truncate(join(path, 'objects.ndjson'), 0)],
+    ['altered jobs', (path) => appendFile(join(path, 'jobs.ndjson'), '{}\n')],
+    ['an altered manifest', (path) => alter(join(path, 'manifest.json'))],
+    ['no manifest', (path) => rm(join(path, 'manifest.json'))],
+    ['no table at all', (path) => rm(join(path, 'tables'), { recursive: true })],
+  ])('with %s touches nothing', async (name, damage) => {
+    await restore(whole);
+    const before = await tables();
+    const damaged = await copyOf(name);
+    await damage(damaged);
+    await expect(restore(damaged, { replace: true })).rejects.toThrow(DamagedBackupError);
+    expect(await tables()).toEqual(before);
+  });
+
+  it.each<[string, (manifest: Manifest) => void, string]>([
+    ['a newer version', ({ migrations: names }) => names.push('AddTomorrow1'), 'newer version'],
+    ['another format', (manifest) => (manifest.format = 99), 'another format'],
+    ['other numbers of rows', ({ tables: [table] }) => void (table && (table.rows += 1)), 'rows'],
+    [
+      'a table with an odd name',
+      ({ tables: [table] }) => void (table && (table.name = '../users; --')),
+      'name of a table',
+    ],
+  ])('of %s leaves what is there as it was', async (name, change, reason) => {
+    await restore(whole);
+    const before = await tables();
+    const other = await copyOf(name);
+    await rewrite(other, change);
+    await expect(restore(other, { replace: true })).rejects.toThrow(reason);
+    expect(await tables()).toEqual(before);
+  });
+
+  it('is not restored over something unless that is wanted', async () => {
+    await restore(whole);
+    await target.database.query(`INSERT INTO email_signups (email) VALUES ('late@example.com')`);
+    await expect(restore(whole)).rejects.toThrow('not empty');
+    expect(await target.database.query('SELECT email FROM email_signups')).toHaveLength(2);
+    await restore(whole, { replace: true });
+    expect(await target.database.query('SELECT email FROM email_signups')).toHaveLength(1);
+  });
+
+  it('is not written into a folder that holds something', async () => {
+    await expect(takeBackup(live.database.url, live.store, whole)).rejects.toThrow('not empty');
+  });
+
+  it('that was broken off can not be restored', async () => {
+    const broken = join(folder, 'broken-off');
+    const away = Object.assign(Object.create(live.store) as EmptyHost['store'], {
+      open: () => Promise.reject(new Error('the store is away')),
+    });
+    await expect(takeBackup(live.database.url, away, broken)).rejects.toThrow('store is away');
+    expect(await readdir(broken)).not.toContain('manifest.json');
+    await expect(restore(broken)).rejects.toThrow(DamagedBackupError);
+  });
+
+  it('names pictures that the store did not have, and does not bring back those that were deleted', async () => {
+    const missing = await insertImage(live.database);
+    await live.database.query(`UPDATE images SET object_key = 'gone.jpg' WHERE id = $1`, [missing]);
+    const deleted = await insertImage(live.database);
+    await live.database.query(`UPDATE images SET object_key = 'del.jpg' WHERE id = $1`, [deleted]);
+    const deletesMeanwhile = Object.assign(Object.create(live.store) as EmptyHost['store'], {
+      open: async (key: string) => {
+        await live.database.query('DELETE FROM images WHERE id = $1', [deleted]);
+        return live.store.open(key);
+      },
+    });
+    try {
+      const path = join(folder, 'meanwhile');
+      const manifest = await takeBackup(live.database.url, deletesMeanwhile, path);
+      expect(manifest).toMatchObject({ missing: ['gone.jpg'], deletedMeanwhile: ['del.jpg'] });
+      await restore(path);
+      const rows = await target.database.query('SELECT object_key FROM images ORDER BY 1');
+      expect(rows).toEqual([{ object_key: OBJECT }, { object_key: 'gone.jpg' }]);
+      const [pool] = await target.database.query(
+        'SELECT size, (SELECT max(slot) FROM images) AS last FROM image_pool',
+      );
+      expect(pool).toEqual({ size: 2, last: 2 });
+    } finally {
+      await live.database.query('DELETE FROM images WHERE id = $1', [missing]);
+    }
+  });
+
+  describe('of a running product', () => {
+    let product: TestProduct;
+    beforeAll(async () => {
+      product = await startProduct();
+    });
+    afterAll(() => product.stop());
+
+    it('is not restored under its feet', async () => {
+      const under = restoreBackup(product.database.url, target.store, whole, { replace: true });
+      await expect(under).rejects.toThrow('running');
+    });
+  });
+});
+
+/** Turns one bit of the first byte. */
+async function alter(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  bytes[0] = (bytes[0] ?? 0) ^ 1;
+  await writeFile(path, bytes);
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DiskObjectStore } from '../../src/platform/storage/disk-object-store.js';
+import { createEmptyDatabase, type TestDatabase } from './test-database.js';
+
+/** A machine on which nothing is yet. */
+export interface EmptyHost {
+  database: TestDatabase;
+  dataDir: string;
+  store: DiskObjectStore;
+  drop(): Promise<void>;
+}
+
+export async function createEmptyHost(): Promise<EmptyHost> {
+  const database = await createEmptyDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'unspoken-host-'));
+  const store = new DiskObjectStore(join(dataDir, 'media'));
+  await store.prepare();
+  return {
+    database,
+    dataDir,
+    store,
+    drop: async () => {
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A hash of all rows of each table, whatever order they are in. */
+export async function rowHashes(database: TestDatabase): Promise<Record<string, string>> {
+  const tables = await database.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class
+      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`,
+  );
+  const hashes: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [row] = await database.query<{ rows: string; hash: string }>(
+      `SELECT count(*) AS rows, md5(string_agg(each::text, E'\\n' ORDER BY each::text)) AS hash
+         FROM ${name} AS each`,
+    );
+    hashes[name] = `${row?.rows} rows, ${row?.hash}`;
+  }
+  return hashes;
+}
+
+/** The jobs that still have to be done. */
+export function waitingJobs(database: TestDatabase): Promise<object[]> {
+  return database.query(
+    `SELECT name, id, data, start_after FROM pgboss.job WHERE state < 'completed' ORDER BY id`,
+  );
+}
