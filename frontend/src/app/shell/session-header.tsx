@@ -3,11 +3,12 @@ import { useLogOut } from '../../features/auth/use-log-out.ts';
 import { useSession } from '../../features/auth/use-session.ts';
 import DataProvider from '../data-provider.tsx';
 import { Boundary } from '../navigation/boundary.tsx';
+import { whenConnected } from '../when-connected.ts';
 import { WhenIdle } from '../when-idle.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 // From here and not from the app itself, of whose first load it must take nothing.
-const PageAnalytics = lazy(() => import('../page-analytics.tsx'));
+const PageAnalytics = lazy(() => whenConnected(() => import('../page-analytics.tsx')));
 
 /** The header of whoever is here; none until that is known. */
 export default function SessionHeader() {
