@@ -56,18 +56,26 @@ function filled(queue: ReviewQueue, offset: number, rows: ReviewedImage[], total
   const known = middle.filter((id) => id !== null);
   const unreadBefore = known.includes(low)
     ? middle.findIndex((id) => id !== null)
-    : offset - countOnServer(queue, before);
+    : reckoned(offset - countOnServer(queue, before), before);
   const unreadAfter = known.includes(high)
     ? middle.length - 1 - middle.findLastIndex((id) => id !== null)
-    : total - offset - rows.length - countOnServer(queue, after);
+    : reckoned(total - offset - rows.length - countOnServer(queue, after), after);
   const ids = new Set([...known, ...rows.map(({ id }) => id)]);
   return [
     ...before,
     ...unread(offset === 0 ? 0 : unreadBefore),
     ...[...ids].sort((a, b) => a - b),
-    ...unread(offset + rows.length >= total && after.length === 0 ? 0 : unreadAfter),
+    ...unread(unreadAfter),
     ...after,
   ];
+}
+
+/**
+ * How much is unread between what was read and what lies on that side. Decisions that overtook the reading spoil the
+ * count, so one place stays open until a reading has seen that there is nothing in between.
+ */
+function reckoned(count: number, side: Places): number {
+  return side.length === 0 ? count : Math.max(1, count);
 }
 
 /** The list has become shorter than the queue thought. */

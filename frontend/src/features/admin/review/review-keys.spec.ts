@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { commandOf, isSpokenFor } from './review-keys.ts';
+
+const press = (key: string, init: KeyboardEventInit = {}) =>
+  new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+
+describe('commandOf', () => {
+  it.each([
+    ['ArrowLeft', 'previous'],
+    ['ArrowRight', 'next'],
+    ['r', 'remove'],
+    ['a', 'accept'],
+    ['e', 'expunge'],
+    ['t', 'turn'],
+    ['z', 'undo'],
+    ['?', 'legend'],
+  ])('hears %s as %s', (key, command) => {
+    expect(commandOf(press(key), true)).toBe(command);
+  });
+
+  it('hears letters of a locked shift key, too', () => {
+    expect(commandOf(press('R'), true)).toBe('remove');
+  });
+
+  it.each(['ctrlKey', 'metaKey', 'altKey', 'shiftKey'])('hears nothing with %s', (modifier) => {
+    expect(commandOf(press('r', { [modifier]: true }), true)).toBe(null);
+    expect(commandOf(press('ArrowLeft', { [modifier]: true }), true)).toBe(null);
+  });
+
+  it('hears a shifted question mark, as many keyboards write it', () => {
+    expect(commandOf(press('?', { shiftKey: true }), true)).toBe('legend');
+  });
+
+  it('decides once for a key that is held, and goes on walking', () => {
+    expect(commandOf(press('r', { repeat: true }), true)).toBe(null);
+    expect(commandOf(press('ArrowRight', { repeat: true }), true)).toBe('next');
+  });
+
+  it('hears only the arrows when single-letter keys are off', () => {
+    expect(['r', 'a', 'e', 't', 'z', '?'].map((key) => commandOf(press(key), false))).toEqual(
+      Array.from({ length: 6 }, () => null),
+    );
+    expect(commandOf(press('ArrowLeft'), false)).toBe('previous');
+  });
+});
+
+describe('isSpokenFor', () => {
+  function pressIn(html: string, key: string) {
+    document.body.innerHTML = html;
+    const event = press(key);
+    (document.querySelector('[data-here]') ?? document.body).dispatchEvent(event);
+    return isSpokenFor(event);
+  }
+
+  it.each([
+    ['a text field', '<input data-here>', 'r'],
+    ['a longer text', '<textarea data-here></textarea>', 'r'],
+    ['a list to choose from', '<select data-here></select>', 'a'],
+    ['text that can be edited', '<p contenteditable="true"><b data-here>text</b></p>', 'e'],
+    [
+      'a row of tabs',
+      '<div role="tablist"><button role="tab" data-here></button></div>',
+      'ArrowLeft',
+    ],
+    ['a page under a dialog', '<button data-here></button><div role="dialog"></div>', 'r'],
+  ])('leaves keys to %s', (_where, html, key) => {
+    expect(pressIn(html, key)).toBe(true);
+  });
+
+  it.each([
+    ['the page', '', 'r'],
+    ['a button', '<button data-here></button>', 'ArrowRight'],
+    ['a checkbox', '<input type="checkbox" data-here>', 'r'],
+    ['a tab', '<div role="tablist"><button role="tab" data-here></button></div>', 'r'],
+  ])('takes keys on %s', (_where, html, key) => {
+    expect(pressIn(html, key)).toBe(false);
+  });
+
+  it('leaves a key alone that somebody else has used', () => {
+    const event = press('r');
+    event.preventDefault();
+    expect(isSpokenFor(event)).toBe(true);
+  });
+});

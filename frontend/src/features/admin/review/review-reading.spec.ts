@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { CallLines } from './call-lines.ts';
+import { counterOf, currentEntry } from './review-queue.ts';
+import { ReviewSession } from './review-session.ts';
+import { pictures, SlowList } from './slow-list.fixture.ts';
+
+const UNREVIEWED = { hideRemoved: true, hideAccepted: true };
+
+/** The same numbers for the same seed (mulberry32). */
+function chance(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+function begin(count: number) {
+  const list = new SlowList(pictures(count));
+  const session = new ReviewSession(UNREVIEWED, {
+    calls: list,
+    lines: new CallLines(),
+    turn: () => Promise.reject(new Error('Nothing is turned here')),
+    forgetTurned: () => undefined,
+    tellFailure: (_failure, fallback) => {
+      throw new Error(fallback);
+    },
+  });
+  session.open();
+  return { list, session };
+}
+
+/** Decides on whatever is shown, in any direction, while calls arrive and answer in any order. */
+async function workThrough(count: number, seed: number) {
+  const below = chance(seed);
+  const { list, session } = begin(count);
+  await list.finish();
+  const decided: number[] = [];
+  for (let turn = 0; decided.length < count && turn < 20 * count; turn += 1) {
+    if (below(3) > 0) await list.step(below(Math.max(1, list.waiting)));
+    const entry = currentEntry(session.snapshot().queue);
+    if (!entry || below(8) === 0) session.move(below(4) === 0 ? -1 : 1);
+    else {
+      decided.push(entry.saved.id);
+      session.decide(below(2) === 0 ? 'accept' : 'remove');
+    }
+    if (below(25) === 0 && decided.length > 0) {
+      session.undo();
+      decided.pop();
+    }
+  }
+  await list.finish();
+  return { list, session, decided };
+}
+
+describe('reading a list while deciding on its pictures', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'shows each of 240 pictures once, in whatever order calls arrive (%i)',
+    async (seed) => {
+      const { list, session, decided } = await workThrough(240, seed);
+      expect(decided.toSorted((a, b) => a - b)).toEqual(list.rows.map(({ id }) => id));
+      expect(list.rows.filter(({ removed }) => removed === null)).toEqual([]);
+      expect(counterOf(session.snapshot().queue).total).toBe(0);
+    },
+  );
+
+  it('never counts wrong while nothing is on its way', async () => {
+    const below = chance(11);
+    const { list, session } = begin(300);
+    await list.finish();
+    for (let step = 0; step < 120; step += 1) {
+      session.move(below(3) === 0 ? -1 : 1);
+      if (below(2) === 0) session.decide('accept');
+      if (below(4) > 0) continue;
+      await list.finish();
+      const left = list.rows.filter(({ removed }) => removed === null);
+      const { queue } = session.snapshot();
+      const n = left.findIndex(({ id }) => id === currentEntry(queue)?.saved.id) + 1;
+      expect(counterOf(queue)).toEqual({ n, total: left.length });
+    }
+  });
+
+  it('misses nothing when somebody else has decided on many meanwhile', async () => {
+    const { list, session } = begin(200);
+    await list.finish();
+    list.rows = list.rows.filter(({ id }) => id < 100 || id > 140);
+    const seen: (number | undefined)[] = [];
+    for (let step = 0; step < list.rows.length; step += 1) {
+      seen.push(currentEntry(session.snapshot().queue)?.saved.id);
+      session.move(1);
+      await list.finish();
+    }
+    expect(seen).toEqual(list.rows.map(({ id }) => id));
+  });
+});

@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest';
+import type { ReviewedImage } from '../../../api/admin-review.ts';
+import { CallLines } from './call-lines.ts';
+import { counterOf, currentEntry } from './review-queue.ts';
+import { ReviewSession } from './review-session.ts';
+import type { Filters } from './review-status.ts';
+import { picture, pictures, settle, SlowList } from './slow-list.fixture.ts';
+
+const ALL: Filters = { hideRemoved: false, hideAccepted: false };
+const UNREVIEWED: Filters = { hideRemoved: true, hideAccepted: true };
+const ELEMENT = {} as HTMLImageElement;
+
+async function review(rows: ReviewedImage[], filters = ALL) {
+  const list = new SlowList(rows);
+  const failures: string[] = [];
+  const session = new ReviewSession(filters, {
+    calls: list,
+    lines: new CallLines(),
+    turn: () => Promise.resolve(new Blob(['turned'])),
+    forgetTurned: () => undefined,
+    tellFailure: (_failure, fallback) => failures.push(fallback),
+  });
+  session.open();
+  await list.finish();
+  const queue = () => session.snapshot().queue;
+  const shown = () => currentEntry(queue())?.saved.id;
+  const status = () => currentEntry(queue())?.status;
+  const counter = () => {
+    const { n, total } = counterOf(queue());
+    return `${n} of ${total}`;
+  };
+  const said = () => session.snapshot().said.text;
+  const removedOf = (id: number) => list.rows.find((row) => row.id === id)?.removed;
+  return { list, session, failures, queue, shown, status, counter, said, removedOf };
+}
+
+describe('walking', () => {
+  it('goes round beyond both ends', async () => {
+    const { session, shown, counter } = await review([picture(1), picture(2), picture(3)]);
+    session.move(-1);
+    expect([shown(), counter()]).toEqual([3, '3 of 3']);
+    session.move(1);
+    expect([shown(), counter()]).toEqual([1, '1 of 3']);
+  });
+
+  it('reads a long list piece by piece, and its end for the way back', async () => {
+    const { list, session, shown, counter } = await review(pictures(1_000));
+    expect(list.log).toEqual(['read 0+50', 'read 948+54']);
+    session.move(-1);
+    expect([shown(), counter()]).toEqual([1_999, '1000 of 1000']);
+  });
+
+  it('shows every picture of a long list once on the way through', async () => {
+    const { list, session, shown } = await review(pictures(333));
+    const seen: unknown[] = [];
+    for (let step = 0; step < 333; step += 1) {
+      seen.push(shown());
+      session.move(1);
+      await list.finish();
+    }
+    expect(seen).toEqual(list.rows.map(({ id }) => id));
+    expect(shown()).toBe(1);
+  });
+
+  it('tries again where the list could not be read', async () => {
+    const { list, session, shown, counter } = await review(pictures(200));
+    list.refuse('read 48+54', 500);
+    for (let step = 0; step < 40; step += 1) session.move(1);
+    await list.finish();
+    expect(session.snapshot().failed).toBe(true);
+    session.retry();
+    await list.finish();
+    expect([session.snapshot().failed, shown(), counter()]).toEqual([false, 81, '41 of 200']);
+    expect(list.log.filter((call) => call === 'read 48+54')).toHaveLength(2);
+  });
+});
+
+describe('deciding', () => {
+  it('goes on to the next picture before the server has answered', async () => {
+    const { list, session, shown, counter, removedOf } = await review(pictures(3));
+    session.decide('accept');
+    session.decide('remove');
+    expect([shown(), counter()]).toEqual([5, '3 of 3']);
+    expect(list.log).toEqual(['read 0+50']);
+    await list.finish();
+    expect([removedOf(1), removedOf(3), removedOf(5)]).toEqual([false, true, null]);
+  });
+
+  it('keeps the place when the picture leaves the filters: the next one takes it', async () => {
+    const { list, session, shown, counter } = await review(pictures(4), UNREVIEWED);
+    session.move(1);
+    expect([shown(), counter()]).toEqual([3, '2 of 4']);
+    session.decide('accept');
+    expect([shown(), counter()]).toEqual([5, '2 of 3']);
+    await list.finish();
+    expect([shown(), counter()]).toEqual([5, '2 of 3']);
+    session.move(-1);
+    expect([shown(), counter()]).toEqual([1, '1 of 3']);
+  });
+
+  it('ignores what the status of the picture forbids', async () => {
+    const { list, session, shown } = await review([picture(1), picture(2, { removed: true })]);
+    session.decide('expunge');
+    session.move(1);
+    session.decide('remove');
+    session.turn(ELEMENT);
+    await list.finish();
+    expect(shown()).toBe(2);
+    expect(list.log).toEqual(['read 0+50']);
+  });
+
+  it('brings a picture back when its call fails, and drops what waits behind it', async () => {
+    const { list, session, failures, shown, status, counter, removedOf } = await review(
+      pictures(2),
+      { hideRemoved: true, hideAccepted: false },
+    );
+    list.refuse('remove 1', 503);
+    session.decide('remove');
+    session.undo();
+    session.decide('accept');
+    session.move(-1);
+    expect(counter()).toBe('1 of 2');
+    await list.finish();
+    expect(failures).toEqual(['Failed to remove image']);
+    expect([shown(), status(), counter()]).toEqual([1, 'needs-review', '1 of 2']);
+    expect(list.log.slice(1)).toEqual(['remove 1']);
+    expect(removedOf(1)).toBe(null);
+  });
+
+  it('leaves a picture out that somebody else has deleted meanwhile', async () => {
+    const { list, session, failures, shown, counter } = await review(pictures(2));
+    list.rows = list.rows.filter(({ id }) => id !== 1);
+    session.decide('accept');
+    session.move(-1);
+    await list.finish();
+    expect(failures).toEqual(['Failed to restore image']);
+    expect([shown(), counter()]).toEqual([3, '1 of 1']);
+  });
+
+  it('reads a picture again that the server says is not as it was', async () => {
+    const { list, session, status } = await review([picture(1, { removed: true })]);
+    list.rows = [picture(1, { removed: false })];
+    list.refuse('expunge 1', 409);
+    session.decide('expunge');
+    await list.finish();
+    expect(list.log.slice(1)).toEqual(['expunge 1', 'read one 1']);
+    expect(status()).toBe('accepted');
+  });
+
+  it('deletes a removed picture for good, and offers no way back', async () => {
+    const { list, session, shown, counter } = await review([
+      picture(1, { removed: true }),
+      picture(2),
+    ]);
+    session.decide('expunge');
+    session.undo();
+    expect([shown(), counter()]).toEqual([2, '1 of 1']);
+    await list.finish();
+    expect(list.rows.map(({ id }) => id)).toEqual([2]);
+    expect(list.log.slice(1)).toEqual(['expunge 1']);
+  });
+});
+
+describe('undoing', () => {
+  it.each([
+    ['needs review again', null, 'remove', 'review again 1'],
+    ['is accepted again', false, 'remove', 'accept 1'],
+    ['is removed again', true, 'accept', 'remove 1'],
+  ] as const)('returns to the picture, which %s', async (_now, before, decision, call) => {
+    const { list, session, shown, counter, removedOf } = await review(
+      [picture(1, { removed: before }), picture(2)],
+      { hideRemoved: before !== true, hideAccepted: before === true },
+    );
+    session.decide(decision);
+    expect([shown(), counter()]).toEqual([2, '1 of 1']);
+    session.undo();
+    expect([shown(), counter()]).toEqual([1, '1 of 2']);
+    await list.finish();
+    expect(list.log.at(-1)).toBe(call);
+    expect(removedOf(1)).toBe(before);
+  });
+
+  it('takes several decisions back, the last one first', async () => {
+    const { list, session, shown, removedOf } = await review(pictures(3), UNREVIEWED);
+    session.decide('accept');
+    session.decide('remove');
+    session.undo();
+    expect(shown()).toBe(3);
+    session.undo();
+    session.undo();
+    expect(shown()).toBe(1);
+    await list.finish();
+    expect([removedOf(1), removedOf(3)]).toEqual([null, null]);
+  });
+});
+
+describe('turning', () => {
+  it('shows the turned pixels at once and counts on from what was turned before', async () => {
+    const { list, session, queue } = await review([picture(1, { rotation: 270 })]);
+    session.turn(ELEMENT);
+    session.turn(ELEMENT);
+    await settle();
+    expect(currentEntry(queue())?.turned).toMatch(/^blob:/);
+    await list.finish();
+    expect(list.log.slice(1)).toEqual(['rotate by 0 1', 'rotate by 90 1']);
+    const { turned, pixels, saved } = currentEntry(queue())!;
+    expect([turned, pixels, saved.objectStorageUrl]).toEqual([null, 2, '/media/t1.jpg']);
+  });
+
+  it('shows the picture as it was when the server refuses', async () => {
+    const { list, session, queue, failures } = await review([picture(1)]);
+    list.refuse('rotate by 90 1', 503);
+    session.turn(ELEMENT);
+    session.turn(ELEMENT);
+    await list.finish();
+    expect(failures).toEqual(['Failed to rotate image']);
+    expect(list.log.slice(1)).toEqual(['rotate by 90 1']);
+    expect(currentEntry(queue())?.turned).toBe(null);
+  });
+});
+
+describe('a picture that does not load', () => {
+  it('is given a fresh address once, and is broken only after that', async () => {
+    const { list, session, queue } = await review([picture(1)]);
+    list.rows = [picture(1, { objectStorageUrl: '/media/1.jpg?fresh' })];
+    session.notLoaded(1);
+    await list.finish();
+    expect(currentEntry(queue())?.saved.objectStorageUrl).toBe('/media/1.jpg?fresh');
+    expect(currentEntry(queue())?.broken).toBe(false);
+    session.notLoaded(1);
+    await list.finish();
+    expect(list.log.slice(1)).toEqual(['read one 1']);
+    expect(currentEntry(queue())?.broken).toBe(true);
+  });
+
+  it('may ask for an address again after it has loaded', async () => {
+    const { list, session } = await review([picture(1)]);
+    session.notLoaded(1);
+    await list.finish();
+    session.loaded(1);
+    session.notLoaded(1);
+    await list.finish();
+    expect(list.log.slice(1)).toEqual(['read one 1', 'read one 1']);
+  });
+});
+
+describe('what is said', () => {
+  it('tells what became of the picture and which one comes', async () => {
+    const { session, said } = await review(pictures(2), UNREVIEWED);
+    session.decide('remove');
+    expect(said()).toBe('Picture 1 removed. Picture 3, needs review, 1 of 1.');
+    session.decide('accept');
+    expect(said()).toBe('Picture 3 accepted. No picture is left.');
+    session.undo();
+    expect(said()).toBe('Undone. Picture 3, needs review, 1 of 1.');
+  });
+});
+
+describe('an empty list', () => {
+  it('asks whether there is any picture when the filters leave none', async () => {
+    const none = await review([], UNREVIEWED);
+    expect([none.list.log, none.session.snapshot().anyPicture]).toEqual([
+      ['read 0+50', 'read 0+1'],
+      false,
+    ]);
+    const some = await review([picture(1, { removed: true })], UNREVIEWED);
+    expect(some.session.snapshot().anyPicture).toBe(true);
+  });
+});

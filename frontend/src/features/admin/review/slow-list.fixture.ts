@@ -1,0 +1,134 @@
+import type { ReviewCalls, ReviewedImage, ReviewStretch } from '../../../api/admin-review.ts';
+import { callFailure } from '../../../lib/errors.ts';
+import { passes, statusOf } from './review-status.ts';
+
+/** A picture as the server tells of it. */
+export function picture(id: number, change: Partial<ReviewedImage> = {}): ReviewedImage {
+  return {
+    id,
+    email: `sender${id}@unspoken.test`,
+    mimetype: 'image/jpeg',
+    objectStorageUrl: `/media/${id}.jpg`,
+    fileSize: 51_200,
+    width: 600,
+    height: 840,
+    placeholder: 'data:image/webp;base64,',
+    rotation: 0,
+    removed: null,
+    visibility: 'public',
+    pageUrl: null,
+    utmSource: null,
+    utmMedium: null,
+    createdAt: '2026-11-20T12:00:00.000Z',
+    totalRating: 0,
+    ...change,
+  };
+}
+
+/** So many pictures that nobody has reviewed, with every second id, as if others had been deleted before. */
+export function pictures(count: number): ReviewedImage[] {
+  return Array.from({ length: count }, (_, index) => picture(2 * index + 1));
+}
+
+/**
+ * The list as a server keeps it, whose calls arrive and answer only when a test says so: `step` lets the call at that
+ * place of those under way arrive first and answer the next time.
+ */
+export class SlowList implements ReviewCalls {
+  readonly log: string[] = [];
+  private underWay: { arrive: () => unknown; arrived?: Promise<() => void> }[] = [];
+  private readonly refusals: { call: string; status: number }[] = [];
+
+  constructor(public rows: ReviewedImage[]) {}
+
+  readonly read = (stretch: ReviewStretch) =>
+    this.call(`read ${stretch.offset}+${stretch.limit}`, () => {
+      const rows = this.rows.filter((row) => passes(stretch, statusOf(row)));
+      const { offset, limit } = stretch;
+      return { rows: rows.slice(offset, offset + limit), total: rows.length };
+    });
+
+  readonly readOne = (id: number) => this.call(`read one ${id}`, () => this.find(id));
+  readonly remove = (id: number) => this.change('remove', id, { removed: true });
+  readonly accept = (id: number) => this.change('accept', id, { removed: false });
+  readonly reviewAgain = (id: number) => this.change('review again', id, { removed: null });
+  readonly rotate = (id: number, _image: Blob, rotation: number) =>
+    this.change(`rotate by ${rotation}`, id, { rotation, objectStorageUrl: `/media/t${id}.jpg` });
+
+  readonly expunge = (id: number) =>
+    this.call(`expunge ${id}`, () => {
+      this.find(id);
+      this.rows = this.rows.filter((row) => row.id !== id);
+      return { id };
+    });
+
+  /** The next call of that name fails when it arrives. */
+  refuse(call: string, status: number): void {
+    this.refusals.push({ call, status });
+  }
+
+  get waiting(): number {
+    return this.underWay.length;
+  }
+
+  /** Lets the call at that place arrive, or answer if it has arrived. */
+  async step(place = 0): Promise<void> {
+    const [call] = this.underWay.slice(place, place + 1);
+    if (!call) return;
+    if (!call.arrived) call.arrived = Promise.resolve(call.arrive() as () => void);
+    else {
+      this.underWay.splice(place, 1);
+      (await call.arrived)();
+    }
+    await settle();
+  }
+
+  /** Lets all calls answer, also those that their answers lead to. */
+  async finish(): Promise<void> {
+    await settle();
+    while (this.waiting > 0) await this.step();
+  }
+
+  private change(name: string, id: number, change: Partial<ReviewedImage>) {
+    return this.call(`${name} ${id}`, () => {
+      const changed = { ...this.find(id), ...change };
+      this.rows = this.rows.map((row) => (row.id === id ? changed : row));
+      return changed;
+    });
+  }
+
+  private find(id: number): ReviewedImage {
+    const found = this.rows.find((row) => row.id === id);
+    if (!found) throw callFailure(404, '{"message":"Image not found"}') as unknown as Error;
+    return found;
+  }
+
+  private call<T>(name: string, work: () => T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const arrive = () => {
+        this.log.push(name);
+        try {
+          this.refuseIfAsked(name);
+          const answer = work();
+          return () => resolve(answer);
+        } catch (failure) {
+          // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- As calls fail.
+          return () => reject(failure);
+        }
+      };
+      this.underWay.push({ arrive });
+    });
+  }
+
+  private refuseIfAsked(name: string): void {
+    const place = this.refusals.findIndex(({ call }) => call === name);
+    if (place === -1) return;
+    const [refusal] = this.refusals.splice(place, 1);
+    throw callFailure(refusal?.status ?? 500, '{"message":"Not now."}') as unknown as Error;
+  }
+}
+
+/** Whatever follows from an answer has happened. */
+export function settle(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
