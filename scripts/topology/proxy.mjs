@@ -10,8 +10,9 @@ import { tether } from '../processes/tether.mjs';
  * @param {import('../debian/find-program.mjs').Program} options.nginx
  * @param {number} options.port
  * @param {[string, string]} options.replicas host:port of each
+ * @param {'inherit' | number} options.output
  */
-export function startProxy({ root, folder, nginx, port, replicas: [a, b] }) {
+export function startProxy({ root, folder, nginx, port, replicas: [a, b], output }) {
   mkdirSync(join(folder, 'temporary'), { recursive: true });
   const template = readFileSync(join(root, 'docker', 'nginx.conf.template'), 'utf8');
   const site = filledIn(template, {
@@ -24,6 +25,7 @@ export function startProxy({ root, folder, nginx, port, replicas: [a, b] }) {
   writeFileSync(join(folder, 'nginx.conf'), main(folder));
   return tether(nginx.path, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
     env: { ...process.env, ...nginx.env },
+    output,
     graceSeconds: 5,
   });
 }

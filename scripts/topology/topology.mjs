@@ -87,7 +87,7 @@ async function startParts(options, stops) {
   const [a, b] = replicas.map(({ url }) => new URL(url).host);
   const folder = join(dataDir, 'nginx');
   const proxy = startProxy({
-    ...{ root, folder, port, nginx: programs.nginx },
+    ...{ root, folder, port, output, nginx: programs.nginx },
     replicas: [a ?? '', b ?? ''],
   });
   stops.push(proxy.stop);

@@ -1,0 +1,41 @@
+/**
+ * One line of a Dockerfile.
+ * @typedef {{ name: string, rest: string }} Instruction
+ * @typedef {object} Stage
+ * @property {string} name its own, else its number
+ * @property {Instruction[]} instructions
+ */
+
+const KNOWN = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ENV', 'USER', 'EXPOSE', 'HEALTHCHECK', 'CMD'];
+
+/**
+ * Reads a Dockerfile of ours; instructions that are not used there are refused, so that none is passed over.
+ * @param {string} text
+ * @returns {Stage[]}
+ */
+export function readDockerfile(text) {
+  /** @type {Stage[]} */
+  const stages = [];
+  for (const line of text.split('\n').filter((each) => each.trim() && !each.startsWith('#'))) {
+    const [, name = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(line) ?? [];
+    if (!KNOWN.includes(name)) throw new Error(`The Dockerfile holds what is not known: ${line}`);
+    if (name === 'FROM') {
+      const stage = / AS (\w+)$/.exec(rest)?.[1] ?? String(stages.length);
+      stages.push({ name: stage, instructions: [] });
+    } else {
+      stages.at(-1)?.instructions.push({ name, rest });
+    }
+  }
+  return stages;
+}
+
+/**
+ * @param {string} rest of a COPY
+ * @returns {{ from: string | undefined, sources: string[], target: string }}
+ */
+export function readCopy(rest) {
+  const words = rest.split(/\s+/);
+  const from = words[0]?.startsWith('--from=') ? words.shift()?.slice('--from='.length) : undefined;
+  const target = words.pop() ?? '';
+  return { from, sources: words, target };
+}

