@@ -5,6 +5,9 @@ import { prepareDataDir } from '../embedded/place.mjs';
 import { explain } from '../processes/plain-failure.mjs';
 import { sessionSecret } from './session-secret.mjs';
 
+// Nobody listens there: a mail that a command causes waits for the product.
+const NO_MAIL_SERVER = 'smtp://127.0.0.1:1';
+
 /**
  * Starts the parts that are not configured to be elsewhere, and says how the backend reaches them.
  * @param {string} root
@@ -13,6 +16,18 @@ import { sessionSecret } from './session-secret.mjs';
  * @returns {Promise<NodeJS.ProcessEnv>} the backend's environment
  */
 export async function startParts(root, settings, shutdown) {
+  const env = await startCommandParts(root, settings, shutdown);
+  return { ...env, SMTP_URL: settings.smtpUrl ?? (await startMailInbox(settings, shutdown)) };
+}
+
+/**
+ * Starts, or joins, the parts that a command of the backend needs, which sends no mail by itself.
+ * @param {string} root
+ * @param {import('./settings.mjs').LaunchSettings} settings
+ * @param {import('./shutdown.mjs').Shutdown} shutdown
+ * @returns {Promise<NodeJS.ProcessEnv>} the command's environment
+ */
+export async function startCommandParts(root, settings, shutdown) {
   prepareDataDir(settings.dataDir);
   return {
     ...settings.env,
@@ -23,7 +38,7 @@ export async function startParts(root, settings, shutdown) {
     DATA_DIR: settings.dataDir,
     SEED_DEMO: String(settings.seedDemo),
     DATABASE_URL: settings.databaseUrl ?? (await startDatabase(settings.dataDir, shutdown)),
-    SMTP_URL: settings.smtpUrl ?? (await startMailInbox(settings, shutdown)),
+    SMTP_URL: settings.smtpUrl ?? NO_MAIL_SERVER,
     ...secret(settings),
   };
 }

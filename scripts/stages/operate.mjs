@@ -1,0 +1,37 @@
+/**
+ * `npm run backup`, `restore`, `integrity`, `admin:create`, `questions:import`: a command of the backend on the
+ * database and the store that `npm start` uses, whether the product runs just now or not.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { explain } from '../processes/plain-failure.mjs';
+import { ensureBuilt } from '../product/build.mjs';
+import { startCommandParts } from '../product/parts.mjs';
+import { readLaunchSettings, withEnvFile } from '../product/settings.mjs';
+import { Shutdown } from '../product/shutdown.mjs';
+
+const STOPPED = 130;
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const shutdown = new Shutdown(STOPPED);
+
+const code = await operate().catch((failure) => {
+  console.error(explain(failure));
+  return 1;
+});
+await shutdown.end(code);
+
+/** @returns {Promise<number>} */
+async function operate() {
+  const [command = '', ...args] = process.argv.slice(2);
+  const settings = readLaunchSettings(root, withEnvFile(root, process.env));
+  await ensureBuilt(root, 'backend');
+  const env = await startCommandParts(root, settings, shutdown);
+  // With the terminal in hand: some commands ask for words.
+  const script = join(root, 'backend', 'dist', 'cli', `${command}.js`);
+  const child = spawn(process.execPath, [script, ...args], { cwd: root, env, stdio: 'inherit' });
+  shutdown.add(async () => void child.kill());
+  const [exitCode] = await once(child, 'exit');
+  return exitCode ?? STOPPED;
+}
