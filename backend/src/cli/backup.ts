@@ -1,15 +1,19 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readSettings } from '../platform/config/env.js';
 import { takeBackup } from '../platform/database/backup/take-backup.js';
-import { runBackupCommand } from './backup-command.js';
+import { openObjectStore } from '../platform/storage/storage.module.js';
+import { runUpkeep } from './upkeep-command.js';
 
 /** Copies everything that must survive into a new folder, the one that is named or one under DATA_DIR/backups. */
-await runBackupCommand(async (store) => {
-  const { DATABASE_URL, DATA_DIR } = readSettings();
+await runUpkeep(async (settings) => {
+  const { DATABASE_URL, DATA_DIR } = settings;
   const [named] = parseArgs({ allowPositionals: true }).positionals;
   const folder = named ? resolve(named) : join(DATA_DIR, 'backups', nameOf(new Date()));
-  const { tables, objects, jobs, missing } = await takeBackup(DATABASE_URL, store, folder);
+  const { tables, objects, jobs, missing } = await takeBackup(
+    DATABASE_URL,
+    await openObjectStore(settings),
+    folder,
+  );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
     `${rows} rows, ${objects.count} pictures and ${jobs.count} waiting jobs in ${folder}`,

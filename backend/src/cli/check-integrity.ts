@@ -6,14 +6,14 @@ import {
   type IntegrityReport,
   ObjectIntegrity,
 } from '../platform/storage/integrity/object-integrity.js';
-import { runCommand } from './command.js';
+import { runUpkeep } from './upkeep-command.js';
 
 /**
  * Compares the rows of pictures with the objects in the store. `--sweep` removes objects that no row has named for a
  * day, `--sweep --now` all of them, after a minute in which uploads that are on their way end. Fails when bytes are
  * missing or are not those of their row.
  */
-await runCommand(async () => {
+await runUpkeep(async () => {
   const { values } = parseArgs({
     options: { sweep: { type: 'boolean' }, now: { type: 'boolean' } },
   });
@@ -24,6 +24,7 @@ await runCommand(async () => {
     print(report);
     if (values.sweep) {
       const { orphans } = report;
+      if (values.now && orphans.length > 0) console.log('A minute for uploads on their way …');
       const removed = await (values.now ? integrity.sweepSoon(orphans) : integrity.sweep(orphans));
       console.log(`${removed} objects without a row removed.`);
     }

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readSettings } from '../platform/config/env.js';
 import { BackupError } from '../platform/database/backup/backup.errors.js';
 import { restoreBackup } from '../platform/database/backup/restore-backup.js';
-import { runBackupCommand } from './backup-command.js';
+import { openObjectStore } from '../platform/storage/storage.module.js';
+import { runUpkeep } from './upkeep-command.js';
 
 /**
  * Puts a backup back into an empty database and a store. `--replace` gives up what the database holds; `--without-jobs`
  * leaves mails that were waiting unsent.
  */
-await runBackupCommand(async (store) => {
+await runUpkeep(async (settings) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { replace: { type: 'boolean' }, 'without-jobs': { type: 'boolean' } },
@@ -17,8 +17,8 @@ await runBackupCommand(async (store) => {
   const [folder] = positionals;
   if (!folder) throw new BackupError('Name the folder of the backup.');
   const { takenAt, tables, objects } = await restoreBackup(
-    readSettings().DATABASE_URL,
-    store,
+    settings.DATABASE_URL,
+    await openObjectStore(settings),
     resolve(folder),
     { replace: values.replace, withoutJobs: values['without-jobs'] },
   );

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
-import { copyFrom } from './copy-streams.js';
 import { BackupError, DamagedBackupError } from './backup.errors.js';
 import { plainName, tableFile } from './backup-layout.js';
+import { copyFrom } from './copy-streams.js';
 import { continuation } from './kept-tables.js';
 import type { Manifest, TableCopy } from './manifest.js';
 import { atVersion } from './schema-version.js';
@@ -77,6 +77,7 @@ async function fill(client: ClientBase, folder: string, manifest: Manifest): Pro
       manifest.deletedMeanwhile,
     ]);
   }
+  await client.query(`ANALYZE ${names.join(', ')}`);
 }
 
 async function copyRows(client: ClientBase, folder: string, table: TableCopy): Promise<void> {

@@ -59,6 +59,7 @@ export class Snapshot {
     client.on('error', () => undefined);
     await client.connect();
     await client.query(`SET datestyle = 'ISO, YMD'`);
+    await client.query('SET statement_timeout = 0');
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     return new Snapshot(client);
   }

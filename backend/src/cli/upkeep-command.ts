@@ -1,0 +1,35 @@
+import 'reflect-metadata';
+import { readSettings } from '../platform/config/env.js';
+import type { Settings } from '../platform/config/settings.js';
+import { BackupError } from '../platform/database/backup/backup.errors.js';
+import { isDatabaseAway } from '../platform/database/database-away.js';
+import { StoreUnavailableError } from '../platform/storage/object-store.js';
+import { runCommand } from './command.js';
+
+/** Runs a command with the settings of the product; what stands in its way is told in one line. */
+export function runUpkeep(command: (settings: Settings) => Promise<void>): Promise<void> {
+  return runCommand(async () => {
+    try {
+      await command(readSettings());
+    } catch (failure) {
+      const line = lineAbout(failure);
+      if (!line) throw failure;
+      console.error(line);
+      process.exitCode = 1;
+    }
+  });
+}
+
+function lineAbout(failure: unknown): string | undefined {
+  if (!(failure instanceof Error)) return undefined;
+  if (failure instanceof BackupError || isMisspelt(failure)) return failure.message;
+  if (failure instanceof StoreUnavailableError) {
+    return `The store of the pictures can't be used: ${String(failure.cause)}`;
+  }
+  return isDatabaseAway(failure) ? `The database can't be reached: ${String(failure)}` : undefined;
+}
+
+/** An option that the command does not know. */
+function isMisspelt(failure: Error): boolean {
+  return 'code' in failure && String(failure.code).startsWith('ERR_PARSE_ARGS');
+}
