@@ -2,12 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { Clock } from '../../../shared/clock.js';
-import {
-  addDays,
-  productDay,
-  type ProductDay,
-  startOfProductDay,
-} from '../../../shared/product-day.js';
+import { addDays, productDay, startOfProductDay } from '../../../shared/product-day.js';
 import { daysInARow, type Overview, type OverviewSpan, type Totals } from '../domain/overview.js';
 import { type DaySpan, OverviewRepository } from '../domain/overview.repository.js';
 
@@ -48,14 +43,14 @@ export class Overviews {
   }
 
   private lastDays(span: OverviewSpan): DaySpan[] {
-    const first = addDays(productDay(this.clock.now(), this.settings.APP_TIMEZONE), 1 - span);
-    return Array.from({ length: span }, (_, index) => {
-      const day = addDays(first, index);
-      return { day, from: this.startOf(day), until: this.startOf(addDays(day, 1)) };
-    });
-  }
-
-  private startOf(day: ProductDay): Date {
-    return startOfProductDay(day, this.settings.APP_TIMEZONE);
+    const zone = this.settings.APP_TIMEZONE;
+    const first = addDays(productDay(this.clock.now(), zone), 1 - span);
+    const days = Array.from({ length: span + 1 }, (_, index) => addDays(first, index));
+    const starts = days.map((day) => startOfProductDay(day, zone));
+    return days.slice(0, span).map((day, index) => ({
+      day,
+      from: starts[index] as Date,
+      until: starts[index + 1] as Date,
+    }));
   }
 }

@@ -11,6 +11,8 @@ class AdminsInMemory extends AdminsRepository {
     this.saved.push(admin);
     return Promise.resolve();
   }
+  addAdmin = () => Promise.resolve(null);
+  replacePassword = () => Promise.resolve(null);
 }
 
 class SettingsInMemory extends AppliedSettings {

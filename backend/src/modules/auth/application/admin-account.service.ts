@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AdminsRepository } from '../domain/admins.repository.js';
+import { NoSuchAdminError, UsernameTakenError } from '../domain/auth.errors.js';
 import { AppliedSettings } from '../domain/applied-settings.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
 
@@ -38,6 +39,21 @@ export class AdminAccount {
     await this.save({ username, email, password });
     await this.applied.remember(PASSWORD_SETTING, await this.hasher.hash(password));
     return null;
+  }
+
+  /** Makes one more admin; answers the id. Throws `UsernameTakenError`, `EmailTakenError`. */
+  async add({ username, email, password }: Required<AdminSettings>): Promise<number> {
+    const passwordHash = await this.hasher.hash(password);
+    const id = await this.admins.addAdmin({ username, email: email || null, passwordHash });
+    if (id === null) throw new UsernameTakenError();
+    return id;
+  }
+
+  /** Replaces a forgotten password and signs the admin out everywhere; answers the id. Throws `NoSuchAdminError`. */
+  async resetPassword(username: string, password: string): Promise<number> {
+    const id = await this.admins.replacePassword(username, await this.hasher.hash(password));
+    if (id === null) throw new NoSuchAdminError();
+    return id;
   }
 
   private async save({

@@ -4,7 +4,7 @@ export interface NewAdmin {
   passwordHash: string;
 }
 
-/** The admins that the settings of a start ask for. */
+/** Admins that are made outside the portal: by the settings of a start, or on the command line. */
 export abstract class AdminsRepository {
   /** Whether anybody has the role `admin`. */
   abstract hasAdmin(): Promise<boolean>;
@@ -14,4 +14,10 @@ export abstract class AdminsRepository {
    * given, and signs them out everywhere. Concurrent calls leave one row.
    */
   abstract saveAdmin(admin: NewAdmin): Promise<void>;
+
+  /** Answers the id, or null when the username is taken; throws `EmailTakenError`. */
+  abstract addAdmin(admin: NewAdmin): Promise<number | null>;
+
+  /** Signs the admin out everywhere; answers the id, or null when nobody of this username is an admin. */
+  abstract replacePassword(username: string, passwordHash: string): Promise<number | null>;
 }

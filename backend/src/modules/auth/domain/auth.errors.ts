@@ -84,3 +84,11 @@ export class NoAddressError extends DomainError {
     super('This person has no email address to write to.');
   }
 }
+
+export class NoSuchAdminError extends DomainError {
+  readonly code = 'auth/no-such-admin';
+  readonly kind = 'not-found';
+  constructor() {
+    super('There is no admin of this username.');
+  }
+}

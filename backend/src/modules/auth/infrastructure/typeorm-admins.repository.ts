@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { EmailTakenError } from '../domain/auth.errors.js';
 import { AdminsRepository, type NewAdmin } from '../domain/admins.repository.js';
 import { ADMIN_ROLE } from '../domain/person.js';
 import { UserEntity } from './user.entity.js';
@@ -27,5 +28,34 @@ export class TypeormAdminsRepository extends AdminsRepository {
        DELETE FROM logins USING admin WHERE logins.user_id = admin.id`,
       [username, email, passwordHash],
     );
+  }
+
+  async addAdmin({ username, email, passwordHash }: NewAdmin): Promise<number | null> {
+    if (email !== null && (await this.database.repository(UserEntity).existsBy({ email }))) {
+      throw new EmailTakenError();
+    }
+    const [added] = await this.database.write<{ id: number }>(
+      `INSERT INTO users (username, email, password, role, email_verified)
+       VALUES ($1, $2, $3, '${ADMIN_ROLE}', true)
+       ON CONFLICT ON CONSTRAINT users_username_key DO NOTHING RETURNING id`,
+      [username, email, passwordHash],
+    );
+    return added?.id ?? null;
+  }
+
+  async replacePassword(username: string, passwordHash: string): Promise<number | null> {
+    const [admin] = await this.database.write<{ id: number }>(
+      `WITH admin AS (
+         UPDATE users
+            SET password = $2, password_reset_token = NULL, password_reset_token_expiry = NULL,
+                email_verification_token = NULL, email_verification_token_expiry = NULL
+          WHERE username = $1 AND role = '${ADMIN_ROLE}' RETURNING id
+       ), ended AS (
+         DELETE FROM logins USING admin WHERE logins.user_id = admin.id
+       )
+       SELECT id FROM admin`,
+      [username, passwordHash],
+    );
+    return admin?.id ?? null;
   }
 }

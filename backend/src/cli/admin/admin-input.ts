@@ -1,0 +1,45 @@
+import { plainToInstance } from 'class-transformer';
+import { Length, ValidateIf, validateSync } from 'class-validator';
+import { IsLine } from '../../modules/admin/api/line.rules.js';
+import { IsEmailAddress } from '../../platform/http/validation/rules.js';
+import type { Dialogue } from './dialogue.js';
+
+/** What was typed can't be used; the message is one line that says why. */
+export class UnusableInputError extends Error {}
+
+/** The rules of the settings that make the first admin. */
+export class AdminInput {
+  @IsLine('Username')
+  username: string;
+
+  /** Empty: none. */
+  @ValidateIf((_input, value) => value !== '')
+  @IsEmailAddress()
+  email: string;
+
+  @Length(15, 128, { message: 'The password must be 15 to 128 characters long.' })
+  password: string;
+}
+
+/** Takes what the environment gives and asks for the rest; the address only where somebody is asked anyway. */
+export async function readAdmin(
+  environment: NodeJS.ProcessEnv,
+  dialogue: Dialogue,
+  isReset: boolean,
+): Promise<AdminInput> {
+  const { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD } = environment;
+  const asksForAddress = !isReset && !ADMIN_USERNAME && ADMIN_EMAIL === undefined;
+  const username = ADMIN_USERNAME || (await dialogue.ask('Username: '));
+  const email = asksForAddress
+    ? await dialogue.ask('Email address (may stay empty): ')
+    : (ADMIN_EMAIL ?? '');
+  const password = ADMIN_PASSWORD || (await dialogue.askInSecret('Password: '));
+  return checked({ username, email: email.trim(), password });
+}
+
+function checked(input: AdminInput): AdminInput {
+  const admin = plainToInstance(AdminInput, input);
+  const [problem] = validateSync(admin, { stopAtFirstError: true });
+  if (problem) throw new UnusableInputError(Object.values(problem.constraints ?? {})[0]);
+  return admin;
+}

@@ -1,0 +1,61 @@
+import { DataSource } from 'typeorm';
+import { AuditTrail } from '../../modules/admin/application/audit-trail.service.js';
+import { TypeormChangesRepository } from '../../modules/admin/infrastructure/typeorm-changes.repository.js';
+import { AdminAccount } from '../../modules/auth/application/admin-account.service.js';
+import { AppliedSettingEntity } from '../../modules/auth/infrastructure/applied-setting.entity.js';
+import { Argon2PasswordHasher } from '../../modules/auth/infrastructure/argon2-password-hasher.js';
+import { TypeormAdminsRepository } from '../../modules/auth/infrastructure/typeorm-admins.repository.js';
+import { TypeormAppliedSettings } from '../../modules/auth/infrastructure/typeorm-applied-settings.js';
+import { UserEntity } from '../../modules/auth/infrastructure/user.entity.js';
+import { databaseOptions } from '../../platform/database/data-source.js';
+import { Database } from '../../platform/database/database.js';
+import { RowLists } from '../../platform/database/row-lists.js';
+import type { AdminInput } from './admin-input.js';
+
+/** Who did it, as the trail of changes names it. */
+const COMMAND_LINE = 'command line';
+
+/** Admins as the command line handles them; each change with its place in the trail. */
+export interface Admins {
+  add(admin: AdminInput): Promise<void>;
+  resetPassword(admin: AdminInput): Promise<void>;
+}
+
+/** The few parts that it takes, put together by hand: the whole product would ask for all of its settings. */
+export async function withAdmins(url: string, work: (admins: Admins) => Promise<void>) {
+  const entities = [UserEntity, AppliedSettingEntity];
+  const source = new DataSource(databaseOptions({ url, entities, poolSize: 1 }));
+  const database = new Database(source);
+  await database.open();
+  try {
+    await work(adminsIn(database, new RowLists(source)));
+  } finally {
+    await source.destroy();
+  }
+}
+
+function adminsIn(database: Database, lists: RowLists): Admins {
+  const account = new AdminAccount(
+    new TypeormAdminsRepository(database),
+    new TypeormAppliedSettings(database),
+    new Argon2PasswordHasher(),
+  );
+  const trail = new AuditTrail(new TypeormChangesRepository(database, lists));
+  const recorded = (
+    action: string,
+    after: { credentials: string },
+    change: () => Promise<number>,
+  ) =>
+    database.transaction(async () => {
+      const id = await change();
+      const actor = { id, username: COMMAND_LINE, requestId: COMMAND_LINE };
+      await trail.record(actor, { action, subject: `user:${id}`, before: null, after });
+    });
+  return {
+    add: (admin) => recorded('admin.create', { credentials: 'made' }, () => account.add(admin)),
+    resetPassword: ({ username, password }) =>
+      recorded('admin.reset-password', { credentials: 'replaced' }, () =>
+        account.resetPassword(username, password),
+      ),
+  };
+}

@@ -1,0 +1,151 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { verify } from '@node-rs/argon2';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createAdmin, EXIT } from '../../src/cli/admin/admin-command.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+const PASSWORD = 'a long enough password';
+
+describe('making an admin on the command line', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+  beforeEach(async () => {
+    await database.query('DELETE FROM users');
+    await database.query('DELETE FROM audit_trail');
+  });
+
+  /** Runs it without a terminal; answers the exit code and what it said. */
+  async function run(lines: string[], args: string[] = [], environment: NodeJS.ProcessEnv = {}) {
+    const input = new PassThrough();
+    input.end(lines.map((line) => `${line}\n`).join(''));
+    const output = new PassThrough();
+    const code = await createAdmin({
+      args,
+      environment: { DATABASE_URL: database.url, ...environment },
+      input,
+      output,
+    });
+    output.end();
+    return { code, said: await text(output) };
+  }
+
+  const people = () =>
+    database.query<{ password: string }>(
+      'SELECT username, email, role, password FROM users ORDER BY id',
+    );
+
+  it('takes what it needs from the input, line by line', async () => {
+    const { code, said } = await run([' boss ', ' Boss@Example.com ', PASSWORD]);
+    expect([code, said]).toEqual([EXIT.done, '"boss" can sign in at /admin now.\n']);
+    const [admin] = await people();
+    expect(admin).toMatchObject({ username: 'boss', email: 'boss@example.com', role: 'admin' });
+    expect(await verify(admin?.password ?? '', PASSWORD)).toBe(true);
+  });
+
+  it('takes what it needs from the environment, and asks for nothing then', async () => {
+    const environment = { ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: PASSWORD };
+    expect(await run([], [], environment)).toMatchObject({ code: EXIT.done });
+    expect(await people()).toEqual([expect.objectContaining({ username: 'boss', email: null })]);
+  });
+
+  it('needs no other setting, and brings an empty database up to date', async () => {
+    await database.query('DROP TABLE audit_trail');
+    await database.query(`DELETE FROM schema_migrations WHERE name LIKE 'CreateAuditTrail%'`);
+    expect(await run(['boss', '', PASSWORD])).toMatchObject({ code: EXIT.done });
+  });
+
+  it('leaves alone whoever has the username already', async () => {
+    await run(['boss', '', PASSWORD]);
+    const before = await people();
+    expect(await run(['boss', '', 'another long password'])).toEqual({
+      code: EXIT.refused,
+      said: 'This username is taken. Please choose another one.\n',
+    });
+    expect(await people()).toEqual(before);
+  });
+
+  it('refuses an address that belongs to somebody else', async () => {
+    await run(['boss', 'boss@example.com', PASSWORD]);
+    expect(await run(['chief', 'BOSS@example.com', PASSWORD])).toEqual({
+      code: EXIT.refused,
+      said: 'This email address belongs to another account.\n',
+    });
+  });
+
+  it('gives an admin a new password when told so, and ends all sessions of theirs', async () => {
+    await run(['boss', '', PASSWORD]);
+    await database.query(`INSERT INTO logins (user_id, kind) SELECT id, 'admins' FROM users`);
+    const { code } = await run(['boss', 'another long password'], ['--reset-password']);
+    expect(code).toBe(EXIT.done);
+    const [admin] = await people();
+    expect(await verify(admin?.password ?? '', 'another long password')).toBe(true);
+    expect(await database.query('SELECT * FROM logins')).toEqual([]);
+  });
+
+  it('gives nobody else a new password', async () => {
+    await database.query(`INSERT INTO users (username) VALUES ('mara')`);
+    for (const username of ['mara', 'nobody']) {
+      expect(await run([username, PASSWORD], ['--reset-password'])).toEqual({
+        code: EXIT.refused,
+        said: 'There is no admin of this username.\n',
+      });
+    }
+    expect(await people()).toEqual([expect.objectContaining({ role: 'user', password: null })]);
+  });
+
+  it.each([
+    [['', '', PASSWORD], 'Username is required'],
+    [['boss', 'no address', PASSWORD], 'Please enter a valid email address'],
+    [['boss', '', 'too short'], 'The password must be 15 to 128 characters long.'],
+    [['boss'], 'The password must be 15 to 128 characters long.'],
+  ])('refuses %j', async (lines, said) => {
+    expect(await run(lines)).toEqual({ code: EXIT.refused, said: `${said}\n` });
+    expect(await people()).toEqual([]);
+  });
+
+  it.each([['--password=a long enough password'], ['boss'], ['--force']])(
+    'takes no argument %s, so that no secret is ever one',
+    async (argument) => {
+      const { code, said } = await run(['boss', '', PASSWORD], [argument]);
+      expect([code, said]).toEqual([EXIT.usage, expect.stringContaining('npm run admin:create')]);
+      expect(await people()).toEqual([]);
+    },
+  );
+
+  it('says so when there is no database', async () => {
+    expect(await run([], [], { DATABASE_URL: '' })).toEqual({
+      code: EXIT.refused,
+      said: 'Setting DATABASE_URL is missing.\n',
+    });
+    const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' };
+    expect(await run(['boss', '', PASSWORD], [], nowhere)).toEqual({
+      code: EXIT.databaseAway,
+      said: "The database can't be reached.\n",
+    });
+  });
+
+  it('leaves a trace, without the password', async () => {
+    await run(['boss', '', PASSWORD]);
+    await run(['boss', 'another long password'], ['--reset-password']);
+    const trail = await database.query('SELECT admin, action, before, after FROM audit_trail');
+    expect(trail).toEqual([
+      {
+        admin: 'command line',
+        action: 'admin.create',
+        before: null,
+        after: { credentials: 'made' },
+      },
+      {
+        admin: 'command line',
+        action: 'admin.reset-password',
+        before: null,
+        after: { credentials: 'replaced' },
+      },
+    ]);
+  });
+});
