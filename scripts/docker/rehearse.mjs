@@ -24,11 +24,7 @@ import { readCopy, readDockerfile } from './dockerfile.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const work = mkdtempSync(join(tmpdir(), 'unspoken-image-'));
-/** @type {NodeJS.ProcessEnv} */
-const bare = {
-  PATH: `${dirname(process.execPath)}:${process.env['PATH']}`,
-  HOME: join(work, 'home'),
-};
+const PATH = `${dirname(process.execPath)}:${process.env['PATH']}`;
 
 try {
   const { folder, env, command } = await follow();
@@ -94,7 +90,7 @@ async function tryOut(folder, env, [program = '', ...args]) {
     cwd: folder,
     graceSeconds: 40,
     env: {
-      ...bare,
+      PATH,
       ...env,
       HOST: '127.0.0.1',
       PORT: String(port),
@@ -145,6 +141,9 @@ function made(folder) {
  * @param {string} cwd
  */
 async function must([program = '', ...args], cwd) {
-  const { code, output } = await run(program, args, { cwd, env: bare });
+  const { code, output } = await run(program, args, {
+    cwd,
+    env: { ...process.env, PATH },
+  });
   if (code !== 0) throw new PlainFailure(`${output.trim()}\nThis step failed with code ${code}.`);
 }

@@ -59,6 +59,34 @@ describe('two replicas under load', { skip: reason ?? false }, () => {
     return row.count;
   };
 
+  test('leave all that can be asked again to the other as soon as one is told to stop', async () => {
+    const [leaving] = topology.replicas;
+    const visitor = new Client();
+    const served = async () => {
+      const text = await (await fetch(leaving.metricsUrl)).text();
+      const series = /_count{method="GET",route="\/api\/random-images",status="2xx"} (\d+)/;
+      return Number(series.exec(text)?.[1] ?? 0);
+    };
+    const ask = async () => {
+      const calls = Array.from({ length: 20 }, () =>
+        visitor.call(`${topology.url}/api/random-images`),
+      );
+      return (await Promise.all(calls)).map(({ status }) => status);
+    };
+    await ask();
+    const before = await served();
+    assert.ok(before > 0);
+
+    const stopped = leaving.stop();
+    await eventually(async () => (await statusOf(`${leaving.url}/api/ready`)) === 503);
+    assert.deepEqual(await ask(), Array(20).fill(200));
+    assert.equal(await served(), before);
+    assert.equal(await stopped, 0);
+    leaving.start();
+    await leaving.ready();
+    await sleep(NOTICED_MS);
+  });
+
   test('are restarted one after the other without failing anybody', async () => {
     const load = new Load();
     load.start(100, [...PLAY, ...PLAY, ...PLAY, ...PLAY, upload]);

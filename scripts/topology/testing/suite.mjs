@@ -48,7 +48,7 @@ export async function startTested() {
       ADMIN_PASSWORD,
       NODE_COMPILE_CACHE: COMPILED,
       MODERATION: 'after',
-      DRAIN_SECONDS: '1',
+      DRAIN_SECONDS: '3',
       // What is told of a start that went wrong is worth more here than each request.
       LOG_LEVEL: 'warn',
     },
