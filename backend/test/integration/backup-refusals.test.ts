@@ -28,7 +28,10 @@ const OBJECT = 'a-picture.jpg';
 
 describe('a backup', () => {
   let live: EmptyHost;
+  /** Empty before each test. */
   let target: EmptyHost;
+  /** Holds something that must not get lost. */
+  let inUse: EmptyHost;
   let folder: string;
   let whole: string;
 
@@ -46,9 +49,12 @@ describe('a backup', () => {
     await live.database.query(`INSERT INTO email_signups (email) VALUES ('noor@example.com')`);
     await live.store.put(OBJECT, Buffer.from('the bytes of a picture'));
     await takeBackup(live.database.url, live.store, whole);
+    inUse = await createEmptyHost();
+    await restoreBackup(inUse.database.url, inUse.store, whole);
   });
   afterAll(async () => {
     await live.drop();
+    await inUse.drop();
     await rm(folder, { recursive: true, force: true });
   });
   beforeEach(async () => {
@@ -58,6 +64,8 @@ describe('a backup', () => {
 
   const restore = (from: string, options = {}) =>
     restoreBackup(target.database.url, target.store, from, options);
+  const replaceWith = (from: string) =>
+    restoreBackup(inUse.database.url, inUse.store, from, { replace: true });
   const tables = () => rowHashes(target.database);
   const copyOf = async (name: string) => {
     const path = join(folder, name.replaceAll(/\W/g, '-'));
@@ -95,12 +103,11 @@ describe('a backup', () => {
     ['no manifest', (path) => rm(join(path, 'manifest.json'))],
     ['no table at all', (path) => rm(join(path, 'tables'), { recursive: true })],
   ])('with %s touches nothing', async (name, damage) => {
-    await restore(whole);
-    const before = await tables();
+    const before = await rowHashes(inUse.database);
     const damaged = await copyOf(name);
     await damage(damaged);
-    await expect(restore(damaged, { replace: true })).rejects.toThrow(DamagedBackupError);
-    expect(await tables()).toEqual(before);
+    await expect(replaceWith(damaged)).rejects.toThrow(DamagedBackupError);
+    expect(await rowHashes(inUse.database)).toEqual(before);
   });
 
   it.each<[string, (manifest: Manifest) => void, string]>([
@@ -113,12 +120,11 @@ describe('a backup', () => {
       'name of a table',
     ],
   ])('of %s leaves what is there as it was', async (name, change, reason) => {
-    await restore(whole);
-    const before = await tables();
+    const before = await rowHashes(inUse.database);
     const other = await copyOf(name);
     await rewrite(other, change);
-    await expect(restore(other, { replace: true })).rejects.toThrow(reason);
-    expect(await tables()).toEqual(before);
+    await expect(replaceWith(other)).rejects.toThrow(reason);
+    expect(await rowHashes(inUse.database)).toEqual(before);
   });
 
   it('is not restored over something unless that is wanted', async () => {
