@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CardPhotos } from '../../src/modules/images/application/card-photos.service.js';
 import { PersonPictures } from '../../src/modules/images/application/person-pictures.service.js';
 import { Database } from '../../src/platform/database/database.js';
 import { insertImage } from '../factories/images.js';
-import { signedInVisitor } from '../factories/people.js';
+import { signedInVisitor, type SignedInVisitor } from '../factories/people.js';
 import { jpeg } from '../factories/pictures.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -12,10 +13,12 @@ import { startProduct, type TestProduct } from '../support/test-product.js';
 describe("a person's pictures", () => {
   let product: TestProduct;
   let pictures: PersonPictures;
+  let admin: SignedInVisitor;
 
   beforeAll(async () => {
     product = await startProduct();
     pictures = product.app.get(PersonPictures);
+    admin = await signedInVisitor(product, { email: 'b@example.com', role: 'admin' }, 'admins');
   });
   afterAll(() => product.stop());
   beforeEach(async () => {
@@ -28,6 +31,10 @@ describe("a person's pictures", () => {
     (
       await product.database.query<{ email: string | null }>('SELECT email FROM images ORDER BY id')
     ).map(({ email }) => email);
+  const keys = async () =>
+    (await product.database.query<{ key: string }>('SELECT object_key AS key FROM images')).map(
+      ({ key }) => key,
+    );
   const objects = async () => {
     const folder = join(product.dataDir, 'media');
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -66,5 +73,51 @@ describe("a person's pictures", () => {
     await pictures.moveTo('otto@example.com', 'otto@new.example.com');
     expect(await owners()).toEqual(['otto@new.example.com', null]);
     expect(await product.database.query('SELECT size FROM image_pool')).toEqual([{ size: 2 }]);
+  });
+
+  describe('on their way in', () => {
+    it('are gone with the person, or never came', async () => {
+      const bytes = await jpeg();
+      for (let round = 0; round < 6; round += 1) {
+        const email = `leaving${round}@example.com`;
+        const person = await signedInVisitor(product, { email });
+        const [upload, removal] = await Promise.all([
+          person.post('/api/upload-image-cloud').attach('image', bytes, 'a.jpg'),
+          admin.delete(`/api/admin/users/${person.userId}`),
+        ]);
+        expect(removal.status).toBe(200);
+        expect([200, 401]).toContain(upload.status);
+        expect(await owners()).not.toContain(email);
+      }
+      // Who was signed out before the photo was read sent it as a visitor: that one is nobody's.
+      await eventually(async () =>
+        expect(await keys()).toEqual(expect.arrayContaining(await objects())),
+      );
+    });
+
+    /** A photo whose sender was looked up before what happened meanwhile. */
+    const late = async ({ userId }: SignedInVisitor, email: string) => {
+      const photo = { bytes: await jpeg(), rotation: 0, utmSource: null, utmMedium: null };
+      const person = { id: userId, username: 'late', email, role: 'user', loginId: 1 };
+      const photos = product.app.get(CardPhotos);
+      return photos.add({ ...photo, email: null, pageUrl: null }, person);
+    };
+
+    it('arrive under the address to which the person has moved meanwhile', async () => {
+      const person = await signedInVisitor(product, { email: 'old@example.com', username: 'o' });
+      const wish = { username: 'o', email: 'new@example.com', role: 'user' };
+      await admin.put(`/api/admin/users/${person.userId}`).send(wish).expect(200);
+      await late(person, 'old@example.com');
+      expect(await owners()).toEqual(['otto@example.com', null, 'new@example.com']);
+    });
+
+    it('are refused when the person is gone meanwhile, and leave no bytes', async () => {
+      const before = await objects();
+      const person = await signedInVisitor(product, { email: 'gone@example.com' });
+      await admin.delete(`/api/admin/users/${person.userId}`).expect(200);
+      await expect(late(person, 'gone@example.com')).rejects.toThrow('Please sign in first.');
+      expect(await owners()).toEqual(['otto@example.com', null]);
+      expect(await objects()).toEqual(before);
+    });
   });
 });

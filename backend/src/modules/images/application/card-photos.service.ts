@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { NotSignedInError } from '../../../platform/http/errors/edge.errors.js';
 import { Accounts } from '../../auth/application/accounts.service.js';
 import type { Person } from '../../auth/domain/person.js';
 import type { UploadedPicture } from '../domain/image.js';
 import { ImagesRepository } from '../domain/images.repository.js';
+import { OwnImagesRepository } from '../domain/own-images.repository.js';
 import { PictureIntake } from './picture-intake.service.js';
 
 /** Takes photos of cards in, and with them the people who sent them. */
@@ -11,6 +13,7 @@ export class CardPhotos {
   constructor(
     private readonly intake: PictureIntake,
     private readonly images: ImagesRepository,
+    private readonly ownImages: OwnImagesRepository,
     private readonly accounts: Accounts,
   ) {}
 
@@ -20,17 +23,30 @@ export class CardPhotos {
    * nothing behind then.
    */
   async add(photo: UploadedPicture, person?: Person): Promise<number> {
-    if (person) return this.keep({ ...photo, email: person.email });
+    if (person) return this.keep(photo, () => this.addressOf(person));
     const { email } = photo;
-    if (email === null) return this.keep(photo);
+    if (email === null) return this.keep(photo, async () => null);
     await this.accounts.assertFree(email);
-    return this.keep(photo, () => this.accounts.claim(email));
+    return this.keep(photo, async () => {
+      await this.accounts.claim(email);
+      return email;
+    });
   }
 
-  private keep({ bytes, ...sent }: UploadedPicture, along = async () => {}): Promise<number> {
+  private keep(
+    { bytes, ...sent }: UploadedPicture,
+    owner: () => Promise<string | null>,
+  ): Promise<number> {
     return this.intake.keep(bytes, async (picture) => {
-      await along();
-      return this.images.add({ ...sent, ...picture });
+      const email = await owner();
+      return this.images.add({ ...sent, ...picture, email });
     });
+  }
+
+  /** As it is now: while the photo was read the person may have moved to another address, or be gone. */
+  private async addressOf(person: Person): Promise<string | null> {
+    const owner = await this.ownImages.holdOwner(person.id);
+    if (!owner) throw new NotSignedInError();
+    return owner.email;
   }
 }

@@ -3,6 +3,9 @@ import type { OwnImage } from './own-image.js';
 
 /** Pictures as their owner handles them. Methods for one picture answer null when it is not there or not theirs. */
 export abstract class OwnImagesRepository {
+  /** The address of a person who can neither go nor move until the transaction ends; null when they are gone. */
+  abstract holdOwner(personId: number): Promise<{ email: string | null } | null>;
+
   /** Also gives it this new address when it becomes private, so that the old one is worth nothing. */
   abstract setVisibility(
     id: number,

@@ -23,6 +23,14 @@ export class TypeormOwnImagesRepository extends OwnImagesRepository {
     super();
   }
 
+  async holdOwner(personId: number): Promise<{ email: string | null } | null> {
+    const [owner] = await this.database.select<{ email: string | null }>(
+      'SELECT email FROM users WHERE id = $1 FOR KEY SHARE',
+      [personId],
+    );
+    return owner ?? null;
+  }
+
   async setVisibility(
     id: number,
     owner: string,
