@@ -20,7 +20,7 @@ describe('a product that is told to stop', () => {
 
   beforeEach(async () => {
     product = await startProduct();
-    server = product.app.getHttpServer() as Server;
+    server = product.app.getHttpServer();
     ({ port } = server.address() as AddressInfo);
   });
   afterEach(() => product.stop());
