@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { drawPage } from './entry-server.tsx';
-import { publicKeys } from './lib/page-table.ts';
+import { publicKeys } from './lib/served-pages.ts';
 import { pages } from './lib/pages.ts';
 
 describe('the public pages, drawn without a browser', () => {

@@ -1,6 +1,6 @@
 import type { Manifest, ManifestChunk } from 'vite';
 
-/** The files of the build that a page consists of besides the first load. */
+/** Files of the build, by their paths in it. */
 export interface PageFiles {
   scripts: string[];
   styles: string[];
@@ -8,19 +8,27 @@ export interface PageFiles {
 
 const ENTRY = 'index.html';
 
-/** What the given modules load, at any depth, without what the entry has loaded before. */
+/** What the site loads first, wherever a visit begins. */
+export function firstFiles(manifest: Manifest): PageFiles {
+  return filesIn(chunksBelow(manifest, [ENTRY]));
+}
+
+/** What the given modules load, at any depth, after that. */
 export function filesOf(manifest: Manifest, modules: readonly string[]): PageFiles {
-  const known = chunksBelow(manifest, [ENTRY]);
-  const fresh = [...chunksBelow(manifest, modules)].filter((chunk) => !known.has(chunk));
+  const known = new Set(chunksBelow(manifest, [ENTRY]));
+  return filesIn(chunksBelow(manifest, modules).filter((chunk) => !known.has(chunk)));
+}
+
+function filesIn(chunks: ManifestChunk[]): PageFiles {
   return {
-    scripts: fresh.map(({ file }) => file),
-    styles: [...new Set(fresh.flatMap(({ css = [] }) => css))],
+    scripts: chunks.map(({ file }) => file),
+    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],
   };
 }
 
 /** Chunks in the order in which their styles have to apply: what is imported comes first. */
-function chunksBelow(manifest: Manifest, keys: readonly string[]): Set<ManifestChunk> {
-  const found = new Set<ManifestChunk>();
+function chunksBelow(manifest: Manifest, keys: readonly string[]): ManifestChunk[] {
+  const found: ManifestChunk[] = [];
   const seen = new Set<string>();
   const add = (key: string) => {
     if (seen.has(key)) return;
@@ -28,7 +36,7 @@ function chunksBelow(manifest: Manifest, keys: readonly string[]): Set<ManifestC
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The build has no ${key}.`);
     chunk.imports?.forEach(add);
-    found.add(chunk);
+    found.push(chunk);
   };
   keys.forEach(add);
   return found;

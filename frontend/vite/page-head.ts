@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../src/content/brand.ts';
-import { sharePicture } from '../src/content/descriptions.ts';
-import { pageDescription, pageTitle, type PublicPageKey } from '../src/lib/page-table.ts';
+import { pageDescription, type PublicPageKey, sharePicture } from '../src/content/descriptions.ts';
+import { pageTitle } from '../src/lib/page-table.ts';
 import { pages } from '../src/lib/pages.ts';
 
 /** Stands where the server fills in under which address the site is reached; it is known only when that starts. */

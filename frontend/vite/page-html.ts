@@ -1,35 +1,45 @@
-import type { Manifest } from 'vite';
-import type { PublicPageKey } from '../src/lib/page-table.ts';
-import { filesOf } from './page-files.ts';
+import type { PublicPageKey } from '../src/content/descriptions.ts';
 import { pageHead } from './page-head.ts';
-import { modulesOf } from './page-modules.ts';
+import { callsOf } from './page-modules.ts';
 
-interface DrawnPage {
+export interface DrawnPage {
   key: PublicPageKey;
   /** What stands inside the root element. */
   body: string;
-  manifest: Manifest;
+  /** What it consists of besides the first load. */
+  scripts: string[];
+  /** The files of all its rules, and these rules. */
+  styles: string[];
+  css: string;
 }
 
+/** What can be read comes first; the scripts only bring it to life. */
+const LATER = 'fetchpriority="low"';
 const ROOT = '<div id="root"></div>';
 
 /** The whole HTML of a public page, from that which pages drawn by the browser have in common. */
-export function pageHtml(template: string, { key, body, manifest }: DrawnPage): string {
-  const { scripts, styles } = filesOf(manifest, modulesOf(key));
+export function pageHtml(template: string, page: DrawnPage): string {
   const links = [
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    // The credentials mode has to be that of the call, or the browser makes another one.
+    ...callsOf(page.key).map(
+      (call) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${call}" />`,
+    ),
+    // Their rules are in the page. Where the loader of a part finds the link it takes the styles for loaded.
+    ...page.styles.map((file) => `<link rel="stylesheet" disabled href="/${file}" />`),
+    ...page.scripts.map(
+      (file) => `<link rel="modulepreload" ${LATER} crossorigin href="/${file}" />`,
+    ),
   ];
   const changes: [RegExp | string, string][] = [
-    [/<title>[^<]*<\/title>\s*<meta name="robots"[^>]*>/, pageHead(key)],
+    [/<title>[^<]*<\/title>\s*<meta name="robots"[^>]*>/, pageHead(page.key)],
+    // Inside the page, the words need not wait for files to be seen.
+    [/<link rel="stylesheet"[^>]*>/, `<style>${page.css.replaceAll('</', '<\\/')}</style>`],
+    ['<script type="module"', `<script type="module" ${LATER}`],
     ['</head>', `  ${links.join('\n    ')}\n  </head>`],
     [/\n *<noscript>[^<]*<\/noscript>/, ''],
-    [ROOT, ROOT.replace('><', `>${body}<`)],
+    [ROOT, ROOT.replace('><', `>${page.body}<`)],
   ];
-  return changes.reduce(
-    (html, [part, replacement]) => replaceOnce(html, part, replacement),
-    template,
-  );
+  return changes.reduce((html, change) => replaceOnce(html, ...change), template);
 }
 
 function replaceOnce(html: string, part: RegExp | string, replacement: string): string {

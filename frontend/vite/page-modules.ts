@@ -1,4 +1,4 @@
-import type { PublicPageKey } from '../src/lib/page-table.ts';
+import type { PublicPageKey } from '../src/content/descriptions.ts';
 
 /** The modules that the router fetches for each public page, one after the other; the page names them all at once. */
 const modules: Record<PublicPageKey, string[]> = {
@@ -20,4 +20,18 @@ const modules: Record<PublicPageKey, string[]> = {
 /** Every module behind a page besides the first load, the one of the header among them. */
 export function modulesOf(key: PublicPageKey): string[] {
   return ['shell/session-header.tsx', ...modules[key]].map((path) => `src/app/${path}`);
+}
+
+const RANDOM_PICTURE = '/api/random-image';
+
+const calls: Partial<Record<PublicPageKey, string[]>> = {
+  home: [RANDOM_PICTURE],
+  card_photo_rating: [RANDOM_PICTURE],
+  daily_prompts: ['/api/questions/today', '/api/responses/today?anonymous=true'],
+  launch_rating: [RANDOM_PICTURE],
+};
+
+/** The calls whose answers a page waits for: a browser makes them while the scripts are still on their way. */
+export function callsOf(key: PublicPageKey): string[] {
+  return calls[key] ?? [];
 }

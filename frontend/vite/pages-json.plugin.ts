@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { servedPages } from '../src/lib/page-table.ts';
+import { servedPages } from '../src/lib/served-pages.ts';
 
 /** Writes `pages.json`: the pages that exist and their titles, for the server to answer by. */
 export function pagesJson(): Plugin {

@@ -3,9 +3,11 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
-import { drawnFile, publicKeys } from '../src/lib/page-table.ts';
+import { drawnFile, publicKeys } from '../src/lib/served-pages.ts';
 import { pages } from '../src/lib/pages.ts';
+import { filesOf, firstFiles } from './page-files.ts';
 import { pageHtml } from './page-html.ts';
+import { modulesOf } from './page-modules.ts';
 import { productionRouter } from './production-router.plugin.ts';
 
 const ENTRY = 'src/entry-server.tsx';
@@ -44,9 +46,12 @@ async function drawPages(site: ResolvedConfig): Promise<void> {
     const { drawPage } = await buildEntry(site, workshop);
     for (const key of publicKeys()) {
       const body = await drawPage(pages[key]);
+      const { scripts, styles: own } = filesOf(manifest, modulesOf(key));
+      const styles = [...firstFiles(manifest).styles, ...own];
+      const css = await stylesIn(folder, styles);
       const path = join(folder, drawnFile(key));
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, pageHtml(template, { key, body, manifest }));
+      await writeFile(path, pageHtml(template, { key, body, scripts, styles, css }));
     }
   } finally {
     await rm(workshop, { recursive: true });
@@ -55,6 +60,11 @@ async function drawPages(site: ResolvedConfig): Promise<void> {
 
 async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+}
+
+async function stylesIn(folder: string, files: string[]): Promise<string> {
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return texts.map((text) => text.trim()).join('');
 }
 
 async function buildEntry({ root, mode }: ResolvedConfig, outDir: string): Promise<ServerEntry> {

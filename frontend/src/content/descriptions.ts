@@ -1,7 +1,7 @@
 import type { RoutedPageKey } from '../lib/pages.ts';
 
 /** What search engines and shared links say about each page that everybody may find; the others are for no index. */
-export const descriptions = {
+const descriptions = {
   home: 'Unspoken is a card game with one rule: no talking. Rate a photo of a card that somebody played, and hear from us when new cards come.',
   free_game:
     'Print the whole game of Unspoken at home: a free PDF for A4 and Letter, cards and rules included. Cut along the lines and say nothing.',
@@ -28,6 +28,14 @@ export const descriptions = {
   links:
     'Ways to pass Unspoken on, quietly: get paid to share it, back the crowdfunding, or write to us.',
 } as const satisfies Partial<Record<RoutedPageKey, string>>;
+
+/** Pages that everybody may find. */
+export type PublicPageKey = keyof typeof descriptions;
+
+/** What a page is about, in a sentence or two; undefined for one that is not for search engines. */
+export function pageDescription(key: string): string | undefined {
+  return Object.hasOwn(descriptions, key) ? descriptions[key as PublicPageKey] : undefined;
+}
 
 export const sharePicture = {
   path: '/share-picture.png',

@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from '../content/brand.ts';
-import { descriptions } from '../content/descriptions.ts';
-import { type PageKey, pages, portalKeys, routedKeys } from './pages.ts';
+import type { PageKey } from './pages.ts';
 
 export type PageCategory =
   | 'Home'
@@ -13,21 +12,6 @@ export type PageCategory =
   | 'Rating'
   | 'Admin'
   | 'Error';
-
-/** A page as the server answers it. */
-export interface ServedPage {
-  path: string;
-  title: string;
-  /** The file that holds its HTML; the site's common one where nothing is named. */
-  html?: string;
-  /** Search engines may show it. */
-  indexed?: boolean;
-}
-
-/** Pages that everybody may find. Their HTML is drawn while building. */
-export type PublicPageKey = keyof typeof descriptions;
-
-const PORTAL_HTML = 'admin.html';
 
 export interface PageEntry {
   title: string;
@@ -67,33 +51,4 @@ export const pageTable: Record<PageKey | 'not_found', PageEntry> = {
 export function pageTitle(key: string): string {
   const title = Object.hasOwn(pageTable, key) ? pageTable[key as PageKey].title : 'Unknown Page';
   return `${title} | ${PRODUCT_NAME}`;
-}
-
-/** The pages that everybody may find, in the order of the page table. */
-export function publicKeys(): PublicPageKey[] {
-  return routedKeys().filter((key) => Object.hasOwn(descriptions, key)) as PublicPageKey[];
-}
-
-/** What a page is about, in a sentence or two; undefined for one that is not for search engines. */
-export function pageDescription(key: string): string | undefined {
-  return Object.hasOwn(descriptions, key) ? descriptions[key as PublicPageKey] : undefined;
-}
-
-/** The file, below the build, with the HTML of a page that everybody may find. */
-export function drawnFile(key: PublicPageKey): string {
-  return `pages/${key}.html`;
-}
-
-/** The pages that can be opened, as the server needs them. */
-export function servedPages(): ServedPage[] {
-  return [
-    ...routedKeys().map(servedPage),
-    ...portalKeys.map((key) => ({ ...servedPage(key), html: PORTAL_HTML })),
-  ];
-}
-
-function servedPage(key: PageKey): ServedPage {
-  const page = { path: pages[key], title: pageTitle(key) };
-  if (pageDescription(key) === undefined) return page;
-  return { ...page, html: drawnFile(key as PublicPageKey), indexed: true };
 }

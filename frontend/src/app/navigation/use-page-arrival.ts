@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { pageKeyAt } from '../../lib/pages.ts';
 
 export const MAIN_ID = 'main';
 
@@ -10,7 +9,7 @@ export function usePageArrival(pathname: string): void {
   const arrivedAt = useRef<string | null>(null);
 
   useEffect(() => {
-    titlePage(pathname).catch(() => undefined);
+    tellDocument(pathname).catch(() => undefined);
     const cameFrom = arrivedAt.current;
     arrivedAt.current = pathname;
     if (cameFrom === null || cameFrom === pathname) return;
@@ -20,8 +19,8 @@ export function usePageArrival(pathname: string): void {
   }, [pathname, navigation]);
 }
 
-/** Titles stay out of the first load: the server has titled the page that a visit begins with. */
-async function titlePage(pathname: string): Promise<void> {
-  const { pageTitle } = await import('../../lib/page-table.ts');
-  document.title = pageTitle(pageKeyAt(pathname));
+/** Words stay out of the first load: the server has written those of the page that a visit begins with. */
+async function tellDocument(pathname: string): Promise<void> {
+  const { showPageHead } = await import('./page-head.ts');
+  showPageHead(pathname);
 }

@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const SITE = 'https://play.example';
+
+/** As the server writes it; what the browser calls the site is another matter. */
+async function arriveAtHome() {
+  document.head.innerHTML = `
+    <title>Welcome | Unspoken</title>
+    <meta name="description" content="The front page." />
+    <link rel="canonical" href="${SITE}/" />
+    <link rel="stylesheet" href="/assets/site.css" />`;
+  vi.resetModules();
+  return (await import('./page-head.ts')).showPageHead;
+}
+
+const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
+const canonical = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="canonical"]')].map(({ href }) => href);
+
+describe('the head of the document', () => {
+  let show: (pathname: string) => void;
+
+  beforeEach(async () => {
+    show = await arriveAtHome();
+  });
+
+  it('follows to a page that everybody may find', () => {
+    show('/linkshare');
+    expect(document.title).toBe('Links | Unspoken');
+    expect(content('meta[name="description"]')).toMatch(/pass Unspoken on/);
+    expect(canonical()).toEqual([`${SITE}/linkshare`]);
+    expect(content('meta[name="robots"]')).toBeUndefined();
+  });
+
+  it('keeps a page that is for nobody else out of every index', () => {
+    show('/app');
+    expect(content('meta[name="robots"]')).toBe('noindex');
+    expect(content('meta[name="description"]')).toBeUndefined();
+    expect(canonical()).toEqual([]);
+  });
+
+  it('finds its way back', () => {
+    show('/auth');
+    show('/');
+    expect(document.title).toBe('Welcome | Unspoken');
+    expect(document.querySelectorAll('meta[name="description"]')).toHaveLength(1);
+    expect(canonical()).toEqual([`${SITE}/`]);
+    expect(content('meta[name="robots"]')).toBeUndefined();
+  });
+
+  it('leaves what all pages share', () => {
+    show('/app');
+    expect(document.querySelectorAll('link[rel="stylesheet"]')).toHaveLength(1);
+  });
+});

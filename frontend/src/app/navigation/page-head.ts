@@ -1,0 +1,32 @@
+import { pageDescription } from '../../content/descriptions.ts';
+import { pageTitle } from '../../lib/page-table.ts';
+import { pageKeyAt } from '../../lib/pages.ts';
+
+const ABOUT_ONE_PAGE = 'meta[name="description"], meta[name="robots"], link[rel="canonical"]';
+
+/** Where search engines know the site to be; the server has written it into the page that a visit began with. */
+const { origin } = new URL(
+  document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? window.location.href,
+);
+
+/** Makes the head of the document speak of the page at a path. */
+export function showPageHead(pathname: string): void {
+  const key = pageKeyAt(pathname);
+  document.title = pageTitle(key);
+  for (const old of document.head.querySelectorAll(ABOUT_ONE_PAGE)) old.remove();
+  const description = pageDescription(key);
+  if (description === undefined) {
+    add('meta', { name: 'robots', content: 'noindex' });
+  } else {
+    add('meta', { name: 'description', content: description });
+    add('link', { rel: 'canonical', href: origin + pathname });
+  }
+}
+
+function add(name: string, attributes: Record<string, string>): void {
+  const element = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) {
+    element.setAttribute(attribute, value);
+  }
+  document.head.append(element);
+}
