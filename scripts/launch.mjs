@@ -12,7 +12,8 @@ import { isUsable, pinnedNode, pinnedVersion } from './install/pinned-node.mjs';
 import { explain } from './processes/plain-failure.mjs';
 import { onStopRequest } from './processes/stop-request.mjs';
 
-const STOP_LIMIT_MS = 30_000;
+/** Beyond what a stage gives to the product. */
+const STOP_LIMIT_MS = 45_000;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** @type {((reason: NodeJS.Signals) => void) | undefined} */

@@ -54,8 +54,8 @@ export function configureApp(
   app.set('query parser', 'simple');
   if (settings.TRUST_PROXY !== undefined) app.set('trust proxy', settings.TRUST_PROXY);
 
-  app.use(requestId, requestLog(log), requestMetrics(metrics), whileStopping(state));
-  app.use(securityHeaders(settings), secretPages());
+  app.use(requestId, requestLog(log), requestMetrics(metrics));
+  app.use(securityHeaders(settings), secretPages(), whileStopping(state));
   app.use(['/api', '/media'], whenOpen(state), answerInTime(log, metrics));
   app.use('/api', requestRecorder(app.get(VisitRecorder)), noStore, crossSiteCheck(settings));
   mountSite(app, settings, frontend);

@@ -4,6 +4,8 @@ import { tether } from '../processes/tether.mjs';
 const EXPLAIN_AFTER_MS = 3000;
 const POLL_MS = 100;
 const PATIENCE_MS = 60_000;
+/** Beyond what the backend gives to requests in flight. */
+const STOP_GRACE_SECONDS = 32;
 
 /**
  * Migrates the database and puts the demo content in it; repeating it changes nothing.
@@ -30,7 +32,11 @@ export async function seedDemo(root, env) {
  */
 export function startBackend(root, env, shutdown, nodeOptions = []) {
   const main = join(root, 'backend', 'dist', 'main.js');
-  const backend = tether(process.execPath, [...nodeOptions, main], { cwd: root, env });
+  const backend = tether(process.execPath, [...nodeOptions, main], {
+    cwd: root,
+    env,
+    graceSeconds: STOP_GRACE_SECONDS,
+  });
   shutdown.add(backend.stop);
   void backend.exited.then((code) => shutdown.end(code));
 }

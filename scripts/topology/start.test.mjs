@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -10,6 +11,8 @@ import { freePort } from '../processes/port.mjs';
 import { run } from '../processes/tether.mjs';
 import { COMPILED, eventually, root, statusOf } from './testing/suite.mjs';
 
+/** Stands for a fault of ours. */
+const FAILS_WHEN_ASKED = `data:text/javascript,process.on('SIGUSR2',()=>void(Promise.reject(new(Error)('a_fault'))))`;
 const MAIN = join(root, 'backend', 'dist', 'main.js');
 
 describe('a process of the product', () => {
@@ -81,6 +84,27 @@ describe('a process of the product', () => {
     assert.equal(await statusOf(`${url}/api/health`), 200);
     assert.equal(await statusOf(`${url}/api/random-images`), 200);
     child.kill('SIGTERM');
+    assert.equal(await exited, 1);
+  });
+
+  test('ends with 1 after a failure that nobody handled, but not before what is in flight has ended', async () => {
+    const { child, exited, url } = await launch({ NODE_OPTIONS: `--import=${FAILS_WHEN_ASKED}` });
+    await eventually(async () => (await statusOf(`${url}/api/ready`)) === 200);
+    const { host } = new URL(url);
+    const body = JSON.stringify({ email: 'mara@example.com' });
+    const call = request(`${url}/api/email-signup`, {
+      method: 'POST',
+      headers: { Host: host, 'Content-Type': 'application/json', 'Content-Length': body.length },
+    });
+    const answer = once(call, 'response');
+    call.write(body.slice(0, 5));
+    await once(call, 'socket');
+    await statusOf(`${url}/api/health`);
+    child.kill('SIGUSR2');
+    await eventually(async () => (await statusOf(`${url}/api/health`)) === undefined);
+    call.end(body.slice(5));
+    const [{ statusCode }] = await answer;
+    assert.equal(statusCode, 200);
     assert.equal(await exited, 1);
   });
 
