@@ -27,7 +27,10 @@ export function AdminApp() {
             </Routes>
           </Suspense>
         </Boundary>
-        <Toaster />
+        {/* Else a dialog hides the notices about itself from screen readers; they are read out elsewhere. */}
+        <div aria-live="off">
+          <Toaster />
+        </div>
       </BrowserRouter>
     </Provider>
   );

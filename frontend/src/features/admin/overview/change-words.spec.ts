@@ -6,7 +6,10 @@ describe('a recorded change', () => {
     ['user.update', 'user:17', 'changed user 17'],
     ['user.delete', 'user:17', 'deleted user 17'],
     ['email-signups.export', 'email-signups', 'exported email signups'],
-    ['user.resend-registration', 'user:3', 'resend registration user 3'],
+    ['user.resend-registration', 'user:3', 'mailed the set-up link to user 3 again'],
+    ['image.review-again', 'image:9', 'returned image 9 to the review'],
+    ['session.begin', 'user:1', 'logged in'],
+    ['deck.re-print', 'deck:2', 're print deck 2'],
     ['image.restore', 'image:9', 'accepted image 9'],
     ['questions.import', '', 'imported questions'],
   ])('%s of %s reads "%s"', (action, subject, words) => {

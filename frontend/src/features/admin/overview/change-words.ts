@@ -1,12 +1,18 @@
-const VERBS: Record<string, string> = {
-  create: 'added',
-  update: 'changed',
-  delete: 'deleted',
-  export: 'exported',
-  import: 'imported',
-  remove: 'removed',
-  restore: 'accepted',
-  expunge: 'expunged',
+/** What each verb of a recorded act says; `#` is what it was done to. */
+const SENTENCES: Record<string, string> = {
+  create: 'added #',
+  update: 'changed #',
+  delete: 'deleted #',
+  export: 'exported #',
+  import: 'imported #',
+  remove: 'removed #',
+  restore: 'accepted #',
+  'review-again': 'returned # to the review',
+  'rotate-pixels': 'turned #',
+  expunge: 'expunged #',
+  'resend-registration': 'mailed the set-up link to # again',
+  begin: 'logged in',
+  end: 'logged out',
 };
 
 type Fields = object | null;
@@ -15,7 +21,8 @@ type Fields = object | null;
 export function changeWords(action: string, subject: string): string {
   const [thing = '', verb = ''] = action.split('.');
   const what = subject === '' ? spaced(thing) : spaced(subject.replace(':', ' '));
-  return `${VERBS[verb] ?? spaced(verb || action)} ${what}`;
+  const sentence = SENTENCES[verb] ?? `${spaced(verb || action)} #`;
+  return sentence.replace('#', () => what);
 }
 
 /** What was different afterwards, field by field. */

@@ -81,5 +81,6 @@ function DeleteResponseDialog({ id, onClose }: { id: number; onClose: () => void
 }
 
 function author({ userId, username, email }: CollectedResponseDto) {
-  return email ?? username ?? (userId === null ? 'Anonymous' : 'No email');
+  if (userId === null) return 'Anonymous';
+  return email ?? username ?? 'No email';
 }

@@ -8,6 +8,9 @@ import { TableToolbar } from './table-toolbar.tsx';
 import type { Noun } from './table-words.ts';
 import type { TableViewControl } from './use-table-view.ts';
 
+/** From so many rows on, the way to the next ones is offered below them too. */
+const LONG = 12;
+
 /** What a table needs of the query that fetches its page. */
 export interface PageQuery<Row> {
   data?: AdminPage<Row>;
@@ -36,15 +39,15 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
     control.onPage(page);
     top.current?.scrollIntoView({ block: 'start' });
   };
-  const pages = query.data ? (
-    <TablePages noun={noun} page={control.view.page} total={query.data.total} onPage={turn} />
-  ) : null;
+  const { data } = query;
+  const pages = { noun, page: control.view.page, total: data?.total ?? null, onPage: turn };
   return (
     <div className={styles.room}>
       <TableToolbar {...props} />
       <div ref={top} className={styles.body}>
+        <TablePages {...pages} />
         <Rows {...props} onPage={turn} />
-        {pages}
+        {data && data.rows.length > LONG ? <TablePages {...pages} below /> : null}
       </div>
     </div>
   );

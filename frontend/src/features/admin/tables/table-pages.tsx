@@ -1,37 +1,45 @@
 import { Button } from '../../../ui/button.tsx';
-import { PAGE_ROWS } from './table-view.ts';
 import styles from './table-pages.module.css';
+import { PAGE_ROWS } from './table-view.ts';
 import { counted, type Noun, span } from './table-words.ts';
 
 interface TablePagesProps {
   noun: Noun;
   page: number;
-  total: number;
+  /** Null until it is known. */
+  total: number | null;
   onPage: (page: number) => void;
+  /** Stands a second time below the rows, where nobody needs to be told the count again. */
+  below?: boolean;
 }
 
 /** Which rows are shown, and the way to those before and after them. */
-export function TablePages({ noun, page, total, onPage }: TablePagesProps) {
-  const pages = Math.max(1, Math.ceil(total / PAGE_ROWS));
+export function TablePages({ noun, page, total, onPage, below = false }: TablePagesProps) {
+  const pages = Math.max(1, Math.ceil((total ?? 0) / PAGE_ROWS));
+  const label = `Pages of ${noun.many}${below ? ', below them' : ''}`;
   return (
-    <nav className={styles.pages} aria-label={`Pages of ${noun.many}`}>
-      <p role="status" className={styles.count}>
-        {total > PAGE_ROWS ? `${span(page, total)} of ` : ''}
-        {counted(total, noun)}
+    <div className={styles.pages}>
+      <p role={below ? undefined : 'status'} className={styles.count}>
+        {total === null ? '' : countWords(page, total, noun)}
       </p>
       {pages > 1 ? (
-        <div className={styles.acts}>
+        <nav aria-label={label} className={styles.acts}>
           <Button variant="quiet" disabled={page <= 1} onClick={() => onPage(page - 1)}>
             Previous
           </Button>
-          <span className={styles.place}>
+          <span>
             Page {page} of {pages}
           </span>
           <Button variant="quiet" disabled={page >= pages} onClick={() => onPage(page + 1)}>
             Next
           </Button>
-        </div>
+        </nav>
       ) : null}
-    </nav>
+    </div>
   );
+}
+
+function countWords(page: number, total: number, noun: Noun): string {
+  const all = counted(total, noun);
+  return total > PAGE_ROWS ? `${span(page, total)} of ${all}` : all;
 }

@@ -51,20 +51,22 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
           hint={user ? undefined : 'Left empty, they are mailed a link to choose one.'}
           error={errors.password?.message}
         />
-        <TextField
-          {...register('role')}
-          label="Role"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.role?.message}
-        />
-        <TextField
-          {...register('subscription')}
-          label="Subscription"
-          autoComplete="off"
-          error={errors.subscription?.message}
-        />
+        <div className={styles.pair}>
+          <TextField
+            {...register('role')}
+            label="Role"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errors.role?.message}
+          />
+          <TextField
+            {...register('subscription')}
+            label="Subscription"
+            autoComplete="off"
+            error={errors.subscription?.message}
+          />
+        </div>
         <div className={styles.acts}>
           <Button type="submit" pending={isSubmitting}>
             {isSubmitting ? 'Saving...' : 'Save'}

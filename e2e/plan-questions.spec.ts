@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { rowsOf } from './support/database.js';
+import { expectNotice } from './support/notices.js';
+import { download, openTable, rowsOn } from './support/portal.js';
+import { expectAccessible } from './support/readable.js';
+import { expect, test } from './support/test.js';
+
+// Far enough ahead that nobody's question of the day changes.
+const DAY = '2099-03-01';
+const MARK = 'Planned by a journey';
+
+test.afterEach(async () => {
+  await rowsOf(
+    `delete from responses where question_id in (select id from questions where content like $1)`,
+    [`${MARK}%`],
+  );
+  await rowsOf('delete from questions where content like $1', [`${MARK}%`]);
+});
+
+test.describe('a question', () => {
+  test('is planned for a day, changed and deleted', async ({ page }) => {
+    await openTable(page, 'questions');
+    await page.getByRole('button', { name: 'Add Question' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Question content is required')).toBeVisible();
+    await page.getByLabel('Question', { exact: true }).fill('é'.repeat(201));
+    await page.getByLabel('Day').fill(DAY);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Question content must be under 200 characters')).toBeVisible();
+    await page.getByLabel('Question', { exact: true }).fill(`${MARK} one?`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expectNotice(page, 'Question added');
+
+    await page.getByLabel('Search questions').fill(MARK);
+    const row = rowsOn(page);
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText('Mar 1, 2099');
+    await row.getByRole('button', { name: /^Edit/ }).click();
+    await page.getByLabel('Question', { exact: true }).fill(`${MARK} two?`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expectNotice(page, 'Saved');
+    await expect(row).toContainText(`${MARK} two?`);
+    await row.getByRole('button', { name: /^Delete/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expectNotice(page, 'Question deleted');
+    await expect(page.getByText(`No questions match “${MARK}”.`)).toBeVisible();
+  });
+
+  test('that somebody has answered stays, and the answer can go', async ({ page, troubles }) => {
+    troubles.expect(/status of 409/);
+    await rowsOf(
+      `with planned as (
+         insert into questions (content, display_date) values ($1, $2) returning id
+       )
+       insert into responses (question_id, response_content, question_content, response_hash)
+       select id, $3, $1, 'journey-hash' from planned`,
+      [`${MARK} answered?`, `${DAY}T12:00:00Z`, 'An answer that nobody will miss'],
+    );
+    await openTable(page, 'questions');
+    await page.getByLabel('Search questions').fill(MARK);
+    await expect(rowsOn(page)).toHaveCount(1);
+    await rowsOn(page)
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expectNotice(page, 'Error');
+    await expect(rowsOn(page)).toHaveCount(1);
+
+    await page.getByRole('tab', { name: 'Responses' }).click();
+    await page.getByLabel('Search responses').fill('nobody will miss');
+    await expect(rowsOn(page)).toHaveCount(1);
+    await expect(rowsOn(page)).toContainText('Anonymous');
+    const { text } = await download(page, 'Export CSV');
+    expect(text).toContain('An answer that nobody will miss');
+    await rowsOn(page)
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expectNotice(page, 'Response deleted');
+    await expect(page.getByText('No responses match “nobody will miss”.')).toBeVisible();
+  });
+});
+
+test.describe('a table of questions', () => {
+  test('is looked through line by line, and stored only as a whole', async ({ page }) => {
+    await openTable(page, 'questions');
+    await page.getByRole('button', { name: 'Import CSV' }).click();
+    await choose(page, [
+      'content,displayDate',
+      `${MARK} good?,${DAY}`,
+      `,${DAY}`,
+      `${MARK} never?,the day after`,
+    ]);
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await expect(preview.getByRole('listitem')).toHaveCount(3);
+    await expect(preview.getByText('2 lines have to be put right')).toBeVisible();
+    await expect(preview.getByRole('listitem').first()).toContainText('Line 3');
+    await expect(preview.getByRole('listitem').first()).toContainText('is required');
+    await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+    await expectAccessible(page);
+    expect(await planned()).toEqual([]);
+
+    await choose(page, [
+      'content,displayDate',
+      `"${MARK}, with a comma?",${DAY}`,
+      `${MARK} last?,2099-03-02`,
+    ]);
+    await page.getByRole('button', { name: 'Import 2 questions' }).click();
+    await expectNotice(page, 'Imported', '2 questions are planned.');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await planned()).toEqual([`${MARK} last?`, `${MARK}, with a comma?`]);
+  });
+
+  test('that is none is refused with a sentence', async ({ page, troubles }) => {
+    troubles.expect(/status of 400/);
+    await openTable(page, 'questions');
+    await page.getByRole('button', { name: 'Import CSV' }).click();
+    await choose(page, ['What is this?']);
+    await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+    expect(await planned()).toEqual([]);
+  });
+});
+
+test('a warning says when the planned days run out', async ({ page }) => {
+  const kept = await hidePlans();
+  try {
+    await openTable(page, 'questions');
+    await expect(page.getByRole('alert')).toContainText('Past questions take turns');
+    await expectAccessible(page);
+  } finally {
+    await restorePlans(kept);
+  }
+});
+
+async function choose(page: Page, lines: string[]): Promise<void> {
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'questions.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${lines.join('\n')}\n`),
+  });
+}
+
+async function planned(): Promise<string[]> {
+  const rows = await rowsOf<{ content: string }>(
+    'select content from questions where content like $1 order by content',
+    [`${MARK}%`],
+  );
+  return rows.map(({ content }) => content);
+}
+
+/** Moves what is planned from today on out of the way. */
+async function hidePlans(): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    `update questions set display_date = display_date + interval '200 years'
+     where display_date >= current_date and display_date < current_date + interval '100 years'
+     returning id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function restorePlans(ids: number[]): Promise<void> {
+  await rowsOf(
+    `update questions set display_date = display_date - interval '200 years' where id = any($1)`,
+    [ids],
+  );
+}

@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { type Routes as Answers, serve } from '../../../test/local-server.fixture.ts';
+import { place, renderPage } from '../../../test/render-page.fixture.tsx';
+import { AdminLogin } from './login.tsx';
+import { RequireAdmin } from './require-admin.tsx';
+
+const VERIFY = 'GET /api/admin/verify';
+const LOGIN = 'POST /api/admin/login';
+const NOBODY = { status: 401, body: { message: 'Please log in' } };
+const ADMIN = { body: { username: 'admin' } };
+
+async function open(answers: Answers, address = '/admin', state: unknown = null) {
+  const server = await serve(answers);
+  const page = (
+    <Routes>
+      <Route path="/admin" element={<AdminLogin />} />
+      <Route path="/admin/dashboard" element={<RequireAdmin page={Inside} />} />
+    </Routes>
+  );
+  return { ...server, user: renderPage(page, address, state) };
+}
+
+function Inside({ username }: { username: string }) {
+  return <p>Inside as {username}</p>;
+}
+
+async function logIn(answers: Answers, state: unknown = null) {
+  const page = await open({ [VERIFY]: NOBODY, ...answers }, '/admin', state);
+  await page.user.type(await screen.findByLabelText('Username'), ' admin ');
+  await page.user.type(screen.getByLabelText('Password'), '  as typed ');
+  await page.user.click(screen.getByRole('button', { name: 'Login' }));
+  return page;
+}
+
+describe('the admin login', () => {
+  it('asks for both before anything is sent', async () => {
+    const { user, sentTo } = await open({ [VERIFY]: NOBODY });
+    await user.click(await screen.findByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Username is required')).toBeVisible();
+    expect(screen.getByText('Password is required')).toBeVisible();
+    expect(sentTo(LOGIN)).toEqual([]);
+  });
+
+  it('sends the password as typed, and goes to the dashboard without asking again', async () => {
+    const { sentTo } = await logIn({ [LOGIN]: ADMIN });
+    expect(await screen.findByText('Inside as admin')).toBeVisible();
+    expect(place()).toBe('/admin/dashboard');
+    expect(sentTo(LOGIN)).toEqual([{ username: 'admin', password: '  as typed ' }]);
+    expect(sentTo(VERIFY)).toHaveLength(1);
+  });
+
+  it('goes back to where the session had ended', async () => {
+    await logIn({ [LOGIN]: ADMIN }, { from: '/admin/dashboard?tab=tables' });
+    expect(await screen.findByText('Inside as admin')).toBeVisible();
+    expect(window.location.search).toBe('?tab=tables');
+  });
+
+  it('never leads out of the dashboard', async () => {
+    await logIn({ [LOGIN]: ADMIN }, { from: '//elsewhere.example' });
+    expect(await screen.findByText('Inside as admin')).toBeVisible();
+    expect(place()).toBe('/admin/dashboard');
+  });
+
+  it.each([
+    ['the words of the server', 401, { message: 'Wrong username or password' }],
+    ['its own words when the server has none', 502, undefined],
+  ])('fails in %s and keeps what was typed', async (_, status, body) => {
+    await logIn({ [LOGIN]: { status, body } });
+    expect(await screen.findByText('Login Failed')).toBeVisible();
+    expect(screen.getByText(body?.message ?? 'Invalid credentials')).toBeVisible();
+    expect(screen.getByLabelText('Username')).toHaveValue(' admin ');
+    expect(place()).toBe('/admin');
+  });
+
+  it('says that it is under way', async () => {
+    await logIn({ [LOGIN]: null });
+    expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
+  });
+
+  it('is not for someone whose session is verified', async () => {
+    await open({ [VERIFY]: ADMIN });
+    await waitFor(() => expect(place()).toBe('/admin/dashboard'));
+  });
+});
+
+describe('the dashboard', () => {
+  it('leads anybody else to the login, and remembers what was asked for', async () => {
+    await open({ [VERIFY]: NOBODY }, '/admin/dashboard?tab=tables');
+    expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    expect(window.history.state).toMatchObject({ usr: { from: '/admin/dashboard?tab=tables' } });
+  });
+});

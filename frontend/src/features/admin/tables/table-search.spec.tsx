@@ -1,0 +1,59 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TableSearch } from './table-search.tsx';
+
+const PAUSE_MS = 300;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function open(q = '') {
+  const onSearch = vi.fn();
+  const view = (now: string) => <TableSearch label="Search users" q={now} onSearch={onSearch} />;
+  const { rerender } = render(view(q));
+  const field = () => screen.getByLabelText('Search users');
+  const type = (value: string) => fireEvent.change(field(), { target: { value } });
+  return { onSearch, type, field, answer: (now: string) => rerender(view(now)) };
+}
+
+const pause = (ms = PAUSE_MS) => act(() => void vi.advanceTimersByTime(ms));
+
+describe('the search of a table', () => {
+  it('waits for a pause, and searches once for all that was typed', () => {
+    const { onSearch, type } = open();
+    type('mar');
+    pause(PAUSE_MS - 1);
+    type('mara');
+    pause(PAUSE_MS - 1);
+    expect(onSearch).not.toHaveBeenCalled();
+    pause(1);
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('mara');
+  });
+
+  it('does not wait after Enter', () => {
+    const { onSearch, type } = open();
+    type('mara');
+    fireEvent.submit(screen.getByRole('search'));
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('mara');
+  });
+
+  it('keeps what is typed while an earlier search is answered', () => {
+    const { type, field, answer } = open();
+    type('mar');
+    pause();
+    type('mara');
+    answer('mar');
+    expect(field()).toHaveValue('mara');
+  });
+
+  it('follows the address when Back changes it', () => {
+    const { field, answer } = open('mara');
+    answer('');
+    expect(field()).toHaveValue('');
+  });
+});
