@@ -131,6 +131,7 @@ describe('the questions of the admin portal', () => {
     const mara = await signedInVisitor(product, { email: 'mara@example.com', username: 'mara' });
     await answerTo(id, mara);
     const answer = await update(id, 'Before?', '2026-10-31').expect(200);
+    await update(id, 'Before?', '2026-10-31').expect(200);
     expect(answer.body).toMatchObject({ id, content: 'Before?', day: '2026-10-31', answers: 1 });
     const status = await mara.get('/api/responses/today').expect(200);
     expect(status.body).toEqual({ hasSubmitted: true });

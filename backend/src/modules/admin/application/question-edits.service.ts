@@ -31,10 +31,13 @@ export class QuestionEdits {
     });
   }
 
+  /** What was so already is not recorded again. */
   update(admin: ActingAdmin, id: number, draft: QuestionDraft): Promise<DatedQuestion> {
     return this.database.transaction(async () => {
       const { before, after } = await this.questions.change(id, draft);
-      await this.record(admin, 'update', id, fieldsOf(before), fieldsOf(after));
+      if (isChange(before, after)) {
+        await this.record(admin, 'update', id, fieldsOf(before), fieldsOf(after));
+      }
       return after;
     });
   }
@@ -47,18 +50,17 @@ export class QuestionEdits {
   }
 
   /** Stores every line or none; throws `InvalidInputError` with the problems of each line. */
-  import(admin: ActingAdmin, csv: string): Promise<ImportReport> {
-    return this.database.transaction(async () => {
-      const report = await this.imports.run(csv);
-      if (report.invalid > 0) throw new InvalidInputError(problemsOf(report));
-      await this.trail.record(admin, {
+  async import(admin: ActingAdmin, csv: string): Promise<ImportReport> {
+    const report = await this.imports.run(csv, (stored) =>
+      this.trail.record(admin, {
         action: 'questions.import',
         subject: 'questions',
         before: null,
-        after: { imported: report.imported, ...spanOf(report) },
-      });
-      return report;
-    });
+        after: { imported: stored.imported, ...spanOf(stored) },
+      }),
+    );
+    if (report.invalid > 0) throw new InvalidInputError(problemsOf(report));
+    return report;
   }
 
   private record(
@@ -75,6 +77,10 @@ export class QuestionEdits {
       after,
     });
   }
+}
+
+function isChange(before: DatedQuestion, after: DatedQuestion): boolean {
+  return JSON.stringify(fieldsOf(before)) !== JSON.stringify(fieldsOf(after));
 }
 
 function fieldsOf({ content, displayDate, day }: DatedQuestion): ChangeFields {

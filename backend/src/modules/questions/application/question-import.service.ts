@@ -43,17 +43,22 @@ export class QuestionImport {
 
   /**
    * Stores every line, or none when one of them is wrong. Of several at once each sees what the one before has stored.
-   * Joins the transaction that runs. Throws `QuestionFileError`.
+   * `along` shares the transaction, which only begins after the table is read, and is left out when nothing is stored.
+   * Throws `QuestionFileError`.
    */
-  run(csv: string): Promise<ImportReport> {
+  async run(csv: string, along: (report: ImportReport) => Promise<unknown>): Promise<ImportReport> {
     const lines = linesOf(csv);
+    const texts = await this.textsOf(lines);
     return this.database.transaction(async () => {
-      const texts = await this.textsOf(lines);
       await this.plan.lockAll();
       const checked = await this.check(lines);
       const isSound = checked.every(({ errors }) => errors.length === 0);
-      if (isSound) await this.questions.addAll(texts);
-      return reportOn(checked, isSound);
+      const report = reportOn(checked, isSound);
+      if (isSound) {
+        await this.questions.addAll(texts);
+        await along(report);
+      }
+      return report;
     });
   }
 
