@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import { ObjectStore } from '../../src/platform/storage/object-store.js';
-import type { S3Access } from '../../src/platform/storage/s3-object-store.js';
+import type { S3Access } from '../../src/platform/storage/s3-client.js';
 import { startProduct, type TestProduct } from './test-product.js';
 
 /** The one pair of keys that the server knows. */

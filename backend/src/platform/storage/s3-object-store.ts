@@ -6,8 +6,7 @@ import {
   ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
-  S3Client,
-  type S3ClientConfig,
+  type S3Client,
 } from '@aws-sdk/client-s3';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { withIdleBound } from './idle-bound.js';
@@ -18,15 +17,7 @@ import {
   type StoredObject,
   StoreUnavailableError,
 } from './object-store.js';
-
-export interface S3Access {
-  bucket: string;
-  region: string;
-  /** Unset: Amazon's own for the region. */
-  endpoint?: string;
-  /** Unset: whatever the SDK finds on the machine, such as the role of a container. */
-  credentials?: { accessKeyId: string; secretAccessKey: string };
-}
+import { openS3Client, type S3Access } from './s3-client.js';
 
 /** How long anything waits on the store, in milliseconds. `answer` is for one try, `total` for all of them. */
 const PATIENCE = {
@@ -53,8 +44,8 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
   ) {
     super();
     this.bucket = access.bucket;
-    this.reading = newClient(access, CONNECTIONS.reading);
-    this.others = newClient(access, CONNECTIONS.others);
+    this.reading = openS3Client(access, CONNECTIONS.reading);
+    this.others = openS3Client(access, CONNECTIONS.others);
   }
 
   async put(key: string, bytes: Buffer, contentType: string): Promise<void> {
@@ -112,38 +103,22 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
   }
 }
 
-function newClient({ region, endpoint, credentials }: S3Access, maxSockets: number): S3Client {
-  const agent = { keepAlive: true, maxSockets };
-  return new S3Client({
-    region,
-    ...(credentials && { credentials }),
-    // Names of buckets as names of hosts need DNS and certificates that only Amazon has.
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    maxAttempts: TRIES,
-    // Servers other than Amazon's often know no checksums in trailers.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: PATIENCE.connect,
-      requestTimeout: PATIENCE.answer,
-      throwOnRequestTimeout: true,
-      // It would also count while a slow reader takes its time; streams have a bound of their own.
-      socketTimeout: 0,
-      httpAgent: agent,
-      httpsAgent: agent,
-    },
-  } satisfies S3ClientConfig);
-}
-
-/** Ends the call after a while. Not by a signal that lives on: it would cut the body of an answer too. */
+/**
+ * Ends the call after a while. Not by a signal that lives on: it would cut the body of an answer too. Nor by a signal
+ * alone: looking for credentials, which may come first, hears none.
+ */
 async function bounded<T>(
   call: (signal: AbortSignal) => Promise<T>,
   milliseconds: number = PATIENCE.total,
 ): Promise<T> {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), milliseconds);
+  const tooLate = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    limit.abort();
+    tooLate.reject(new Error(`the store gave no answer in ${milliseconds} ms`));
+  }, milliseconds);
   try {
-    return await call(limit.signal);
+    return await Promise.race([call(limit.signal), tooLate.promise]);
   } catch (failure) {
     throw new StoreUnavailableError(failure);
   } finally {

@@ -6,7 +6,8 @@ import { NamedObjects } from './integrity/named-objects.js';
 import { NightlySweep } from './integrity/nightly-sweep.js';
 import { ObjectIntegrity } from './integrity/object-integrity.js';
 import { ObjectStore } from './object-store.js';
-import { type S3Access, S3ObjectStore } from './s3-object-store.js';
+import type { S3Access } from './s3-client.js';
+import { S3ObjectStore } from './s3-object-store.js';
 import { StoreReturn } from './store-return.js';
 
 /** What a server other than Amazon's takes when nothing else is set there. */
