@@ -19,15 +19,11 @@ import {
 } from './object-store.js';
 import { openS3Client, type S3Access } from './s3-client.js';
 
-/** How long anything waits on the store, in milliseconds. `answer` is for one try, `total` for all of them. */
-const PATIENCE = {
-  connect: 2_000,
-  answer: 3_500,
-  total: 8_000,
-  idle: 8_000,
-  check: 2_000,
-} as const;
-const TRIES = 2;
+/**
+ * How long anything waits on the store, in milliseconds: `total` for an answer, however many tries it takes; `idle` for
+ * the next bytes of a body.
+ */
+const PATIENCE = { total: 8_000, idle: 8_000, check: 2_000 } as const;
 
 /** Pictures on their way to slow readers hold their connections long; others must not have to wait for those. */
 const CONNECTIONS = { reading: 100, others: 25 } as const;
