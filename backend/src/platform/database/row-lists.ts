@@ -3,30 +3,21 @@ import { DataSource, type QueryRunner } from 'typeorm';
 import { BoundedQueue } from '../../shared/bounded-queue.js';
 import type { ItemList, ListQuery } from '../../shared/item-list.js';
 import { OverloadedError } from '../http/errors/edge.errors.js';
+import { type ListSource, type ListStatements, listStatements } from './list-statements.js';
 import { beginReading, RowCursor } from './row-cursor.js';
+
+export type { ListSource } from './list-statements.js';
 
 /** Whole lists hold a connection for as long as their reader takes: most of the pool must stay free for everybody else. */
 const WHOLE_LISTS_AT_ONCE = 3;
 const WHOLE_LISTS_WAITING = 12;
 
-/** Where the rows of a list come from. Everything in here is our own SQL; only `query` comes from outside. */
-export interface ListSource<Field extends string> {
-  /** What follows SELECT: the fields of an item under their names. */
-  select: string;
-  /** What follows FROM. */
-  from: string;
-  /** The expression behind each field that the list can be sorted by. */
-  sorts: Record<Field | 'id', string>;
-  /** Text expressions in which `q` is looked for. */
-  search: string[];
-  /** Conditions that hold for every row. */
-  where?: string[];
-}
+/** From here on it pays to know how many rows there are: a page near the end is read from the end. */
+const DEEP = 1_000;
 
-export interface ListStatements {
-  count: string;
-  rows: string;
-  values: unknown[];
+interface Page<Item> {
+  total: number;
+  rows: Item[];
 }
 
 /** Reads lists of rows: a page, or the whole list in batches. */
@@ -45,21 +36,23 @@ export class RowLists {
     source: ListSource<Field>,
     query: ListQuery<Field>,
   ): Promise<ItemList<Item>> {
-    const statements = statementsFor(source, query);
-    return query.limit === undefined
-      ? this.whole<Item>(statements)
-      : this.page<Item>(statements, query.limit);
+    const statements = listStatements(source, query);
+    const { offset = 0, limit } = query;
+    return limit === undefined
+      ? this.whole<Item>(statements, offset)
+      : this.page<Item>(statements, offset, limit);
   }
 
-  private async page<Item>(statements: ListStatements, limit: number): Promise<ItemList<Item>> {
+  private async page<Item>(
+    statements: ListStatements,
+    offset: number,
+    limit: number,
+  ): Promise<ItemList<Item>> {
     const runner = this.dataSource.createQueryRunner();
     try {
-      await beginReading(runner);
-      const rows = (await runner.query(
-        `${statements.rows} LIMIT $${statements.values.length + 1}`,
-        [...statements.values, limit],
-      )) as Item[];
-      const total = await countOf(runner, statements);
+      await beginReading(runner, statements);
+      const read = offset > DEEP ? deepPage : shallowPage;
+      const { total, rows } = await read<Item>(runner, statements, offset, limit);
       await runner.commitTransaction();
       return { total, batches: once(rows) };
     } catch (failure) {
@@ -70,14 +63,17 @@ export class RowLists {
     }
   }
 
-  private async whole<Item extends object>(statements: ListStatements): Promise<ItemList<Item>> {
+  private async whole<Item extends object>(
+    statements: ListStatements,
+    offset: number,
+  ): Promise<ItemList<Item>> {
     const leave = await this.enter();
     const runner = this.dataSource.createQueryRunner();
     const cursor = new RowCursor<Item>(runner, leave);
     try {
-      await beginReading(runner);
+      await beginReading(runner, statements);
       const total = await countOf(runner, statements);
-      await cursor.declare(statements.rows, statements.values);
+      await cursor.declare(statements.rows({ offset }));
       return { total, batches: cursor };
     } catch (failure) {
       await cursor.return();
@@ -93,27 +89,44 @@ export class RowLists {
   }
 }
 
-async function countOf(runner: QueryRunner, { count, values }: ListStatements): Promise<number> {
-  const [row] = (await runner.query(count, values)) as [{ total: number }];
-  return row.total;
+/** The last page tells how many rows there are by itself, and many a search fits on one. */
+async function shallowPage<Item>(
+  runner: QueryRunner,
+  statements: ListStatements,
+  offset: number,
+  limit: number,
+): Promise<Page<Item>> {
+  const rows = await rowsOf<Item>(runner, statements.rows({ offset, limit }));
+  const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
+  return { rows, total: isLast ? offset + rows.length : await countOf(runner, statements) };
 }
 
-function statementsFor<Field extends string>(
-  { select, from, sorts, search, where = [] }: ListSource<Field>,
-  { sort, order, q, offset = 0 }: ListQuery<Field>,
-): ListStatements {
-  const values = q ? [`%${q.replace(/[\\%_]/g, '\\$&')}%`] : [];
-  const matches = q ? [`(${search.map((text) => `${text} ILIKE $1`).join(' OR ')})`] : [];
-  const conditions = [...where, ...matches];
-  const rows = `FROM ${from}${conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : ''}`;
-  const direction = order === 'desc' ? 'DESC' : 'ASC';
-  const keys = [...new Set([sorts[sort], sorts.id])].map((key) => `${key} ${direction}`);
-  return {
-    values,
-    count: `SELECT count(*)::integer AS total ${rows}`,
-    // A number by its type, and once more by this.
-    rows: `SELECT ${select} ${rows} ORDER BY ${keys.join(', ')} OFFSET ${Math.trunc(Number(offset))}`,
-  };
+/** PostgreSQL walks over every row that is skipped, so the nearer end is where to begin. */
+async function deepPage<Item>(
+  runner: QueryRunner,
+  statements: ListStatements,
+  offset: number,
+  limit: number,
+): Promise<Page<Item>> {
+  const total = await countOf(runner, statements);
+  const after = total - offset - limit;
+  if (offset >= total) return { total, rows: [] };
+  if (offset < after) {
+    const rows = await rowsOf<Item>(runner, statements.rows({ offset, limit }));
+    return { total, rows };
+  }
+  const fromEnd = { offset: Math.max(0, after), limit: Math.min(limit, total - offset) };
+  const statement = statements.rows({ ...fromEnd, backwards: true });
+  return { total, rows: (await rowsOf<Item>(runner, statement)).reverse() };
+}
+
+async function rowsOf<Item>(runner: QueryRunner, statement: string): Promise<Item[]> {
+  return (await runner.query(statement)) as Item[];
+}
+
+async function countOf(runner: QueryRunner, statements: ListStatements): Promise<number> {
+  const [row] = await rowsOf<{ total: number }>(runner, statements.count);
+  return row?.total ?? 0;
 }
 
 function once<Item>(rows: Item[]): AsyncIterable<Item[]> {
