@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { exportQueryBy, listQueryBy } from '../../../platform/http/lists/list-query.dto.js';
 import { IsRowId, WholeNumberText } from '../../../platform/http/validation/rules.js';
@@ -11,7 +11,7 @@ function IsSwitch(name: string): PropertyDecorator {
   return IsIn(SWITCH.enum, { message: `${name} must be true or false` });
 }
 
-export class ImagesQueryDto extends listQueryBy(IMAGE_SORTS) {
+class ImageFilterDto {
   @ApiPropertyOptional({ ...SWITCH, description: 'Leave out those that were removed.' })
   @IsOptional()
   @IsSwitch('hideRemoved')
@@ -23,17 +23,8 @@ export class ImagesQueryDto extends listQueryBy(IMAGE_SORTS) {
   hideAccepted?: string;
 }
 
-export class ImagesExportDto extends exportQueryBy(IMAGE_SORTS) {
-  @ApiPropertyOptional({ ...SWITCH, description: 'Leave out those that were removed.' })
-  @IsOptional()
-  @IsSwitch('hideRemoved')
-  hideRemoved?: string;
-
-  @ApiPropertyOptional({ ...SWITCH, description: 'Leave out those that were accepted.' })
-  @IsOptional()
-  @IsSwitch('hideAccepted')
-  hideAccepted?: string;
-}
+export class ImagesQueryDto extends IntersectionType(listQueryBy(IMAGE_SORTS), ImageFilterDto) {}
+export class ImagesExportDto extends IntersectionType(exportQueryBy(IMAGE_SORTS), ImageFilterDto) {}
 
 export class ReviewedImageDto implements ReviewedImage {
   @ApiProperty({ type: 'integer', example: 17 })

@@ -15,8 +15,7 @@ export class PersonPictures {
   /** Deletes rows and ratings of all pictures of this address; their bytes follow by jobs. */
   removeAllOf(email: string): Promise<void> {
     return this.database.transaction(async () => {
-      const objectKeys = await this.images.removeAll(email);
-      for (const objectKey of objectKeys) await this.removal.schedule(objectKey);
+      await this.removal.scheduleAll(await this.images.removeAll(email));
     });
   }
 
