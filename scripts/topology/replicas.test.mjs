@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { Client } from './testing/client.mjs';
 import { People } from './testing/people.mjs';
-import { eventually, reason, startTested } from './testing/suite.mjs';
+import { describeTopology, eventually, startTested } from './testing/suite.mjs';
 
-if (reason) console.log(`Tests on several replicas are skipped: ${reason}`);
-
-describe('two replicas', { skip: reason ?? false }, () => {
+describeTopology('two replicas', () => {
   /** @type {import('./testing/suite.mjs').TestedTopology} */
   let topology;
   /** @type {People} */

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { freePort } from '../processes/port.mjs';
 import { startReplica } from './replica.mjs';
 import { Client } from './testing/client.mjs';
 import { Load } from './testing/load.mjs';
-import { eventually, reason, root, startTested, statusOf } from './testing/suite.mjs';
+import { describeTopology, eventually, root, startTested, statusOf } from './testing/suite.mjs';
 
 /** Longer than nginx leaves a replica alone that was gone. */
 const NOTICED_MS = 4_000;
 
-describe('two replicas under load', { skip: reason ?? false }, () => {
+describeTopology('two replicas under load', () => {
   /** @type {import('./testing/suite.mjs').TestedTopology} */
   let topology;
   /** @type {Buffer} */

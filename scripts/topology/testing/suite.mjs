@@ -2,6 +2,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync } 
 import { chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -18,8 +19,18 @@ const nginx = await findProgram(root, 'nginx');
 const redis = await findProgram(root, 'redis-server');
 const missing = [nginx, redis].find((program) => 'reason' in program);
 
-/** Why the suite can't run on this machine; undefined when it can. */
-export const reason = missing && 'reason' in missing ? missing.reason : undefined;
+const reason = missing && 'reason' in missing ? missing.reason : undefined;
+if (reason) console.log(`Tests behind a proxy are skipped: ${reason}`);
+
+/**
+ * Describes facts that need the whole topology; one skipped test where this machine has no part of it.
+ * @param {string} title
+ * @param {() => void} facts
+ */
+export function describeTopology(title, facts) {
+  if (reason) test(title, { skip: reason });
+  else describe(title, facts);
+}
 
 /**
  * @typedef {import('../topology.mjs').Topology & {
