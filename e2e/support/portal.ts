@@ -24,8 +24,14 @@ export function rowsOn(page: Page): Locator {
   return page.getByRole('table').getByRole('rowgroup').last().getByRole('row');
 }
 
+/** The line that tells how many rows there are. */
+export function countOn(page: Page): Locator {
+  return page.getByRole('tabpanel').getByRole('status').last();
+}
+
 /** What stands in one column of the rows that are shown. */
 export async function columnOn(page: Page, label: string): Promise<string[]> {
+  await expect(rowsOn(page).first()).toBeVisible();
   return rowsOn(page).locator(`[data-label="${label}"]`).allTextContents();
 }
 
