@@ -3,6 +3,7 @@ import { readSettings } from '../platform/config/env.js';
 import type { Settings } from '../platform/config/settings.js';
 import { BackupError } from '../platform/database/backup/backup.errors.js';
 import { isDatabaseAway } from '../platform/database/database-away.js';
+import { EmptyDatabaseError, isTableMissing } from '../platform/database/empty-database.error.js';
 import { StoreUnavailableError } from '../platform/storage/object-store.js';
 import { runCommand } from './command.js';
 
@@ -23,6 +24,9 @@ export function runUpkeep(command: (settings: Settings) => Promise<void>): Promi
 function lineAbout(failure: unknown): string | undefined {
   if (!(failure instanceof Error)) return undefined;
   if (failure instanceof BackupError || isMisspelt(failure)) return failure.message;
+  if (failure instanceof EmptyDatabaseError || isTableMissing(failure)) {
+    return new EmptyDatabaseError().message;
+  }
   if (failure instanceof StoreUnavailableError) {
     return `The store of the pictures can't be used: ${String(failure.cause)}`;
   }

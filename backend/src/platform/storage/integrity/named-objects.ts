@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
+import { EmptyDatabaseError } from '../../database/empty-database.error.js';
 
 /** An object as a row names it. */
 export interface NamedObject {
@@ -52,6 +53,8 @@ export class NamedObjects {
 
   private async rows(): Promise<string> {
     const tables = await this.database.select<{ name: string }>(TABLES);
+    // Else every object would be one without a row.
+    if (tables.length === 0) throw new EmptyDatabaseError();
     return tables
       .map(({ name }) => `SELECT object_key AS key, file_size AS bytes FROM ${name}`)
       .join(' UNION ALL ');

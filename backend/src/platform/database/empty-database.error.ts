@@ -1,0 +1,16 @@
+const UNDEFINED_TABLE = '42P01';
+
+/** The database holds none of the product's tables yet. */
+export class EmptyDatabaseError extends Error {
+  override readonly name = 'EmptyDatabaseError';
+
+  constructor() {
+    super('The database has no tables yet: start the product on it once.');
+  }
+}
+
+/** Whether a statement failed for want of a table. */
+export function isTableMissing(failure: Error): boolean {
+  const { code } = failure as { code?: unknown };
+  return code === UNDEFINED_TABLE;
+}
