@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { publicPaths } from './support/public-pages.js';
+import { expect, test } from './support/test.js';
+
+/** Below what anybody notices; fonts may move a line by a pixel. */
+const STILL = 0.02;
+
+/** Holds the scripts of a page back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = window as unknown as { shifted: number };
+    shifts.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        shifts.shifted += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+}
+
+for (const path of publicPaths()) {
+  test(`${path} is taken over as it was served`, async ({ page }) => {
+    const release = await holdScripts(page);
+    const shifted = await watchShifts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.waitFor({ state: 'attached' });
+    const served = await heading.elementHandle();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+
+    release();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    // A page that did not match would have been drawn anew.
+    expect(await served?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await shifted()).toBeLessThan(STILL);
+  });
+}
+
+test('what was typed before the scripts came is kept, sent nowhere, and signed up with', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/fr-aiwf?utm_source=card', { waitUntil: 'commit' });
+  const email = page.getByLabel('Email');
+  await email.fill('early@example.com');
+  await email.press('Enter');
+  await expect(page).toHaveURL('/fr-aiwf?utm_source=card');
+
+  release();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(email).toHaveValue('early@example.com');
+  await page.getByRole('button', { name: 'Add my email' }).click();
+  await expect(page.getByText('Added.', { exact: true })).toBeVisible();
+  await expect(email).toHaveValue('');
+});
+
+test('the head of the document follows where one goes', async ({ page }) => {
+  await page.goto('/');
+  const canonical = page.locator('link[rel="canonical"]');
+  const site = new URL((await canonical.getAttribute('href')) ?? '').origin;
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveTitle('Sign In | Unspoken');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(canonical).toHaveCount(0);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Unspoken' }).click();
+  await expect(page).toHaveTitle('Welcome | Unspoken');
+  await expect(canonical).toHaveAttribute('href', `${site}/`);
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+});
