@@ -44,8 +44,8 @@ export function ReviewDesk({ filters, letters, onLegend, ...ways }: ReviewDeskPr
   return (
     <div className={classNames(styles.desk, status && styles[status])}>
       <PictureStage view={view} session={session} shown={shown} {...ways} />
-      <ReviewSteps {...counterOf(queue)} onStep={(by) => session.move(by)} />
       <div className={styles.panel}>
+        <ReviewSteps {...counterOf(queue)} onStep={(by) => session.move(by)} />
         <p className={styles.status}>{status ? statusWords[status] : '–'}</p>
         <ReviewActs status={status} letters={letters} onAct={(command) => act[command]()} />
         <LastDecision queue={queue} letters={letters} onUndo={act.undo} />

@@ -21,7 +21,7 @@ export function ReviewPanel() {
       <div className={styles.bar}>
         <ReviewFilters filters={filters} onChange={setFilters} />
         <Button variant="quiet" className={styles.keys} onClick={() => setLegend(true)}>
-          Keyboard keys
+          Keys
         </Button>
       </div>
       <ReviewDesk

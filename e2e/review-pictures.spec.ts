@@ -1,0 +1,261 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { rowsOf } from './support/database.js';
+import { expectNotice } from './support/notices.js';
+import { asVisitor, sendPhoto } from './support/people.js';
+import { cameraPhoto, markedCorner } from './support/photos.js';
+import { latestImage } from './support/pool.js';
+import { enterPortal } from './support/portal.js';
+import { chooseTextSize, expectAccessible, expectWithinWidth } from './support/readable.js';
+import {
+  neighboursReady,
+  reviewOnly,
+  seenNow,
+  sendToReview,
+  shownPicture,
+  verdicts,
+  type WaitingPicture,
+} from './support/review.js';
+import { expect, test } from './support/test.js';
+
+const SLOW_MS = 400;
+const MANY = 30;
+const NARROW = { width: 320, height: 700 };
+const BROWSER_TEXT_SIZE = 16;
+const WAITING = '?tab=review&hideRemoved=true&hideAccepted=true';
+const NOT_ACCEPTED = '?tab=review&hideAccepted=true';
+const ADMIN_LIMIT = { side: 480, bytes: 0.1 * 1024 * 1024 };
+
+let sent: WaitingPicture[] = [];
+let reviewAllAgain: () => Promise<void> = () => Promise.resolve();
+
+async function startWith(count: number): Promise<void> {
+  sent = await sendToReview(count);
+  reviewAllAgain = await reviewOnly(sent.map(({ id }) => id));
+}
+
+test.afterEach(async () => {
+  await reviewAllAgain();
+  reviewAllAgain = () => Promise.resolve();
+});
+
+test(
+  'many pictures are worked through by keyboard, without waiting for a slow server',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await startWith(MANY);
+    await page.route(/\/api\/admin\/images/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      await route.continue();
+    });
+    await enterPortal(page, WAITING);
+
+    for (const [place, { id, red }] of sent.entries()) {
+      await neighboursReady(page);
+      const seen = await seenNow(page);
+      expect(seen?.name).toBe(`Picture ${id}`);
+      expect(Math.abs((seen?.red ?? -99) - red)).toBeLessThan(4);
+      await expect(page.getByText(`(1 of ${MANY - place})`)).toBeVisible();
+      if (place === 10) await changeOnesMind(page, `Picture ${id}`);
+      await page.keyboard.press(place % 3 === 0 ? 'r' : 'a');
+    }
+    await expect(
+      page.getByText('No images available for review with current filters'),
+    ).toBeVisible();
+
+    const wanted = Object.fromEntries(sent.map(({ id }, place) => [id, place % 3 === 0]));
+    await expect.poll(() => verdicts(sent.map(({ id }) => id))).toEqual(wanted);
+  },
+);
+
+/** Removes a picture and takes that back: it is there again, at once. */
+async function changeOnesMind(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('r');
+  expect((await seenNow(page))?.name).not.toBe(name);
+  await page.keyboard.press('z');
+  await expect(shownPicture(page)).toHaveAccessibleName(name);
+}
+
+test('pictures are looked at in a circle, and each act is offered when it is possible', async ({
+  page,
+}) => {
+  await startWith(3);
+  await enterPortal(page, NOT_ACCEPTED);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const [first, second, third] = sent;
+
+  await expect(page.getByText('(1 of 3)')).toBeVisible();
+  await button('Previous').click();
+  await expect(page.getByText('(3 of 3)')).toBeVisible();
+  await expect(shownPicture(page)).toHaveAccessibleName(`Picture ${third?.id}`);
+  await button('Next').click();
+  await expect(shownPicture(page)).toHaveAccessibleName(`Picture ${first?.id}`);
+  await expect(button('Expunge')).toBeDisabled();
+
+  await button('Remove').click();
+  await expect(page.getByText('(2 of 3)')).toBeVisible();
+  await button('Previous').click();
+  await expect(page.getByText('Removed', { exact: true }).first()).toBeVisible();
+  await expect(button('Remove')).toBeDisabled();
+  await expect(button('Rotate')).toBeDisabled();
+  await button('Expunge').click();
+  await expect(page.getByText('(1 of 2)')).toBeVisible();
+  await expect(shownPicture(page)).toHaveAccessibleName(`Picture ${second?.id}`);
+  await expect(button('Undo')).toBeDisabled();
+
+  await button('Accept').click();
+  await expect(page.getByText('(1 of 1)')).toBeVisible();
+  await button('Undo').click();
+  await expect(page.getByText('(1 of 2)')).toBeVisible();
+  await expect
+    .poll(() => verdicts(sent.map(({ id }) => id)))
+    .toEqual({ [second?.id ?? 0]: null, [third?.id ?? 0]: null });
+});
+
+test('what is known about a picture stands beside it, its address as text', async ({ page }) => {
+  await startWith(1);
+  await enterPortal(page, WAITING);
+  const [row] = await rowsOf<{ file_size: number; object_storage_url: string }>(
+    'select file_size, object_storage_url from images where id = $1',
+    [sent[0]?.id],
+  );
+  const fact = (name: string) =>
+    page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
+  await expect(fact('ID')).toHaveText(String(sent[0]?.id));
+  await expect(fact('Email')).toHaveText('None');
+  await expect(fact('Type')).toHaveText('image/jpeg');
+  await expect(fact('File Size')).toHaveText(`${((row?.file_size ?? 0) / 1024).toFixed(1)} KiB`);
+  await expect(fact('Status')).toHaveText('Needs review');
+  await expect(fact('Total Rating')).toHaveText('0');
+  await expect(fact('Storage URL')).toContainText(row?.object_storage_url ?? 'nothing');
+  await expect(page.locator('main').locator('a[href*="/media/"]')).toHaveCount(0);
+});
+
+test('a decision that the server refuses is taken back, and a notice says why', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/status of 503/);
+  await startWith(2);
+  await enterPortal(page, WAITING);
+  await page.route('**/api/admin/images/remove', (route) =>
+    route.fulfill({ status: 503, json: { statusCode: 503, message: 'Please try again.' } }),
+  );
+  await expect(page.getByText('(1 of 2)')).toBeVisible();
+  await page.keyboard.press('r');
+  await expectNotice(page, 'Error', 'Please try again.');
+  await expect(page.getByText('of 2)')).toBeVisible();
+  const ids = sent.map(({ id }) => id);
+  expect(await verdicts(ids)).toEqual({ [ids[0] ?? 0]: null, [ids[1] ?? 0]: null });
+});
+
+test('a picture is turned in the browser, made small and stored as it is shown', async ({
+  page,
+}) => {
+  await asVisitor(async (visitor) => sendPhoto(visitor, { photo: await cameraPhoto() }));
+  const id = await latestImage();
+  reviewAllAgain = await reviewOnly([id]);
+  await enterPortal(page, WAITING);
+  await neighboursReady(page);
+  await page.keyboard.press('t');
+  await page.keyboard.press('t');
+  const stored = () =>
+    rowsOf<{ rotation: number; object_storage_url: string; file_size: number }>(
+      'select rotation, object_storage_url, file_size from images where id = $1',
+      [id],
+    );
+  await expect.poll(async () => (await stored())[0]?.rotation).toBe(180);
+  const address = (await stored())[0]?.object_storage_url ?? '';
+  await expect(shownPicture(page)).toHaveAttribute('src', new RegExp(`^${address}`));
+
+  const answer = await page.request.get((await shownPicture(page).getAttribute('src')) ?? '');
+  const pixels = await answer.body();
+  expect(await markedCorner(pixels)).toBe('bottom right');
+  const { width, height } = await sharp(pixels).metadata();
+  expect([width, height]).toEqual([(ADMIN_LIMIT.side * 3) / 4, ADMIN_LIMIT.side]);
+});
+
+test('a picture whose address has expired is asked for anew, once', async ({ page, troubles }) => {
+  troubles.expect(/status of 404/);
+  await startWith(1);
+  let refused = 0;
+  await page.route('**/media/**', async (route) => {
+    refused += 1;
+    await (refused === 1 ? route.fulfill({ status: 404 }) : route.continue());
+  });
+  await enterPortal(page, WAITING);
+  await expect(shownPicture(page)).toHaveAccessibleName(`Picture ${sent[0]?.id}`);
+  await neighboursReady(page);
+
+  await page.unroute('**/media/**');
+  await page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  await expect(page.getByText('Image not found')).toBeVisible();
+});
+
+test(
+  'single-letter keys are left to fields and dialogs, and can be turned off for good',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await startWith(2);
+    await enterPortal(page);
+    await page.getByRole('tab', { name: 'Image Review' }).click();
+    await expect(page.getByText(/^\(1 of \d+\)$/)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(/^\(2 of \d+\)$/)).toBeVisible();
+    await page.getByLabel('Hide accepted').check();
+    await page.getByLabel('Hide removed').check();
+    await expect(page).toHaveURL(/hideRemoved=true/);
+    await expect(page.getByText('(1 of 2)')).toBeVisible();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('?');
+    const legend = page.getByRole('dialog', { name: 'Keyboard keys' });
+    await page.keyboard.press('r');
+    await expect(page.getByText('(1 of 2)')).toBeVisible();
+    await legend.getByRole('switch', { name: 'Single-letter keys' }).uncheck();
+    await page.keyboard.press('Escape');
+    await expect(legend).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('(1 of 2)')).toBeVisible();
+    await page.keyboard.press('r');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('(2 of 2)')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Keys', exact: true }).click();
+    await legend.getByRole('switch', { name: 'Single-letter keys' }).check();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('r');
+    await expect(page.getByText('(1 of 1)')).toBeVisible();
+    const ids = sent.map(({ id }) => id);
+    await expect.poll(() => verdicts(ids)).toEqual({ [ids[0] ?? 0]: null, [ids[1] ?? 0]: true });
+  },
+);
+
+test('a decision arrives also when the page is left at once', async ({ page }) => {
+  await startWith(2);
+  await enterPortal(page, WAITING);
+  await expect(page.getByText('(1 of 2)')).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.keyboard.press('r');
+  await page.goto('/admin/dashboard?tab=settings');
+  await expect.poll(() => verdicts([sent[0]?.id ?? 0])).toEqual({ [sent[0]?.id ?? 0]: true });
+});
+
+test('the review can be read by everybody, on narrow screens and with large text', async ({
+  page,
+}) => {
+  await startWith(2);
+  await enterPortal(page, NOT_ACCEPTED);
+  await neighboursReady(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Keys', exact: true }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(NARROW);
+  await expectWithinWidth(page, NARROW.width);
+  await chooseTextSize(page, 2 * BROWSER_TEXT_SIZE);
+  await expectWithinWidth(page, NARROW.width);
+});

@@ -1,0 +1,92 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { rowsOf } from './database.js';
+import { asVisitor, sendPhoto } from './people.js';
+import { latestImage } from './pool.js';
+
+/** A picture that waits for its review. */
+export interface WaitingPicture {
+  id: number;
+  /** Of its flat colour, from 0 to 255. */
+  red: number;
+}
+
+/** What is seen of a picture at this moment. */
+export interface SeenPicture {
+  name: string;
+  red: number;
+}
+
+const SIZE = { width: 90, height: 120 };
+
+/** Sends so many photos, each of another red. */
+export function sendToReview(count: number): Promise<WaitingPicture[]> {
+  return asVisitor(async (visitor) => {
+    const sent: WaitingPicture[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const red = Math.round((255 * index) / Math.max(1, count - 1));
+      await sendPhoto(visitor, { photo: await flatPhoto(red) });
+      sent.push({ id: await latestImage(), red });
+    }
+    return sent;
+  });
+}
+
+/** Accepts every other picture, until the returned function is called: the review is about these alone. */
+export async function reviewOnly(ids: number[]): Promise<() => Promise<void>> {
+  const others = await rowsOf<{ id: number; removed: boolean | null }>(
+    `with others as (select id, removed from images where id <> all($1) and removed is distinct from false)
+     update images set removed = false from others where images.id = others.id
+     returning others.id, others.removed`,
+    [ids],
+  );
+  return async () => {
+    for (const { id, removed } of others) {
+      await rowsOf('update images set removed = $2 where id = $1', [id, removed]);
+    }
+  };
+}
+
+/** What the database says about pictures, by id: true removed, false accepted, null waiting; deleted ones are missing. */
+export async function verdicts(ids: number[]): Promise<Record<number, boolean | null>> {
+  const rows = await rowsOf<{ id: number; removed: boolean | null }>(
+    'select id, removed from images where id = any($1)',
+    [ids],
+  );
+  return Object.fromEntries(rows.map(({ id, removed }) => [id, removed]));
+}
+
+/** The picture that is looked at. */
+export function shownPicture(page: Page): Locator {
+  return page.getByRole('img', { name: /^Picture \d+$/ });
+}
+
+/** Waits until the picture that is looked at and its neighbours have loaded. */
+export async function neighboursReady(page: Page): Promise<void> {
+  const ready = () =>
+    page.evaluate(() => {
+      const images = [...document.querySelectorAll<HTMLImageElement>('img[alt^="Picture "]')];
+      const loaded = images.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+      return images.length > 0 && loaded.length === images.length;
+    });
+  await expect.poll(ready).toBe(true);
+}
+
+/** Looks at the page as it is now, without waiting for anything. */
+export function seenNow(page: Page): Promise<SeenPicture | null> {
+  return page.evaluate(() => {
+    const shown = [...document.querySelectorAll<HTMLImageElement>('img[alt^="Picture "]')].find(
+      (image) => image.checkVisibility({ visibilityProperty: true }),
+    );
+    if (!shown?.complete || shown.naturalWidth === 0) return null;
+    const pencil = new OffscreenCanvas(1, 1).getContext('2d');
+    pencil?.drawImage(shown, 0, 0, 1, 1);
+    return { name: shown.alt, red: pencil?.getImageData(0, 0, 1, 1).data[0] ?? -1 };
+  });
+}
+
+async function flatPhoto(red: number) {
+  const background = { r: red, g: 90, b: 90 };
+  const flat = sharp({ create: { ...SIZE, channels: 3, background } });
+  return { name: 'flat.png', mimeType: 'image/png', buffer: await flat.png().toBuffer() };
+}

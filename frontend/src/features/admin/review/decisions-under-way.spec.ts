@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { decisionsUnderWay } from './decisions-under-way.ts';
+
+/** Whether the browser would ask before it leaves the page. */
+function asksToStay(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+}
+
+it('asks whoever leaves the page to wait while a decision is on its way', async () => {
+  let answer: () => void = () => undefined;
+  expect(asksToStay()).toBe(false);
+  const made = decisionsUnderWay.add(1, () => new Promise<void>((resolve) => (answer = resolve)));
+  await Promise.resolve();
+  expect(asksToStay()).toBe(true);
+  answer();
+  await made;
+  await decisionsUnderWay.settled();
+  expect(asksToStay()).toBe(false);
+});

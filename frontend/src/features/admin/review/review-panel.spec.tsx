@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { serve } from '../../../test/local-server.fixture.ts';
+import { renderPage } from '../../../test/render-page.fixture.tsx';
+import { ReviewPanel } from './review-panel.tsx';
+import { picture } from './slow-list.fixture.ts';
+
+const listed = (hideRemoved: boolean, hideAccepted: boolean, limit = 50) =>
+  `GET /api/admin/images?limit=${limit}&offset=0&sort=id&order=asc&hideRemoved=${hideRemoved}&hideAccepted=${hideAccepted}`;
+const ALL = listed(false, false);
+const PLACE = '/admin/dashboard?tab=review';
+
+const shown = (id: number) => screen.findByRole('img', { name: `Picture ${id}` });
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('without a picture to show', () => {
+  it('says that there is none at all', async () => {
+    await serve({ [ALL]: { body: [] } });
+    renderPage(<ReviewPanel />, PLACE);
+    await screen.findByText('No images found');
+    expect(screen.queryByText(/^\(\d+ of/)).toBe(null);
+  });
+
+  it('says that the filters leave none, and leads to those that they hide', async () => {
+    await serve({
+      [listed(true, true)]: { body: [] },
+      [listed(false, false, 1)]: { body: [picture(1, { removed: true })] },
+      [ALL]: { body: [picture(1, { removed: true })] },
+    });
+    const user = renderPage(<ReviewPanel />, `${PLACE}&hideRemoved=true&hideAccepted=true`);
+    await screen.findByText('No images available for review with current filters');
+    await user.click(button('Show all images'));
+    await shown(1);
+    expect(window.location.search).toBe('?tab=review');
+    expect(screen.getByText('(1 of 1)')).toBeVisible();
+  });
+
+  it('offers another try when the list could not be read', async () => {
+    await serve({ [ALL]: [{ status: 503 }, { body: [picture(1)] }] });
+    const user = renderPage(<ReviewPanel />, PLACE);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await shown(1);
+  });
+
+  it('says that a picture has no address', async () => {
+    await serve({ [ALL]: { body: [picture(1, { objectStorageUrl: '' })] } });
+    renderPage(<ReviewPanel />, PLACE);
+    await screen.findByText('Image URL not found');
+  });
+
+  it('says that a picture is not found only after a fresh address did not help', async () => {
+    const { calls } = await serve({
+      [ALL]: { body: [picture(1)] },
+      'GET /api/admin/images/1': { body: picture(1, { objectStorageUrl: '/media/fresh.jpg' }) },
+    });
+    renderPage(<ReviewPanel />, PLACE);
+    fireEvent.error(await shown(1));
+    await waitFor(async () => expect(await shown(1)).toHaveAttribute('src', '/media/fresh.jpg'));
+    expect(screen.queryByText('Image not found')).toBe(null);
+    fireEvent.error(await shown(1));
+    await screen.findByText('Image not found');
+    expect(calls.filter(({ to }) => to === 'GET /api/admin/images/1')).toHaveLength(1);
+  });
+});
+
+describe('deciding', () => {
+  it('sends the decision, shows the next picture and leaves focus on the button', async () => {
+    const { sentTo } = await serve({
+      [ALL]: { body: [picture(1), picture(2, { removed: true })] },
+      'POST /api/admin/images/remove': { body: picture(1, { removed: true }) },
+    });
+    const user = renderPage(<ReviewPanel />, PLACE);
+    await shown(1);
+    await user.click(button('Remove'));
+    await shown(2);
+    expect(button('Remove')).toHaveFocus();
+    expect(button('Remove')).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('Picture 1 removed. Picture 2, removed, 2 of 2.')).toBeInTheDocument();
+    await waitFor(() => expect(sentTo('POST /api/admin/images/remove')).toEqual([{ imageId: 1 }]));
+  });
+
+  it.each([
+    ['r', 'remove', null, 'Failed to remove image'],
+    ['e', 'expunge', true, 'Failed to expunge image'],
+  ])('tells by a notice when %s failed without a word', async (key, call, removed, words) => {
+    await serve({
+      [ALL]: { body: [picture(1, { removed })] },
+      [`POST /api/admin/images/${call}`]: { status: 500 },
+    });
+    const user = renderPage(<ReviewPanel />, PLACE);
+    await shown(1);
+    await user.keyboard(key);
+    await screen.findByText(words);
+    await shown(1);
+    expect(screen.getByText('Nothing decided yet.')).toBeVisible();
+  });
+
+  it('hears no letter that is typed into a field beside it', async () => {
+    await serve({ [ALL]: { body: [picture(1)] } });
+    const user = renderPage(
+      <>
+        <input aria-label="Search" />
+        <ReviewPanel />
+      </>,
+      PLACE,
+    );
+    await shown(1);
+    await user.type(screen.getByLabelText('Search'), 'are');
+    expect(screen.getByText('Nothing decided yet.')).toBeVisible();
+  });
+});
