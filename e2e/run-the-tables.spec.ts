@@ -223,6 +223,9 @@ test.describe('the users table', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expectNotice(page, 'User deleted');
     await expect(page.getByText(`No users match “${email}”.`)).toBeVisible();
+    // The button went with its row; the keyboard goes on where the row was.
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Clear the search' })).toBeFocused();
     expect(await rowsOf('select 1 from users where email = $1', [email])).toEqual([]);
   });
 

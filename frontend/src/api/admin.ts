@@ -1,3 +1,4 @@
+import { useDispatch } from 'react-redux';
 import { adminListsApi } from './admin-lists.ts';
 import { beginAdminSession, endAdminSession } from './admin-session-lifecycle.ts';
 
@@ -11,9 +12,12 @@ export const adminApi = adminListsApi.enhanceEndpoints({
     getAdminOverview: { providesTags: ['admin-figures'] },
     listChanges: { providesTags: ['admin-figures'] },
     createUser: { invalidatesTags: ['admin-users', 'admin-figures'] },
-    // Pictures and answers go by the address of their owner.
+    // Pictures and answers go by the address of their owner, and it may be the admin's own name or password.
     updateUser: {
-      invalidatesTags: ['admin-users', 'admin-images', 'admin-responses', 'admin-figures'],
+      invalidatesTags: (_user, error) =>
+        error
+          ? []
+          : ['admin-users', 'admin-images', 'admin-responses', 'admin-figures', 'admin-session'],
     },
     deleteUser: {
       invalidatesTags: [
@@ -36,6 +40,12 @@ export const adminApi = adminListsApi.enhanceEndpoints({
     deleteResponse: { invalidatesTags: ['admin-responses', 'admin-questions', 'admin-figures'] },
   },
 });
+
+/** Fetches the figures of the overview anew. */
+export function useRefreshFigures(): () => void {
+  const dispatch = useDispatch();
+  return () => void dispatch(adminApi.util.invalidateTags(['admin-figures']));
+}
 
 export const {
   useVerifyAdminSessionQuery,

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useGetAdminOverviewQuery } from '../../../api/admin.ts';
+import { useGetAdminOverviewQuery, useRefreshFigures } from '../../../api/admin.ts';
 import { ActivityTable } from './activity-table.tsx';
 import styles from './activity.module.css';
 import { ChartsSkeleton } from './charts-skeleton.tsx';
@@ -12,6 +12,7 @@ const ActivityCharts = lazy(() => import('./activity-charts.tsx'));
 export function Activity() {
   const [range, setRange] = useRange();
   const [asTable, setAsTable] = useState(false);
+  const refresh = useRefreshFigures();
   return (
     <section className={styles.activity} aria-labelledby="activity">
       <header className={styles.head}>
@@ -37,6 +38,9 @@ export function Activity() {
             onClick={() => setAsTable(!asTable)}
           >
             Show as table
+          </button>
+          <button type="button" className={styles.choice} onClick={refresh}>
+            Refresh
           </button>
         </div>
       </header>

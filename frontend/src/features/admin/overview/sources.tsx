@@ -7,7 +7,8 @@ import { useRange } from './use-range.ts';
 /** Where sign-ups and uploads came from within the days shown. */
 export function Sources() {
   const [range] = useRange();
-  const { data } = useGetAdminOverviewQuery({ days: range });
+  const { data, isError } = useGetAdminOverviewQuery({ days: range });
+  if (isError && !data) return <p>This could not be loaded.</p>;
   if (!data) return <PanelSkeleton lines={8} />;
   if (data.sources.length === 0) return <p>No sign-ups or uploads in {range} days.</p>;
   const most = Math.max(...data.sources.map(({ count }) => count));

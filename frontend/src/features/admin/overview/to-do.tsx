@@ -14,7 +14,8 @@ interface ToDoProps {
 /** What waits for an admin. */
 export function ToDo({ onReview, onQuestions }: ToDoProps) {
   const [range] = useRange();
-  const { data } = useGetAdminOverviewQuery({ days: range });
+  const { data, isError } = useGetAdminOverviewQuery({ days: range });
+  if (isError && !data) return <p>This could not be loaded.</p>;
   if (!data) return <PanelSkeleton lines={3} />;
   const { reviewBacklog, plannedDays, undeliveredMails } = data;
   return (

@@ -5,6 +5,7 @@ import styles from './admin-table.module.css';
 import { TablePages } from './table-pages.tsx';
 import { TableEmpty, TableFailed, TableSkeleton } from './table-states.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import type { Noun } from './table-words.ts';
 import type { TableViewControl } from './use-table-view.ts';
 
@@ -35,6 +36,7 @@ export interface AdminTableProps<Row> {
 export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Row>) {
   const { noun, control, query } = props;
   const top = useRef<HTMLDivElement>(null);
+  const focus = useKeptFocus(top, query.data);
   const turn = (page: number) => {
     control.onPage(page);
     top.current?.scrollIntoView({ block: 'start' });
@@ -44,7 +46,7 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
   return (
     <div className={styles.room}>
       <TableToolbar {...props} />
-      <div ref={top} className={styles.body}>
+      <div ref={top} tabIndex={-1} className={styles.body} {...focus}>
         <TablePages {...pages} />
         <Rows {...props} onPage={turn} />
         {data && data.rows.length > LONG ? <TablePages {...pages} below /> : null}
