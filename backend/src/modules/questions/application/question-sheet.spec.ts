@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { stringify } from 'csv-stringify/sync';
+import { QuestionFileError } from '../domain/question.errors.js';
+import { readQuestionSheet } from './question-sheet.js';
+
+/** Texts that tempt a reader of tables to go wrong. */
+const TEXTS = [
+  'plain',
+  'a, b',
+  'say "so"',
+  'two\nlines',
+  '"',
+  ',',
+  '\n\n',
+  "it's",
+  'ä👋',
+  '=1+1',
+  '#',
+  '',
+];
+const ENDS = ['\n', '\r\n', '\r'];
+
+const sheet = (texts: string[], end: string) =>
+  stringify([['content', 'displayDate'], ...texts.map((text, index) => [text, `day ${index}`])], {
+    record_delimiter: end,
+    quoted: true,
+  });
+
+describe('readQuestionSheet', () => {
+  it.each(ENDS)('gives back every text as it was written, with lines that end in %j', (end) => {
+    for (const first of TEXTS) {
+      for (const second of TEXTS) {
+        const lines = readQuestionSheet(sheet([first, second, 'last'], end));
+        expect(lines.map(({ content }) => content)).toEqual([first, second, 'last']);
+        expect(lines.map(({ displayDate }) => displayDate)).toEqual(['day 0', 'day 1', 'day 2']);
+        expect(lines.every(({ problem }) => problem === null)).toBe(true);
+      }
+    }
+  });
+
+  it('counts lines as an editor does, also after texts of several lines and empty ones', () => {
+    for (const text of TEXTS) {
+      const csv = sheet(['first', text, 'third'], '\n').replace('"first"', '\n\n"first"');
+      const wanted = ['"first"', 'day 1', '"third"'].map((mark) => lineOf(csv, mark));
+      const [first, second, third] = readQuestionSheet(csv);
+      expect([first?.line, third?.line]).toEqual([wanted[0], wanted[2]]);
+      expect(second?.line).toBe((wanted[1] ?? 0) - (text.split('\n').length - 1));
+    }
+  });
+
+  it('never fails but with a sentence for people', () => {
+    const pieces = ['"', ',', '\n', '\r\n', 'a', '\uFEFF', 'content,displayDate\n', ' ', "'", '\0'];
+    for (let number = 0; number < 2_000; number += 1) {
+      const text = [...number.toString(pieces.length).padStart(5, '0')]
+        .map((digit) => pieces[Number(digit)])
+        .join('');
+      for (const csv of [text, `content,displayDate\n${text}`]) {
+        try {
+          for (const { line } of readQuestionSheet(csv)) expect(line).toBeGreaterThan(1);
+        } catch (failure) {
+          expect(failure).toBeInstanceOf(QuestionFileError);
+        }
+      }
+    }
+  });
+});
+
+/** The number of the line in which this text stands. */
+function lineOf(text: string, mark: string): number {
+  return text.slice(0, text.indexOf(mark)).split('\n').length;
+}
