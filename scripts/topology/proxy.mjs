@@ -10,7 +10,7 @@ import { tether } from '../processes/tether.mjs';
  * @param {import('../debian/find-program.mjs').Program} options.nginx
  * @param {number} options.port
  * @param {[string, string]} options.replicas host:port of each
- * @param {'inherit' | number} options.output
+ * @param {'inherit' | 'ignore' | number} options.output
  */
 export function startProxy({ root, folder, nginx, port, replicas: [a, b], output }) {
   mkdirSync(join(folder, 'temporary'), { recursive: true });

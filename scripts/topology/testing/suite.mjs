@@ -15,7 +15,7 @@ export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.ur
 export const COMPILED = join(root, 'node_modules', '.cache', 'compiled');
 export const ADMIN_PASSWORD = 'the password of the topology';
 
-const nginx = await findProgram(root, 'nginx');
+export const nginx = await findProgram(root, 'nginx');
 const redis = await findProgram(root, 'redis-server');
 const missing = [nginx, redis].find((program) => 'reason' in program);
 
