@@ -28,6 +28,11 @@ describe('the audit trail', () => {
   });
   afterAll(() => product.stop());
 
+  const idOf = async (username: string): Promise<number | undefined> => {
+    const statement = 'SELECT id FROM users WHERE username = $1';
+    return (await product.database.query<{ id: number }>(statement, [username]))[0]?.id;
+  };
+
   it('is read newest first, by the page', async () => {
     for (const subject of ['thing:1', 'thing:2', 'thing:3']) {
       await trail.record(ACTOR, change(subject));
@@ -56,6 +61,20 @@ describe('the audit trail', () => {
     await expect(undone).rejects.toThrow('undo');
     const answer = await admin.get('/api/admin/changes').expect(200);
     expect(JSON.stringify(answer.body)).not.toContain('thing:undone');
+  });
+
+  it('is never left out: what it can not take does not happen', async () => {
+    const person = { username: 'untraced' };
+    await product.database.query('ALTER TABLE audit_trail RENAME TO audit_trail_away');
+    try {
+      await admin.post('/api/admin/users').send(person).expect(500);
+      await admin.delete(`/api/admin/users/${await idOf('admin')}`).expect(500);
+      await admin.get('/api/admin/users/export').expect(500);
+    } finally {
+      await product.database.query('ALTER TABLE audit_trail_away RENAME TO audit_trail');
+    }
+    expect(await idOf('untraced')).toBeUndefined();
+    expect(await idOf('admin')).toEqual(expect.any(Number));
   });
 
   it('tells when admins come and go', async () => {
