@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
   tabNamed,
@@ -9,9 +9,6 @@ import {
   tabs,
   tables,
 } from './dashboard-place.ts';
-
-/** The searches that each tab and table was left with, for this visit of the portal. */
-const left = new Map<string, string>();
 
 export interface DashboardPlace {
   tab: Tab;
@@ -24,20 +21,22 @@ export interface DashboardPlace {
 export function useDashboardPlace(): DashboardPlace {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  // The searches that each tab and table was left with.
+  const left = useRef(new Map<string, string>());
   const tab = tabNamed(params.get('tab')) ?? tabs[0].value;
   const table = tableNamed(params.get('table')) ?? tables[0].value;
 
   useEffect(() => {
     const search = params.toString();
-    left.set(placeQuery(tab), search);
-    if (tab === 'tables') left.set(placeQuery(tab, table), search);
+    left.current.set(placeQuery(tab), search);
+    if (tab === 'tables') left.current.set(placeQuery(tab, table), search);
   }, [params, tab, table]);
 
   const open = (search: string) => void navigate({ search });
   return {
     tab,
     table,
-    openTab: (to) => open(left.get(placeQuery(to)) ?? placeQuery(to)),
-    openTable: (to) => open(left.get(placeQuery('tables', to)) ?? placeQuery('tables', to)),
+    openTab: (to) => open(left.current.get(placeQuery(to)) ?? placeQuery(to)),
+    openTable: (to) => open(left.current.get(placeQuery('tables', to)) ?? placeQuery('tables', to)),
   };
 }

@@ -1,36 +1,14 @@
-import { type ReactNode, useRef } from 'react';
-import type { AdminPage } from '../../../api/admin.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { useRef } from 'react';
+import { DataTable } from '../../../ui/data-table.tsx';
+import type { AdminTableProps } from './admin-table-props.ts';
 import styles from './admin-table.module.css';
 import { TablePages } from './table-pages.tsx';
 import { TableEmpty, TableFailed, TableSkeleton } from './table-states.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
-import type { Noun } from './table-words.ts';
-import type { TableViewControl } from './use-table-view.ts';
 
 /** From so many rows on, the way to the next ones is offered below them too. */
 const LONG = 12;
-
-/** What a table needs of the query that fetches its page. */
-export interface PageQuery<Row> {
-  data?: AdminPage<Row>;
-  isFetching: boolean;
-  isError: boolean;
-  refetch: () => unknown;
-}
-
-export interface AdminTableProps<Row> {
-  noun: Noun;
-  /** The list's name in the addresses of the server. */
-  list: string;
-  columns: readonly Column<Row>[];
-  control: TableViewControl;
-  query: PageQuery<Row>;
-  searchHint: string;
-  /** What else can be done with the table as a whole. */
-  acts?: ReactNode;
-}
 
 /** A table of the portal: search, order, pages and download around its rows. */
 export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Row>) {

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import type { AdminTableProps } from './admin-table.tsx';
+import type { AdminTableProps } from './admin-table-props.ts';
 import { TableSearch } from './table-search.tsx';
 import styles from './table-toolbar.module.css';
 import { exportAddress } from './table-view.ts';
