@@ -1,19 +1,30 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
+/** Kept, because making one costs as much as asking it fifty times. A process knows a handful of zones. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
 /** A day as people of one time zone count it: `YYYY-MM-DD`. */
 export type ProductDay = string;
 
 /** The day on which an instant falls in this IANA time zone: midnight to midnight, 23 to 25 hours long. */
 export function productDay(instant: Date, timeZone: string): ProductDay {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const parts = calendarOf(timeZone).formatToParts(instant);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timeZone);
+  if (known) return known;
+  const calendar = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(instant);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
+  });
+  calendars.set(timeZone, calendar);
+  return calendar;
 }
 
 /** The day this many days later (or earlier). */
