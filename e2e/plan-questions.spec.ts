@@ -117,6 +117,7 @@ test.describe('a table of questions', () => {
     await openTable(page, 'questions');
     await page.getByRole('button', { name: 'Import CSV' }).click();
     await choose(page, ['What is this?']);
+    await expectNotice(page, 'Error', 'The first line must be: content,displayDate');
     await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
     expect(await planned()).toEqual([]);
   });

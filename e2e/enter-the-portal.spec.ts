@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { ADMIN } from './support/admin.js';
+import { rowsOf } from './support/database.js';
+import { expectNotice } from './support/notices.js';
+import { enterPortal, openTable, rowsOn } from './support/portal.js';
+import { chooseTextSize, expectAccessible, expectWithinWidth } from './support/readable.js';
+import { expect, test } from './support/test.js';
+
+const NARROW = { width: 320, height: 700 };
+const BROWSER_TEXT_SIZE = 16;
+const TABLES = ['users', 'email-signups', 'images', 'ratings', 'questions', 'responses'];
+const PLACES = [
+  '?tab=overview',
+  ...TABLES.map((table) => `?tab=tables&table=${table}`),
+  '?tab=settings',
+];
+
+test.describe('the way into the portal', () => {
+  test('is a username and a password, and leads back out by Logout', async ({ page, troubles }) => {
+    troubles.expect(/status of 401/);
+    await page.goto('/admin/dashboard');
+    await expect(page).toHaveURL('/admin');
+    await expect(page).toHaveTitle('Admin Login | Unspoken');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByText('Username is required')).toBeVisible();
+    await expect(page.getByText('Password is required')).toBeVisible();
+    await expectAccessible(page);
+
+    await logIn(page, 'not the password');
+    await expectNotice(page, 'Login Failed');
+    await expect(page.getByLabel('Username')).toHaveValue(ADMIN.username);
+    await logIn(page, ADMIN.password);
+    await expect(page).toHaveURL('/admin/dashboard');
+    await expect(page).toHaveTitle('Admin Dashboard | Unspoken');
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/admin/dashboard');
+
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/admin');
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    await page.goto('/admin/dashboard');
+    await expect(page).toHaveURL('/admin');
+  });
+
+  test('leads back to where the session ended, with what was typed', async ({
+    page,
+    context,
+    troubles,
+  }) => {
+    troubles.expect(/status of 401/);
+    await openTable(page, 'users');
+    await page.getByRole('button', { name: 'Add User' }).click();
+    await page.getByLabel('Username').fill('halfway');
+    await page.getByLabel('Password', { exact: true }).fill('not to be kept');
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL('/admin');
+
+    await logIn(page, ADMIN.password);
+    await expect(page).toHaveURL('/admin/dashboard?tab=tables&table=users&open=new');
+    await expect(page.getByLabel('Username')).toHaveValue('halfway');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  });
+
+  test('stays open when the server could not be told of a logout', async ({ page, troubles }) => {
+    troubles.expect(/net::ERR/);
+    await enterPortal(page);
+    await page.route('**/api/admin/logout', (route) => route.abort());
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expectNotice(page, 'Logout Error', 'Failed to logout');
+    await expect(page).toHaveURL('/admin/dashboard');
+  });
+});
+
+test.describe('the overview', () => {
+  test('counts what there is', async ({ page }) => {
+    await enterPortal(page);
+    const [counts] = await rowsOf<Record<string, string>>(
+      `select (select count(*) from users) as "Total Users",
+              (select count(*) from email_signups) as "Email Signups",
+              (select count(*) from images) as "Images",
+              (select coalesce(sum(rate_up + rate_down), 0) from ratings) as "Ratings"`,
+    );
+    for (const [label, count] of Object.entries(counts ?? {})) {
+      const counter = page.getByRole('term').filter({ hasText: label }).locator('..');
+      await expect(counter.getByRole('definition')).toHaveText(
+        Number(count).toLocaleString('en-US'),
+      );
+    }
+  });
+
+  test('shows the days as charts, and the figures behind them as a table', async ({ page }) => {
+    await enterPortal(page);
+    await page.getByRole('button', { name: '7 days' }).click();
+    await expect(page).toHaveURL(/[?&]days=7/);
+    await expect(page.getByRole('figure')).toHaveCount(4);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Show as table' }).click();
+    const table = page.getByRole('region', { name: 'Activity by day' });
+    await expect(table.getByRole('row')).toHaveCount(8);
+    await expectAccessible(page);
+  });
+
+  test('offers another try when its figures do not come', async ({ page, troubles }) => {
+    troubles.expect(/status of 503/);
+    await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 503, body: '' }));
+    await enterPortal(page);
+    await expect(page.getByText('The counters could not be loaded.')).toBeVisible();
+    await page.unroute('**/api/admin/stats');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('term').filter({ hasText: 'Total Users' })).toBeVisible();
+  });
+});
+
+for (const place of PLACES) {
+  test(`${place} can be read by everybody`, async ({ page, isMobile }) => {
+    await enterPortal(page, place);
+    await expectAccessible(page);
+    if (!isMobile) return;
+    await page.setViewportSize(NARROW);
+    await expectWithinWidth(page, NARROW.width);
+  });
+}
+
+test('the portal fits the page at twice the text size', async ({ page }) => {
+  const { width } = page.viewportSize() ?? NARROW;
+  await enterPortal(page, '?tab=overview');
+  await chooseTextSize(page, 2 * BROWSER_TEXT_SIZE);
+  await expectWithinWidth(page, width);
+  await page.getByRole('tab', { name: 'Tables' }).click();
+  await expect(rowsOn(page).first()).toBeVisible();
+  await expectWithinWidth(page, width);
+});
+
+test('the tabs go by keyboard', { tag: '@desktop' }, async ({ page }) => {
+  await enterPortal(page);
+  await page.getByRole('tab', { name: 'Overview' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Tables' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Tables' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('coming soon')).toBeVisible();
+});
+
+async function logIn(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Username').fill(ADMIN.username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
