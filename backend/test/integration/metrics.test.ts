@@ -5,6 +5,7 @@ import { VisitRecorder } from '../../src/modules/analytics/application/visit-rec
 import { Settings } from '../../src/platform/config/settings.js';
 import { Database } from '../../src/platform/database/database.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
+import { Metrics } from '../../src/platform/observability/metrics.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -114,6 +115,16 @@ describe('the metrics', () => {
       await product.visitor().get('/api/random-images').expect(503);
     });
     expect(await valueOf('unspoken_failures_total{code="database/away"}')).toBe(1);
+  });
+
+  it('leave out what can not be told', async () => {
+    const metrics = new Metrics();
+    const meaning = (name: string) => ({ name, help: 'Any.' });
+    metrics.gauges(meaning('known'), 'part', async () => ({ one: 1 }));
+    metrics.gauges(meaning('failing'), 'part', () => Promise.reject(new Error('away')));
+    metrics.gauges(meaning('hanging'), 'part', () => new Promise(() => undefined));
+    const lines = (await metrics.read()).split('\n').filter((line) => /^\w/.test(line));
+    expect(lines).toEqual(['known{part="one"} 1']);
   });
 
   it('are told to nobody without a port', async () => {

@@ -81,7 +81,7 @@ export class JobStore {
               count(*) FILTER (WHERE state = 'retry' AND NOT is_undone)::int AS retrying,
               count(*) FILTER (WHERE state = 'created' AND is_undone)::int AS undone
          FROM (SELECT state, right(name, length($1)) = $1 AS is_undone FROM ${SCHEMA}.job
-                WHERE state IN ('created', 'retry')
+                WHERE state < 'active'
                   AND ($2::text IS NULL OR name IN ($2, $2 || $1))) AS open_jobs`,
       [undoneSuffix, queue ?? null],
     );

@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** In seconds: what is fast, what a person notices, and what ends by its time limit. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Who reads the numbers wants most of them soon rather than all of them late; in milliseconds. */
+const PATIENCE = 2_000;
 
 interface Meaning {
   name: string;
@@ -56,14 +60,21 @@ export class Metrics {
     this.refusals.inc({ bucket });
   }
 
-  /** Asks for a value at every reading; what can't be told then is left out. */
-  gauge(meaning: Meaning, value: () => number): void {
-    this.gaugesBy(meaning, 'of', async () => ({ all: value() }), []);
-  }
-
-  /** As `gauge`, for several values told apart by a label. `label` values must come from a fixed list. */
+  /**
+   * Asks for values at every reading, told apart by a label whose values must come from a fixed list. What can't be told
+   * just then is left out.
+   */
   gauges(meaning: Meaning, label: string, values: () => Promise<Record<string, number>>): void {
-    this.gaugesBy(meaning, label, values, [label]);
+    new Gauge({
+      ...meaning,
+      labelNames: [label],
+      registers: [this.registry],
+      async collect() {
+        this.reset();
+        const current = await inTime(values());
+        for (const [name, value] of Object.entries(current)) this.set({ [label]: name }, value);
+      },
+    });
   }
 
   /** A count that is kept elsewhere and only grows. */
@@ -86,25 +97,11 @@ export class Metrics {
   read(): Promise<string> {
     return this.registry.metrics();
   }
+}
 
-  private gaugesBy(
-    meaning: Meaning,
-    label: string,
-    values: () => Promise<Record<string, number>>,
-    labelNames: string[],
-  ): void {
-    new Gauge({
-      ...meaning,
-      labelNames,
-      registers: [this.registry],
-      async collect() {
-        this.reset();
-        const current = await values().catch(() => ({}));
-        for (const [name, value] of Object.entries(current)) {
-          if (labelNames.length > 0) this.set({ [label]: name }, value);
-          else this.set(value);
-        }
-      },
-    });
-  }
+/** Nothing when it can't be told, or not soon. */
+async function inTime(values: Promise<Record<string, number>>): Promise<Record<string, number>> {
+  const late = new AbortController();
+  const nothing = sleep(PATIENCE, {}, { signal: late.signal }).catch(() => ({}));
+  return Promise.race([values.catch(() => ({})), nothing]).finally(() => late.abort());
 }
