@@ -1,6 +1,6 @@
 import type { PublicPageKey } from '../src/content/descriptions.ts';
 import { pageHead } from './page-head.ts';
-import { callsOf } from './page-modules.ts';
+import { callsOf, showsPicture } from './page-modules.ts';
 
 export interface DrawnPage {
   key: PublicPageKey;
@@ -11,6 +11,8 @@ export interface DrawnPage {
   /** The files of all its rules, and these rules. */
   styles: string[];
   css: string;
+  /** The script that asks for a picture at once. */
+  early: string;
 }
 
 /** What can be read comes first; the scripts only bring it to life. */
@@ -24,6 +26,9 @@ export function pageHtml(template: string, page: DrawnPage): string {
     ...callsOf(page.key).map(
       (call) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${call}" />`,
     ),
+    ...(showsPicture(page.key)
+      ? [`<script type="module" async crossorigin src="/${page.early}"></script>`]
+      : []),
     // Their rules are in the page. Where the loader of a part finds the link it takes the styles for loaded.
     ...page.styles.map((file) => `<link rel="stylesheet" disabled href="/${file}" />`),
     ...page.scripts.map(

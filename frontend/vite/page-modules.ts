@@ -31,6 +31,11 @@ const calls: Partial<Record<PublicPageKey, string[]>> = {
   launch_rating: [RANDOM_PICTURE],
 };
 
+/** Whether a random picture is what a page is about. */
+export function showsPicture(key: PublicPageKey): boolean {
+  return callsOf(key).includes(RANDOM_PICTURE);
+}
+
 /** The calls whose answers a page waits for: a browser makes them while the scripts are still on their way. */
 export function callsOf(key: PublicPageKey): string[] {
   return calls[key] ?? [];

@@ -40,6 +40,7 @@ async function drawPages(site: ResolvedConfig): Promise<void> {
   const folder = resolve(site.root, site.build.outDir);
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const manifest = await readManifest(folder);
+  const early = await buildEarlyScript(site);
   // Below the project, because what is left outside the bundle is looked for from there.
   const workshop = await mkdtemp(join(folder, '.drawing-'));
   try {
@@ -51,7 +52,7 @@ async function drawPages(site: ResolvedConfig): Promise<void> {
       const css = await stylesIn(folder, styles);
       const path = join(folder, drawnFile(key));
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, pageHtml(template, { key, body, scripts, styles, css }));
+      await writeFile(path, pageHtml(template, { key, body, scripts, styles, css, early }));
     }
   } finally {
     await rm(workshop, { recursive: true });
@@ -65,6 +66,28 @@ async function readManifest(folder: string): Promise<Manifest> {
 async function stylesIn(folder: string, files: string[]): Promise<string> {
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   return texts.map((text) => text.trim()).join('');
+}
+
+/** Apart from the site, of which it must load nothing. Answers the path of its file. */
+async function buildEarlyScript({ root, build: of }: ResolvedConfig): Promise<string> {
+  const built = await build({
+    root,
+    logLevel: 'warn',
+    configFile: false,
+    build: {
+      target: of.target,
+      outDir: of.outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: 'src/entry-early-picture.ts',
+        output: { entryFileNames: 'assets/early-picture-[hash].js' },
+      },
+    },
+  });
+  if (Array.isArray(built) || !('output' in built)) throw new Error('One build was asked for.');
+  return built.output[0].fileName;
 }
 
 async function buildEntry({ root, mode }: ResolvedConfig, outDir: string): Promise<ServerEntry> {

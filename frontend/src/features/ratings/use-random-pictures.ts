@@ -1,24 +1,27 @@
 import { useMemo } from 'react';
 import { useLazyGetRandomImageQuery } from '../../api/api.ts';
+import { takeEarlyPicture } from '../../lib/early-picture.ts';
 import { errorStatus } from '../../lib/errors.ts';
 import type { PictureSource } from './picture.ts';
 import { randomPictureSource } from './random-picture-source.ts';
 
 const NO_PICTURES = 404;
 
-/** Random pictures, one call each, never from the cache. */
+/** Random pictures, one call each, never from the cache; the first may have been asked for early. */
 export function useRandomPictures(): PictureSource {
   const [draw] = useLazyGetRandomImageQuery();
   return useMemo(
     () =>
-      randomPictureSource(() =>
-        draw(undefined, false)
-          .unwrap()
-          .catch((error: unknown) => {
-            if (errorStatus(error) === NO_PICTURES) return null;
-            throw error;
-          }),
-      ),
+      randomPictureSource(() => {
+        const drawNow = () =>
+          draw(undefined, false)
+            .unwrap()
+            .catch((error: unknown) => {
+              if (errorStatus(error) === NO_PICTURES) return null;
+              throw error;
+            });
+        return takeEarlyPicture()?.catch(drawNow) ?? drawNow();
+      }),
     [draw],
   );
 }

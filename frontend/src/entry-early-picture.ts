@@ -1,0 +1,17 @@
+import type { EarlyPicture } from './lib/early-picture.ts';
+
+// A few hundred bytes that run long before the site's scripts have come: by then the picture has, too.
+const asked = askForPicture();
+asked.catch(() => undefined);
+window.unspokenEarlyPicture = asked;
+
+async function askForPicture(): Promise<EarlyPicture> {
+  const answer = await fetch('/api/random-image', { credentials: 'include' });
+  if (!answer.ok) throw new Error(String(answer.status));
+  const picture = (await answer.json()) as EarlyPicture;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'image', fetchPriority: 'high' });
+  link.href = picture.objectStorageUrl;
+  document.head.append(link);
+  return picture;
+}
