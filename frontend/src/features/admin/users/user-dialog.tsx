@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form';
 import type { UserDto } from '../../../api/admin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -5,6 +6,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from '../tables/dialog-acts.module.css';
 import { useUserForm } from './use-user-form.ts';
+import type { UserValues } from './user-schema.ts';
 
 interface UserDialogProps {
   /** Null for someone new. */
@@ -15,8 +17,7 @@ interface UserDialogProps {
 /** Adds a user or changes one. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
   const { form, save, leave } = useUserForm(user, onClose);
-  const { register, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { isSubmitting } = form.formState;
   const close = () => {
     leave();
     onClose();
@@ -24,49 +25,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
   return (
     <Dialog open onOpenChange={close} title={user ? 'Edit User' : 'Add User'}>
       <form noValidate className={styles.form} onSubmit={(event) => void save(event)}>
-        {user ? <TextField label="ID" value={user.id} readOnly /> : null}
-        <TextField
-          {...register('username')}
-          label="Username"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.username?.message}
-        />
-        <TextField
-          {...register('email')}
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.email?.message}
-        />
-        <PasswordField
-          {...register('password')}
-          label="Password"
-          autoComplete="new-password"
-          placeholder={user ? 'Leave empty to keep current password' : undefined}
-          hint={user ? undefined : 'Left empty, they are mailed a link to choose one.'}
-          error={errors.password?.message}
-        />
-        <div className={styles.pair}>
-          <TextField
-            {...register('role')}
-            label="Role"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={errors.role?.message}
-          />
-          <TextField
-            {...register('subscription')}
-            label="Subscription"
-            autoComplete="off"
-            error={errors.subscription?.message}
-          />
-        </div>
+        <UserFields user={user} form={form} />
         <div className={styles.acts}>
           <Button type="submit" pending={isSubmitting}>
             {isSubmitting ? 'Saving...' : 'Save'}
@@ -77,5 +36,57 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+function UserFields({ user, form }: { user: UserDto | null; form: UseFormReturn<UserValues> }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      {user ? <TextField label="ID" value={user.id} readOnly /> : null}
+      <TextField
+        {...register('username')}
+        label="Username"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+      />
+      <TextField
+        {...register('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+      />
+      <PasswordField
+        {...register('password')}
+        label="Password"
+        autoComplete="new-password"
+        placeholder={user ? 'Leave empty to keep current password' : undefined}
+        hint={user ? undefined : 'Left empty, they are mailed a link to choose one.'}
+        error={errors.password?.message}
+      />
+      <div className={styles.pair}>
+        <TextField
+          {...register('role')}
+          label="Role"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.role?.message}
+        />
+        <TextField
+          {...register('subscription')}
+          label="Subscription"
+          autoComplete="off"
+          error={errors.subscription?.message}
+        />
+      </div>
+    </>
   );
 }
