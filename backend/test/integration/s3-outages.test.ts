@@ -140,7 +140,11 @@ describe('while the object store is', () => {
   it('without a picture that has a row, that picture is answered 404', async () => {
     await product.database.query(`UPDATE images SET object_key = 'nothing.jpg'`);
     const answer = await get(image.url).expect(404);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    });
+    expect(answer.headers).not.toHaveProperty('etag');
   });
 
   it('hanging, the product is ready all the same and says what is wrong', async () => {

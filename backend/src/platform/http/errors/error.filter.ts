@@ -9,6 +9,7 @@ import { TooManyRequestsError } from '../limits/too-many-requests.error.js';
 import { answerFor } from './answer-for.js';
 
 const RETRY_AFTER_SECONDS = 5;
+const DESCRIPTIONS = ['Content-Type', 'Content-Length', 'Content-Disposition', 'ETag'];
 
 /** Where failures are told. */
 export interface FailureRecords {
@@ -38,6 +39,8 @@ export function sendFailure(
   }
   const retryAfter = retryAfterSeconds(failure, answer.statusCode);
   if (retryAfter) response.setHeader('Retry-After', retryAfter);
+  // What was said about a picture that could not be sent is not true of this answer.
+  for (const name of DESCRIPTIONS) response.removeHeader(name);
   response.setHeader('Cache-Control', 'no-store');
   response.status(answer.statusCode).json(answer);
 }
