@@ -63,6 +63,23 @@ describe('without a picture to show', () => {
   });
 });
 
+describe('leaving pictures out', () => {
+  it('shows at once what was chosen, and keeps it in the address', async () => {
+    await serve({ [ALL]: { body: [] }, [listed(true, false)]: null, [listed(true, true)]: null });
+    renderPage(<ReviewPanel />, PLACE);
+    const [removed, accepted] = screen.getAllByRole('checkbox');
+    fireEvent.click(removed!);
+    fireEvent.click(accepted!);
+    expect(removed).toBeChecked();
+    expect(accepted).toBeChecked();
+    await waitFor(() =>
+      expect(window.location.search).toBe('?tab=review&hideRemoved=true&hideAccepted=true'),
+    );
+    expect(removed).toBeChecked();
+    expect(accepted).toBeChecked();
+  });
+});
+
 describe('deciding', () => {
   it('sends the decision, shows the next picture and leaves focus on the button', async () => {
     const { sentTo } = await serve({

@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { KeyLegend } from './key-legend.tsx';
+import { cameByPointer } from './last-input.ts';
 import { ReviewDesk } from './review-desk.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import styles from './review-panel.module.css';
@@ -14,10 +15,11 @@ export function ReviewPanel() {
   const [legend, setLegend] = useState(false);
   // How often the list was begun anew at a person's wish.
   const [round, setRound] = useState(0);
+  const region = useFocusAfterTap();
   const { hideRemoved, hideAccepted } = filters;
 
   return (
-    <section aria-label="Image Review" tabIndex={-1} ref={useFocusAfterTap()}>
+    <section aria-label="Image Review" tabIndex={-1} ref={region}>
       <div className={styles.bar}>
         <ReviewFilters filters={filters} onChange={setFilters} />
         <Button variant="quiet" className={styles.keys} onClick={() => setLegend(true)}>
@@ -42,9 +44,14 @@ export function ReviewPanel() {
  * on to these; somebody who came by keyboard finds it on the tab still.
  */
 function useFocusAfterTap() {
-  return useCallback((region: HTMLElement | null) => {
-    const { activeElement } = document;
-    if (!region || activeElement?.getAttribute('role') !== 'tab') return;
-    if (!activeElement.matches(':focus-visible')) region.focus({ preventScroll: true });
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The tab opens its panel on the press, and only after that the browser moves focus to the tab.
+    const arrival = setTimeout(() => {
+      const onTab = document.activeElement?.getAttribute('role') === 'tab';
+      if (onTab && cameByPointer()) region.current?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(arrival);
   }, []);
+  return region;
 }

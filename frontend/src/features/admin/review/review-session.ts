@@ -1,21 +1,11 @@
-import type {
-  AdminPage,
-  ReviewCalls,
-  ReviewedImage,
-  ReviewStretch,
-} from '../../../api/admin-review.ts';
+import type { ReviewCalls, ReviewedImage } from '../../../api/admin-review.ts';
 import { errorStatus } from '../../../lib/errors.ts';
 import { turnRight } from '../../../lib/picture/rotation.ts';
+import { BlobAddresses } from './blob-addresses.ts';
 import { type CallLines, DroppedCall } from './call-lines.ts';
 import { type ReviewAction, reduceReview, undoable } from './review-actions.ts';
-import { nextStretch } from './review-reading.ts';
-import {
-  currentEntry,
-  emptinessOf,
-  emptyQueue,
-  leavesNone,
-  type ReviewQueue,
-} from './review-queue.ts';
+import { type ReadSoFar, ReviewReader } from './review-reader.ts';
+import { currentEntry, emptyQueue } from './review-queue.ts';
 import {
   allows,
   allowsTurning,
@@ -28,12 +18,7 @@ import { announcementOf } from './review-words.ts';
 const NOT_FOUND = 404;
 const CONFLICT = 409;
 
-export interface ReviewView {
-  queue: ReviewQueue;
-  /** The list could not be read. */
-  failed: boolean;
-  /** Whether there is any picture at all; asked when the list has none to look at. */
-  anyPicture: boolean | undefined;
+export interface ReviewView extends ReadSoFar {
   /** The last announcement, and how many there were. */
   said: { text: string; times: number };
 }
@@ -51,8 +36,8 @@ export interface ReviewParts {
 export class ReviewSession {
   private view: ReviewView;
   private readonly listeners = new Set<() => void>();
-  private readonly urls = new Map<number, string>();
-  private reading = false;
+  private readonly blobs = new BlobAddresses();
+  private readonly reader: ReviewReader;
 
   constructor(
     filters: Filters,
@@ -60,6 +45,11 @@ export class ReviewSession {
   ) {
     const said = { text: '', times: 0 };
     this.view = { queue: emptyQueue(filters), failed: false, anyPicture: undefined, said };
+    this.reader = new ReviewReader(parts.calls, {
+      onRead: (offset, page) => this.send({ type: 'read', offset, page }),
+      onAnyPicture: (anyPicture) => this.change({ anyPicture }),
+      onFailure: () => this.change({ failed: true }),
+    });
   }
 
   readonly snapshot = (): ReviewView => this.view;
@@ -71,10 +61,12 @@ export class ReviewSession {
 
   /** Begins to read, after the decisions of an earlier session have arrived; returns how to end. */
   open(): () => void {
+    this.reader.start();
     void this.parts.lines.settled().then(() => this.readAhead());
     return () => {
+      this.reader.stop();
       this.parts.forgetTurned();
-      for (const id of [...this.urls.keys()]) this.dropUrl(id);
+      this.blobs.dropAll();
     };
   }
 
@@ -113,7 +105,7 @@ export class ReviewSession {
     const turned = this.parts.turn(id, shown);
     this.send({ type: 'turning', id });
     turned.then(
-      (blob) => this.showTurned(id, blob),
+      (blob) => this.send({ type: 'turned', id, url: this.blobs.put(id, blob) }),
       () => undefined,
     );
     const call = async () => {
@@ -185,47 +177,8 @@ export class ReviewSession {
     if (status === CONFLICT) void this.readAgain(id);
   }
 
-  private showTurned(id: number, blob: Blob): void {
-    this.dropUrl(id);
-    const url = URL.createObjectURL(blob);
-    this.urls.set(id, url);
-    this.send({ type: 'turned', id, url });
-  }
-
-  private dropUrl(id: number): void {
-    const url = this.urls.get(id);
-    if (url) URL.revokeObjectURL(url);
-    this.urls.delete(id);
-  }
-
   private readAhead(): void {
-    const stretch = nextStretch(this.view.queue);
-    if (this.reading || this.view.failed) return;
-    if (stretch) {
-      this.read(stretch, (page) => this.send({ type: 'read', offset: stretch.offset, page }));
-    } else if (this.isEmptyForUnknownReason()) {
-      const any = { offset: 0, limit: 1, hideRemoved: false, hideAccepted: false };
-      this.read(any, ({ total }) => this.change({ anyPicture: total > 0 }));
-    }
-  }
-
-  private isEmptyForUnknownReason(): boolean {
-    const { queue, anyPicture } = this.view;
-    return leavesNone(queue) && emptinessOf(queue, anyPicture) === undefined;
-  }
-
-  private read(stretch: ReviewStretch, hear: (page: AdminPage<ReviewedImage>) => void): void {
-    this.reading = true;
-    this.parts.calls.read(stretch).then(
-      (page) => {
-        this.reading = false;
-        hear(page);
-      },
-      () => {
-        this.reading = false;
-        this.change({ failed: true });
-      },
-    );
+    this.reader.readAhead(this.view);
   }
 
   private send(action: ReviewAction): void {

@@ -1,21 +1,29 @@
+import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Filters } from './review-status.ts';
 
-/** What the review leaves out, kept in the address of the page. */
+/**
+ * What the review leaves out, kept in the address of the page. The address follows in its own time; until then the
+ * boxes already show what was chosen, and the next choice builds on that.
+ */
 export function useReviewFilters(): [Filters, (change: Partial<Filters>) => void] {
   const [params, setParams] = useSearchParams();
-  const filters = {
+  const [filters, choose] = useOptimistic<Filters>({
     hideRemoved: params.get('hideRemoved') === 'true',
     hideAccepted: params.get('hideAccepted') === 'true',
-  };
+  });
   const change = (to: Partial<Filters>) =>
-    setParams((now) => withFilters(now, to), { replace: true, preventScrollReset: true });
+    startTransition(() => {
+      const chosen = { ...filters, ...to };
+      choose(chosen);
+      setParams((now) => withFilters(now, chosen), { replace: true, preventScrollReset: true });
+    });
   return [filters, change];
 }
 
-function withFilters(params: URLSearchParams, change: Partial<Filters>): URLSearchParams {
+function withFilters(params: URLSearchParams, filters: Filters): URLSearchParams {
   const written = new URLSearchParams(params);
-  for (const [name, on] of Object.entries(change)) {
+  for (const [name, on] of Object.entries(filters)) {
     if (on) written.set(name, 'true');
     else written.delete(name);
   }

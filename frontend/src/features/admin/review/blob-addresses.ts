@@ -1,0 +1,21 @@
+/** Addresses under which bytes in memory can be shown, one for each thing; they are given back when replaced. */
+export class BlobAddresses {
+  private readonly urls = new Map<number, string>();
+
+  put(thing: number, blob: Blob): string {
+    this.drop(thing);
+    const url = URL.createObjectURL(blob);
+    this.urls.set(thing, url);
+    return url;
+  }
+
+  dropAll(): void {
+    for (const thing of [...this.urls.keys()]) this.drop(thing);
+  }
+
+  private drop(thing: number): void {
+    const url = this.urls.get(thing);
+    if (url) URL.revokeObjectURL(url);
+    this.urls.delete(thing);
+  }
+}

@@ -1,0 +1,67 @@
+import type {
+  AdminPage,
+  ReviewCalls,
+  ReviewedImage,
+  ReviewStretch,
+} from '../../../api/admin-review.ts';
+import { nextStretch } from './review-reading.ts';
+import { emptinessOf, leavesNone, type ReviewQueue } from './review-queue.ts';
+
+export interface ReadSoFar {
+  queue: ReviewQueue;
+  /** The list could not be read. */
+  failed: boolean;
+  /** Whether there is any picture at all; asked when the filters leave none. */
+  anyPicture: boolean | undefined;
+}
+
+interface Hearing {
+  onRead: (offset: number, page: AdminPage<ReviewedImage>) => void;
+  onAnyPicture: (any: boolean) => void;
+  onFailure: () => void;
+}
+
+/** Reads the list ahead of whoever looks through it, one stretch after the other. */
+export class ReviewReader {
+  private reading = false;
+  private stopped = false;
+
+  constructor(
+    private readonly calls: Pick<ReviewCalls, 'read'>,
+    private readonly hearing: Hearing,
+  ) {}
+
+  start(): void {
+    this.stopped = false;
+  }
+
+  stop(): void {
+    this.stopped = true;
+  }
+
+  /** Asks for what is missing around the picture that is looked at. */
+  readAhead({ queue, failed, anyPicture }: ReadSoFar): void {
+    if (this.reading || this.stopped || failed) return;
+    const stretch = nextStretch(queue);
+    if (stretch) {
+      this.read(stretch, (page) => this.hearing.onRead(stretch.offset, page));
+    } else if (leavesNone(queue) && emptinessOf(queue, anyPicture) === undefined) {
+      const any = { offset: 0, limit: 1, hideRemoved: false, hideAccepted: false };
+      this.read(any, ({ total }) => this.hearing.onAnyPicture(total > 0));
+    }
+  }
+
+  private read(stretch: ReviewStretch, hear: (page: AdminPage<ReviewedImage>) => void): void {
+    this.reading = true;
+    this.calls.read(stretch).then(
+      (page) => {
+        this.reading = false;
+        hear(page);
+      },
+      () => {
+        this.reading = false;
+        this.hearing.onFailure();
+      },
+    );
+  }
+}
