@@ -21,7 +21,10 @@ for (const { path, title, audience } of openPages()) {
   test(`${path} has its title, can be read by everybody and breaks nothing`, async ({
     page,
     isMobile,
+    troubles,
   }) => {
+    // The portal asks who is here; a browser writes the answer that nobody is into its console.
+    if (path === '/admin') troubles.expect(/status of 401/);
     await comeAs(page, audience);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
