@@ -46,7 +46,7 @@ export function ReviewDesk({ filters, letters, onLegend, ...ways }: ReviewDeskPr
       <PictureStage view={view} session={session} shown={shown} {...ways} />
       <div className={styles.panel}>
         <ReviewSteps {...counterOf(queue)} onStep={(by) => session.move(by)} />
-        <p className={styles.status}>{status ? statusWords[status] : '–'}</p>
+        <p className={styles.status}>{status ? statusWords[status] : '\u00a0'}</p>
         <ReviewActs status={status} letters={letters} onAct={(command) => act[command]()} />
         <LastDecision queue={queue} letters={letters} onUndo={act.undo} />
         {entry ? <PictureFacts picture={entry.saved} status={entry.status} /> : null}
