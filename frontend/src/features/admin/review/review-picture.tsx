@@ -22,7 +22,7 @@ export function ReviewPicture({ ref, entry, current, onLoad, onError }: ReviewPi
   const makeReady = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
     setLoaded(true);
     onLoad();
-    // Decoded before it is shown; one that can't be is as broken as one that did not load.
+    // Ahead of being shown; should it fail, showing the picture decodes it once more.
     currentTarget.decode?.().catch(() => undefined);
   };
   return (
