@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { insertImage } from '../factories/images.js';
+import {
+  insertPerson,
+  type SignedInVisitor,
+  signedInVisitor,
+  signInAs,
+} from '../factories/people.js';
+import { insertQuestion } from '../factories/questions.js';
+import { linkIn } from '../support/links.js';
+import { settleMails } from '../support/settled-mails.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+const SECRET = 'a password for the tests';
+
+describe('changes of people in the admin portal', () => {
+  let product: TestProduct;
+  let admin: SignedInVisitor;
+
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await settleMails(product);
+    await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
+    await product.database.query('DELETE FROM audit_trail');
+    await product.database.query('DELETE FROM images');
+    admin = await signedInVisitor(
+      product,
+      { email: 'boss@example.com', username: 'boss', role: 'admin' },
+      'admins',
+    );
+  });
+
+  const create = (body: object) => admin.post('/api/admin/users').send(body);
+  const update = (id: number, body: object) => admin.put(`/api/admin/users/${id}`).send(body);
+  const rowOf = async (id: number) => {
+    const [row] = await product.database.query('SELECT * FROM users WHERE id = $1', [id]);
+    return row;
+  };
+  const changes = () =>
+    product.database.query<{ action: string }>(
+      'SELECT admin, action, subject, before, after FROM audit_trail ORDER BY id',
+    );
+  const isSignedIn = async (visitor: ReturnType<TestProduct['visitor']>) => {
+    const { body } = await visitor.get('/api/auth/verify').expect(200);
+    return (body as { authenticated: boolean }).authenticated;
+  };
+
+  describe('changing one', () => {
+    it('leaves as it is what is not sent, the password above all', async () => {
+      const id = await insertPerson(product, {
+        email: 'mara@example.com',
+        username: 'mara',
+        role: 'member',
+      });
+      const before = await rowOf(id);
+      const answer = await update(id, { username: 'mara', password: '' }).expect(200);
+      expect(answer.body).toMatchObject({ email: 'mara@example.com', role: 'member' });
+      expect(await rowOf(id)).toEqual(before);
+      expect(await changes()).toEqual([]);
+    });
+
+    it.each([
+      ['a new password', { password: SECRET }],
+      ['a new role', { role: 'member' }],
+      ['a new address', { email: 'new@example.com' }],
+    ])('signs the person out everywhere after %s', async (_what, fields) => {
+      const person = await signedInVisitor(product, { email: 'mara@example.com' });
+      const device = await signInAs(product, person.userId);
+      await update(person.userId, { username: 'mara', ...fields }).expect(200);
+      expect([await isSignedIn(person), await isSignedIn(device)]).toEqual([false, false]);
+    });
+
+    it('lets the person stay signed in under a new name', async () => {
+      const person = await signedInVisitor(product, { email: 'mara@example.com' });
+      await update(person.userId, { username: 'another name' }).expect(200);
+      expect(await isSignedIn(person)).toBe(true);
+    });
+
+    it('takes the rights of a demoted admin away at once', async () => {
+      const other = await signedInVisitor(
+        product,
+        { email: 'other@example.com', username: 'other', role: 'admin' },
+        'admins',
+      );
+      await update(other.userId, { username: 'other', role: 'member' }).expect(200);
+      await other.get('/api/admin/users').expect(401);
+    });
+
+    it('moves the pictures with the address, and writes to the old and the new one', async () => {
+      const id = await insertPerson(product, { email: 'old@example.com', username: 'mara' });
+      const image = await insertImage(product.database, { email: 'old@example.com' });
+      const answer = await update(id, { username: 'mara', email: 'New@Example.com' }).expect(200);
+      expect(answer.body).toMatchObject({ email: 'new@example.com', emailVerified: false });
+      expect(
+        await product.database.query('SELECT email FROM images WHERE id = $1', [image]),
+      ).toEqual([{ email: 'new@example.com' }]);
+      await product.inbox.waitFor(({ recipients }) => recipients.includes('new@example.com'));
+      await product.inbox.waitFor(({ recipients }) => recipients.includes('old@example.com'));
+      expect(product.inbox.mails().map(({ subject }) => subject)).toEqual([
+        'Your account was changed',
+        'Your account was changed',
+      ]);
+    });
+
+    it('tells the person of a new password, without naming it', async () => {
+      const id = await insertPerson(product, { email: 'mara@example.com', username: 'mara' });
+      await update(id, { username: 'mara', password: SECRET }).expect(200);
+      const mail = await product.inbox.waitFor(({ subject }) => /was changed/.test(subject!));
+      expect(mail.recipients).toEqual(['mara@example.com']);
+      expect(mail.text).toContain('An admin replaced the password.');
+      expect(mail.raw).not.toContain(SECRET);
+      await settleMails(product);
+    });
+
+    it('ends links that were mailed before', async () => {
+      const id = await insertPerson(product, { email: 'mara@example.com', username: 'mara' });
+      await product.visitor().post('/api/auth/forgot-password').send({ email: 'mara@example.com' });
+      const mail = await product.inbox.waitFor(({ subject }) => /new password/.test(subject!));
+      const token = linkIn(mail).searchParams.get('reset');
+      await update(id, { username: 'mara', password: SECRET }).expect(200);
+      await product
+        .visitor()
+        .post('/api/auth/reset-password')
+        .send({ token, password: 'the guess of a thief' })
+        .expect(400);
+    });
+
+    it('sends a pending person a new link to the new address, and ends the one before', async () => {
+      const { body } = await create({ username: 'mara', email: 'old@example.com' }).expect(201);
+      const first = await product.inbox.waitFor(({ recipients }) =>
+        recipients.includes('old@example.com'),
+      );
+      const oldToken = linkIn(first).searchParams.get('token');
+      await update(body.id as number, { username: 'mara', email: 'new@example.com' }).expect(200);
+      const second = await product.inbox.waitFor(({ recipients }) =>
+        recipients.includes('new@example.com'),
+      );
+      const path = '/api/auth/verify-registration-token';
+      await product.visitor().get(`${path}/${oldToken}`).expect(400);
+      await product
+        .visitor()
+        .get(`${path}/${linkIn(second).searchParams.get('token')}`)
+        .expect(200, { email: 'new@example.com' });
+    });
+
+    it('refuses a name or an address of somebody else, and changes nothing then', async () => {
+      await insertPerson(product, { email: 'mara@example.com', username: 'mara' });
+      const id = await insertPerson(product, { email: 'juno@example.com', username: 'juno' });
+      const before = await rowOf(id);
+      await update(id, { username: 'mara' }).expect(409);
+      await update(id, { username: 'juno', email: 'mara@example.com' }).expect(409);
+      expect(await rowOf(id)).toEqual(before);
+    });
+
+    it('answers 404 for somebody who is not there', async () => {
+      await update(999_999, { username: 'nobody' }).expect(404);
+      await admin.delete('/api/admin/users/999999').expect(404);
+      await admin.post('/api/admin/users/999999/resend-registration').expect(404);
+    });
+  });
+
+  describe('admins', () => {
+    it("can't delete themselves or give up their own role", async () => {
+      for (const answer of [
+        await admin.delete(`/api/admin/users/${admin.userId}`).expect(409),
+        await update(admin.userId, { username: 'boss', role: 'user' }).expect(409),
+      ]) {
+        expect(answer.body.message).toBe(
+          "You can't delete your own account or give up your own admin role.",
+        );
+      }
+      await admin.get('/api/admin/verify').expect(200);
+    });
+
+    it('can change their own name, and have to sign in anew with their own new password', async () => {
+      await update(admin.userId, { username: 'chief' }).expect(200);
+      await update(admin.userId, { username: 'chief', password: SECRET }).expect(200);
+      await admin.get('/api/admin/verify').expect(401);
+      const login = { username: 'chief', password: SECRET };
+      await product.visitor().post('/api/admin/login').send(login).expect(200);
+    });
+
+    it('are never all gone, however many depose each other at once', async () => {
+      await product.database.query(`UPDATE users SET role = 'user' WHERE username = 'admin'`);
+      const admins = [admin];
+      for (const name of ['second', 'third']) {
+        admins.push(
+          await signedInVisitor(
+            product,
+            { email: `${name}@example.com`, username: name, role: 'admin' },
+            'admins',
+          ),
+        );
+      }
+      const answers = await Promise.all(
+        admins.flatMap((one) =>
+          admins
+            .filter((other) => other !== one)
+            .map((other, index) =>
+              index % 2 === 0
+                ? one.delete(`/api/admin/users/${other.userId}`)
+                : one
+                    .put(`/api/admin/users/${other.userId}`)
+                    .send({ username: `ex-${other.userId}`, role: 'user' }),
+            ),
+        ),
+      );
+      const statuses = new Set(answers.map(({ status }) => status));
+      expect([...statuses].filter((status) => status >= 500)).toEqual([]);
+      const left = await product.database.query(`SELECT id FROM users WHERE role = 'admin'`);
+      expect(left).toHaveLength(1);
+      await product.database.query(`UPDATE users SET role = 'admin' WHERE username = 'admin'`);
+    });
+  });
+});
