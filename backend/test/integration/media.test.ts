@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { MediaLinks } from '../../src/modules/images/application/media-links.service.js';
 import * as pictures from '../factories/pictures.js';
 import type { TestProduct } from '../support/test-product.js';
@@ -14,7 +15,7 @@ describeOnEachObjectStore('GET /media/:file', (startProduct) => {
   afterAll(() => product.stop());
   beforeEach(async () => {
     await product.database.query('DELETE FROM images');
-    const jpeg = await pictures.jpeg();
+    const jpeg = await pictures.jpeg(1_000, 800);
     await product
       .visitor()
       .post('/api/upload-image-cloud')
@@ -83,6 +84,79 @@ describeOnEachObjectStore('GET /media/:file', (startProduct) => {
   it('gives a signed picture to no other site', async () => {
     await set(`visibility = 'only-me'`);
     await get(signed()).set('Sec-Fetch-Site', 'cross-site').expect(404);
+  });
+
+  describe('with a width', () => {
+    const smaller = (width: number | string, accept = 'image/*') =>
+      get(`${url}?width=${width}`).set('Accept', accept);
+
+    it.each([
+      ['image/avif,image/webp,image/*;q=0.8', 'webp', 'webp'],
+      ['image/jpeg,image/png', 'jpeg', 'jpg'],
+      ['text/html', 'jpeg', 'jpg'],
+    ])('serves a smaller picture to who takes %s', async (accept, format, ending) => {
+      const answer = await smaller(480, accept).expect(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': `image/${format}`,
+        'cache-control': 'public, max-age=31536000, immutable',
+        etag: `"${key().slice(0, 32)}-480-${format}"`,
+        vary: 'Accept',
+        'content-disposition': expect.stringMatching(`\\.${ending}"$`),
+      });
+      const bytes = answer.body as Buffer;
+      expect(answer.headers['content-length']).toBe(String(bytes.length));
+      expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 480, height: 384 });
+    });
+
+    it('makes no picture wider than it is', async () => {
+      const { body } = await smaller(1_080).expect(200);
+      expect(await sharp(body as Buffer).metadata()).toMatchObject({ width: 1_000, height: 800 });
+    });
+
+    it.each(['481', '0', '-480', '480.0', '1e3', 'toString', '', '480&width=720'])(
+      'serves the whole picture where nobody makes %s',
+      async (width) => {
+        const answer = await smaller(width, 'image/webp').expect(200);
+        expect(answer.headers).toMatchObject({
+          'content-type': 'image/jpeg',
+          etag: `"${key().slice(0, 32)}"`,
+        });
+      },
+    );
+
+    it('answers 304 to whoever has this copy, and to nobody who has another', async () => {
+      const { etag = '' } = (await smaller(480, 'image/webp').expect(200)).headers;
+      await smaller(480, 'image/webp').set('If-None-Match', etag).expect(304);
+      await smaller(480, 'image/jpeg').set('If-None-Match', etag).expect(200);
+      await smaller(720, 'image/webp').set('If-None-Match', etag).expect(200);
+      await get(url).set('If-None-Match', etag).expect(200);
+    });
+
+    it('answers HEAD without the bytes', async () => {
+      const whole = await smaller(480);
+      const head = await product.visitor().head(`${url}?width=480`).set('Accept', 'image/*');
+      expect(head.headers['content-length']).toBe(whole.headers['content-length']);
+    });
+
+    it('hides a picture that is hidden, however often its copy was served', async () => {
+      await smaller(480).expect(200);
+      await set('removed = true');
+      const answer = await smaller(480).expect(404);
+      expect(answer.headers).not.toHaveProperty('etag');
+    });
+
+    it('serves a copy of a hidden picture by its signed address, and leaves none behind', async () => {
+      await set(`visibility = 'only-me'`);
+      const answer = await get(`${signed()}&width=480`).set('Accept', 'image/webp').expect(200);
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+      expect(await sharp(answer.body as Buffer).metadata()).toMatchObject({ width: 480 });
+      await get(`${url}?width=480&${signed().split('?')[1]}x`).expect(404);
+    });
+
+    it('sends a picture to everybody at once', async () => {
+      const answers = await Promise.all(Array.from({ length: 60 }, () => smaller(720)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    });
   });
 
   it.each([

@@ -10,6 +10,7 @@ import { ImageModeration } from './application/image-moderation.service.js';
 import { ImagePool } from './application/image-pool.service.js';
 import { CardPhotos } from './application/card-photos.service.js';
 import { Media } from './application/media.service.js';
+import { MediaVariants } from './application/media-variants.service.js';
 import { ObjectRemoval } from './application/object-removal.service.js';
 import { OwnImages } from './application/own-images.service.js';
 import { PictureIntake } from './application/picture-intake.service.js';
@@ -17,10 +18,12 @@ import { PersonPictures } from './application/person-pictures.service.js';
 import { MediaLinks } from './application/media-links.service.js';
 import { ImageModerationRepository } from './domain/image-moderation.repository.js';
 import { ImagesRepository } from './domain/images.repository.js';
+import { MediaShrinker } from './domain/media-shrinker.js';
 import { OwnImagesRepository } from './domain/own-images.repository.js';
 import { PictureReader } from './domain/picture-reader.js';
 import { ImagePoolEntity } from './infrastructure/image-pool.entity.js';
 import { ImageEntity } from './infrastructure/image.entity.js';
+import { SharpMediaShrinker } from './infrastructure/sharp-media-shrinker.js';
 import { SharpPictureReader } from './infrastructure/sharp-picture-reader.js';
 import { TypeormImageModerationRepository } from './infrastructure/typeorm-image-moderation.repository.js';
 import { TypeormOwnImagesRepository } from './infrastructure/typeorm-own-images.repository.js';
@@ -41,6 +44,7 @@ import { TypeormImagesRepository } from './infrastructure/typeorm-images.reposit
     ImagePool,
     CardPhotos,
     Media,
+    MediaVariants,
     ObjectRemoval,
     OwnImages,
     PersonPictures,
@@ -53,6 +57,7 @@ import { TypeormImagesRepository } from './infrastructure/typeorm-images.reposit
     { provide: ImagesRepository, useClass: TypeormImagesRepository },
     { provide: ImageModerationRepository, useClass: TypeormImageModerationRepository },
     { provide: OwnImagesRepository, useClass: TypeormOwnImagesRepository },
+    { provide: MediaShrinker, useClass: SharpMediaShrinker },
     { provide: PictureReader, useClass: SharpPictureReader },
   ],
   exports: [CardPhotos, ImageModeration, ImagePool, MediaLinks, PersonPictures],

@@ -1,8 +1,11 @@
 import type { CSSProperties } from 'react';
 import type { OwnPicture } from '../../api/api.ts';
+import { pictureSizes, pictureSources } from '../../lib/picture/picture-sources.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './picture-frame.module.css';
 import { useWorkingAddress } from './use-working-address.ts';
+
+const SIZES = pictureSizes('min(100vw - 3.75rem, 27rem)');
 
 /** One's own picture in its own shape, over its blurred colours until it has loaded. */
 export function PictureFrame({ data, alt }: { data: OwnPicture['data']; alt: string }) {
@@ -26,6 +29,8 @@ export function PictureFrame({ data, alt }: { data: OwnPicture['data']; alt: str
           key={attempt}
           {...events}
           className={styles.picture}
+          sizes={SIZES}
+          srcSet={pictureSources(objectStorageUrl)}
           src={objectStorageUrl}
           width={width}
           height={height}

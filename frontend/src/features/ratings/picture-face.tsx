@@ -1,7 +1,9 @@
 import { type ComponentProps, type CSSProperties } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { pictureSources } from '../../lib/picture/picture-sources.ts';
 import type { Picture } from './picture.ts';
 import styles from './picture-face.module.css';
+import { ratedSizes } from './picture-size.ts';
 
 /** The frame is a playing card; a picture that would lose more than a fifth to it is shown whole. */
 const FRAME_RATIO = 5 / 7;
@@ -23,6 +25,8 @@ export function PictureFace({ picture, image, className, children, ...props }: P
           alt="A photo to rate"
           {...image}
           className={classNames(styles.picture, fillsFrame(picture) ? styles.fill : styles.whole)}
+          sizes={ratedSizes}
+          srcSet={pictureSources(picture.objectStorageUrl)}
           src={picture.objectStorageUrl}
           width={picture.width}
           height={picture.height}

@@ -4,13 +4,17 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { Unlimited } from '../../../platform/http/limits/limited-by.decorator.js';
+import type { StoredImage } from '../domain/image.js';
 import { MediaNotFoundError } from '../domain/image.errors.js';
-import { Media } from '../application/media.service.js';
+import { type Variant, VARIANT_TYPES, variantName, variantWidth } from '../domain/media-variant.js';
+import { Media, type ServedMedia } from '../application/media.service.js';
 import type { Signature } from '../application/media-links.service.js';
 
 /** Visible pictures never change under their address; others leave no copy behind. */
 const CACHING = {
   visible: 'public, max-age=31536000, immutable',
+  /** The whole picture where a smaller copy was asked for: there may be one the next time. */
+  standIn: 'public, max-age=60',
   signed: 'private, no-store',
 } as const;
 
@@ -28,27 +32,62 @@ export class MediaController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const { image, open } = await this.media.find(name, signatureOf(query));
+    const served = await this.media.find(name, signatureOf(query));
+    const { image } = served;
     if (!image.visible && request.get('sec-fetch-site') === 'cross-site')
       throw new MediaNotFoundError();
 
     response.setHeader('Cache-Control', image.visible ? CACHING.visible : CACHING.signed);
     response.setHeader('ETag', `"${name.slice(0, 32)}"`);
-    response.setHeader('Content-Type', image.mimetype);
-    response.setHeader('Content-Length', image.fileSize);
-    response.setHeader('Content-Disposition', `inline; filename="${image.id}.jpg"`);
-    // The name stands for the content: whoever has this name has the bytes.
-    if (request.fresh) {
-      response.status(304).removeHeader('Content-Length');
-      response.end();
-      return;
-    }
-    if (request.method === 'HEAD') {
-      response.end();
-      return;
-    }
-    await send(await open(), response);
+    const variant = variantOf(query, request);
+    const isSent = variant && (await sendVariant(served, variant, response.vary('Accept')));
+    if (!isSent) await sendWhole(served, response);
   }
+}
+
+/** Answers false when there is too much to do to make the copy. */
+async function sendVariant(
+  { image, shrunk }: ServedMedia,
+  variant: Variant,
+  response: Response,
+): Promise<boolean> {
+  const whole = response.getHeader('ETag') as string;
+  response.setHeader('ETag', `${whole.slice(0, -1)}-${variantName(variant)}"`);
+  describe(response, image, variant.type);
+  if (isAnswered(response)) return true;
+  const bytes = await shrunk(variant);
+  if (bytes) {
+    response.setHeader('Content-Length', bytes.length);
+    response.end(response.req.method === 'HEAD' ? undefined : bytes);
+    return true;
+  }
+  response.setHeader('ETag', whole);
+  if (image.visible) response.setHeader('Cache-Control', CACHING.standIn);
+  return false;
+}
+
+async function sendWhole({ image, open }: ServedMedia, response: Response): Promise<void> {
+  describe(response, image, image.mimetype);
+  if (isAnswered(response)) return;
+  response.setHeader('Content-Length', image.fileSize);
+  if (response.req.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  await send(await open(), response);
+}
+
+function describe(response: Response, { id }: StoredImage, type: string): void {
+  response.setHeader('Content-Type', type);
+  const ending = type === 'image/webp' ? 'webp' : 'jpg';
+  response.setHeader('Content-Disposition', `inline; filename="${id}.${ending}"`);
+}
+
+/** The name stands for the content: whoever has this name has the bytes. */
+function isAnswered(response: Response): boolean {
+  if (!response.req.fresh) return false;
+  response.status(304).end();
+  return true;
 }
 
 /** A browser that leaves half-way is no failure. */
@@ -59,6 +98,14 @@ async function send(bytes: NodeJS.ReadableStream, response: Response): Promise<v
     if (!response.headersSent) throw failure;
     response.destroy();
   }
+}
+
+/** A width that is not made is passed over: a page of another release may ask for it, and gets its picture. */
+function variantOf(query: Record<string, unknown>, request: Request): Variant | undefined {
+  const width = variantWidth(query['width']);
+  if (width === undefined) return undefined;
+  const type = VARIANT_TYPES.find((known) => known === request.accepts([...VARIANT_TYPES]));
+  return { width, type: type ?? 'image/jpeg' };
 }
 
 function signatureOf({ expires, signature }: Record<string, unknown>): Signature | undefined {

@@ -5,12 +5,16 @@ import type { StoredImage } from '../domain/image.js';
 import { MediaNotFoundError } from '../domain/image.errors.js';
 import { ImagesRepository } from '../domain/images.repository.js';
 import { isMediaName, mediaPath } from '../domain/media-name.js';
+import type { Variant } from '../domain/media-variant.js';
 import { MediaLinks, type Signature } from './media-links.service.js';
+import { MediaVariants } from './media-variants.service.js';
 
 /** Bytes on their way to a browser. */
 export interface ServedMedia {
   image: StoredImage;
   open: () => Promise<Readable>;
+  /** A smaller copy; null when there is too much to do to make it. */
+  shrunk: (variant: Variant) => Promise<Buffer | null>;
 }
 
 /** Serves pictures: found through their row, never by path. */
@@ -20,6 +24,7 @@ export class Media {
     private readonly images: ImagesRepository,
     private readonly links: MediaLinks,
     private readonly store: ObjectStore,
+    private readonly variants: MediaVariants,
   ) {}
 
   /**
@@ -31,7 +36,12 @@ export class Media {
     if (!image) throw new MediaNotFoundError();
     const allowed = image.visible || (signature && this.links.isValid(mediaPath(name), signature));
     if (!allowed) throw new MediaNotFoundError();
-    return { image, open: () => this.open(image.objectKey) };
+    const open = () => this.open(image.objectKey);
+    return {
+      image,
+      open,
+      shrunk: (variant) => this.variants.find(image.objectKey, variant, open),
+    };
   }
 
   private async open(objectKey: string): Promise<Readable> {

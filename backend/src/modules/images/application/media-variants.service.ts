@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { Injectable } from '@nestjs/common';
+import { BoundedQueue } from '../../../shared/bounded-queue.js';
+import { UploadsBusyError } from '../domain/image.errors.js';
+import { MediaShrinker } from '../domain/media-shrinker.js';
+import { type Variant, variantName } from '../domain/media-variant.js';
+import { DecodingQueue } from './decoding-queue.js';
+import { MediaCache } from './media-cache.js';
+
+const KEPT_BYTES = 64 * 1024 * 1024;
+/** Few of the places among those that decode: whoever sends a photo must find one. */
+const AT_ONCE = 2;
+const WAITING = 32;
+
+/** Smaller copies of pictures, made when asked for and kept in memory for as long as there is room. */
+@Injectable()
+export class MediaVariants {
+  private readonly kept = new MediaCache(KEPT_BYTES);
+  private readonly coming = new Map<string, Promise<Buffer | null>>();
+  private readonly turn = new BoundedQueue(AT_ONCE, WAITING, () => new UploadsBusyError());
+
+  constructor(
+    private readonly decoding: DecodingQueue,
+    private readonly shrinker: MediaShrinker,
+  ) {}
+
+  /**
+   * The smaller copy of what lies under this key; null when there is too much to do to make it. However many ask for one
+   * at once, it is made once. Throws what `open` throws.
+   */
+  async find(
+    objectKey: string,
+    variant: Variant,
+    open: () => Promise<Readable>,
+  ): Promise<Buffer | null> {
+    const name = `${objectKey} ${variantName(variant)}`;
+    const found = this.kept.get(name) ?? this.coming.get(name);
+    if (found) return found;
+    const coming = this.make(name, variant, open).finally(() => this.coming.delete(name));
+    this.coming.set(name, coming);
+    return coming;
+  }
+
+  private async make(
+    name: string,
+    variant: Variant,
+    open: () => Promise<Readable>,
+  ): Promise<Buffer | null> {
+    const work = async () => this.shrinker.shrink(await buffer(await open()), variant);
+    try {
+      const bytes = await this.turn.run(() => this.decoding.run(work));
+      this.kept.set(name, bytes);
+      return bytes;
+    } catch (failure) {
+      if (failure instanceof UploadsBusyError) return null;
+      throw failure;
+    }
+  }
+}

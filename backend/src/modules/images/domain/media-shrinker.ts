@@ -1,0 +1,7 @@
+import type { Variant } from './media-variant.js';
+
+/** Makes smaller copies of pictures that we stored ourselves. */
+export abstract class MediaShrinker {
+  /** The picture no wider than the variant, and never wider than it was. */
+  abstract shrink(jpeg: Buffer, variant: Variant): Promise<Buffer>;
+}
