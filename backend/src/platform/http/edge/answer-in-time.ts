@@ -22,7 +22,11 @@ export function answerInTime(log: Log, metrics: Metrics, patience = PATIENCE): R
     };
     if (hasArrived(request)) begin();
     else request.once('end', begin);
-    response.once('close', () => clearTimeout(timer));
+    response.once('close', () => {
+      // The rest of a body that nobody wanted is read after the answer, and ends later than it.
+      request.off('end', begin);
+      clearTimeout(timer);
+    });
     next();
   };
 }
