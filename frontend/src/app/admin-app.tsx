@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Provider } from 'react-redux';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Toaster } from '../ui/toaster.tsx';
@@ -8,6 +8,7 @@ import { adminStore } from './admin-store.ts';
 import { Boundary } from './navigation/boundary.tsx';
 import { reloadForNewBuild } from './navigation/stale-build.ts';
 import { AdminLogin } from './routes/admin/login.tsx';
+import { PortalNotFound } from './routes/admin/not-found.tsx';
 import { PortalPage } from './routes/admin/portal-page.tsx';
 import { RequireAdmin } from './routes/admin/require-admin.tsx';
 
@@ -23,7 +24,7 @@ export function AdminApp() {
             <Routes>
               <Route path={paths.admin} element={<AdminLogin />} />
               <Route path={paths.adminDashboard} element={<RequireAdmin page={Dashboard} />} />
-              <Route path="*" element={<Navigate to={paths.admin} replace />} />
+              <Route path="*" element={<PortalNotFound />} />
             </Routes>
           </Suspense>
         </Boundary>

@@ -28,10 +28,7 @@ export default function Dashboard({ username }: { username: string }) {
 function panel(place: DashboardPlace) {
   const panels: Record<Tab, () => React.ReactNode> = {
     overview: () => (
-      <OverviewTab
-        onReview={() => place.openTab('review')}
-        onQuestions={() => place.openTable('questions')}
-      />
+      <OverviewTab onReview={place.openBacklog} onQuestions={() => place.openTable('questions')} />
     ),
     tables: () => <TablesTab table={place.table} onTable={place.openTable} />,
     review: () => <ReviewTab />,

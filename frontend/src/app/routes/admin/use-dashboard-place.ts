@@ -15,6 +15,8 @@ export interface DashboardPlace {
   table: Table;
   openTab: (tab: Tab) => void;
   openTable: (table: Table) => void;
+  /** The review of those pictures alone that wait for it. */
+  openBacklog: () => void;
 }
 
 /** Which tab and table is open. Filters stay: whoever comes back to one finds it as it was left. */
@@ -38,5 +40,6 @@ export function useDashboardPlace(): DashboardPlace {
     table,
     openTab: (to) => open(left.current.get(placeQuery(to)) ?? placeQuery(to)),
     openTable: (to) => open(left.current.get(placeQuery('tables', to)) ?? placeQuery('tables', to)),
+    openBacklog: () => open(`${placeQuery('review')}&hideRemoved=true&hideAccepted=true`),
   };
 }

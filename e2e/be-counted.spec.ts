@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { rowsOf } from './support/database.js';
+import { newAddress } from './support/people.js';
+import { test } from './support/test.js';
+
+interface Counted {
+  action: string;
+  path: string;
+  label: string | null;
+  value: number | null;
+  parameters: Record<string, unknown>;
+}
+
+test('a visit is counted: pages, how far they were read, how long, and what was done', async ({
+  page,
+}) => {
+  const visit = `utm_source=${randomUUID()}`;
+  await page.goto(`/dr-more?${visit}`);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => milestones(visit)).toEqual([25, 50, 75, 90, 100]);
+
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByLabel('Email').fill(newAddress('counted'));
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('link', { name: 'Unspoken' }).first().click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'Love' }).click();
+  await beSeenForASecond(page);
+  await page.goto('/linkshare');
+  const atHome = () => countedAfter(visit, '/');
+  await expect.poll(async () => actionsOf(await atHome())).toContain('time_on_page');
+
+  const seen = await countedOn(visit);
+  const [view] = seen.filter(({ action }) => action === 'page_view');
+  expect(view).toMatchObject({ path: `/dr-more?${visit}` });
+  expect(seen.filter(({ action }) => action === 'page_view')).toHaveLength(1);
+  const [sent] = seen.filter(({ action }) => action === 'form_submission');
+  expect(sent?.parameters).toMatchObject({ success: true, method: 'POST' });
+
+  expect(actionsOf(seen)).toContain('time_on_page');
+  expect(actionsOf(await atHome())).toEqual(
+    expect.arrayContaining(['page_view', 'image_view', 'image_rating']),
+  );
+});
+
+test.describe('a browser that asks for privacy', () => {
+  test.use({ extraHTTPHeaders: { 'Sec-GPC': '1' } });
+
+  test('tells nobody else, and no address leaves with what is counted', async ({ page }) => {
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).host));
+    const visit = `utm_source=${randomUUID()}`;
+    const tracked = page.waitForResponse('**/api/facebook/track-view-content');
+    await page.goto(`/fr-aiwf?${visit}&email=mara@people.test&token=not-for-others`);
+    expect((await tracked).status()).toBe(202);
+    await beSeenForASecond(page);
+    await page.goto('/linkshare');
+    await expect.poll(async () => actionsOf(await countedOn(visit))).toContain('time_on_page');
+    const kept = JSON.stringify(await countedOn(visit));
+    expect(kept).not.toContain('mara@people.test');
+    expect(kept).not.toContain('not-for-others');
+    expect([...hosts]).toEqual([new URL(page.url()).host]);
+  });
+});
+
+/** Times are told in whole seconds, and none of nothing. */
+async function beSeenForASecond(page: Page): Promise<void> {
+  const arrived = await page.evaluate(() => performance.now());
+  await page.waitForFunction((since) => performance.now() - since > 1_500, arrived);
+}
+
+async function milestones(visit: string): Promise<unknown[]> {
+  const scrolls = (await countedOn(visit)).filter(({ action }) => action === 'scroll');
+  return scrolls.map(({ value }) => value);
+}
+
+function actionsOf(counted: Counted[]): string[] {
+  return counted.map(({ action }) => action);
+}
+
+/** What was counted on the page that was opened with this query. */
+function countedOn(query: string): Promise<Counted[]> {
+  return counted('path like $1', [`%${query}%`]);
+}
+
+/** What was counted at a path, by the visit that began with this query. */
+function countedAfter(query: string, path: string): Promise<Counted[]> {
+  return counted(
+    'path = $2 and session_id in (select session_id from session_analytics where path like $1)',
+    [`%${query}%`, path],
+  );
+}
+
+async function counted(condition: string, values: unknown[]): Promise<Counted[]> {
+  const rows = await rowsOf(
+    `select action, path, metadata from session_analytics where ${condition} and method is null order by id`,
+    values,
+  );
+  return rows.map((row) => {
+    const { action, path, metadata } = row as { action: string; path: string; metadata: object };
+    return { action, path, ...metadata } as Counted;
+  });
+}

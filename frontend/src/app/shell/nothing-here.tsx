@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { CardBack } from '../../ui/card-back.tsx';
+import styles from './quiet-screen.module.css';
+
+/** What stands at an address that is no page; `way` leads on from it. */
+export function NothingHere({ way }: { way: ReactNode }) {
+  return (
+    <section className={styles.screen}>
+      <CardBack className={styles.card} />
+      <div className={styles.words}>
+        <h1>404 Page Not Found</h1>
+        <p>Nothing is written on this card. Turn it over and start again.</p>
+        <div className={styles.acts}>{way}</div>
+      </div>
+    </section>
+  );
+}
