@@ -123,6 +123,7 @@ test.describe('what is no card photo', { tag: '@phone' }, () => {
 
   test('is nothing at all', async ({ page }) => {
     const calls = uploadsOf(page);
+    await expect(page.getByRole('link', { name: 'Login' }), 'the page is alive').toBeVisible();
     // No button offers it; Enter from a browser's own tools still can.
     await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
     await expectNotice(page, 'No Image', 'Please select an image first.');
