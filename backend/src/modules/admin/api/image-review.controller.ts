@@ -11,7 +11,6 @@ import {
 } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
-import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
 import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-route.decorator.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import type { ItemList } from '../../../shared/item-list.js';
@@ -137,7 +136,6 @@ export class ImageReviewController {
   }
 
   @Post('rotate-pixels')
-  @LimitedBy('upload-ip')
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Put turned pixels in place of those that are there',
