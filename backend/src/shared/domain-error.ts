@@ -18,6 +18,8 @@ export type DomainErrorKind =
 export abstract class DomainError extends Error {
   abstract readonly code: string;
   abstract readonly kind: DomainErrorKind;
+  /** The field of the request that it concerns, when it concerns one. */
+  readonly field?: string;
   /** Its name in the security log (OWASP logging vocabulary), when it belongs there. */
   readonly event?: string;
 

@@ -35,10 +35,8 @@ export class AdminSessionController {
     @Body() _body: AdminLoginDto,
     @Req() request: Request & { user: Account },
   ): Promise<AdminSessionDto> {
-    const { id, username } = request.user;
-    const loginId = await this.sessions.begin({ id, username, requestId: request.id });
-    await beginSession(request, loginId);
-    return { username };
+    await beginSession(request, await this.sessions.begin(request.user, request.id));
+    return { username: request.user.username };
   }
 
   @Get('verify')

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Logins } from '../../auth/application/logins.service.js';
+import type { Account } from '../../auth/domain/account.js';
 import type { ActingAdmin } from '../domain/change.js';
 import { AuditTrail } from './audit-trail.service.js';
 
@@ -13,11 +14,13 @@ export class AdminSessions {
     private readonly database: Database,
   ) {}
 
-  /** Answers the login that the session has to remember. */
-  begin(admin: ActingAdmin): Promise<number> {
+  /** Answers the login that the session has to remember. Throws `InvalidCredentialsError` like `Logins.begin`. */
+  begin(account: Account, requestId: string): Promise<number> {
     return this.database.transaction(async () => {
-      await this.record(admin, 'session.begin');
-      return this.logins.begin(admin.id, 'admins');
+      const loginId = await this.logins.begin(account, 'admins');
+      const { id, username } = account;
+      await this.record({ id, username, requestId }, 'session.begin');
+      return loginId;
     });
   }
 
@@ -28,7 +31,7 @@ export class AdminSessions {
     });
   }
 
-  private record(admin: ActingAdmin, action: string): Promise<number> {
+  private record(admin: ActingAdmin, action: 'session.begin' | 'session.end'): Promise<number> {
     return this.trail.record(admin, {
       action,
       subject: `user:${admin.id}`,

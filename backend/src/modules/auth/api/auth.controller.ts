@@ -71,9 +71,9 @@ export class AuthController {
     @Req() request: Request & { user: Account },
     @CurrentPerson() before?: Person,
   ): Promise<SignedInDto> {
-    const { id, role, email } = request.user;
+    const { role, email } = request.user;
     if (before) await this.logins.end(before.loginId);
-    await beginSession(request, await this.logins.begin(id, 'people'));
+    await beginSession(request, await this.logins.begin(request.user, 'people'));
     return { user: { role, email } };
   }
 

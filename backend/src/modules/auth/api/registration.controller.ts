@@ -55,7 +55,7 @@ export class RegistrationController {
     const account = await this.guesses.limited(address, () =>
       this.accounts.completeRegistration(emailVerificationToken, email, password),
     );
-    await beginSession(request, await this.logins.begin(account.id, 'people'));
+    await beginSession(request, await this.logins.begin(account, 'people'));
     return { user: { role: account.role, email: account.email } };
   }
 }

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Account } from '../domain/account.js';
+import { InvalidCredentialsError } from '../domain/auth.errors.js';
 import { type LoginKind, LoginsRepository } from '../domain/logins.repository.js';
 import type { Person } from '../domain/person.js';
 
@@ -13,9 +15,14 @@ const MAX_DAYS = 90;
 export class Logins {
   constructor(private readonly logins: LoginsRepository) {}
 
-  /** Signs a device in; answers what its session has to remember. */
-  begin(userId: number, kind: LoginKind): Promise<number> {
-    return this.logins.add(userId, kind, DEVICES[kind]);
+  /**
+   * Signs a device in to the account that was verified; answers what its session has to remember. Throws
+   * `InvalidCredentialsError` when what was verified was replaced in the meantime.
+   */
+  async begin(account: Account, kind: LoginKind): Promise<number> {
+    const id = await this.logins.add(account, kind, DEVICES[kind]);
+    if (id === null) throw new InvalidCredentialsError(kind);
+    return id;
   }
 
   /** Read anew on every call, so that a change of role or address, and an end, hold at once. */

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type BucketName } from '../../../platform/http/limits/buckets.js';
 import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import type { Account } from '../domain/account.js';
-import { type CredentialsRefusal, InvalidCredentialsError } from '../domain/auth.errors.js';
+import { InvalidCredentialsError } from '../domain/auth.errors.js';
+import type { LoginKind } from '../domain/logins.repository.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
 import { ADMIN_ROLE } from '../domain/person.js';
 import { UsersRepository } from '../domain/users.repository.js';
@@ -26,34 +27,43 @@ export class SignIn {
 
   /** Throws `InvalidCredentialsError` alike for a wrong password, an unknown address and an account not set up yet. */
   person(attempt: Attempt): Promise<Account> {
-    return this.guarded(attempt, ['login-account', 'login-ip'], async () => {
-      const account = await this.users.findByEmail(attempt.name.trim().toLowerCase());
-      return this.matching(account, attempt.password, 'Invalid email or password');
-    });
+    const email = attempt.name.trim().toLowerCase();
+    return this.guarded(attempt, ['login-account', 'login-ip'], () =>
+      this.matching('people', () => this.users.findByEmail(email), attempt.password),
+    );
   }
 
   admin(attempt: Attempt): Promise<Account> {
-    return this.guarded(attempt, ['admin-login-account', 'admin-login-ip'], async () => {
-      const account = await this.users.findByUsername(attempt.name.trim());
-      const admin = account?.role === ADMIN_ROLE ? account : null;
-      return this.matching(admin, attempt.password, 'Invalid credentials');
-    });
+    const username = attempt.name.trim();
+    return this.guarded(attempt, ['admin-login-account', 'admin-login-ip'], () =>
+      this.matching('admins', () => this.findAdmin(username), attempt.password),
+    );
   }
 
+  private async findAdmin(username: string): Promise<Account | null> {
+    const account = await this.users.findByUsername(username);
+    return account?.role === ADMIN_ROLE ? account : null;
+  }
+
+  /** Looks again when the hash was replaced while it was renewed: by a new password, or by another device that did the same. */
   private async matching(
-    account: Account | null,
+    kind: LoginKind,
+    find: () => Promise<Account | null>,
     password: string,
-    refusal: CredentialsRefusal,
   ): Promise<Account> {
+    const account = await find();
     const matches = await this.hasher.verify(account?.passwordHash ?? null, password);
-    if (!account || !matches) throw new InvalidCredentialsError(refusal);
-    await this.renewHash(account, password);
-    return account;
+    if (!account || !matches) throw new InvalidCredentialsError(kind);
+    return (await this.renewed(account, password)) ?? this.matching(kind, find, password);
   }
 
-  private async renewHash(account: Account, password: string): Promise<void> {
-    if (account.passwordHash === null || !this.hasher.isOutdated(account.passwordHash)) return;
-    await this.users.updatePasswordHash(account.id, await this.hasher.hash(password));
+  /** The account with a hash of today's cost; null when its hash is not the one that was verified any more. */
+  private async renewed(account: Account, password: string): Promise<Account | null> {
+    const { id, passwordHash } = account;
+    if (passwordHash === null || !this.hasher.isOutdated(passwordHash)) return account;
+    const newHash = await this.hasher.hash(password);
+    const isRenewed = await this.users.renewPasswordHash(id, passwordHash, newHash);
+    return isRenewed ? { ...account, passwordHash: newHash } : null;
   }
 
   /** Every attempt counts before it is checked, so that parallel ones can't slip by; a success is taken back. */

@@ -1,14 +1,18 @@
 import { DomainError } from '../../../shared/domain-error.js';
+import type { LoginKind } from './logins.repository.js';
 
 /** What people and admins are told, each in their own words. */
-export type CredentialsRefusal = 'Invalid email or password' | 'Invalid credentials';
+const REFUSALS: Record<LoginKind, string> = {
+  people: 'Invalid email or password',
+  admins: 'Invalid credentials',
+};
 
 export class InvalidCredentialsError extends DomainError {
   readonly code = 'auth/invalid-credentials';
   readonly kind = 'unauthenticated';
   override readonly event = 'authn_login_fail';
-  constructor(message: CredentialsRefusal) {
-    super(message);
+  constructor(kind: LoginKind) {
+    super(REFUSALS[kind]);
   }
 }
 
@@ -40,6 +44,7 @@ export class PersonNotFoundError extends DomainError {
 export class UsernameTakenError extends DomainError {
   readonly code = 'auth/username-taken';
   readonly kind = 'conflict';
+  override readonly field = 'username';
   constructor() {
     super('This username is taken. Please choose another one.');
   }
@@ -48,6 +53,7 @@ export class UsernameTakenError extends DomainError {
 export class EmailTakenError extends DomainError {
   readonly code = 'auth/email-taken';
   readonly kind = 'conflict';
+  override readonly field = 'email';
   constructor() {
     super('This email address belongs to another account.');
   }

@@ -16,16 +16,13 @@ export class TypeormAdminsRepository extends AdminsRepository {
   }
 
   async saveAdmin({ username, email, passwordHash }: NewAdmin): Promise<void> {
-    await this.database.write(
-      `WITH admin AS (
-         INSERT INTO users (username, email, password, role, email_verified)
-         VALUES ($1, $2, $3, '${ADMIN_ROLE}', true)
-         ON CONFLICT ON CONSTRAINT users_username_key DO UPDATE
-           SET password = excluded.password, role = excluded.role,
-               email = coalesce(excluded.email, users.email)
-         RETURNING id
-       )
-       DELETE FROM logins USING admin WHERE logins.user_id = admin.id`,
+    await this.savedAndSignedOut(
+      `INSERT INTO users (username, email, password, role, email_verified)
+       VALUES ($1, $2, $3, '${ADMIN_ROLE}', true)
+       ON CONFLICT ON CONSTRAINT users_username_key DO UPDATE
+         SET password = excluded.password, role = excluded.role,
+             email = coalesce(excluded.email, users.email)
+       RETURNING id`,
       [username, email, passwordHash],
     );
   }
@@ -43,19 +40,23 @@ export class TypeormAdminsRepository extends AdminsRepository {
     return added?.id ?? null;
   }
 
-  async replacePassword(username: string, passwordHash: string): Promise<number | null> {
-    const [admin] = await this.database.write<{ id: number }>(
-      `WITH admin AS (
-         UPDATE users
-            SET password = $2, password_reset_token = NULL, password_reset_token_expiry = NULL,
-                email_verification_token = NULL, email_verification_token_expiry = NULL
-          WHERE username = $1 AND role = '${ADMIN_ROLE}' RETURNING id
-       ), ended AS (
-         DELETE FROM logins USING admin WHERE logins.user_id = admin.id
-       )
-       SELECT id FROM admin`,
+  replacePassword(username: string, passwordHash: string): Promise<number | null> {
+    return this.savedAndSignedOut(
+      `UPDATE users
+          SET password = $2, password_reset_token = NULL, password_reset_token_expiry = NULL,
+              email_verification_token = NULL, email_verification_token_expiry = NULL
+        WHERE username = $1 AND role = '${ADMIN_ROLE}' RETURNING id`,
       [username, passwordHash],
     );
-    return admin?.id ?? null;
+  }
+
+  /** In two statements: one alone would not see a login for whose beginning it had to wait. */
+  private savedAndSignedOut(statement: string, values: unknown[]): Promise<number | null> {
+    return this.database.transaction(async () => {
+      const [admin] = await this.database.write<{ id: number }>(statement, values);
+      if (!admin) return null;
+      await this.database.write('DELETE FROM logins WHERE user_id = $1', [admin.id]);
+      return admin.id;
+    });
   }
 }

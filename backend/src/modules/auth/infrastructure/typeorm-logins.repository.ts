@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import type { Account } from '../domain/account.js';
 import { type LoginKind, LoginsRepository } from '../domain/logins.repository.js';
 import type { Person } from '../domain/person.js';
+
+/** Waits for a change of the account that is under way and looks again; one that begins now waits for this. */
+const ADD = `
+  INSERT INTO logins (user_id, kind)
+  SELECT id, $2::text FROM users
+   WHERE id = $1 AND password = $3 AND role = $4 AND email IS NOT DISTINCT FROM $5::text
+     FOR SHARE
+  RETURNING id`;
 
 @Injectable()
 export class TypeormLoginsRepository extends LoginsRepository {
@@ -9,17 +18,17 @@ export class TypeormLoginsRepository extends LoginsRepository {
     super();
   }
 
-  async add(userId: number, kind: LoginKind, limit: number): Promise<number> {
-    const [added] = await this.database.write<{ id: number }>(
-      'INSERT INTO logins (user_id, kind) VALUES ($1, $2) RETURNING id',
-      [userId, kind],
-    );
+  async add(account: Account, kind: LoginKind, limit: number): Promise<number | null> {
+    const { id, passwordHash, role, email } = account;
+    const values = [id, kind, passwordHash, role, email];
+    const [added] = await this.database.write<{ id: number }>(ADD, values);
+    if (!added) return null;
     await this.database.write(
       `DELETE FROM logins WHERE id IN (
          SELECT id FROM logins WHERE user_id = $1 AND kind = $2 ORDER BY id DESC OFFSET $3)`,
-      [userId, kind, limit],
+      [id, kind, limit],
     );
-    return (added as { id: number }).id;
+    return added.id;
   }
 
   async findPerson(loginId: number, kind: LoginKind, maxDays: number): Promise<Person | null> {

@@ -87,8 +87,12 @@ export class TypeormUsersRepository extends UsersRepository {
     );
   }
 
-  async updatePasswordHash(id: number, passwordHash: string): Promise<void> {
-    await this.database.write('UPDATE users SET password = $2 WHERE id = $1', [id, passwordHash]);
+  async renewPasswordHash(id: number, oldHash: string, newHash: string): Promise<boolean> {
+    const renewed = await this.database.write(
+      'UPDATE users SET password = $3 WHERE id = $1 AND password = $2 RETURNING id',
+      [id, oldHash, newHash],
+    );
+    return renewed.length > 0;
   }
 
   /** Null when somebody else was quicker with this address or name. */

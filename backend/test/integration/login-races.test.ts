@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
+import { AdminAccount } from '../../src/modules/auth/application/admin-account.service.js';
+import { Logins } from '../../src/modules/auth/application/logins.service.js';
+import { UsersRepository } from '../../src/modules/auth/domain/users.repository.js';
+import type { Account } from '../../src/modules/auth/domain/account.js';
+import { Database } from '../../src/platform/database/database.js';
+import { insertPerson, type SignedInVisitor, signedInVisitor } from '../factories/people.js';
+import { eventually } from '../support/eventually.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+const OLD = 'the password of before';
+const NEW = 'the password of after';
+
+describe('a login and a change of the account at the same time', () => {
+  let product: TestProduct;
+  let database: Database;
+  let admin: SignedInVisitor;
+  let userId: number;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    database = product.app.get(Database);
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
+    await product.database.query('DELETE FROM audit_trail');
+    admin = await signedInVisitor(
+      product,
+      { email: 'boss@example.com', username: 'boss', role: 'admin' },
+      'admins',
+    );
+    userId = await insertPerson(product, {
+      email: 'mara@example.com',
+      username: 'mara',
+      role: 'admin',
+      password: OLD,
+    });
+  });
+
+  const logIn = (password: string) =>
+    product.visitor().post('/api/auth/login').send({ email: 'mara@example.com', password });
+  const logInAdmin = (password: string) =>
+    product.visitor().post('/api/admin/login').send({ username: 'mara', password });
+  const loginsOfPerson = () =>
+    product.database.query('SELECT id FROM logins WHERE user_id = $1', [userId]);
+  const storeHash = async (password: string) =>
+    product.database.query('UPDATE users SET password = $2 WHERE id = $1', [
+      userId,
+      await hash(password),
+    ]);
+  /** Somebody has come to a row that another transaction holds. */
+  const untilSomebodyWaits = () =>
+    eventually(async () => {
+      const waiting = await product.database.query(
+        `SELECT 1 FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      expect(waiting).toHaveLength(1);
+    });
+
+  /** Does `first` in a transaction that ends only when `second`, outside of it, has come to wait for it. */
+  async function meanwhile<T>(
+    first: () => Promise<unknown>,
+    second: () => PromiseLike<T>,
+  ): Promise<T> {
+    const done = Promise.withResolvers<void>();
+    const seconded = done.promise.then(second);
+    await database.transaction(async () => {
+      await first();
+      done.resolve();
+      await untilSomebodyWaits();
+    });
+    return seconded;
+  }
+
+  const change = (column: string, value: string) => async () => {
+    await database.write(`UPDATE users SET ${column} = $2 WHERE id = $1`, [userId, value]);
+    await database.write('DELETE FROM logins WHERE user_id = $1', [userId]);
+  };
+
+  describe.each([
+    ["a hash of today's cost", true],
+    ['a hash that is renewed at the login', false],
+  ])('with %s', (_what, isCurrent) => {
+    beforeEach(async () => {
+      if (isCurrent) await storeHash(OLD);
+    });
+
+    it.each([
+      ['a person', logIn, 'Invalid email or password'],
+      ['an admin', logInAdmin, 'Invalid credentials'],
+    ])(
+      '%s with the old password is refused, and the new one stays',
+      async (_who, enter, message) => {
+        const answer = await meanwhile(change('password', await hash(NEW)), () => enter(OLD));
+        expect(answer.body).toEqual({ statusCode: 401, message });
+        expect(await loginsOfPerson()).toEqual([]);
+        expect(await product.database.query('SELECT 1 FROM audit_trail')).toEqual([]);
+        await enter(OLD).expect(401);
+        await enter(NEW).expect(200);
+      },
+    );
+
+    it('many devices at once with the right password are all let in', async () => {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => logIn(OLD)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+      expect(await loginsOfPerson()).toHaveLength(6);
+    });
+  });
+
+  it.each([
+    ['role', 'user'],
+    ['email', 'elsewhere@example.com'],
+  ])('a login is refused when the %s changes', async (column, value) => {
+    await storeHash(OLD);
+    const answer = await meanwhile(change(column, value), () => logIn(OLD));
+    expect(answer.status).toBe(401);
+    expect(await loginsOfPerson()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'an admin',
+      () => admin.put(`/api/admin/users/${userId}`).send({ username: 'mara', password: NEW }),
+    ],
+    ['the command line', () => product.app.get(AdminAccount).resetPassword('mara', NEW)],
+    [
+      'the settings of a start',
+      () => product.app.get(AdminAccount).ensure({ username: 'mara', password: NEW }),
+    ],
+  ])(
+    'a login that was begun before %s replaced the password does not survive',
+    async (_who, replace) => {
+      const account = (await product.app.get(UsersRepository).findById(userId)) as Account;
+      await meanwhile(
+        () => product.app.get(Logins).begin(account, 'people'),
+        async () => {
+          await replace();
+        },
+      );
+      expect(await loginsOfPerson()).toEqual([]);
+      await logIn(NEW).expect(200);
+    },
+  );
+});
