@@ -6,7 +6,6 @@ import {
   signedInVisitor,
   signInAs,
 } from '../factories/people.js';
-import { insertQuestion } from '../factories/questions.js';
 import { linkIn } from '../support/links.js';
 import { settleMails } from '../support/settled-mails.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -105,6 +104,21 @@ describe('changes of people in the admin portal', () => {
       ]);
     });
 
+    it('takes an address away only from somebody without pictures', async () => {
+      const id = await insertPerson(product, { email: 'mara@example.com', username: 'mara' });
+      const image = await insertImage(product.database, { email: 'mara@example.com' });
+      await product.database.query('UPDATE images SET removed = true WHERE id = $1', [image]);
+      const before = await rowOf(id);
+      const answer = await update(id, { username: 'mara', email: null }).expect(409);
+      const message =
+        'This person has pictures, and they belong to the address. Please enter another one.';
+      expect(answer.body).toEqual({ statusCode: 409, message, errors: { email: [message] } });
+      expect([await rowOf(id), await changes()]).toEqual([before, []]);
+      await product.database.query('DELETE FROM images');
+      const cleared = await update(id, { username: 'mara', email: '' }).expect(200);
+      expect(cleared.body).toMatchObject({ email: null, emailVerified: false });
+    });
+
     it('tells the person of a new password, without naming it', async () => {
       const id = await insertPerson(product, { email: 'mara@example.com', username: 'mara' });
       await update(id, { username: 'mara', password: SECRET }).expect(200);
@@ -150,8 +164,10 @@ describe('changes of people in the admin portal', () => {
       await insertPerson(product, { email: 'mara@example.com', username: 'mara' });
       const id = await insertPerson(product, { email: 'juno@example.com', username: 'juno' });
       const before = await rowOf(id);
-      await update(id, { username: 'mara' }).expect(409);
-      await update(id, { username: 'juno', email: 'mara@example.com' }).expect(409);
+      const name = await update(id, { username: 'mara' }).expect(409);
+      expect(Object.keys(name.body.errors as object)).toEqual(['username']);
+      const address = await update(id, { username: 'juno', email: 'mara@example.com' }).expect(409);
+      expect(Object.keys(address.body.errors as object)).toEqual(['email']);
       expect(await rowOf(id)).toEqual(before);
     });
 

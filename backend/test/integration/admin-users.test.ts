@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertImage } from '../factories/images.js';
-import {
-  insertPerson,
-  type SignedInVisitor,
-  signedInVisitor,
-  signInAs,
-} from '../factories/people.js';
+import { insertPerson, type SignedInVisitor, signedInVisitor } from '../factories/people.js';
 import { insertQuestion } from '../factories/questions.js';
 import { linkIn } from '../support/links.js';
 import { settleMails } from '../support/settled-mails.js';
@@ -105,9 +100,15 @@ describe('people in the admin portal', () => {
     it('says which field belongs to somebody else', async () => {
       await insertPerson(product, { email: 'mara@example.com', username: 'mara' });
       const name = await create({ username: 'mara', email: 'other@example.com' }).expect(409);
-      expect(name.body.message).toBe('This username is taken. Please choose another one.');
+      const taken = 'This username is taken. Please choose another one.';
+      expect(name.body).toEqual({
+        statusCode: 409,
+        message: taken,
+        errors: { username: [taken] },
+      });
       const address = await create({ username: 'other', email: 'MARA@example.com' }).expect(409);
-      expect(address.body.message).toBe('This email address belongs to another account.');
+      const belongs = 'This email address belongs to another account.';
+      expect(address.body).toMatchObject({ message: belongs, errors: { email: [belongs] } });
       expect(await changes()).toEqual([]);
     });
 

@@ -52,7 +52,7 @@ export class SaveUserDto {
     nullable: true,
     format: 'email',
     example: 'mara@example.com',
-    description: `Null or empty: none. ${EMAIL_MESSAGE}`,
+    description: `Null or empty: none, which somebody with pictures can not do without. ${EMAIL_MESSAGE}`,
   })
   @ValidateIf((_user, value) => value !== undefined && value !== null && value !== '')
   @IsEmailAddress()

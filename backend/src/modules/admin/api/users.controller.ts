@@ -29,7 +29,7 @@ const COLUMNS = [
 const GONE = { 404: 'This person is no longer here.' };
 const TAKEN = {
   400: 'Username is required',
-  409: 'This username is taken. Please choose another one.',
+  409: { message: 'This username is taken. Please choose another one.', field: 'username' },
 };
 
 @AdminController('users')
@@ -71,7 +71,8 @@ export class UsersController {
   @ApiOperation({
     summary: 'Change an account',
     description:
-      'A new password, role or address signs the person out everywhere. Pictures follow the address.',
+      'A new password, role or address signs the person out everywhere. Pictures follow the address; ' +
+      'it can be taken away only from somebody without pictures.',
   })
   @ApiOkResponse({ type: UserDto })
   @ApiErrors({ ...TAKEN, ...GONE })

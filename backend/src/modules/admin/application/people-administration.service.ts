@@ -7,7 +7,9 @@ import {
   type PersonWish,
 } from '../../auth/application/people.service.js';
 import { PersonPictures } from '../../images/application/person-pictures.service.js';
+import { PicturesNeedAddressError } from '../../images/domain/image.errors.js';
 import type { ActingAdmin, ChangeFields } from '../domain/change.js';
+import { ImageReviewsRepository } from '../domain/image-reviews.repository.js';
 import { AccountNotices } from './account-notices.service.js';
 import { AuditTrail } from './audit-trail.service.js';
 
@@ -20,6 +22,7 @@ export class PeopleAdministration {
   constructor(
     private readonly people: People,
     private readonly pictures: PersonPictures,
+    private readonly images: ImageReviewsRepository,
     private readonly notices: AccountNotices,
     private readonly trail: AuditTrail,
     private readonly database: Database,
@@ -34,6 +37,10 @@ export class PeopleAdministration {
     });
   }
 
+  /**
+   * Pictures follow the address. Throws `PicturesNeedAddressError` when one is taken away from somebody with pictures, and
+   * what `People.update` throws.
+   */
   async update(admin: ActingAdmin, id: number, wish: UserWish): Promise<ManagedPerson> {
     const hashed = await this.hashed(wish);
     return this.database.transaction(async () => {
@@ -61,14 +68,18 @@ export class PeopleAdministration {
 
   private async follow(admin: ActingAdmin, update: PersonUpdate): Promise<void> {
     const { before, after, passwordReplaced } = update;
-    if (before.email !== null && after.email !== null && before.email !== after.email) {
-      await this.pictures.moveTo(before.email, after.email);
-    }
+    await this.movePictures(before.email, after.email);
     const changeId = await this.record(admin, 'user.update', after.id, fieldsOf(before), {
       ...fieldsOf(after),
       ...(passwordReplaced && { credentials: 'replaced' }),
     });
     await this.notices.send(changeId, update);
+  }
+
+  private async movePictures(from: string | null, to: string | null): Promise<void> {
+    if (from === null || from === to) return;
+    if (to !== null) return this.pictures.moveTo(from, to);
+    if (await this.images.hasAnyOf(from)) throw new PicturesNeedAddressError();
   }
 
   private record(

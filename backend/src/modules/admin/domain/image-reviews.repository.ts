@@ -8,5 +8,8 @@ export abstract class ImageReviewsRepository {
     filter: ImageFilter,
   ): Promise<ItemList<StoredImageReview>>;
 
+  /** Whether this address has pictures, removed ones included. */
+  abstract hasAnyOf(email: string): Promise<boolean>;
+
   abstract find(id: number): Promise<StoredImageReview | null>;
 }

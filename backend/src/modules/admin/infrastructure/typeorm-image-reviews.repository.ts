@@ -39,6 +39,13 @@ export class TypeormImageReviewsRepository extends ImageReviewsRepository {
     return this.lists.open<StoredImageReview, ImageSort>(source, query);
   }
 
+  async hasAnyOf(email: string): Promise<boolean> {
+    const found = await this.database.select('SELECT 1 FROM images WHERE email = $1 LIMIT 1', [
+      email,
+    ]);
+    return found.length > 0;
+  }
+
   async find(id: number): Promise<StoredImageReview | null> {
     const [image] = await this.database.select<StoredImageReview>(
       `SELECT ${LIST.select} FROM ${LIST.from} WHERE images.id = $1`,

@@ -80,6 +80,16 @@ export class ImageRemovedError extends DomainError {
   }
 }
 
+/** Pictures belong to a person through the address: without one they would be nobody's. */
+export class PicturesNeedAddressError extends DomainError {
+  readonly code = 'images/pictures-need-address';
+  readonly kind = 'conflict';
+  override readonly field = 'email';
+  constructor() {
+    super('This person has pictures, and they belong to the address. Please enter another one.');
+  }
+}
+
 export class UploadsBusyError extends DomainError {
   readonly code = 'images/uploads-busy';
   readonly kind = 'busy';

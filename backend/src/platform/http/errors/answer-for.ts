@@ -31,12 +31,17 @@ export function answerFor(failure: unknown): ErrorResponseDto {
   if (isDatabaseAway(failure)) return answerFor(new OverloadedError());
   if (failure instanceof DomainError) {
     const statusCode = STATUS[failure.kind];
-    const errors = failure instanceof InvalidInputError ? failure.fields : undefined;
+    const errors = fieldsOf(failure);
     return { statusCode, message: failure.message, ...(errors && { errors }) };
   }
   const statusCode = statusOf(failure);
   const message = SENTENCES[statusCode];
   return message ? { statusCode, message } : { statusCode: 500, message: 'Internal server error' };
+}
+
+function fieldsOf(failure: DomainError): Record<string, string[]> | undefined {
+  if (failure instanceof InvalidInputError) return failure.fields;
+  return failure.field === undefined ? undefined : { [failure.field]: [failure.message] };
 }
 
 /** Nest's exceptions and the errors of Express and its body parser carry a status of their own. */

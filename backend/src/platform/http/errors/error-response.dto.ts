@@ -15,7 +15,8 @@ export class ErrorResponseDto {
     type: 'object',
     additionalProperties: { type: 'array', items: { type: 'string' } },
     example: { email: ['Please enter a valid email address'] },
-    description: 'What is wrong with which field.',
+    description:
+      'What is wrong with which field; absent when no single field is to blame. The first sentence is `message`.',
   })
   errors?: Record<string, string[]>;
 }
