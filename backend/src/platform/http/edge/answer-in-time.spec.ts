@@ -17,8 +17,8 @@ function exchange(headers: Record<string, string>) {
 }
 
 describe('answerInTime', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
 
   it('counts the time from the end of the request to the end of the answer', () => {
     const { request, response } = exchange({ 'content-length': '2' });
