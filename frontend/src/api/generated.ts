@@ -901,7 +901,7 @@ export type ErrorResponseDto = {
   statusCode: number;
   /** Can be shown as it is. */
   message: string;
-  /** What is wrong with which field. */
+  /** What is wrong with which field; absent when no single field is to blame. The first sentence is `message`. */
   errors?: {
     [key: string]: string[];
   };
@@ -1299,7 +1299,7 @@ export type UserDto = {
 };
 export type SaveUserDto = {
   username: string;
-  /** Null or empty: none. Please enter a valid email address */
+  /** Null or empty: none, which somebody with pictures can not do without. Please enter a valid email address */
   email?: string | null;
   /** Any word; `admin` opens the admin portal. Absent or empty: as it is. */
   role?: string;
