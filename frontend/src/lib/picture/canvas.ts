@@ -6,7 +6,7 @@ type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 /** An opaque white canvas with its context; white, because JPEG would turn transparency black. */
 export function whiteCanvas({ width, height }: Size): { canvas: Canvas; context: Context } {
   const canvas = newCanvas(width, height);
-  const context = canvas.getContext('2d', { alpha: false }) as Context | null;
+  const context: Context | null = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('This browser gives no canvas to draw on');
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
