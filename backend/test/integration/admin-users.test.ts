@@ -115,6 +115,7 @@ describe('people in the admin portal', () => {
     it.each([
       [{}, { username: ['Username is required'] }],
       [{ username: ' ' }, { username: ['Username is required'] }],
+      [{ username: '\u200b\u2060' }, { username: ['Username is required'] }],
       [{ username: 'a\u0000b' }, undefined],
       [{ username: 'a\nb' }, { username: ['Username is required'] }],
       [{ username: 'x'.repeat(65) }, { username: ['Username must be at most 64 characters long'] }],
@@ -133,6 +134,10 @@ describe('people in the admin portal', () => {
       ],
       [
         { username: 'm', role: ' USER ' },
+        { role: ['Please write the roles admin and user in small letters'] },
+      ],
+      [
+        { username: 'm', role: 'ad\u200bmin' },
         { role: ['Please write the roles admin and user in small letters'] },
       ],
       [{ username: 'm', role: 7 }, { role: expect.anything() }],

@@ -28,6 +28,7 @@ export function EmptyIsAbsent(): PropertyDecorator {
   );
 }
 
+/** Something in it must be seen. */
 function isLine(value: unknown): value is string {
-  return typeof value === 'string' && /^\P{Cc}+$/u.test(value);
+  return typeof value === 'string' && /^\P{Cc}+$/u.test(value) && /[^\p{C}\p{Z}]/u.test(value);
 }

@@ -41,5 +41,10 @@ const KNOWN_ROLES = [ADMIN_ROLE, DEFAULT_ROLE];
 
 /** Whether this looks like a role that means something, without being it: `Admin` would be no admin. */
 export function isLookalikeRole(role: string): boolean {
-  return !KNOWN_ROLES.includes(role) && KNOWN_ROLES.includes(role.toLowerCase());
+  const seen = role
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase();
+  return !KNOWN_ROLES.includes(role) && KNOWN_ROLES.includes(seen);
 }
