@@ -138,19 +138,24 @@ test.describe('the users table', () => {
     await page.getByLabel('Role').fill('user');
     await page.getByRole('button', { name: 'Save' }).click();
     await expectNotice(page, 'Error');
+    // A notice can be put away while the dialog goes on.
+    await noticesOn(page).getByRole('button', { name: 'Close' }).click();
+    await expect(noticesOn(page)).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toBeVisible();
     const role = page.getByLabel('Role');
     await role.fill('Admin');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(role).toHaveAttribute('aria-invalid', 'true');
     await expect(role).toBeFocused();
     await role.fill('admin');
-    await page.getByLabel('Username').fill('crowd001');
+    const username = page.getByLabel('Username');
+    await username.fill('crowd001');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expectNotice(page, 'Error', 'This username is taken. Please choose another one.');
-    // A notice can be put away while the dialog goes on.
-    await noticesOn(page).getByRole('button', { name: 'Close' }).click();
+    await expect(username).toHaveAttribute('aria-invalid', 'true');
+    await expect(username).toBeFocused();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('This username is taken. Please choose another one.');
     await expect(noticesOn(page)).toHaveCount(0);
-    await expect(page.getByRole('dialog')).toBeVisible();
     const roles = await rowsOf('select role from users where username = $1', [ADMIN.username]);
     expect(roles).toEqual([{ role: 'admin' }]);
   });
