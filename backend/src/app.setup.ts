@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { requestRecorder } from './modules/analytics/api/request-recorder.js';
 import { VisitRecorder } from './modules/analytics/application/visit-recorder.service.js';
+import { ImagePool } from './modules/images/application/image-pool.service.js';
 import { Settings } from './platform/config/settings.js';
 import { sharedConnections } from './platform/database/connections.js';
 import { documentApi } from './platform/http/documentation.js';
@@ -58,7 +59,10 @@ export function configureApp(
   app.use(securityHeaders(settings), secretPages(), whileStopping(state));
   app.use(['/api', '/media'], whenOpen(state), answerInTime(log, metrics));
   app.use('/api', requestRecorder(app.get(VisitRecorder)), noStore, crossSiteCheck(settings));
-  mountSite(app, settings, frontend);
+  mountSite(app, settings, {
+    folder: frontend,
+    drawPicture: () => app.get(ImagePool).drawOne(),
+  });
   mountSessions(app, settings, storesOf(app));
   app.use('/api', jsonBody);
   app.use(edgeFailures(log, metrics));

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { drawPage } from './entry-server.tsx';
-import { publicKeys } from './lib/served-pages.ts';
+import { publicKeys, showsPicture } from './lib/served-pages.ts';
 import { pages } from './lib/pages.ts';
+import { PICTURE_STAND_IN, withPicturePlaces } from '../vite/page-picture.ts';
 
 describe('the public pages, drawn without a browser', () => {
   it('are drawn where there is no window', () => {
@@ -18,6 +19,24 @@ describe('the public pages, drawn without a browser', () => {
       expect(html).toMatch(/<main id="main"/);
       expect(html).toMatch(/<footer/);
       expect(html).not.toMatch(/<script|<template|One quiet moment/);
+    },
+  );
+
+  it.each(publicKeys().filter(showsPicture))(
+    '%s has places for all that the server says of a picture, and is as ever without one',
+    async (key) => {
+      const without = await drawPage(pages[key]);
+      const html = withPicturePlaces(await drawPage(pages[key], PICTURE_STAND_IN));
+      const image = /<img[^>]*>/.exec(html)?.[0];
+      expect(image).toContain('src="%PICTURE_URL%"');
+      expect(image).toContain('%PICTURE_URL%?width=480 480w');
+      expect(image).toContain('width="%PICTURE_WIDTH%" height="%PICTURE_HEIGHT%"');
+      expect(image).toContain('--ratio:%PICTURE_WIDTH% / %PICTURE_HEIGHT%');
+      expect(image).toContain('fetchPriority="high"');
+      expect(html).toContain('%PICTURE_PLACEHOLDER%');
+      expect(html).not.toMatch(/NaN|Loading image/);
+      expect(await drawPage(pages[key])).toBe(without);
+      expect(without).not.toContain('PICTURE');
     },
   );
 });

@@ -3,9 +3,17 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { ScriptlessHeader } from './app/shell/scriptless-header.tsx';
 import { Site } from './app/site.tsx';
+import { type ServedPicture, setServedPicture } from './lib/served-picture.ts';
 
-/** The HTML of the page at a path, whole and without scripts, for the browser to take over. */
-export async function drawPage(path: string): Promise<string> {
+/**
+ * The HTML of the page at a path, whole and without scripts, for the browser to take over; with a picture to rate where
+ * one is given. One page at a time.
+ */
+export async function drawPage(
+  path: string,
+  picture: ServedPicture | null = null,
+): Promise<string> {
+  setServedPicture(picture);
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>

@@ -1,6 +1,7 @@
 import type { PublicPageKey } from '../src/content/descriptions.ts';
 import { pageHead } from './page-head.ts';
-import { callsOf, showsPicture } from './page-modules.ts';
+import { callsOf } from './page-modules.ts';
+import { PICTURE_BLOCK } from './page-picture.ts';
 
 export interface DrawnPage {
   key: PublicPageKey;
@@ -11,24 +12,22 @@ export interface DrawnPage {
   /** The files of all its rules, and these rules. */
   styles: string[];
   css: string;
-  /** The script that asks for a picture at once. */
-  early: string;
+  /** A picture to rate has its places in the body. */
+  hasPicture: boolean;
 }
 
 /** What can be read comes first; the scripts only bring it to life. */
 const LATER = 'fetchpriority="low"';
 const ROOT = '<div id="root"></div>';
+const STYLESHEET = /<link rel="stylesheet"[^>]*>/;
+/** React puts them before what it draws; there the browser would find them late, and they are no part of the page. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
 
 /** The whole HTML of a public page, from that which pages drawn by the browser have in common. */
 export function pageHtml(template: string, page: DrawnPage): string {
+  const [preloads] = PRELOADS.exec(page.body) ?? [''];
   const links = [
-    // The credentials mode has to be that of the call, or the browser makes another one.
-    ...callsOf(page.key).map(
-      (call) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${call}" />`,
-    ),
-    ...(showsPicture(page.key)
-      ? [`<script type="module" async crossorigin src="/${page.early}"></script>`]
-      : []),
+    ...(page.hasPicture ? [PICTURE_BLOCK] : callsOf(page.key).map(preloadedCall)),
     // Their rules are in the page. Where the loader of a part finds the link it takes the styles for loaded.
     ...page.styles.map((file) => `<link rel="stylesheet" disabled href="/${file}" />`),
     ...page.scripts.map(
@@ -37,14 +36,20 @@ export function pageHtml(template: string, page: DrawnPage): string {
   ];
   const changes: [RegExp | string, string][] = [
     [/<title>[^<]*<\/title>\s*<meta name="robots"[^>]*>/, pageHead(page.key)],
-    // Inside the page, the words need not wait for files to be seen.
-    [/<link rel="stylesheet"[^>]*>/, `<style>${page.css.replaceAll('</', '<\\/')}</style>`],
+    // Inside the page, the words need not wait for files to be seen. Above the viewport's line a phone would choose
+    // its picture for the screen of a desk.
+    [STYLESHEET, `${preloads}<style>${page.css.replaceAll('</', '<\\/')}</style>`],
     ['<script type="module"', `<script type="module" ${LATER}`],
     ['</head>', `  ${links.join('\n    ')}\n  </head>`],
     [/\n *<noscript>[^<]*<\/noscript>/, ''],
-    [ROOT, ROOT.replace('><', `>${page.body}<`)],
+    [ROOT, ROOT.replace('><', () => `>${page.body.slice(preloads.length)}<`)],
   ];
   return changes.reduce((html, change) => replaceOnce(html, ...change), template);
+}
+
+/** The credentials mode has to be that of the call, or the browser makes another one. */
+function preloadedCall(call: string): string {
+  return `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${call}" />`;
 }
 
 function replaceOnce(html: string, part: RegExp | string, replacement: string): string {

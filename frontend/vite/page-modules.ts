@@ -1,4 +1,5 @@
 import type { PublicPageKey } from '../src/content/descriptions.ts';
+import { showsPicture } from '../src/lib/served-pages.ts';
 
 /** The modules that the router fetches for each public page, one after the other; the page names them all at once. */
 const modules: Record<PublicPageKey, string[]> = {
@@ -25,18 +26,10 @@ export function modulesOf(key: PublicPageKey): string[] {
 const RANDOM_PICTURE = '/api/random-image';
 
 const calls: Partial<Record<PublicPageKey, string[]>> = {
-  home: [RANDOM_PICTURE],
-  card_photo_rating: [RANDOM_PICTURE],
   daily_prompts: ['/api/questions/today', '/api/responses/today?anonymous=true'],
-  launch_rating: [RANDOM_PICTURE],
 };
-
-/** Whether a random picture is what a page is about. */
-export function showsPicture(key: PublicPageKey): boolean {
-  return callsOf(key).includes(RANDOM_PICTURE);
-}
 
 /** The calls whose answers a page waits for: a browser makes them while the scripts are still on their way. */
 export function callsOf(key: PublicPageKey): string[] {
-  return calls[key] ?? [];
+  return calls[key] ?? (showsPicture(key) ? [RANDOM_PICTURE] : []);
 }

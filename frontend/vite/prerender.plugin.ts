@@ -3,17 +3,20 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
-import { drawnFile, publicKeys } from '../src/lib/served-pages.ts';
+import type { PublicPageKey } from '../src/content/descriptions.ts';
+import { drawnFile, pictureFile, publicKeys, showsPicture } from '../src/lib/served-pages.ts';
+import type { ServedPicture } from '../src/lib/served-picture.ts';
 import { pages } from '../src/lib/pages.ts';
 import { filesOf, firstFiles } from './page-files.ts';
-import { pageHtml } from './page-html.ts';
+import { type DrawnPage, pageHtml } from './page-html.ts';
 import { modulesOf } from './page-modules.ts';
+import { PICTURE_STAND_IN, withPicturePlaces } from './page-picture.ts';
 import { productionRouter } from './production-router.plugin.ts';
 
 const ENTRY = 'src/entry-server.tsx';
 
 interface ServerEntry {
-  drawPage: (path: string) => Promise<string>;
+  drawPage: (path: string, picture?: ServedPicture) => Promise<string>;
 }
 
 /** Draws each public page as HTML, so that it can be read before its scripts arrive, and without them. */
@@ -40,23 +43,46 @@ async function drawPages(site: ResolvedConfig): Promise<void> {
   const folder = resolve(site.root, site.build.outDir);
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const manifest = await readManifest(folder);
-  const early = await buildEarlyScript(site);
   // Below the project, because what is left outside the bundle is looked for from there.
   const workshop = await mkdtemp(join(folder, '.drawing-'));
   try {
-    const { drawPage } = await buildEntry(site, workshop);
+    const entry = await buildEntry(site, workshop);
     for (const key of publicKeys()) {
-      const body = await drawPage(pages[key]);
-      const { scripts, styles: own } = filesOf(manifest, modulesOf(key));
-      const styles = [...firstFiles(manifest).styles, ...own];
-      const css = await stylesIn(folder, styles);
-      const path = join(folder, drawnFile(key));
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, pageHtml(template, { key, body, scripts, styles, css, early }));
+      const parts = await partsOf(key, manifest, folder);
+      for (const [file, body] of await formsOf(key, entry)) {
+        const path = join(folder, file);
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(path, pageHtml(template, { ...parts, ...body }));
+      }
     }
   } finally {
     await rm(workshop, { recursive: true });
   }
+}
+
+type Body = Pick<DrawnPage, 'body' | 'hasPicture'>;
+
+/** A page by its file: as it is without a picture to rate and, where it shows one, with places for that. */
+async function formsOf(key: PublicPageKey, { drawPage }: ServerEntry): Promise<[string, Body][]> {
+  const path = pages[key];
+  const forms: [string, Body][] = [
+    [drawnFile(key), { body: await drawPage(path), hasPicture: false }],
+  ];
+  if (showsPicture(key)) {
+    const body = withPicturePlaces(await drawPage(path, PICTURE_STAND_IN));
+    forms.push([pictureFile(key), { body, hasPicture: true }]);
+  }
+  return forms;
+}
+
+async function partsOf(
+  key: PublicPageKey,
+  manifest: Manifest,
+  folder: string,
+): Promise<Omit<DrawnPage, keyof Body>> {
+  const { scripts, styles: own } = filesOf(manifest, modulesOf(key));
+  const styles = [...firstFiles(manifest).styles, ...own];
+  return { key, scripts, styles, css: await stylesIn(folder, styles) };
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
@@ -66,28 +92,6 @@ async function readManifest(folder: string): Promise<Manifest> {
 async function stylesIn(folder: string, files: string[]): Promise<string> {
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   return texts.map((text) => text.trim()).join('');
-}
-
-/** Apart from the site, of which it must load nothing. Answers the path of its file. */
-async function buildEarlyScript({ root, build: of }: ResolvedConfig): Promise<string> {
-  const built = await build({
-    root,
-    logLevel: 'warn',
-    configFile: false,
-    build: {
-      target: of.target,
-      outDir: of.outDir,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      modulePreload: { polyfill: false },
-      rolldownOptions: {
-        input: 'src/entry-early-picture.ts',
-        output: { entryFileNames: 'assets/early-picture-[hash].js' },
-      },
-    },
-  });
-  if (Array.isArray(built) || !('output' in built)) throw new Error('One build was asked for.');
-  return built.output[0].fileName;
 }
 
 async function buildEntry({ root, mode }: ResolvedConfig, outDir: string): Promise<ServerEntry> {

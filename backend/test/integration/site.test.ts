@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as pictures from '../factories/pictures.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 /** Valid, and full of what would be markup if it were written into a page as it stands. */
@@ -104,6 +105,89 @@ describe('the site', () => {
       .expect('Content-Type', /^text\/plain/);
     expect(robots.text).toContain(`\nSitemap: ${APP_URL}/sitemap.xml\n`);
     expect(robots.text).toMatch(/^User-agent: \*\nDisallow: \/api\//);
+  });
+
+  describe('a page that begins with a picture', () => {
+    const PAGE = '/lp-plem-rate';
+    const addresses = async () => {
+      const rows = await product.database.query<{ object_storage_url: string }>(
+        'SELECT object_storage_url FROM images ORDER BY id',
+      );
+      return rows.map((row) => row.object_storage_url);
+    };
+    const pictureOf = (text: string) => /<img src="([^"]*)"/.exec(text)?.[1];
+
+    beforeAll(async () => {
+      for (const [width, height] of [
+        [80, 60],
+        [60, 80],
+      ]) {
+        const jpeg = await pictures.jpeg(width, height);
+        const upload = product.visitor().post('/api/upload-image-cloud');
+        await upload.attach('image', jpeg, 'a.jpg').expect(200);
+      }
+    });
+    afterAll(() => product.database.query('DELETE FROM images'));
+
+    it('holds one that everybody may see, in its size, as markup and as data', async () => {
+      const [first = '', second = ''] = await addresses();
+      await product.database.query(
+        `UPDATE images SET removed = true WHERE object_storage_url = $1`,
+        [second],
+      );
+      const { text, headers } = await get(PAGE).expect(200);
+      expect(text).toContain(`<img src="${first}" width="80" height="60"`);
+      const [, block = ''] =
+        /<script type="application\/json" id="unspoken-picture">(.*?)<\/script>/s.exec(text) ?? [];
+      expect(JSON.parse(block)).toMatchObject({
+        id: expect.any(Number),
+        objectStorageUrl: first,
+        width: 80,
+        height: 60,
+        placeholder: expect.stringMatching(/^data:image/),
+      });
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers).not.toHaveProperty('etag');
+      expect(text).toContain(`href="${ESCAPED_URL}/lp-plem-rate"`);
+      await product.database.query('UPDATE images SET removed = null');
+    });
+
+    it('draws anew for each visit', async () => {
+      const answers = await Promise.all(Array.from({ length: 40 }, () => get(PAGE).expect(200)));
+      const shown = new Set(answers.map(({ text }) => pictureOf(text)));
+      expect([...shown].sort()).toEqual((await addresses()).sort());
+    });
+
+    it.each(['br', 'gzip', 'identity'])(
+      'comes packed with %s for who takes it',
+      async (encoding) => {
+        const { text, headers } = await get(PAGE).set('Accept-Encoding', encoding).expect(200);
+        expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
+        expect(headers['vary']).toBe('Accept-Encoding');
+        expect(pictureOf(text)).toMatch(/^\/media\//);
+      },
+    );
+
+    it('comes without one when there is none, and can be kept then', async () => {
+      await product.database.query(`UPDATE images SET visibility = 'only-me'`);
+      const { text, headers } = await get(PAGE).expect(200);
+      expect(pictureOf(text)).toBeUndefined();
+      expect(headers['cache-control']).toBe('no-cache');
+      await get(PAGE)
+        .set('If-None-Match', headers['etag'] ?? '')
+        .expect(304);
+      await product.database.query(`UPDATE images SET visibility = 'public'`);
+    });
+
+    it('comes without one while the database answers late', async () => {
+      const waiting = product.database.query(
+        'BEGIN; LOCK TABLE images; SELECT pg_sleep(2); COMMIT',
+      );
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const { text } = await get(PAGE).expect(200);
+      expect(pictureOf(text)).toBeUndefined();
+      await waiting;
+    });
   });
 
   it('serves the manifest under its type', async () => {

@@ -13,8 +13,15 @@ describe('what the server is told', () => {
       path: '/',
       title: 'Welcome | Unspoken',
       html: 'pages/home.html',
+      picture: 'pages/home.picture.html',
       indexed: true,
     });
+  });
+
+  it('names the HTML with places for a picture of the three pages that begin with one', () => {
+    const { home, cardPhotoRating, launchRating } = paths;
+    const withPicture = servedPages().filter(({ picture }) => picture);
+    expect(withPicture.map(({ path }) => path)).toEqual([home, cardPhotoRating, launchRating]);
   });
 
   it('names the HTML of the pages that the admin portal draws, which nobody shall find', () => {

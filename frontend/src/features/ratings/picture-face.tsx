@@ -5,17 +5,16 @@ import type { Picture } from './picture.ts';
 import styles from './picture-face.module.css';
 import { ratedSizes } from './picture-size.ts';
 
-/** The frame is a playing card; a picture that would lose more than a fifth to it is shown whole. */
-const FRAME_RATIO = 5 / 7;
-const CROP_LIMIT = 0.8;
-
 type PictureFaceProps = ComponentProps<'div'> & {
   picture: Picture;
   image?: ComponentProps<'img'>;
 };
 
+type Shape = CSSProperties & Record<'--ratio', string>;
+
 /** One picture on the paper of a card, over its own blurred colours until it has loaded. */
 export function PictureFace({ picture, image, className, children, ...props }: PictureFaceProps) {
+  const shape: Shape = { '--ratio': `${picture.width} / ${picture.height}` };
   const backdrop: CSSProperties = { backgroundImage: `url("${picture.placeholder}")` };
   return (
     <div {...props} className={classNames(styles.face, className)}>
@@ -24,7 +23,8 @@ export function PictureFace({ picture, image, className, children, ...props }: P
         <img
           alt="A photo to rate"
           {...image}
-          className={classNames(styles.picture, fillsFrame(picture) ? styles.fill : styles.whole)}
+          className={styles.picture}
+          style={shape}
           sizes={ratedSizes}
           srcSet={pictureSources(picture.objectStorageUrl)}
           src={picture.objectStorageUrl}
@@ -36,9 +36,4 @@ export function PictureFace({ picture, image, className, children, ...props }: P
       {children}
     </div>
   );
-}
-
-function fillsFrame({ width, height }: Picture): boolean {
-  const ratio = width / height;
-  return Math.min(ratio, FRAME_RATIO) / Math.max(ratio, FRAME_RATIO) >= CROP_LIMIT;
 }

@@ -24,14 +24,15 @@ class ListedSource implements PictureSource {
   }
 }
 
-function supplyOf(answers: Answer[], brokenIds: number[] = []) {
+function supplyOf(answers: Answer[], brokenIds: number[] = [], first: Picture | null = null) {
   const source = new ListedSource(answers);
   const decoded: string[] = [];
-  const supply = new PictureSupply(source, (url) => {
+  const decode = (url: string) => {
     decoded.push(url);
     const broken = brokenIds.some((id) => url === `/media/${id}.jpg`);
     return broken ? Promise.reject(new Error('broken')) : Promise.resolve();
-  });
+  };
+  const supply = new PictureSupply(source, decode, first);
   return { supply, source, decoded };
 }
 
@@ -58,6 +59,19 @@ describe('PictureSupply', () => {
     supply.start();
     await settled();
     expect(source.avoided).toHaveLength(1);
+  });
+
+  it('begins with the picture that came with the page, and avoids it as any other', async () => {
+    const { supply, source } = supplyOf([picture(2)], [], picture(1));
+    expect(shownId(supply)).toBe(1);
+    supply.start();
+    await settled();
+    expect(source.avoided).toEqual([]);
+    supply.loaded();
+    await settled();
+    expect(source.avoided).toEqual([[1]]);
+    supply.advance();
+    expect(shownId(supply)).toBe(2);
   });
 
   it('decodes the next picture once the one on show has loaded, and avoids a repeat', async () => {

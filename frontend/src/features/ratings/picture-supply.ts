@@ -28,7 +28,11 @@ export class PictureSupply {
   constructor(
     private readonly source: PictureSource,
     private readonly decode: (url: string) => Promise<void>,
-  ) {}
+    /** On show from the beginning: it came with the page. */
+    first: Picture | null = null,
+  ) {
+    if (first) this.show(first);
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -37,10 +41,11 @@ export class PictureSupply {
 
   readonly snapshot = (): SupplySnapshot => this.current;
 
-  /** Draws the first picture; starting twice draws once. */
+  /** Draws the first picture unless there is one; starting twice draws once. */
   start(): void {
     if (this.started) return;
     this.started = true;
+    if (this.current.status === 'ready') return;
     // The first picture is shown while it loads: waiting for its decoding would only delay it.
     void this.bring(this.source.next([]));
   }

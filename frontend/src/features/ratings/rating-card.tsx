@@ -69,7 +69,13 @@ function CurrentPicture({ showing, rating }: { showing: Showing; rating: Rating 
         },
         onError: () => supply.skipBroken(),
       }}
-    />
+    >
+      {first ? (
+        <div className={styles.scriptless}>
+          <WithoutScript>{withoutScript.ratingThis}</WithoutScript>
+        </div>
+      ) : null}
+    </PictureFace>
   );
 }
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { servedPicture, setServedPicture } from '../../lib/served-picture.ts';
 import {
   button,
   pass,
@@ -41,6 +42,49 @@ describe('RatingWidget', () => {
     await pass(5_100);
     expect(picture()).toHaveAttribute('src', '/media/2.jpg');
     expect(server.votes()).toEqual([]);
+  });
+
+  it('begins with the picture in the page, which counts once it has loaded, and shows it once', async () => {
+    const server = stubServer();
+    serve(70);
+    await renderWidget();
+    expect(picture()).toHaveAttribute('src', '/media/70.jpg');
+    expect(server.calls).toEqual([]);
+    await showPicture();
+    expect(server.views()).toEqual([['/api/increment-views', { imageId: 70 }]]);
+    await pass(5_100);
+    expect(picture()).toHaveAttribute('src', '/media/1.jpg');
+    expect(servedPicture()).toBeNull();
+  });
+
+  it('counts a picture in the page that has loaded before the scripts came, once', async () => {
+    const server = stubServer();
+    serve(70);
+    const states = { complete: true, naturalWidth: 600 };
+    for (const [name, value] of Object.entries(states)) {
+      vi.spyOn(HTMLImageElement.prototype, name as 'complete', 'get').mockReturnValue(
+        value as true,
+      );
+    }
+    await renderWidget();
+    await showPicture();
+    expect(server.views()).toEqual([['/api/increment-views', { imageId: 70 }]]);
+  });
+
+  it('passes over a picture in the page that has failed before the scripts came', async () => {
+    const server = stubServer();
+    serve(70);
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValueOnce(true);
+    await renderWidget();
+    expect(picture()).toHaveAttribute('src', '/media/1.jpg');
+    expect(server.views()).toEqual([]);
+  });
+
+  it('leaves the picture in the page to a widget without pictures of its own', async () => {
+    stubServer();
+    serve(70);
+    await renderWidget({ source: { next: () => Promise.resolve(null) } });
+    expect(screen.getByText('No images available to rate')).toBeVisible();
   });
 
   it('stops the countdown for as long as the person wants', async () => {
@@ -129,3 +173,8 @@ describe('RatingWidget', () => {
     });
   });
 });
+
+function serve(id: number): void {
+  const size = { width: 600, height: 840 };
+  setServedPicture({ id, ...size, objectStorageUrl: `/media/${id}.jpg`, placeholder: 'data:,' });
+}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { classNames } from '../../lib/class-names.ts';
+import { servedPicture } from '../../lib/served-picture.ts';
 import { CountdownThread } from './countdown-thread.tsx';
 import type { PictureSource } from './picture.ts';
 import { listenForPresses } from './press-listeners.ts';
@@ -15,11 +16,12 @@ import { useAnnouncement } from './use-announcement.ts';
 import { usePresence } from './use-presence.ts';
 import { useRandomPictures } from './use-random-pictures.ts';
 import { type Rating, type RatingListeners, useRating } from './use-rating.ts';
+import { useServedPicture } from './use-served-picture.ts';
 
 export interface RatingWidgetProps extends RatingListeners {
   /** Shown above the card; a route may pass a link. */
   heading?: ReactNode;
-  /** Where the pictures come from, read once; random ones, one at a time, when left out. */
+  /** Where the pictures come from, read once; when left out, random ones, first of all the one in the page. */
   source?: PictureSource;
   words?: Partial<RatingWords>;
   className?: string;
@@ -28,12 +30,13 @@ export interface RatingWidgetProps extends RatingListeners {
 /** A picture to rate by touch, mouse, keys or buttons, with five seconds to make up one's mind. */
 export function RatingWidget({ heading, source, words, className, ...events }: RatingWidgetProps) {
   const random = useRandomPictures();
-  const rating = useRating(source ?? random, events);
+  const rating = useRating(source ?? random, source ? null : servedPicture(), events);
   const widget = useRef<HTMLElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const hold = useRef<HTMLButtonElement>(null);
   const announcement = useAnnouncement(rating.session, widget);
   usePresence(rating.session, card);
+  useServedPicture(rating, card);
 
   useEffect(() => {
     if (!widget.current || !card.current || !hold.current) return;

@@ -1,27 +1,24 @@
 import { useMemo } from 'react';
 import { useLazyGetRandomImageQuery } from '../../api/api.ts';
-import { takeEarlyPicture } from '../../lib/early-picture.ts';
 import { errorStatus } from '../../lib/errors.ts';
 import type { PictureSource } from './picture.ts';
 import { randomPictureSource } from './random-picture-source.ts';
 
 const NO_PICTURES = 404;
 
-/** Random pictures, one call each, never from the cache; the first may have been asked for early. */
+/** Random pictures, one call each, never from the cache. */
 export function useRandomPictures(): PictureSource {
   const [draw] = useLazyGetRandomImageQuery();
   return useMemo(
     () =>
-      randomPictureSource(() => {
-        const drawNow = () =>
-          draw(undefined, false)
-            .unwrap()
-            .catch((error: unknown) => {
-              if (errorStatus(error) === NO_PICTURES) return null;
-              throw error;
-            });
-        return takeEarlyPicture()?.catch(drawNow) ?? drawNow();
-      }),
+      randomPictureSource(() =>
+        draw(undefined, false)
+          .unwrap()
+          .catch((error: unknown) => {
+            if (errorStatus(error) === NO_PICTURES) return null;
+            throw error;
+          }),
+      ),
     [draw],
   );
 }

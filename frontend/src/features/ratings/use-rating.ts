@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { decodePicture } from './decode-picture.ts';
-import type { PictureSource } from './picture.ts';
+import type { Picture, PictureSource } from './picture.ts';
 import { PictureSupply, type Showing, type SupplySnapshot } from './picture-supply.ts';
 import { type Rated, ratedBy } from './rated.ts';
 import { RatingSession } from './rating-session.ts';
@@ -26,10 +26,14 @@ export interface Rating {
   readonly departure: Departure | null;
 }
 
-/** Joins the machine, the pictures and the calls. The source is read once. */
-export function useRating(source: PictureSource, { onViewed, onRated }: RatingListeners): Rating {
+/** Joins the machine, the pictures and the calls. The source is read once, and so is the picture to begin with. */
+export function useRating(
+  source: PictureSource,
+  first: Picture | null,
+  { onViewed, onRated }: RatingListeners,
+): Rating {
   const [session] = useState(() => new RatingSession());
-  const [supply] = useState(() => new PictureSupply(source, decodePicture));
+  const [supply] = useState(() => new PictureSupply(source, decodePicture, first));
   const [departure, setDeparture] = useState<Departure | null>(null);
   const call = useRatingCalls();
 

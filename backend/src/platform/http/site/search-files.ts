@@ -1,4 +1,4 @@
-import { escapeMarkup } from './site-pages.js';
+import { escapeMarkup } from './markup.js';
 import { SiteDocument } from './site-document.js';
 
 export interface SearchFile {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -11,6 +11,19 @@ const compress = {
   br: promisify(brotliCompress),
   gzip: promisify(gzip),
 } as const;
+
+/** Packs a text that is sent once: a few percent larger than at the densest setting, in a fraction of its time. */
+export function packQuickly(text: string, encoding: Encoding): Promise<Buffer> {
+  const bytes = Buffer.from(text);
+  if (encoding === 'identity') return Promise.resolve(bytes);
+  if (encoding === 'gzip') return compress.gzip(bytes, { level: 5 });
+  return compress.br(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+}
 
 /** A text that stays the same until the next start, packed once for each encoding that is asked for. */
 export class SiteDocument {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../../config/settings.js';
+import { escapeMarkup, jsonForScript } from './markup.js';
 import { SiteDocument } from './site-document.js';
 
 /** A page of the built frontend, as its build lists it. */
@@ -9,13 +10,20 @@ interface Page {
   title: string;
   /** The file with its HTML; the common one of pages that the browser draws when left out. */
   html?: string;
+  /** The file that holds it with places for a picture to rate. */
+  picture?: string;
   /** Search engines may show it. */
   indexed?: boolean;
 }
 
-export interface FoundPage {
-  status: 200 | 404;
+/** The HTML of a page, and the same with places for a picture where it shows one. */
+interface PageForms {
   document: SiteDocument;
+  pictured?: string;
+}
+
+export interface FoundPage extends PageForms {
+  status: 200 | 404;
 }
 
 const COMMON_HTML = 'index.html';
@@ -24,7 +32,7 @@ const PORTAL_HTML = 'admin.html';
 
 /** The HTML of every page of the built frontend, each with its own title and the settings of this start. */
 export class SitePages {
-  private readonly byPath: Map<string, SiteDocument>;
+  private readonly byPath: Map<string, PageForms>;
   private readonly unknown: SiteDocument;
   private readonly unknownInPortal: SiteDocument | undefined;
   /** The paths that search engines may show. */
@@ -35,11 +43,13 @@ export class SitePages {
     private readonly settings: Settings,
   ) {
     const pages = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as Page[];
-    this.byPath = new Map(pages.map((page) => [page.path, this.filledIn(page)]));
+    this.byPath = new Map(pages.map((page) => [page.path, this.formsOf(page)]));
     this.indexed = pages.filter(({ indexed }) => indexed).map(({ path }) => path);
-    this.unknown = this.filledIn(UNKNOWN_PAGE);
+    this.unknown = new SiteDocument(this.filledIn(UNKNOWN_PAGE));
     if (existsSync(join(folder, PORTAL_HTML))) {
-      this.unknownInPortal = this.filledIn({ ...UNKNOWN_PAGE, html: PORTAL_HTML });
+      this.unknownInPortal = new SiteDocument(
+        this.filledIn({ ...UNKNOWN_PAGE, html: PORTAL_HTML }),
+      );
     }
   }
 
@@ -50,24 +60,25 @@ export class SitePages {
   /** The page at this path; an unknown one is the app all the same, with status 404. */
   at(path: string): FoundPage {
     const known = this.byPath.get(path.length > 1 ? path.replace(/\/$/, '') : path);
-    if (known) return { status: 200, document: known };
+    if (known) return { status: 200, ...known };
     const portal = path.startsWith('/admin/') ? this.unknownInPortal : undefined;
     return { status: 404, document: portal ?? this.unknown };
   }
 
-  private filledIn({ title, html = COMMON_HTML }: Page): SiteDocument {
-    const block = `<script type="application/json" id="unspoken-settings">${forScript(this.settings)}</script>`;
-    const text = readFileSync(join(this.folder, html), 'utf8')
+  private formsOf(page: Page): PageForms {
+    const document = new SiteDocument(this.filledIn(page));
+    return page.picture
+      ? { document, pictured: this.filledIn({ ...page, html: page.picture }) }
+      : { document };
+  }
+
+  private filledIn({ title, html = COMMON_HTML }: Page): string {
+    const block = `<script type="application/json" id="unspoken-settings">${jsonForScript(clientSettings(this.settings))}</script>`;
+    return readFileSync(join(this.folder, html), 'utf8')
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(title)}</title>`)
       .replaceAll('%APP_URL%', () => escapeMarkup(this.settings.APP_URL))
       .replace('</head>', () => `  ${block}\n  </head>`);
-    return new SiteDocument(text);
   }
-}
-
-/** JSON inside a script element must not be able to close it. */
-function forScript(settings: Settings): string {
-  return JSON.stringify(clientSettings(settings)).replaceAll('<', '\\u003c');
 }
 
 function clientSettings(settings: Settings) {
@@ -77,9 +88,4 @@ function clientSettings(settings: Settings) {
       ? { domain: SHOPIFY_DOMAIN, token: SHOPIFY_TOKEN, productId: SHOPIFY_PRODUCT_ID }
       : null;
   return { gaMeasurementId: settings.GA_MEASUREMENT_ID ?? null, shopify };
-}
-
-/** Text as it stands in an element or a quoted attribute, of HTML and XML alike. */
-export function escapeMarkup(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -6,8 +6,9 @@ import {
 import type { Request, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
 import type { Settings } from '../../config/settings.js';
+import { type DrawPicture, PagePictures, withPicture } from './page-picture.js';
 import { searchFiles } from './search-files.js';
-import { type Encoding, ENCODINGS, type SiteDocument } from './site-document.js';
+import { type Encoding, ENCODINGS, packQuickly, type SiteDocument } from './site-document.js';
 import { SitePages } from './site-pages.js';
 
 const BACKEND_PATH = /^\/(api(\/|$)|media\/.)/;
@@ -22,20 +23,34 @@ const PORTAL = /^\/admin(\/|$)/;
 /** Addresses that were printed or mailed once and lead elsewhere now. */
 const MOVED: Record<string, string> = { '/lp-plem': '/lp-1d-vip-pass' };
 
+export interface SiteParts {
+  /** Where the built frontend lies. */
+  folder: string;
+  drawPicture: DrawPicture;
+}
+
 /**
  * Serves the built frontend: files with their compressed twins, then pages by path. What is not the backend's ends
  * here, also where no frontend was built.
  */
-export function mountSite(app: INestApplication, settings: Settings, folder: string): void {
+export function mountSite(
+  app: INestApplication,
+  settings: Settings,
+  { folder, drawPicture }: SiteParts,
+): void {
   const isBuilt = SitePages.existIn(folder);
-  const handlers = isBuilt ? siteHandlers(settings, folder) : [];
+  const handlers = isBuilt ? siteHandlers(settings, folder, new PagePictures(drawPicture)) : [];
   app.use(...handlers, nothingHere);
 }
 
-function siteHandlers(settings: Settings, folder: string): RequestHandler[] {
+function siteHandlers(
+  settings: Settings,
+  folder: string,
+  pictures: PagePictures,
+): RequestHandler[] {
   const site = new SitePages(folder, settings);
   const search = searchFiles(settings.APP_URL, site.indexed);
-  return [files(folder), forSearchEngines(search), pages(site)];
+  return [files(folder), forSearchEngines(search), pages(site, pictures)];
 }
 
 function files(folder: string): RequestHandler {
@@ -60,15 +75,18 @@ function files(folder: string): RequestHandler {
   };
 }
 
-function pages(site: SitePages): RequestHandler {
+function pages(site: SitePages, pictures: PagePictures): RequestHandler {
   return (request, response, next) => {
     if (!isPageRequest(request) || HASHED.test(request.path)) return next();
     const moved = MOVED[request.path];
     if (moved) return response.redirect(302, moved + new URL(request.url, 'http://own').search);
-    const { status, document } = site.at(request.path);
+    const { status, document, pictured } = site.at(request.path);
     response.status(status).type('html');
     response.set('Cache-Control', PORTAL.test(request.path) ? 'no-store' : 'no-cache');
-    send(document, request, response).catch(next);
+    const sending = pictured
+      ? sendWithPicture({ pictured, document, pictures }, request, response)
+      : send(document, request, response);
+    sending.catch(next);
   };
 }
 
@@ -81,13 +99,42 @@ function forSearchEngines(files: ReturnType<typeof searchFiles>): RequestHandler
   };
 }
 
+interface PicturedPage {
+  pictured: string;
+  document: SiteDocument;
+  pictures: PagePictures;
+}
+
+/** The page of this visit alone, with a picture of its own; the one without when none can be had just now. */
+async function sendWithPicture(
+  { pictured, document, pictures }: PicturedPage,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const picture = await pictures.choose();
+  if (!picture) return send(document, request, response);
+  const encoding = encodingFor(request);
+  const bytes = await packQuickly(withPicture(pictured, picture), encoding);
+  response.set('Cache-Control', 'no-store');
+  sendPacked(bytes, encoding, response);
+}
+
 /** Answers 304 where the browser holds the document already, and HEAD without a body. */
 async function send(document: SiteDocument, request: Request, response: Response): Promise<void> {
-  const encoding = (request.acceptsEncodings(ENCODINGS) || 'identity') as Encoding;
+  const encoding = encodingFor(request);
   const bytes = await document.as(encoding);
-  response.vary('Accept-Encoding').set('ETag', document.etag);
+  response.set('ETag', document.etag);
+  sendPacked(bytes, encoding, response);
+}
+
+function sendPacked(bytes: Buffer, encoding: Encoding, response: Response): void {
+  response.vary('Accept-Encoding');
   if (encoding !== 'identity') response.set('Content-Encoding', encoding);
   response.send(bytes);
+}
+
+function encodingFor(request: Request): Encoding {
+  return (request.acceptsEncodings(ENCODINGS) || 'identity') as Encoding;
 }
 
 const nothingHere: RequestHandler = (request, _response, next) => {

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { type PagePicture, PagePictures, withPicture } from './page-picture.js';
+
+const picture: PagePicture = {
+  id: 17,
+  objectStorageUrl: '/media/a.jpg',
+  width: 900,
+  height: 1_200,
+  placeholder: 'data:image/webp;base64,AA==',
+};
+
+describe('PagePictures', () => {
+  it('chooses what is drawn', async () => {
+    expect(await new PagePictures(() => Promise.resolve(picture)).choose()).toEqual(picture);
+  });
+
+  it('does without one when none can be drawn', async () => {
+    const none = new PagePictures(() => Promise.reject(new Error('the database is away')));
+    expect(await none.choose()).toBeNull();
+  });
+
+  it('does without one that takes too long, and lets only so many visits wait', async () => {
+    let drawn = 0;
+    const slow = new PagePictures(() => {
+      drawn += 1;
+      return new Promise(() => undefined);
+    });
+    const visits = await Promise.all(Array.from({ length: 100 }, () => slow.choose()));
+    expect(new Set(visits)).toEqual(new Set([null]));
+    expect(drawn).toBe(64);
+  });
+
+  it('chooses again for the next visit after failures', async () => {
+    const answers = Array.from({ length: 64 }, () => Promise.reject(new Error('away')));
+    for (const answer of answers) answer.catch(() => undefined);
+    const pictures = new PagePictures(() => answers.pop() ?? Promise.resolve(picture));
+    await Promise.all(Array.from({ length: 64 }, () => pictures.choose()));
+    expect(await pictures.choose()).toEqual(picture);
+  });
+});
+
+describe('withPicture', () => {
+  it('fills every place', () => {
+    const html = '<img src="%PICTURE_URL%" width="%PICTURE_WIDTH%" height="%PICTURE_HEIGHT%">';
+    expect(withPicture(html, picture)).toBe('<img src="/media/a.jpg" width="900" height="1200">');
+  });
+
+  it('lets no picture become markup, and leaves other places alone', () => {
+    const hostile = { ...picture, placeholder: `"></script><script>'$&` };
+    const filled = withPicture('<i a="%PICTURE_PLACEHOLDER%">%PICTURE_JSON%%PICTURE_X%', hostile);
+    expect(filled).not.toMatch(/<\/?script>/);
+    expect(filled).toContain('a="&#34;&#62;&#60;/script&#62;&#60;script&#62;&#39;$&#38;"');
+    expect(filled).toContain('%PICTURE_X%');
+    const json = filled.slice(filled.indexOf('{'), filled.lastIndexOf('}') + 1);
+    expect(JSON.parse(json)).toEqual(hostile);
+  });
+});

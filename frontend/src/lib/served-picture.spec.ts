@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { readServedPicture } from './served-picture.ts';
+
+function pageWith(block: string): Document {
+  const page = document.implementation.createHTMLDocument();
+  page.head.innerHTML = `<script type="application/json" id="unspoken-picture">${block}</script>`;
+  return page;
+}
+
+describe('readServedPicture', () => {
+  it('reads what the server wrote', () => {
+    expect(readServedPicture(pageWith('{"id":7,"placeholder":"\\u003c"}'))).toEqual({
+      id: 7,
+      placeholder: '<',
+    });
+  });
+
+  it('takes a page without a picture, or with a damaged one, for a page without', () => {
+    expect(readServedPicture(document.implementation.createHTMLDocument())).toBeNull();
+    expect(readServedPicture(pageWith(''))).toBeNull();
+    expect(readServedPicture(pageWith('{"id":'))).toBeNull();
+  });
+});
