@@ -8,8 +8,8 @@ import { SignupsModule } from '../signups/signups.module.js';
 import { AdminLoginStrategy } from './api/admin-login.strategy.js';
 import { AdminSessionController } from './api/admin-session.controller.js';
 import { ChangesController } from './api/changes.controller.js';
-import { OverviewController } from './api/overview.controller.js';
 import { ImageReviewController } from './api/image-review.controller.js';
+import { OverviewController } from './api/overview.controller.js';
 import { QuestionImportController } from './api/question-import.controller.js';
 import { QuestionPlanController } from './api/question-plan.controller.js';
 import { RatingListController } from './api/rating-list.controller.js';
@@ -19,18 +19,18 @@ import { UsersController } from './api/users.controller.js';
 import { AccountNotices } from './application/account-notices.service.js';
 import { AdminSessions } from './application/admin-sessions.service.js';
 import { AuditTrail } from './application/audit-trail.service.js';
+import { ImageReviews } from './application/image-reviews.service.js';
 import { Overviews } from './application/overviews.service.js';
 import { PeopleAdministration } from './application/people-administration.service.js';
-import { ImageReviews } from './application/image-reviews.service.js';
 import { QuestionEdits } from './application/question-edits.service.js';
 import { ResponseEdits } from './application/response-edits.service.js';
 import { ChangesRepository } from './domain/changes.repository.js';
-import { OverviewRepository } from './domain/overview.repository.js';
 import { ImageReviewsRepository } from './domain/image-reviews.repository.js';
+import { OverviewRepository } from './domain/overview.repository.js';
 import { AuditTrailEntity } from './infrastructure/audit-trail.entity.js';
 import { TypeormChangesRepository } from './infrastructure/typeorm-changes.repository.js';
-import { TypeormOverviewRepository } from './infrastructure/typeorm-overview.repository.js';
 import { TypeormImageReviewsRepository } from './infrastructure/typeorm-image-reviews.repository.js';
+import { TypeormOverviewRepository } from './infrastructure/typeorm-overview.repository.js';
 
 /**
  * Purpose: the edge of the admin portal, and the trail of what admins did. The rules are those of the other modules.
@@ -48,29 +48,29 @@ import { TypeormImageReviewsRepository } from './infrastructure/typeorm-image-re
     TypeOrmModule.forFeature([AuditTrailEntity]),
   ],
   controllers: [
-    ImageReviewController,
-    QuestionImportController,
-    QuestionPlanController,
-    ResponseListController,
     AdminSessionController,
     ChangesController,
+    ImageReviewController,
     OverviewController,
+    QuestionImportController,
+    QuestionPlanController,
     RatingListController,
+    ResponseListController,
     SignupListController,
     UsersController,
   ],
   providers: [
-    ImageReviews,
-    QuestionEdits,
-    ResponseEdits,
-    { provide: ImageReviewsRepository, useClass: TypeormImageReviewsRepository },
     AccountNotices,
     AdminLoginStrategy,
     AdminSessions,
     AuditTrail,
+    ImageReviews,
     Overviews,
     PeopleAdministration,
+    QuestionEdits,
+    ResponseEdits,
     { provide: ChangesRepository, useClass: TypeormChangesRepository },
+    { provide: ImageReviewsRepository, useClass: TypeormImageReviewsRepository },
     { provide: OverviewRepository, useClass: TypeormOverviewRepository },
   ],
 })

@@ -8,7 +8,7 @@ import {
 } from '../../auth/application/people.service.js';
 import { PersonPictures } from '../../images/application/person-pictures.service.js';
 import { PicturesNeedAddressError } from '../../images/domain/image.errors.js';
-import type { ActingAdmin, ChangeFields } from '../domain/change.js';
+import { type ActingAdmin, type ChangeFields, differ } from '../domain/change.js';
 import { ImageReviewsRepository } from '../domain/image-reviews.repository.js';
 import { AccountNotices } from './account-notices.service.js';
 import { AuditTrail } from './audit-trail.service.js';
@@ -28,11 +28,12 @@ export class PeopleAdministration {
     private readonly database: Database,
   ) {}
 
+  /** Throws what `People.add` throws. */
   async create(admin: ActingAdmin, wish: UserWish): Promise<ManagedPerson> {
     const hashed = await this.hashed(wish);
     return this.database.transaction(async () => {
       const person = await this.people.add(hashed);
-      await this.record(admin, 'user.create', person.id, null, fieldsOf(person));
+      await this.record(admin, 'create', person.id, null, fieldsOf(person));
       return person;
     });
   }
@@ -50,26 +51,27 @@ export class PeopleAdministration {
     });
   }
 
-  /** With the person go pictures, answers, invites and logins. */
+  /** With the person go pictures, answers, invites and logins. Throws what `People.remove` throws. */
   remove(admin: ActingAdmin, id: number): Promise<void> {
     return this.database.transaction(async () => {
       const person = await this.people.remove(id, admin.id);
       if (person.email !== null) await this.pictures.removeAllOf(person.email);
-      await this.record(admin, 'user.delete', id, fieldsOf(person), null);
+      await this.record(admin, 'delete', id, fieldsOf(person), null);
     });
   }
 
+  /** Throws what `People.resendRegistration` throws. */
   resendRegistration(admin: ActingAdmin, id: number): Promise<void> {
     return this.database.transaction(async () => {
       const person = await this.people.resendRegistration(id);
-      await this.record(admin, 'user.resend-registration', id, null, { email: person.email });
+      await this.record(admin, 'resend-registration', id, null, { email: person.email });
     });
   }
 
   private async follow(admin: ActingAdmin, update: PersonUpdate): Promise<void> {
     const { before, after, passwordReplaced } = update;
     await this.movePictures(before.email, after.email);
-    const changeId = await this.record(admin, 'user.update', after.id, fieldsOf(before), {
+    const changeId = await this.record(admin, 'update', after.id, fieldsOf(before), {
       ...fieldsOf(after),
       ...(passwordReplaced && { credentials: 'replaced' }),
     });
@@ -84,12 +86,17 @@ export class PeopleAdministration {
 
   private record(
     admin: ActingAdmin,
-    action: string,
+    verb: 'create' | 'update' | 'delete' | 'resend-registration',
     id: number,
     before: ChangeFields | null,
     after: ChangeFields | null,
   ): Promise<number> {
-    return this.trail.record(admin, { action, subject: `user:${id}`, before, after });
+    return this.trail.record(admin, {
+      action: `user.${verb}`,
+      subject: `user:${id}`,
+      before,
+      after,
+    });
   }
 
   private async hashed({ password, ...wish }: UserWish): Promise<PersonWish> {
@@ -99,7 +106,7 @@ export class PeopleAdministration {
 }
 
 function isChange({ before, after, passwordReplaced }: PersonUpdate): boolean {
-  return passwordReplaced || JSON.stringify(fieldsOf(before)) !== JSON.stringify(fieldsOf(after));
+  return passwordReplaced || differ(fieldsOf(before), fieldsOf(after));
 }
 
 function fieldsOf({ username, email, role, subscription }: ManagedPerson): ChangeFields {

@@ -10,7 +10,7 @@ import {
   type ImportReport,
   QuestionImport,
 } from '../../questions/application/question-import.service.js';
-import type { ActingAdmin, ChangeFields } from '../domain/change.js';
+import { type ActingAdmin, type ChangeFields, differ } from '../domain/change.js';
 import { AuditTrail } from './audit-trail.service.js';
 
 /** What admins do to the plan of questions, on record. */
@@ -35,9 +35,8 @@ export class QuestionEdits {
   update(admin: ActingAdmin, id: number, draft: QuestionDraft): Promise<DatedQuestion> {
     return this.database.transaction(async () => {
       const { before, after } = await this.questions.change(id, draft);
-      if (isChange(before, after)) {
-        await this.record(admin, 'update', id, fieldsOf(before), fieldsOf(after));
-      }
+      const [was, is] = [fieldsOf(before), fieldsOf(after)];
+      if (differ(was, is)) await this.record(admin, 'update', id, was, is);
       return after;
     });
   }
@@ -77,10 +76,6 @@ export class QuestionEdits {
       after,
     });
   }
-}
-
-function isChange(before: DatedQuestion, after: DatedQuestion): boolean {
-  return JSON.stringify(fieldsOf(before)) !== JSON.stringify(fieldsOf(after));
 }
 
 function fieldsOf({ content, displayDate, day }: DatedQuestion): ChangeFields {

@@ -10,6 +10,11 @@ export type ChangeField = string | number | boolean | Date | null;
 /** Named values of what was changed. Never a password, a hash or a token: who writes a change picks the fields. */
 export type ChangeFields = Record<string, ChangeField>;
 
+/** Whether anything differs; both name the same fields in the same order. */
+export function differ(before: ChangeFields, after: ChangeFields): boolean {
+  return JSON.stringify(before) !== JSON.stringify(after);
+}
+
 /** Something that an admin did. */
 export interface Change {
   /** `thing.verb`, for example `user.update`. */
