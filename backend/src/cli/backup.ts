@@ -5,9 +5,9 @@ import { openObjectStore } from '../platform/storage/storage.module.js';
 import { runUpkeep } from './upkeep-command.js';
 
 /** Copies everything that must survive into a new folder, the one that is named or one under DATA_DIR/backups. */
-await runUpkeep(async (settings) => {
+await runUpkeep(async (settings, args) => {
   const { DATABASE_URL, DATA_DIR } = settings;
-  const [named] = parseArgs({ allowPositionals: true }).positionals;
+  const [named] = parseArgs({ args, allowPositionals: true }).positionals;
   const folder = named ? resolve(named) : join(DATA_DIR, 'backups', nameOf(new Date()));
   const { tables, objects, jobs, missing } = await takeBackup(
     DATABASE_URL,

@@ -13,8 +13,9 @@ import { runUpkeep } from './upkeep-command.js';
  * day, `--sweep --now` all of them, after a minute in which uploads that are on their way end. Fails when bytes are
  * missing or are not those of their row.
  */
-await runUpkeep(async () => {
+await runUpkeep(async (_settings, args) => {
   const { values } = parseArgs({
+    args,
     options: { sweep: { type: 'boolean' }, now: { type: 'boolean' } },
   });
   const app = await NestFactory.createApplicationContext(AppModule, { logger: ['error'] });

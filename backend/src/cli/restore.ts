@@ -9,8 +9,9 @@ import { runUpkeep } from './upkeep-command.js';
  * Puts a backup back into an empty database and a store. `--replace` gives up what the database holds; `--without-jobs`
  * leaves mails that were waiting unsent.
  */
-await runUpkeep(async (settings) => {
+await runUpkeep(async (settings, args) => {
   const { values, positionals } = parseArgs({
+    args,
     allowPositionals: true,
     options: { replace: { type: 'boolean' }, 'without-jobs': { type: 'boolean' } },
   });

@@ -7,11 +7,13 @@ import { EmptyDatabaseError, isTableMissing } from '../platform/database/empty-d
 import { StoreUnavailableError } from '../platform/storage/object-store.js';
 import { runCommand } from './command.js';
 
-/** Runs a command with the settings of the product; what stands in its way is told in one line. */
-export function runUpkeep(command: (settings: Settings) => Promise<void>): Promise<void> {
+type Upkeep = (settings: Settings, args: string[]) => Promise<void>;
+
+/** Runs a command with the settings of the product and its arguments; what stands in its way is told in one line. */
+export function runUpkeep(command: Upkeep): Promise<void> {
   return runCommand(async () => {
     try {
-      await command(readSettings());
+      await command(readSettings(), process.argv.slice(2));
     } catch (failure) {
       const line = lineAbout(failure);
       if (!line) throw failure;

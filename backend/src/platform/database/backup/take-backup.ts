@@ -22,11 +22,11 @@ export async function takeBackup(
   store: ObjectStore,
   folder: string,
 ): Promise<Manifest> {
-  await makeFolder(folder);
   const takenAt = new Date().toISOString();
   const snapshot = await Snapshot.open(url);
   try {
     const migrations = await snapshot.migrations();
+    await makeFolder(folder);
     const tables = await copyTables(snapshot, folder);
     const wanted = await snapshot.objects(tables);
     const [queues, jobs] = [await snapshot.queues(), await snapshot.jobs()];
