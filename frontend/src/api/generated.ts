@@ -254,6 +254,32 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['analytics'],
       }),
+      logInAdmin: build.mutation<LogInAdminApiResponse, LogInAdminApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/login`,
+          method: 'POST',
+          body: queryArg.adminLoginDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      verifyAdminSession: build.query<VerifyAdminSessionApiResponse, VerifyAdminSessionApiArg>({
+        query: () => ({ url: `/api/admin/verify` }),
+        providesTags: ['admin'],
+      }),
+      logOutAdmin: build.mutation<LogOutAdminApiResponse, LogOutAdminApiArg>({
+        query: () => ({ url: `/api/admin/logout`, method: 'POST' }),
+        invalidatesTags: ['admin'],
+      }),
+      listChanges: build.query<ListChangesApiResponse, ListChangesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/changes`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
       listImages: build.query<ListImagesApiResponse, ListImagesApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/images`,
@@ -331,6 +357,19 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      getAdminStats: build.query<GetAdminStatsApiResponse, GetAdminStatsApiArg>({
+        query: () => ({ url: `/api/admin/stats` }),
+        providesTags: ['admin'],
+      }),
+      getAdminOverview: build.query<GetAdminOverviewApiResponse, GetAdminOverviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/overview`,
+          params: {
+            days: queryArg.days,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
       importQuestions: build.mutation<ImportQuestionsApiResponse, ImportQuestionsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/questions/import`,
@@ -386,6 +425,30 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      listRatings: build.query<ListRatingsApiResponse, ListRatingsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/ratings`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      exportRatings: build.query<ExportRatingsApiResponse, ExportRatingsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/ratings/export`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
       listResponses: build.query<ListResponsesApiResponse, ListResponsesApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/responses`,
@@ -416,69 +479,6 @@ const injectedRtkApi = api
           method: 'DELETE',
         }),
         invalidatesTags: ['admin'],
-      }),
-      logInAdmin: build.mutation<LogInAdminApiResponse, LogInAdminApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/login`,
-          method: 'POST',
-          body: queryArg.adminLoginDto,
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      verifyAdminSession: build.query<VerifyAdminSessionApiResponse, VerifyAdminSessionApiArg>({
-        query: () => ({ url: `/api/admin/verify` }),
-        providesTags: ['admin'],
-      }),
-      logOutAdmin: build.mutation<LogOutAdminApiResponse, LogOutAdminApiArg>({
-        query: () => ({ url: `/api/admin/logout`, method: 'POST' }),
-        invalidatesTags: ['admin'],
-      }),
-      listChanges: build.query<ListChangesApiResponse, ListChangesApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/changes`,
-          params: {
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      getAdminStats: build.query<GetAdminStatsApiResponse, GetAdminStatsApiArg>({
-        query: () => ({ url: `/api/admin/stats` }),
-        providesTags: ['admin'],
-      }),
-      getAdminOverview: build.query<GetAdminOverviewApiResponse, GetAdminOverviewApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/overview`,
-          params: {
-            days: queryArg.days,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      listRatings: build.query<ListRatingsApiResponse, ListRatingsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/ratings`,
-          params: {
-            sort: queryArg.sort,
-            order: queryArg.order,
-            q: queryArg.q,
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      exportRatings: build.query<ExportRatingsApiResponse, ExportRatingsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/ratings/export`,
-          params: {
-            sort: queryArg.sort,
-            order: queryArg.order,
-            q: queryArg.q,
-          },
-        }),
-        providesTags: ['admin'],
       }),
       listEmailSignups: build.query<ListEmailSignupsApiResponse, ListEmailSignupsApiArg>({
         query: (queryArg) => ({
@@ -678,6 +678,20 @@ export type TrackViewContentApiResponse = /** status 202  */ MessageDto;
 export type TrackViewContentApiArg = {
   trackViewContentDto: TrackViewContentDto;
 };
+export type LogInAdminApiResponse = /** status 200  */ AdminSessionDto;
+export type LogInAdminApiArg = {
+  adminLoginDto: AdminLoginDto;
+};
+export type VerifyAdminSessionApiResponse = /** status 200  */ AdminSessionDto;
+export type VerifyAdminSessionApiArg = void;
+export type LogOutAdminApiResponse = /** status 200  */ MessageDto;
+export type LogOutAdminApiArg = void;
+export type ListChangesApiResponse = /** status 200  */ ChangeDto[];
+export type ListChangesApiArg = {
+  /** How many items; without it, the whole list. */
+  limit?: number;
+  offset?: number;
+};
 export type ListImagesApiResponse = /** status 200  */ ReviewedImageDto[];
 export type ListImagesApiArg = {
   sort?: 'id' | 'email' | 'mimetype' | 'createdAt' | 'fileSize' | 'totalRating';
@@ -727,6 +741,12 @@ export type RotateImagePixelsApiResponse = /** status 200  */ ReviewedImageDto;
 export type RotateImagePixelsApiArg = {
   rotateImageFormDto: RotateImageFormDto;
 };
+export type GetAdminStatsApiResponse = /** status 200  */ AdminStatsDto;
+export type GetAdminStatsApiArg = void;
+export type GetAdminOverviewApiResponse = /** status 200  */ AdminOverviewDto;
+export type GetAdminOverviewApiArg = {
+  days?: 7 | 30 | 90;
+};
 export type ImportQuestionsApiResponse = /** status 200  */ ImportedQuestionsDto;
 export type ImportQuestionsApiArg = {
   importQuestionsDto: ImportQuestionsDto;
@@ -761,6 +781,23 @@ export type DeleteQuestionApiResponse = /** status 200  */ RowIdDto;
 export type DeleteQuestionApiArg = {
   id: number;
 };
+export type ListRatingsApiResponse = /** status 200  */ ListedRatingDto[];
+export type ListRatingsApiArg = {
+  sort?: 'id' | 'imageId' | 'totalRating' | 'rateUp' | 'rateDown' | 'rateHold' | 'views';
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+  /** How many items; without it, the whole list. */
+  limit?: number;
+  offset?: number;
+};
+export type ExportRatingsApiResponse = /** status 200  */ string;
+export type ExportRatingsApiArg = {
+  sort?: 'id' | 'imageId' | 'totalRating' | 'rateUp' | 'rateDown' | 'rateHold' | 'views';
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+};
 export type ListResponsesApiResponse = /** status 200  */ CollectedResponseDto[];
 export type ListResponsesApiArg = {
   sort?: 'id' | 'submittedAt' | 'username' | 'email' | 'questionContent' | 'responseContent';
@@ -781,43 +818,6 @@ export type ExportResponsesApiArg = {
 export type DeleteResponseApiResponse = /** status 200  */ RowIdDto;
 export type DeleteResponseApiArg = {
   id: number;
-};
-export type LogInAdminApiResponse = /** status 200  */ AdminSessionDto;
-export type LogInAdminApiArg = {
-  adminLoginDto: AdminLoginDto;
-};
-export type VerifyAdminSessionApiResponse = /** status 200  */ AdminSessionDto;
-export type VerifyAdminSessionApiArg = void;
-export type LogOutAdminApiResponse = /** status 200  */ MessageDto;
-export type LogOutAdminApiArg = void;
-export type ListChangesApiResponse = /** status 200  */ ChangeDto[];
-export type ListChangesApiArg = {
-  /** How many items; without it, the whole list. */
-  limit?: number;
-  offset?: number;
-};
-export type GetAdminStatsApiResponse = /** status 200  */ AdminStatsDto;
-export type GetAdminStatsApiArg = void;
-export type GetAdminOverviewApiResponse = /** status 200  */ AdminOverviewDto;
-export type GetAdminOverviewApiArg = {
-  days?: 7 | 30 | 90;
-};
-export type ListRatingsApiResponse = /** status 200  */ ListedRatingDto[];
-export type ListRatingsApiArg = {
-  sort?: 'id' | 'imageId' | 'totalRating' | 'rateUp' | 'rateDown' | 'rateHold' | 'views';
-  order?: 'asc' | 'desc';
-  /** Text to look for; case does not matter. Surrounding space is dropped. */
-  q?: string;
-  /** How many items; without it, the whole list. */
-  limit?: number;
-  offset?: number;
-};
-export type ExportRatingsApiResponse = /** status 200  */ string;
-export type ExportRatingsApiArg = {
-  sort?: 'id' | 'imageId' | 'totalRating' | 'rateUp' | 'rateDown' | 'rateHold' | 'views';
-  order?: 'asc' | 'desc';
-  /** Text to look for; case does not matter. Surrounding space is dropped. */
-  q?: string;
 };
 export type ListEmailSignupsApiResponse = /** status 200  */ ListedSignupDto[];
 export type ListEmailSignupsApiArg = {
@@ -1124,6 +1124,28 @@ export type TrackViewContentDto = {
   contentCategory: string;
   userData?: TrackedPersonDto | null;
 };
+export type AdminSessionDto = {
+  username: string;
+};
+export type AdminLoginDto = {
+  username: string;
+  password: string;
+};
+export type ChangeDto = {
+  id: number;
+  at: string;
+  /** The username at that time. */
+  admin: string;
+  action: string;
+  subject: string;
+  before: {
+    [key: string]: any;
+  } | null;
+  after: {
+    [key: string]: any;
+  } | null;
+  requestId: string;
+};
 export type ReviewedImageDto = {
   id: number;
   email: string | null;
@@ -1162,6 +1184,36 @@ export type RotateImageFormDto = {
   /** The picture with turned pixels. */
   image: Blob;
 };
+export type AdminStatsDto = {
+  total_users: number;
+  email_signups: number;
+  images: number;
+  /** Ups and downs that were given. */
+  ratings: number;
+};
+export type DayCountsDto = {
+  day: string;
+  signups: number;
+  uploads: number;
+  ratings: number;
+  answers: number;
+};
+export type SourceCountDto = {
+  source: string | null;
+  count: number;
+};
+export type AdminOverviewDto = {
+  /** Oldest first, without gaps. */
+  days: DayCountsDto[];
+  /** The eight most frequent UTM sources of sign-ups and uploads in this time. */
+  sources: SourceCountDto[];
+  /** Pictures that nobody judged yet. */
+  reviewBacklog: number;
+  /** Days in a row, from today on, for which a question is planned. */
+  plannedDays: number;
+  /** Mails that were given up. */
+  undeliveredMails: number;
+};
 export type ImportLineDto = {
   /** The head is line 1. */
   line: number;
@@ -1199,6 +1251,17 @@ export type SaveQuestionDto = {
   /** A day in the time zone of the product, or a moment in ISO 8601 with its zone. */
   displayDate: string;
 };
+export type ListedRatingDto = {
+  id: number;
+  imageId: number;
+  /** Ups less downs. */
+  totalRating: number;
+  rateUp: number;
+  rateDown: number;
+  /** Seconds held. */
+  rateHold: number;
+  views: number;
+};
 export type CollectedResponseDto = {
   id: number;
   /** Null for an anonymous answer. */
@@ -1213,69 +1276,6 @@ export type CollectedResponseDto = {
   responseContent: string;
   visibility: string;
   submittedAt: string;
-};
-export type AdminSessionDto = {
-  username: string;
-};
-export type AdminLoginDto = {
-  username: string;
-  password: string;
-};
-export type ChangeDto = {
-  id: number;
-  at: string;
-  /** The username at that time. */
-  admin: string;
-  action: string;
-  subject: string;
-  before: {
-    [key: string]: any;
-  } | null;
-  after: {
-    [key: string]: any;
-  } | null;
-  requestId: string;
-};
-export type AdminStatsDto = {
-  total_users: number;
-  email_signups: number;
-  images: number;
-  /** Ups and downs that were given. */
-  ratings: number;
-};
-export type DayCountsDto = {
-  day: string;
-  signups: number;
-  uploads: number;
-  ratings: number;
-  answers: number;
-};
-export type SourceCountDto = {
-  source: string | null;
-  count: number;
-};
-export type AdminOverviewDto = {
-  /** Oldest first, without gaps. */
-  days: DayCountsDto[];
-  /** The eight most frequent UTM sources of sign-ups and uploads in this time. */
-  sources: SourceCountDto[];
-  /** Pictures that nobody judged yet. */
-  reviewBacklog: number;
-  /** Days in a row, from today on, for which a question is planned. */
-  plannedDays: number;
-  /** Mails that were given up. */
-  undeliveredMails: number;
-};
-export type ListedRatingDto = {
-  id: number;
-  imageId: number;
-  /** Ups less downs. */
-  totalRating: number;
-  rateUp: number;
-  rateDown: number;
-  /** Seconds held. */
-  rateHold: number;
-  views: number;
 };
 export type ListedSignupDto = {
   id: number;
@@ -1340,6 +1340,10 @@ export const {
   useSignUpByEmailFromHomeMutation,
   useTrackEventsMutation,
   useTrackViewContentMutation,
+  useLogInAdminMutation,
+  useVerifyAdminSessionQuery,
+  useLogOutAdminMutation,
+  useListChangesQuery,
   useListImagesQuery,
   useExportImagesQuery,
   useGetImageForReviewQuery,
@@ -1348,23 +1352,19 @@ export const {
   useReturnImageToReviewMutation,
   useExpungeImageMutation,
   useRotateImagePixelsMutation,
+  useGetAdminStatsQuery,
+  useGetAdminOverviewQuery,
   useImportQuestionsMutation,
   useListQuestionsQuery,
   useCreateQuestionMutation,
   useExportQuestionsQuery,
   useUpdateQuestionMutation,
   useDeleteQuestionMutation,
+  useListRatingsQuery,
+  useExportRatingsQuery,
   useListResponsesQuery,
   useExportResponsesQuery,
   useDeleteResponseMutation,
-  useLogInAdminMutation,
-  useVerifyAdminSessionQuery,
-  useLogOutAdminMutation,
-  useListChangesQuery,
-  useGetAdminStatsQuery,
-  useGetAdminOverviewQuery,
-  useListRatingsQuery,
-  useExportRatingsQuery,
   useListEmailSignupsQuery,
   useExportEmailSignupsQuery,
   useListUsersQuery,
