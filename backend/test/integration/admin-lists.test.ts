@@ -108,6 +108,8 @@ describe('lists in the admin portal', () => {
     'sort=id,(SELECT pg_sleep(5))',
     'sort=id&sort=email',
     'sort=__proto__',
+    'sort=constructor',
+    'constructor=1',
     'sort=',
     'order=DESC',
     'order=desc;--',

@@ -113,6 +113,16 @@ describe('every route', () => {
     }
   });
 
+  it('that changes something is closed to the pages of other sites', async () => {
+    const changing = operations.filter(({ method }) => method !== 'get');
+    expect(changing.length).toBeGreaterThan(30);
+    for (const { path, method } of changing) {
+      const request = everybody()[method as 'post'](path.replace('{id}', '1'));
+      const answer = await request.set('Origin', 'https://evil.example');
+      expect([method, path, answer.status]).toEqual([method, path, 403]);
+    }
+  });
+
   it('changes nothing on a read', async () => {
     for (const { path } of operations.filter(({ method }) => method === 'post')) {
       const { status } = await product.visitor().get(path);
