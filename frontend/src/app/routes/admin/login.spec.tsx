@@ -74,6 +74,25 @@ describe('the admin login', () => {
     expect(place()).toBe('/admin');
   });
 
+  it('leads back to the password after a failure, to type another', async () => {
+    await logIn({ [LOGIN]: NOBODY });
+    expect(await screen.findByText('Login Failed')).toBeVisible();
+    const password = screen.getByLabelText<HTMLInputElement>('Password');
+    expect(password).toHaveFocus();
+    expect(password.selectionEnd).toBe('  as typed '.length);
+  });
+
+  it('says when the server did not answer, and lets whoever is logged in go on once it does', async () => {
+    const away = { status: 503, body: undefined };
+    const answers = { [VERIFY]: [away, away, ADMIN] };
+    const { user } = await open(answers, '/admin/dashboard?tab=tables');
+    expect(await screen.findByText(/The server did not answer/)).toBeVisible();
+    expect(place()).toBe('/admin');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Inside as admin')).toBeVisible();
+    expect(window.location.search).toBe('?tab=tables');
+  });
+
   it('says that it is under way', async () => {
     await logIn({ [LOGIN]: null });
     expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();

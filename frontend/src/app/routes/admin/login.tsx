@@ -4,6 +4,7 @@ import { useAdminSession } from '../../../features/admin/session/use-admin-sessi
 import { placeBefore } from './came-from.ts';
 import styles from './login.module.css';
 import { PortalPage } from './portal-page.tsx';
+import { SessionUnanswered } from './session-unanswered.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 /** The way into the portal; someone who is in already goes straight on. */
@@ -17,7 +18,11 @@ export function AdminLogin() {
     <PortalPage>
       <section className={styles.card}>
         <h1 className={styles.title}>Admin Login</h1>
-        {state === null ? null : <p role="status">Please log in to go on.</p>}
+        {session.status === 'unanswered' ? (
+          <SessionUnanswered asking={session.asking} onAsk={session.ask} />
+        ) : state === null ? null : (
+          <p role="status">Please log in to go on.</p>
+        )}
         <AdminLoginForm />
       </section>
     </PortalPage>

@@ -19,7 +19,7 @@ const loginSchema = z.object({
 /** Signs an admin in; from then on the session knows them, and the portal goes on by that. */
 export function AdminLoginForm() {
   const [logIn] = useLogInAdminMutation();
-  const { register, handleSubmit, formState } = useForm<z.infer<typeof loginSchema>>({
+  const { register, handleSubmit, formState, setFocus } = useForm<z.infer<typeof loginSchema>>({
     defaultValues: { username: '', password: '' },
     resolver: standardSchemaResolver(loginSchema),
   });
@@ -31,6 +31,8 @@ export function AdminLoginForm() {
     } catch (error) {
       const description = errorMessage(error, REFUSED);
       toast({ title: 'Login Failed', description, tone: 'error' });
+      // The button was disabled meanwhile and has lost its focus, and most often the password is what was wrong.
+      setFocus('password', { shouldSelect: true });
     }
   });
 
