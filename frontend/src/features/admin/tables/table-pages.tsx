@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import styles from './table-pages.module.css';
 import { PAGE_ROWS } from './table-view.ts';
-import { counted, type Noun, span } from './table-words.ts';
+import { counted, figure, type Noun, span } from './table-words.ts';
 
 interface TablePagesProps {
   noun: Noun;
@@ -24,11 +24,15 @@ export function TablePages({ noun, page, total, onPage, below = false }: TablePa
       </p>
       {pages > 1 ? (
         <nav aria-label={label} className={styles.acts}>
-          <Button variant="quiet" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <Button
+            variant="quiet"
+            disabled={page <= 1}
+            onClick={() => onPage(Math.min(page - 1, pages))}
+          >
             Previous
           </Button>
           <span>
-            Page {page} of {pages}
+            Page {figure(page)} of {figure(pages)}
           </span>
           <Button variant="quiet" disabled={page >= pages} onClick={() => onPage(page + 1)}>
             Next
@@ -41,5 +45,7 @@ export function TablePages({ noun, page, total, onPage, below = false }: TablePa
 
 function countWords(page: number, total: number, noun: Noun): string {
   const all = counted(total, noun);
-  return total > PAGE_ROWS ? `${span(page, total)} of ${all}` : all;
+  // A page beyond the last, as a kept address may name, has no rows to count.
+  const isThere = (page - 1) * PAGE_ROWS < total;
+  return isThere && total > PAGE_ROWS ? `${span(page, total)} of ${all}` : all;
 }

@@ -24,6 +24,10 @@ describe('the view of a table', () => {
     },
   );
 
+  it('ends with a page that the server can still be asked for', () => {
+    expect(read('?page=99999999999999999999').page).toBe(1_000_000);
+  });
+
   it('is written without what goes without saying, beside what else the address holds', () => {
     expect(write('?tab=tables', { page: 2 })).toBe('tab=tables&page=2');
     expect(write('?tab=tables&page=2', { page: 1 })).toBe('tab=tables');

@@ -10,6 +10,8 @@ export interface TableView extends Sort {
 export const PAGE_ROWS = 50;
 
 const LONGEST_SEARCH = 100;
+/** Beyond any table; the server refuses what is no number of rows any more. */
+const LAST_PAGE = 1_000_000;
 
 /** The view that an address asks for; what it does not say, or says wrong, is as at the start. */
 export function readView(
@@ -24,7 +26,7 @@ export function readView(
     q: (params.get('q') ?? '').slice(0, LONGEST_SEARCH),
     sort: sort !== null && sortable.includes(sort) ? sort : start.sort,
     order: order === 'asc' || order === 'desc' ? order : start.order,
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: Number.isInteger(page) && page > 0 ? Math.min(page, LAST_PAGE) : 1,
   };
 }
 
