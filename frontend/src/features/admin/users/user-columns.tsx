@@ -8,7 +8,7 @@ export const userColumns: readonly Column<UserDto>[] = [
   { name: 'id', label: 'ID', sortable: true, kind: 'figure', cell: ({ id }) => id },
   { name: 'username', label: 'Username', sortable: true, kind: 'long', cell: name },
   { name: 'email', label: 'Email', sortable: true, kind: 'long', cell: address },
-  { name: 'role', label: 'Role', sortable: true, cell: ({ role }) => role },
+  { name: 'role', label: 'Role', sortable: true, kind: 'long', cell: ({ role }) => role },
   { name: 'subscription', label: 'Subscription', sortable: true, cell: subscription },
   {
     name: 'createdAt',
