@@ -12,8 +12,8 @@ export interface DrawnPage {
   /** The files of all its rules, and these rules. */
   styles: string[];
   css: string;
-  /** A picture to rate has its places in the body. */
-  hasPicture: boolean;
+  /** Where a picture to rate has its places in the body: the script that fetches the others after it. */
+  afterPicture: string | null;
 }
 
 /** What can be read comes first; the scripts only bring it to life. */
@@ -26,12 +26,15 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
 /** The whole HTML of a public page, from that which pages drawn by the browser have in common. */
 export function pageHtml(template: string, page: DrawnPage): string {
   const [preloads] = PRELOADS.exec(page.body) ?? [''];
+  const [entry, address] = page.afterPicture ? ['data-later', 'data-later'] : ['src', 'href'];
   const links = [
-    ...(page.hasPicture ? [PICTURE_BLOCK] : callsOf(page.key).map(preloadedCall)),
+    ...(page.afterPicture
+      ? [PICTURE_BLOCK, `<script type="module" crossorigin src="/${page.afterPicture}"></script>`]
+      : callsOf(page.key).map(preloadedCall)),
     // Their rules are in the page. Where the loader of a part finds the link it takes the styles for loaded.
     ...page.styles.map((file) => `<link rel="stylesheet" disabled href="/${file}" />`),
     ...page.scripts.map(
-      (file) => `<link rel="modulepreload" ${LATER} crossorigin href="/${file}" />`,
+      (file) => `<link rel="modulepreload" ${LATER} crossorigin ${address}="/${file}" />`,
     ),
   ];
   const changes: [RegExp | string, string][] = [
@@ -39,7 +42,10 @@ export function pageHtml(template: string, page: DrawnPage): string {
     // Inside the page, the words need not wait for files to be seen. Above the viewport's line a phone would choose
     // its picture for the screen of a desk.
     [STYLESHEET, `${preloads}<style>${page.css.replaceAll('</', '<\\/')}</style>`],
-    ['<script type="module"', `<script type="module" ${LATER}`],
+    [
+      '<script type="module" crossorigin src',
+      `<script type="module" ${LATER} crossorigin ${entry}`,
+    ],
     ['</head>', `  ${links.join('\n    ')}\n  </head>`],
     [/\n *<noscript>[^<]*<\/noscript>/, ''],
     [ROOT, ROOT.replace('><', () => `>${page.body.slice(preloads.length)}<`)],

@@ -47,9 +47,10 @@ async function drawPages(site: ResolvedConfig): Promise<void> {
   const workshop = await mkdtemp(join(folder, '.drawing-'));
   try {
     const entry = await buildEntry(site, workshop);
+    const afterPicture = await buildAfterPicture(site);
     for (const key of publicKeys()) {
       const parts = await partsOf(key, manifest, folder);
-      for (const [file, body] of await formsOf(key, entry)) {
+      for (const [file, body] of await formsOf(key, entry, afterPicture)) {
         const path = join(folder, file);
         await mkdir(dirname(path), { recursive: true });
         await writeFile(path, pageHtml(template, { ...parts, ...body }));
@@ -60,17 +61,21 @@ async function drawPages(site: ResolvedConfig): Promise<void> {
   }
 }
 
-type Body = Pick<DrawnPage, 'body' | 'hasPicture'>;
+type Body = Pick<DrawnPage, 'body' | 'afterPicture'>;
 
 /** A page by its file: as it is without a picture to rate and, where it shows one, with places for that. */
-async function formsOf(key: PublicPageKey, { drawPage }: ServerEntry): Promise<[string, Body][]> {
+async function formsOf(
+  key: PublicPageKey,
+  { drawPage }: ServerEntry,
+  afterPicture: string,
+): Promise<[string, Body][]> {
   const path = pages[key];
   const forms: [string, Body][] = [
-    [drawnFile(key), { body: await drawPage(path), hasPicture: false }],
+    [drawnFile(key), { body: await drawPage(path), afterPicture: null }],
   ];
   if (showsPicture(key)) {
     const body = withPicturePlaces(await drawPage(path, PICTURE_STAND_IN));
-    forms.push([pictureFile(key), { body, hasPicture: true }]);
+    forms.push([pictureFile(key), { body, afterPicture }]);
   }
   return forms;
 }
@@ -92,6 +97,28 @@ async function readManifest(folder: string): Promise<Manifest> {
 async function stylesIn(folder: string, files: string[]): Promise<string> {
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   return texts.map((text) => text.trim()).join('');
+}
+
+/** Apart from the site, of which it must load nothing. Answers the path of its file. */
+async function buildAfterPicture({ root, build: of }: ResolvedConfig): Promise<string> {
+  const built = await build({
+    root,
+    logLevel: 'warn',
+    configFile: false,
+    build: {
+      target: of.target,
+      outDir: of.outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: 'src/entry-after-picture.ts',
+        output: { entryFileNames: 'assets/after-picture-[hash].js' },
+      },
+    },
+  });
+  if (Array.isArray(built) || !('output' in built)) throw new Error('One build was asked for.');
+  return built.output[0].fileName;
 }
 
 async function buildEntry({ root, mode }: ResolvedConfig, outDir: string): Promise<ServerEntry> {

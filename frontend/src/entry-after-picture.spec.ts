@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const moduleOf = () => document.querySelector<HTMLScriptElement>('script[src]');
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** A page as it is served, and what decides how its picture fares. */
+async function open(): Promise<PromiseWithResolvers<void>> {
+  const picture = Promise.withResolvers<void>();
+  HTMLImageElement.prototype.decode = () => picture.promise;
+  document.body.innerHTML = `
+    <link rel="modulepreload" data-later="/assets/data.js" />
+    <div id="root"><img alt="" /></div>`;
+  const script = document.createElement('script');
+  Object.assign(script, { type: 'module' }).dataset['later'] = '/assets/index.js';
+  document.body.append(script);
+  vi.resetModules();
+  await import('./entry-after-picture.ts');
+  return picture;
+}
+
+describe('a page with a picture', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('fetches its scripts once the picture has been painted', async () => {
+    const picture = await open();
+    await pass(1_000);
+    expect(moduleOf()).toBeNull();
+    picture.resolve();
+    await pass(100);
+    expect(moduleOf()).toMatchObject({ type: 'module', crossOrigin: 'anonymous' });
+    expect(moduleOf()?.getAttribute('src')).toBe('/assets/index.js');
+    expect(document.querySelector('link')?.getAttribute('href')).toBe('/assets/data.js');
+  });
+
+  it('fetches them as well where the picture fails', async () => {
+    const picture = await open();
+    picture.reject(new Error('broken'));
+    await pass(100);
+    expect(moduleOf()).not.toBeNull();
+  });
+
+  it('waits no longer than a second and a half for it', async () => {
+    await open();
+    await pass(1_400);
+    expect(moduleOf()).toBeNull();
+    await pass(200);
+    expect(moduleOf()).not.toBeNull();
+  });
+});

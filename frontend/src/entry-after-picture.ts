@@ -1,0 +1,31 @@
+/** So long the scripts let the picture go first, in milliseconds; on a slow line they would share it by halves. */
+const PATIENCE = 1_500;
+
+const picture = document.querySelector<HTMLImageElement>('#root img');
+const seen = picture?.decode().then(afterPaint, () => undefined);
+const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+void Promise.race([seen, late]).then(fetchScripts);
+
+/** A frame is asked for before it is painted; what is put off from there comes after. */
+function afterPaint(): Promise<void> | undefined {
+  if (document.hidden) return undefined;
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+function fetchScripts(): void {
+  for (const later of document.querySelectorAll<HTMLElement>('[data-later]')) {
+    const address = later.dataset['later'] ?? '';
+    if (later instanceof HTMLLinkElement) later.href = address;
+    else later.replaceWith(moduleAt(address));
+  }
+}
+
+function moduleAt(address: string): HTMLScriptElement {
+  return Object.assign(document.createElement('script'), {
+    type: 'module',
+    crossOrigin: 'anonymous',
+    src: address,
+  });
+}
+
+export {};
