@@ -7,12 +7,14 @@ import { allows, allowsTurning, type Status } from './review-status.ts';
 interface ReviewActsProps {
   /** Of the picture that is looked at; undefined while there is none. */
   status: Status | undefined;
+  /** Without pixels there is nothing to turn. */
+  hasPixels: boolean;
   letters: boolean;
   onAct: (command: Command) => void;
 }
 
 /** What can be done with the picture. Acts that its status forbids stay in place, so that focus and pointer do too. */
-export function ReviewActs({ status, letters, onAct }: ReviewActsProps) {
+export function ReviewActs({ status, hasPixels, letters, onAct }: ReviewActsProps) {
   const act = (command: Command, possible: boolean | undefined) => ({
     onAct: () => onAct(command),
     possible: possible === true,
@@ -26,7 +28,7 @@ export function ReviewActs({ status, letters, onAct }: ReviewActsProps) {
       <Act {...act('remove', status && allows(status, 'remove'))} look={styles.remove}>
         Remove
       </Act>
-      <Act {...act('turn', status && allowsTurning(status))}>Rotate</Act>
+      <Act {...act('turn', hasPixels && status && allowsTurning(status))}>Rotate</Act>
       <Act
         {...act('expunge', status && allows(status, 'expunge'))}
         look={styles.expunge}

@@ -7,7 +7,7 @@ import { PictureStage } from './picture-stage.tsx';
 import { ReviewActs } from './review-acts.tsx';
 import styles from './review-desk.module.css';
 import type { Command } from './review-keys.ts';
-import { counterOf, currentEntry } from './review-queue.ts';
+import { counterOf, currentEntry, hasPixels } from './review-queue.ts';
 import { ReviewSteps } from './review-steps.tsx';
 import { type Filters, statusWords } from './review-status.ts';
 import { useReview } from './use-review.ts';
@@ -47,7 +47,12 @@ export function ReviewDesk({ filters, letters, onLegend, ...ways }: ReviewDeskPr
       <div className={styles.panel}>
         <ReviewSteps {...counterOf(queue)} onStep={(by) => session.move(by)} />
         <p className={styles.status}>{status ? statusWords[status] : '\u00a0'}</p>
-        <ReviewActs status={status} letters={letters} onAct={(command) => act[command]()} />
+        <ReviewActs
+          status={status}
+          hasPixels={entry !== undefined && hasPixels(entry)}
+          letters={letters}
+          onAct={(command) => act[command]()}
+        />
         <LastDecision queue={queue} letters={letters} onUndo={act.undo} />
         {entry ? <PictureFacts picture={entry.saved} status={entry.status} /> : null}
       </div>

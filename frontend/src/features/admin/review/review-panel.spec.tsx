@@ -46,6 +46,7 @@ describe('without a picture to show', () => {
     await serve({ [ALL]: { body: [picture(1, { objectStorageUrl: '' })] } });
     renderPage(<ReviewPanel />, PLACE);
     await screen.findByText('Image URL not found');
+    expect(button('Rotate')).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('says that a picture is not found only after a fresh address did not help', async () => {
@@ -57,8 +58,10 @@ describe('without a picture to show', () => {
     fireEvent.error(await shown(1));
     await waitFor(async () => expect(await shown(1)).toHaveAttribute('src', '/media/fresh.jpg'));
     expect(screen.queryByText('Image not found')).toBe(null);
+    expect(button('Rotate')).not.toHaveAttribute('aria-disabled');
     fireEvent.error(await shown(1));
     await screen.findByText('Image not found');
+    expect(button('Rotate')).toHaveAttribute('aria-disabled', 'true');
     expect(calls.filter(({ to }) => to === 'GET /api/admin/images/1')).toHaveLength(1);
   });
 });

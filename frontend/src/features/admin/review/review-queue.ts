@@ -108,6 +108,11 @@ export function currentEntry({ filters, places, entries, at }: ReviewQueue): Ent
   return entry && passes(filters, entry.status) ? entry : undefined;
 }
 
+/** Whether there is anything to show of a picture, as far as is known. */
+export function hasPixels({ saved, broken }: Entry): boolean {
+  return saved.objectStorageUrl !== '' && !broken;
+}
+
 /** "n of total" for the picture that is looked at; n counts from 1. */
 export function counterOf(queue: ReviewQueue): { n: number; total: number } {
   let n = 0;
