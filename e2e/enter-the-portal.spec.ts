@@ -62,6 +62,19 @@ test.describe('the way into the portal', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   });
 
+  test('is shown to whoever wants a download after the session has ended', async ({
+    page,
+    context,
+    troubles,
+  }) => {
+    troubles.expect(/status of 401/);
+    await openTable(page, 'users');
+    await expect(rowsOn(page).first()).toBeVisible();
+    await context.clearCookies();
+    await page.getByRole('link', { name: 'Export CSV' }).click();
+    await expect(page).toHaveURL('/admin');
+  });
+
   test('stays open when the server could not be told of a logout', async ({ page, troubles }) => {
     troubles.expect(/net::ERR/);
     await enterPortal(page);

@@ -47,6 +47,12 @@ export function useRefreshFigures(): () => void {
   return () => void dispatch(adminApi.util.invalidateTags(['admin-figures']));
 }
 
+/** Has the page ask anew who is here, for calls of the browser's own whose refusal the page never sees. */
+export function useRecheckAdminSession(): () => void {
+  const dispatch = useDispatch();
+  return () => void dispatch(adminApi.util.invalidateTags(['admin-session']));
+}
+
 export const {
   useVerifyAdminSessionQuery,
   useLogInAdminMutation,

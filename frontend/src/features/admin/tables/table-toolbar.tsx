@@ -1,3 +1,4 @@
+import { useRecheckAdminSession } from '../../../api/admin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { AdminTableProps } from './admin-table-props.ts';
@@ -9,6 +10,7 @@ import { exportAddress } from './table-view.ts';
 export function TableToolbar<Row>(props: AdminTableProps<Row>) {
   const { noun, list, control, query, searchHint, acts } = props;
   const { view, onSearch } = control;
+  const recheckSession = useRecheckAdminSession();
   return (
     <div className={styles.bar}>
       <div className={styles.search}>
@@ -23,7 +25,7 @@ export function TableToolbar<Row>(props: AdminTableProps<Row>) {
       <div className={styles.acts}>
         {acts}
         <Button asChild variant="quiet">
-          <a href={exportAddress(list, view)} download>
+          <a href={exportAddress(list, view)} download onClick={recheckSession}>
             Export CSV
           </a>
         </Button>
