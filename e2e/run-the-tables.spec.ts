@@ -2,7 +2,7 @@ import { ADMIN } from './support/admin.js';
 import { rowsOf } from './support/database.js';
 import { expectNotice, noticesOn } from './support/notices.js';
 import { newAddress } from './support/people.js';
-import { columnOn, countOn, download, openTable, rowsOn } from './support/portal.js';
+import { columnOn, countOn, download, enterPortal, openTable, rowsOn } from './support/portal.js';
 import { expectAccessible } from './support/readable.js';
 import { expect, test } from './support/test.js';
 
@@ -158,6 +158,34 @@ test.describe('the users table', () => {
     await expect(noticesOn(page)).toHaveCount(0);
     const roles = await rowsOf('select role from users where username = $1', [ADMIN.username]);
     expect(roles).toEqual([{ role: 'admin' }]);
+  });
+
+  test('keeps its rows when they can not be fetched anew, and says so', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expect(/net::ERR/);
+    await openTable(page, 'users');
+    await page.getByLabel('Search users').fill('crowd00');
+    await expect(rowsOn(page)).toHaveCount(9);
+    await page.route('**/api/admin/users?*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    const failure = page.getByRole('alert').filter({ hasText: 'The users could not be loaded' });
+    await expect(failure).toBeVisible();
+    await expect(rowsOn(page)).toHaveCount(9);
+    await page.unroute('**/api/admin/users?*');
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(failure).toHaveCount(0);
+    await expect(rowsOn(page)).toHaveCount(9);
+  });
+
+  test('leads back from a page beyond its last one', async ({ page }) => {
+    await enterPortal(page, '?tab=tables&table=users&q=%40crowd.test&page=90');
+    await expect(page.getByText('There are no users on this page any more.')).toBeVisible();
+    await expect(countOn(page)).toHaveText(`${CROWD} users`);
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(countOn(page)).toHaveText(`201–240 of ${CROWD} users`);
+    await expect(rowsOn(page)).toHaveCount(40);
   });
 
   test('downloads all that match, in the order that is shown', async ({ page }) => {

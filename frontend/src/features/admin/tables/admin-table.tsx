@@ -20,6 +20,7 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
     top.current?.scrollIntoView({ block: 'start' });
   };
   const { data } = query;
+  const hasFailed = query.isError && !query.isFetching;
   const pages = { noun, page: control.view.page, total: data?.total ?? null, onPage: turn };
   return (
     <div className={styles.room}>
@@ -27,7 +28,7 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
       <div ref={top} tabIndex={-1} className={styles.body} {...focus}>
         <TablePages {...pages} />
         <Rows {...props} onPage={turn} />
-        {data && data.rows.length > LONG ? <TablePages {...pages} below /> : null}
+        {!hasFailed && data && data.rows.length > LONG ? <TablePages {...pages} below /> : null}
       </div>
     </div>
   );
@@ -37,23 +38,30 @@ function Rows<Row extends { id: number }>(
   props: AdminTableProps<Row> & { onPage: (page: number) => void },
 ) {
   const { noun, columns, control, query, onPage } = props;
-  const { data, isFetching, isError, refetch } = query;
-  if (isError && !isFetching) return <TableFailed noun={noun} onRetry={() => void refetch()} />;
-  if (!data) return <TableSkeleton noun={noun} />;
-  if (data.rows.length === 0) {
+  const { isFetching, refetch } = query;
+  const failed = query.isError && !isFetching;
+  // Rows that were read before stay in sight after a failure, but only those of this very page.
+  const shown = failed ? query.currentData : query.data;
+  const failure = { noun, onRetry: () => void refetch() };
+  if (failed && !shown?.rows.length) return <TableFailed {...failure} />;
+  if (!shown) return <TableSkeleton noun={noun} />;
+  if (shown.rows.length === 0) {
     return (
       <TableEmpty noun={noun} view={control.view} onSearch={control.onSearch} onPage={onPage} />
     );
   }
   return (
-    <DataTable
-      caption={noun.many}
-      columns={columns}
-      rows={data.rows}
-      rowKey={({ id }) => id}
-      sorted={control.view}
-      onSort={control.onSort}
-      busy={isFetching}
-    />
+    <>
+      {failed ? <TableFailed {...failure} above /> : null}
+      <DataTable
+        caption={noun.many}
+        columns={columns}
+        rows={shown.rows}
+        rowKey={({ id }) => id}
+        sorted={control.view}
+        onSort={control.onSort}
+        busy={isFetching}
+      />
+    </>
   );
 }

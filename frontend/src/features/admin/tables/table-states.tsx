@@ -37,11 +37,20 @@ export function TableEmpty({ noun, view, onSearch, onPage }: TableEmptyProps) {
   );
 }
 
-/** Stands in for rows that could not be fetched. */
-export function TableFailed({ noun, onRetry }: { noun: Noun; onRetry: () => void }) {
+interface TableFailedProps {
+  noun: Noun;
+  onRetry: () => void;
+  /** Stands above the rows as they were, which are not taken away from whoever reads them. */
+  above?: boolean;
+}
+
+/** Says that rows could not be fetched. */
+export function TableFailed({ noun, onRetry, above = false }: TableFailedProps) {
   return (
-    <div className={styles.state} role="alert">
-      <p>The {noun.many} could not be loaded.</p>
+    <div className={above ? styles.above : styles.state} role="alert">
+      <p>
+        The {noun.many} could not be loaded{above ? ' anew. These may have changed' : ''}.
+      </p>
       <Button variant="quiet" onClick={onRetry}>
         Try again
       </Button>
