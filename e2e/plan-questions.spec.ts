@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
 import { expectNotice } from './support/notices.js';
@@ -117,9 +118,28 @@ test.describe('a table of questions', () => {
     await openTable(page, 'questions');
     await page.getByRole('button', { name: 'Import CSV' }).click();
     await choose(page, ['What is this?']);
-    await expectNotice(page, 'Error', 'The first line must be: content,displayDate');
+    await expect(page.getByRole('alert')).toHaveText('The first line must be: content,displayDate');
     await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
     expect(await planned()).toEqual([]);
+  });
+
+  test('in an encoding that would lose letters is refused, and looked through once put right', async ({
+    page,
+  }, info) => {
+    await openTable(page, 'questions');
+    await page.getByRole('button', { name: 'Import CSV' }).click();
+    const table = `content,displayDate\n${MARK}: was fällt dir ein?,${DAY}\n`;
+    const path = info.outputPath('questions.csv');
+    await writeFile(path, table, 'latin1');
+    await pick(page, path);
+    await expect(page.getByRole('alert')).toContainText('CSV UTF-8');
+
+    // The same file again: a browser would not mention it by itself.
+    await writeFile(path, table, 'utf8');
+    await pick(page, path);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByText('was fällt dir ein?')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Import 1 question' })).toBeEnabled();
   });
 });
 
@@ -140,6 +160,15 @@ async function choose(page: Page, lines: string[]): Promise<void> {
     mimeType: 'text/csv',
     buffer: Buffer.from(`${lines.join('\n')}\n`),
   });
+}
+
+/** Chooses a file as people do, by the browser's own dialog. */
+async function pick(page: Page, path: string): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByLabel('CSV file').click(),
+  ]);
+  await chooser.setFiles(path);
 }
 
 async function planned(): Promise<string[]> {

@@ -1,17 +1,19 @@
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import styles from './import-dialog.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { useImport } from './use-import.ts';
 
 /** Plans many questions at once: the file is looked through first, and stored only as a whole. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { report, ready, isBusy, look, store } = useImport(onClose);
+  const { report, refusal, ready, isBusy, look, store } = useImport(onClose);
   return (
     <Dialog open onOpenChange={onClose} title="Import Questions">
       <div className={styles.form}>
         <FileField onChoose={(file) => void look(file)} />
+        {refusal ? <Notice tone="error">{refusal}</Notice> : null}
         {report ? <ImportPreview report={report} /> : null}
         <div className={styles.acts}>
           <Button disabled={ready === 0} pending={isBusy} onClick={() => void store()}>
@@ -40,6 +42,11 @@ function FileField({ onChoose }: { onChoose: (file: File | undefined) => void })
         accept=".csv,text/csv"
         aria-describedby={hintId}
         className={styles.file}
+        // Else the browser keeps silent about the same file chosen again, which has been put right by then.
+        onClick={(event) => {
+          event.currentTarget.value = '';
+          onChoose(undefined);
+        }}
         onChange={(event) => onChoose(event.target.files?.[0])}
       />
       <p id={hintId} className={styles.hint}>

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ImportedQuestionsDto, useImportQuestionsMutation } from '../../../api/admin.ts';
-import { errorStatus } from '../../../lib/errors.ts';
+import { errorMessage, errorStatus } from '../../../lib/errors.ts';
 import { toast } from '../../../ui/toast.ts';
-import { tellFailure } from '../tables/tell-failure.ts';
+import { NotUtf8, readCsv } from './read-csv.ts';
 
 interface Checked {
   csv: string;
@@ -14,37 +14,52 @@ const TOO_LARGE = 413;
 /** Looks through a file of questions, and stores them once there is nothing wrong with any line. */
 export function useImport(onStored: () => void) {
   const [checked, setChecked] = useState<Checked | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [call, { isLoading }] = useImportQuestionsMutation();
+  // Counts the files chosen: the answer to one is of no interest once another has been chosen.
+  const chosen = useRef(0);
   const send = (csv: string, dryRun: boolean) =>
     call({ importQuestionsDto: { csv, dryRun } }).unwrap();
 
   const look = async (file: File | undefined) => {
+    chosen.current += 1;
+    const mine = chosen.current;
+    const isLatest = () => mine === chosen.current;
     setChecked(null);
+    setRefusal(null);
     if (!file) return;
     try {
-      const csv = await file.text();
-      setChecked({ csv, report: await send(csv, true) });
+      const csv = await readCsv(file);
+      const report = await send(csv, true);
+      if (isLatest()) setChecked({ csv, report });
     } catch (error) {
-      const large = errorStatus(error) === TOO_LARGE;
-      if (large) tellFailure(null, 'The file is too large. Please import it in parts.');
-      else tellFailure(error, 'The file could not be read.');
+      if (isLatest()) setRefusal(refusalOf(error));
     }
   };
 
   const store = async () => {
     if (!checked) return;
+    setRefusal(null);
     try {
       const { imported } = await send(checked.csv, false);
       const description = `${imported} ${imported === 1 ? 'question is' : 'questions are'} planned.`;
       toast({ title: 'Imported', description, tone: 'success' });
       onStored();
     } catch (error) {
-      tellFailure(error, 'The questions could not be imported.');
+      setRefusal(errorMessage(error, 'The questions could not be imported.'));
     }
   };
 
   const report = checked?.report ?? null;
   /** How many questions would be stored now. */
   const ready = report && report.invalid === 0 ? report.valid : 0;
-  return { report, ready, isBusy: isLoading, look, store };
+  return { report, refusal, ready, isBusy: isLoading, look, store };
+}
+
+function refusalOf(error: unknown): string {
+  if (error instanceof NotUtf8) return 'Please save the file as “CSV UTF-8” and choose it again.';
+  if (errorStatus(error) === TOO_LARGE) {
+    return 'The file is too large. Please import it in parts.';
+  }
+  return errorMessage(error, 'The file could not be read.');
 }
