@@ -35,6 +35,17 @@ describe('the search of a table', () => {
     expect(onSearch).toHaveBeenCalledExactlyOnceWith('mara');
   });
 
+  it('is made in the address as it is at the end of the pause', () => {
+    const [before, after] = [vi.fn(), vi.fn()];
+    const view = (onSearch: () => void) => <TableSearch label="Search" q="" onSearch={onSearch} />;
+    const { rerender } = render(view(before));
+    fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'mara' } });
+    rerender(view(after));
+    pause();
+    expect(before).not.toHaveBeenCalled();
+    expect(after).toHaveBeenCalledExactlyOnceWith('mara');
+  });
+
   it('does not wait after Enter', () => {
     const { onSearch, type } = open();
     type('mara');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
 
 interface TableSearchProps {
@@ -29,9 +29,15 @@ export function TableSearch({ label, placeholder, q, onSearch }: TableSearchProp
     onSearch(typed);
   };
 
+  // At the end of the pause the page's address may hold more than at its start: a dialog opened meanwhile stays open.
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  });
+
   useEffect(() => {
     if (typed === q) return;
-    const timer = setTimeout(search, PAUSE_MS);
+    const timer = setTimeout(() => latest.current(), PAUSE_MS);
     return () => clearTimeout(timer);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Only typing starts the pause anew.
   }, [typed]);
