@@ -25,10 +25,15 @@ describe('rating when signed in', () => {
     await waitFor(() => expect(place()).toBe('/app'));
   });
 
-  it('says that it is loading, then shows the first of twenty', async () => {
-    const { calls } = await open('member', { [FIRST]: { body: pictures } });
+  it('says that it is loading while there is no answer', async () => {
+    await open('member', { [FIRST]: null });
     renderPage(<RateImagesPage />, '/rate-images');
     expect(await screen.findByText('Loading images...')).toBeVisible();
+  });
+
+  it('shows the first of twenty', async () => {
+    const { calls } = await open('member', { [FIRST]: { body: pictures } });
+    renderPage(<RateImagesPage />, '/rate-images');
     expect(await screen.findByAltText('A photo to rate')).toHaveAttribute('src', '/media/1.jpg');
     expect(calls.map(({ to }) => to)).toEqual(['GET /api/auth/verify', FIRST]);
   });
