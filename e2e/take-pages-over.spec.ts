@@ -5,10 +5,12 @@ import { expect, test } from './support/test.js';
 /** Below what anybody notices; fonts may move a line by a pixel. */
 const STILL = 0.02;
 
-/** Holds the scripts of a page back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+const SCRIPTS = /\/assets\/.*\.js$/;
+
+/** Holds scripts of a page back until the returned function is called. */
+async function holdScripts(page: Page, scripts = SCRIPTS): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(scripts, async (route) => {
     await promise;
     await route.continue();
   });
@@ -63,6 +65,20 @@ test('what was typed before the scripts came is kept, sent nowhere, and signed u
   await page.getByRole('button', { name: 'Add my email' }).click();
   await expect(page.getByText('Added.', { exact: true })).toBeVisible();
   await expect(email).toHaveValue('');
+});
+
+test('who presses the button before the scripts came is signed up once they have', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, /\/assets\/(?!after-picture).*\.js$/);
+  await page.goto('/?utm_source=card', { waitUntil: 'commit' });
+  await page.getByPlaceholder('Add an email address').fill('hasty@example.com');
+  await page.getByRole('button', { name: 'Notify me' }).click();
+  await expect(page).toHaveURL('/?utm_source=card');
+
+  release();
+  await expect(page).toHaveURL('/lp-1d-vip-pass?utm_source=card');
+  await expect(page.getByText('Added.', { exact: true })).toBeVisible();
 });
 
 test('the head of the document follows where one goes', async ({ page }) => {

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { withoutScript } from '../../content/without-script.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { earlyButton } from '../../lib/early-submit.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +11,7 @@ import { toast } from '../../ui/toast.ts';
 import { WithoutScript } from '../../ui/without-script.tsx';
 import styles from './signup-form.module.css';
 import { signupSchema, type SignupValues } from './signup-schema.ts';
+import { useEarlySubmit } from './use-early-submit.ts';
 import { type SignupEndpoint, useSignup } from './use-signup.ts';
 
 const FAILED = 'Something went wrong. Please try again.';
@@ -44,6 +46,7 @@ export function SignupForm({
   });
   const signUp = useSignup(endpoint);
   const live = useHydrated();
+  const element = useEarlySubmit(live);
 
   const submit = async (values: SignupValues) => {
     try {
@@ -60,6 +63,7 @@ export function SignupForm({
 
   return (
     <form
+      ref={element}
       noValidate
       className={classNames(styles.form, styles[variant], className)}
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
@@ -78,7 +82,7 @@ export function SignupForm({
         />
         <Button
           // Until then a browser would load the page anew, with the address in its own.
-          type={live ? 'submit' : 'button'}
+          {...(live ? { type: 'submit' } : earlyButton)}
           className={styles.send}
           pending={formState.isSubmitting}
         >
