@@ -153,6 +153,7 @@ test('the tabs go by keyboard', { tag: '@desktop' }, async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Tables' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('End');
+  await expect(page.getByRole('tab', { name: 'Settings' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('coming soon')).toBeVisible();
 });
