@@ -65,8 +65,10 @@ test.describe('on the front page of a phone', { tag: '@phone' }, () => {
     await page.goto('/');
     const field = page.getByPlaceholder('Add an email address');
     await field.fill(email);
+    const button = page.getByRole('button', { name: 'Notify me' });
+    await expect(button, 'the page is alive').toHaveAttribute('type', 'submit');
     await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Notify me' }).click();
+    await button.click();
     await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
     await expect(field).toHaveValue(email);
     await page.context().setOffline(false);
