@@ -69,8 +69,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(backend|frontend)/src',
-        // The prints are made while developing and checked in.
-        pathNot: '[.](spec|test|fixture)[.]tsx?$|/test/|^backend/src/cli/prints/',
+        pathNot: '[.](spec|test|fixture)[.]tsx?$|/test/',
       },
       to: {
         dependencyTypes: ['npm-dev'],

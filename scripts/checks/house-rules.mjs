@@ -3,7 +3,7 @@ import { basename, dirname, extname, join, relative } from 'node:path';
 import { verdictOf } from './check.mjs';
 
 const LONGEST_FILE = 300;
-const ROOMS = ['backend/src', 'backend/test', 'frontend/src', 'e2e', 'scripts'];
+const ROOMS = ['backend/src', 'backend/test', 'frontend/src', 'e2e', 'scripts', 'tools'];
 const CODE = new Set(['.ts', '.tsx', '.mjs', '.css']);
 const GENERATED = 'frontend/src/api/generated.ts';
 const DRAWERS = new Set(['utils', 'helpers', 'common']);

@@ -16,7 +16,7 @@ const STOP_GRACE_SECONDS = 32;
 export async function seedDemo(root, env) {
   const script = join(root, 'backend', 'dist', 'cli', 'seed.js');
   const explanation = setTimeout(() => {
-    console.log('Drawing the demo pictures (the first time only, about a minute)…');
+    console.log('Adding the demo pictures (the first time only)…');
   }, EXPLAIN_AFTER_MS);
   const code = await tether(process.execPath, [script], { cwd: root, env }).exited;
   clearTimeout(explanation);

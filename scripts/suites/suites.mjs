@@ -12,11 +12,11 @@ import { judge } from './totals.mjs';
 /** @typedef {import('./totals.mjs').Totals} Totals */
 
 /**
- * The launcher's own tests.
+ * The tests of the launcher and of the tools.
  * @param {string} root
  */
 export function runScriptTests(root) {
-  const files = testsIn(join(root, 'scripts'));
+  const files = ['scripts', 'tools'].flatMap((folder) => testsIn(join(root, folder)));
   return runNodeTests(
     root,
     files.filter((file) => !isTopologyTest(file)),
@@ -36,7 +36,7 @@ export async function runTopologyTests(root) {
 /** @param {string} folder */
 function testsIn(folder) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.test.mjs'))
+    .filter((path) => /\.test\.(mjs|ts)$/.test(path))
     .map((path) => join(folder, path));
 }
 

@@ -8,32 +8,32 @@ import { QuestionPlan } from '../modules/questions/application/question-plan.ser
 import { readSettings } from '../platform/config/env.js';
 import { migrate } from '../platform/database/migrate.js';
 import { runCommand } from './command.js';
-import { demoDrawings } from './demo-drawings.js';
+import { demoPictures } from './demo-pictures.js';
 import { OUR_QUESTIONS, readQuestions } from './question-file.js';
-import { DEMO_PICTURE_COUNT } from './demo-picture-count.js';
 
-const DRAWN = 'DEMO_PICTURES_DRAWN';
+/** How many demo pictures were added; the name is that of earlier versions, whose databases keep it. */
+const ADDED = 'DEMO_PICTURES_DRAWN';
 
 /**
- * Fills an empty product with demo content: a year of questions from today on, and pictures of cards. Run again it goes
- * on where it stopped, and adds nothing once it is done, also when pictures were deleted since.
+ * Fills an empty product with demo content: a year of questions from today on, and pictures of cards. A second run
+ * continues after the last picture that was added, so a picture that was deleted since does not come back.
  */
 async function seed(app: INestApplicationContext): Promise<void> {
   await app.get(QuestionPlan).begin(await readQuestions(OUR_QUESTIONS));
 
   const applied = app.get(AppliedSettings);
-  const first = Number((await applied.find(DRAWN)) ?? 0);
-  if (first >= DEMO_PICTURE_COUNT) return;
-  for await (const { index, jpeg } of demoDrawings(first)) {
+  let added = Number((await applied.find(ADDED)) ?? 0);
+  for await (const bytes of demoPictures(added)) {
     await app.get(CardPhotos).add({
-      bytes: jpeg,
+      bytes,
       email: null,
       rotation: 0,
       utmSource: null,
       utmMedium: null,
       pageUrl: null,
     });
-    await applied.remember(DRAWN, String(index + 1));
+    added += 1;
+    await applied.remember(ADDED, String(added));
   }
 }
 

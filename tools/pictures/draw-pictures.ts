@@ -1,0 +1,37 @@
+/**
+ * Draws the picture beside shared links and the icons into `public/`, which are checked in.
+ * `node tools/pictures/draw-pictures.ts`, with CHROMIUM_PATH where the browser has another place.
+ */
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { sharePicture } from '../../frontend/src/content/descriptions.ts';
+import { iconHtml } from './icon.ts';
+import { sharePictureHtml } from './share-picture.ts';
+
+const FOLDER = join(import.meta.dirname, '..', '..', 'frontend', 'public');
+/** Phones cut a maskable icon to a shape of their own: what matters stays within its middle. */
+const SHARE = { plain: 0.78, maskable: 0.52 };
+
+const drawings = [
+  { file: sharePicture.path, ...sharePicture, html: sharePictureHtml() },
+  ...[
+    { file: 'icon-32.png', size: 32, share: 0.94 },
+    { file: 'apple-touch-icon.png', size: 180, share: SHARE.plain },
+    { file: 'icon-192.png', size: 192, share: SHARE.plain },
+    { file: 'icon-512.png', size: 512, share: SHARE.plain },
+    { file: 'icon-maskable.png', size: 512, share: SHARE.maskable },
+  ].map(({ file, size, share }) => ({ file, width: size, height: size, html: iconHtml(share) })),
+];
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
+const page = await browser.newPage();
+for (const { file, width, height, html } of drawings) {
+  await page.setViewportSize({ width, height });
+  await page.setContent(html);
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: join(FOLDER, file) });
+}
+await browser.close();

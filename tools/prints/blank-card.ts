@@ -1,0 +1,28 @@
+import { asDecoration, fineLine, redThread } from './drawing.ts';
+import { SOFT_INK } from './inks.ts';
+import { addWords, type Element } from './reading.ts';
+import { CARD, MM, type Point } from './sheet.ts';
+import { writeLines, type Doc, type Style } from './type.ts';
+
+const LABEL: Style = { font: 'sans', size: 6.5, leading: 8, color: SOFT_INK, spacing: 0.1 };
+const MARGIN = 6.5 * MM;
+const RULES = 6;
+
+/** Draws a card to be written by hand: lines to write on and no number. */
+export function drawBlankCard(doc: Doc, at: Point, list: Element): void {
+  const left = at.x + MARGIN;
+  const right = at.x + CARD.width - MARGIN;
+  asDecoration(doc, () => {
+    redThread(doc, `M${left} ${at.y + 8 * MM}V${at.y + 15 * MM}`);
+    for (let rule = 0; rule < RULES; rule += 1) {
+      const y = at.y + (29 + rule * 9) * MM;
+      fineLine(doc, `M${left} ${y}H${right}`, 0.7);
+    }
+  });
+  const item = doc.struct('LI');
+  list.add(item);
+  addWords(doc, item, 'LBody', () => {
+    writeLines(doc, ['Yours'], LABEL, { x: left, y: at.y + CARD.height - MARGIN });
+  });
+  item.end();
+}

@@ -1,0 +1,37 @@
+import { asDecoration } from './drawing.ts';
+import { INK, LINE } from './inks.ts';
+import { CARD, COLUMNS, CUTS, GRID, MM, ROWS } from './sheet.ts';
+import type { Doc } from './type.ts';
+
+const GAP = 1 * MM;
+const LENGTH = 3.5 * MM;
+const RIGHT = GRID.left + COLUMNS * CARD.width;
+const BOTTOM = GRID.top + ROWS * CARD.height;
+
+/** Short marks around the grid for a ruler and a knife. They stay off the cards. */
+export function drawCutMarks(doc: Doc): void {
+  asDecoration(doc, () => {
+    doc.lineWidth(0.4).lineCap('butt').strokeColor(INK);
+    for (const x of CUTS.x) {
+      line(doc, x, GRID.top - GAP - LENGTH, x, GRID.top - GAP);
+      line(doc, x, BOTTOM + GAP, x, BOTTOM + GAP + LENGTH);
+    }
+    for (const y of CUTS.y) {
+      line(doc, GRID.left - GAP - LENGTH, y, GRID.left - GAP, y);
+      line(doc, RIGHT + GAP, y, RIGHT + GAP + LENGTH, y);
+    }
+  });
+}
+
+/** Pale lines along every cut, for scissors. Fronts only: on a back that drifted they would stay on the card. */
+export function drawCutLines(doc: Doc): void {
+  asDecoration(doc, () => {
+    doc.lineWidth(0.4).lineCap('butt').strokeColor(LINE);
+    for (const x of CUTS.x) line(doc, x, GRID.top, x, BOTTOM);
+    for (const y of CUTS.y) line(doc, GRID.left, y, RIGHT, y);
+  });
+}
+
+function line(doc: Doc, x1: number, y1: number, x2: number, y2: number): void {
+  doc.moveTo(x1, y1).lineTo(x2, y2).stroke();
+}

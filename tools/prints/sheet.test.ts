@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  CARD,
+  CARDS_PER_SHEET,
+  CUTS,
+  MM,
+  PAGE,
+  backPlace,
+  frontPlace,
+  intoSheets,
+} from './sheet.ts';
+
+const SLOTS = Array.from({ length: CARDS_PER_SHEET }, (_, slot) => slot);
+
+describe('A sheet of cards', () => {
+  it('puts each back behind its front when the paper is flipped on its long edge', () => {
+    for (const slot of SLOTS) {
+      const { x, y } = frontPlace(slot);
+      assertClose(backPlace(slot).x, PAGE.width - x - CARD.width);
+      assert.equal(backPlace(slot).y, y);
+    }
+  });
+
+  it('puts the back of the first column in the third', () => {
+    assert.deepEqual(backPlace(0), frontPlace(2));
+    assert.deepEqual(backPlace(4), frontPlace(4));
+    assert.deepEqual(backPlace(8), frontPlace(6));
+  });
+
+  it('holds nine cards of poker size side by side without a gap', () => {
+    assert.deepEqual([CARD.width / MM, CARD.height / MM], [63.5, 88.9]);
+    assert.equal(new Set(SLOTS.map((slot) => JSON.stringify(frontPlace(slot)))).size, 9);
+    assertClose(frontPlace(1).x - frontPlace(0).x, CARD.width);
+    assertClose(frontPlace(3).y - frontPlace(0).y, CARD.height);
+  });
+
+  it('stays a quarter of an inch inside both A4 and US Letter', () => {
+    const [width, height] = [Math.min(210, 215.9) * MM, Math.min(297, 279.4) * MM];
+    assert.ok(PAGE.width <= width);
+    assert.ok(PAGE.height <= height);
+    const quarter = 6.35 * MM - 0.001;
+    assert.ok(Math.min(...CUTS.x) > quarter);
+    assert.ok(Math.max(...CUTS.x) < PAGE.width - quarter);
+    assert.ok(Math.min(...CUTS.y) > quarter);
+    assert.ok(Math.max(...CUTS.y) < PAGE.height - quarter);
+  });
+
+  it('is cut along the edges of every card', () => {
+    for (const slot of SLOTS) {
+      const { x, y } = frontPlace(slot);
+      assert.ok(CUTS.x.some((cut) => Math.abs(cut - x) < 0.001));
+      assert.ok(CUTS.y.some((cut) => Math.abs(cut - y - CARD.height) < 0.001));
+    }
+  });
+
+  it('takes nine cards, the last one what is left', () => {
+    const sheets = intoSheets(Array.from({ length: 60 }, (_, card) => card));
+    assert.deepEqual(
+      sheets.map((sheet) => sheet.length),
+      [9, 9, 9, 9, 9, 9, 6],
+    );
+  });
+});
+
+function assertClose(actual: number, expected: number): void {
+  assert.ok(Math.abs(actual - expected) < 1e-6, `${actual} is not ${expected}`);
+}

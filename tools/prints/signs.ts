@@ -1,0 +1,41 @@
+import { drawAt } from './drawing.ts';
+import { MARGIN, MEASURE } from './masthead.ts';
+import { addFigure, type Element } from './reading.ts';
+import { SIGN_PICTURES, SIGN_SIZE as PICTURE_SIZE } from './sign-pictures.ts';
+import type { Doc } from './type.ts';
+import { STYLES, writeWords } from './words.ts';
+
+const COLUMNS = 3;
+const GAP = 18;
+const WIDTH = (MEASURE - (COLUMNS - 1) * GAP) / COLUMNS;
+const SIGN_SIZE = 64;
+const SCALE = SIGN_SIZE / PICTURE_SIZE;
+const ROW = 112;
+
+const MEANINGS: Record<keyof typeof SIGN_PICTURES, string> = {
+  Yes: 'Nod.',
+  No: 'Shake your head.',
+  Again: 'Draw a circle in the air.',
+  Pass: 'Slide the card face down to the bottom. Take another.',
+  'Thank you': 'A hand, or a look, to the heart.',
+  Pause: 'Make a T. Everything stops until you take it down.',
+};
+
+/** The signs that a quiet table needs, three in a row, from `top` downwards. */
+export function drawSigns(doc: Doc, parent: Element, top: number): void {
+  Object.entries(SIGN_PICTURES).forEach(([name, draw], index) => {
+    const x = MARGIN + (index % COLUMNS) * (WIDTH + GAP);
+    const y = top + Math.floor(index / COLUMNS) * ROW;
+    const meaning = MEANINGS[name as keyof typeof SIGN_PICTURES];
+    addFigure(doc, parent, {
+      alt: `${name}: ${meaning}`,
+      box: [x, y, x + SIGN_SIZE, y + SIGN_SIZE],
+      draw: () => drawAt(doc, { x, y }, SCALE, () => draw(doc)),
+    });
+    const beside = { x: x + SIGN_SIZE + 8, width: WIDTH - SIGN_SIZE - 8 };
+    const title = { tag: 'H2', text: name, style: STYLES.step, width: beside.width } as const;
+    writeWords(doc, parent, title, { x: beside.x, y: y + 24 });
+    const text = { tag: 'P', text: meaning, style: STYLES.small, width: beside.width } as const;
+    writeWords(doc, parent, text, { x: beside.x, y: y + 39 });
+  });
+}

@@ -1,0 +1,79 @@
+import { inkLine, redThread } from './drawing.ts';
+import { INK } from './inks.ts';
+import type { Doc } from './type.ts';
+
+/** A picture is drawn on a card of this size; the thread comes in on the left and leaves on the right at THREAD_Y. */
+export const PICTURE = { width: 100, height: 140, threadY: 112 };
+
+/** Turn over a card, do what it says, give it away, five of them end the quiet: one thread runs through all four. */
+export const STEP_PICTURES: readonly ((doc: Doc) => void)[] = [turn, act, give, end];
+
+function turn(doc: Doc): void {
+  for (const shift of [8, 4, 0]) whiteCard(doc, 14 + shift, 26 + shift, 34, 48, 0);
+  inkLine(doc, 'M24 50C27 48.6 29 50.8 31 50C33 50.8 35 48.6 38 50', 1.2);
+  for (const [rx, ry] of [
+    [10, 6],
+    [14, 12],
+  ] as const)
+    doc.ellipse(31, 50, rx, ry).lineWidth(0.8).stroke(INK);
+  whiteCard(doc, 56, 62, 34, 48, 6);
+  inkLine(doc, 'M63 77L83 79.1M62.2 84.5L80 86.4M61.4 92L73 93.2', 1.2);
+  redThread(doc, 'M31 20C36 6 70 4 78 34C81 46 79 52 77 57');
+  redThread(doc, `M73 116C80 124 90 ${PICTURE.threadY} 100 ${PICTURE.threadY}`);
+}
+
+function act(doc: Doc): void {
+  person(doc, 19, 50);
+  person(doc, 81, 50);
+  person(doc, 50, 30);
+  inkLine(doc, 'M33 26C28 23 25 18 25 12M67 26C72 23 75 18 75 12');
+  redThread(
+    doc,
+    `M0 ${PICTURE.threadY}C14 ${PICTURE.threadY} 20 92 34 92C48 92 50 108 44 112C38 116 34 106 42 98C50 90 62 92 62 103C62 113 52 114 54 105C57 94 72 92 78 102C84 110 90 ${PICTURE.threadY} 100 ${PICTURE.threadY}`,
+  );
+}
+
+function give(doc: Doc): void {
+  person(doc, 19, 72);
+  person(doc, 81, 72);
+  whiteCard(doc, 37, 20, 26, 36, -9);
+  inkLine(doc, 'M44.5 32L55.5 30.3M45.5 38.4L56.4 36.7M46.4 44.8L52 43.9');
+  redThread(
+    doc,
+    `M0 ${PICTURE.threadY}C34 ${PICTURE.threadY} 28 61 51 58C74 55 62 ${PICTURE.threadY} 100 ${PICTURE.threadY}`,
+  );
+}
+
+function end(doc: Doc): void {
+  for (const turned of [-32, -16, 0, 16, 32]) {
+    doc.save().rotate(turned, { origin: [50, 128] });
+    whiteCard(doc, 36, 74, 28, 39, 0);
+    doc.restore();
+  }
+  inkLine(
+    doc,
+    'M34 40C40 34 45 31.5 50 34.5C55 31.5 60 34 66 40C60 49 56 52 50 52C44 52 40 49 34 40Z',
+    1.2,
+  );
+  redThread(
+    doc,
+    `M0 ${PICTURE.threadY}C18 ${PICTURE.threadY} 24 128 50 128C70 128 92 108 92 84C92 60 84 56 84 42C84 34 78 33 78 40`,
+  );
+  redThread(doc, 'M22 28L15 22M50 21V12M78 28L85 22');
+}
+
+function whiteCard(doc: Doc, x: number, y: number, width: number, height: number, degrees: number) {
+  doc.save().rotate(degrees, { origin: [x + width / 2, y + height / 2] });
+  doc.roundedRect(x, y, width, height, 3).lineWidth(1.2).fillAndStroke('#ffffff', INK);
+  doc.restore();
+}
+
+// A head and shoulders, without a face that would have to say something.
+function person(doc: Doc, x: number, y: number): void {
+  doc.circle(x, y, 8).lineWidth(1.2).stroke(INK);
+  const [left, right, top, bottom] = [x - 15, x + 15, y + 12, y + 27];
+  inkLine(
+    doc,
+    `M${left} ${bottom}C${left} ${top + 4} ${x - 9} ${top} ${x} ${top}C${x + 9} ${top} ${right} ${top + 4} ${right} ${bottom}`,
+  );
+}

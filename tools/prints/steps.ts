@@ -1,0 +1,49 @@
+import { CARD_RADIUS, asDecoration, drawAt, redThread } from './drawing.ts';
+import { LINE } from './inks.ts';
+import { MARGIN, MEASURE } from './masthead.ts';
+import type { Element } from './reading.ts';
+import { CARD } from './sheet.ts';
+import { PICTURE, STEP_PICTURES } from './step-pictures.ts';
+import type { Doc } from './type.ts';
+import { STYLES, writeWords } from './words.ts';
+
+const COUNT = STEP_PICTURES.length;
+const GAP = 14;
+const WIDTH = (MEASURE - (COUNT - 1) * GAP) / COUNT;
+const SCALE = WIDTH / PICTURE.width;
+const HEIGHT = PICTURE.height * SCALE;
+
+export interface Step {
+  title: string;
+  text: string;
+}
+
+/** How to play: four pictures in a row on one thread, each with a title and a sentence; `top` is their upper edge. */
+export function drawSteps(doc: Doc, parent: Element, steps: readonly Step[], top: number): number {
+  asDecoration(doc, () => {
+    for (let index = 0; index < COUNT; index += 1) drawPicture(doc, index, top);
+  });
+  const ends = steps.map(({ title, text }, index) => {
+    const x = leftOf(index);
+    const heading = { tag: 'H2', text: title, style: STYLES.step, width: WIDTH } as const;
+    const y = writeWords(doc, parent, heading, { x, y: top + HEIGHT + 24 });
+    const body = { tag: 'P', text, style: STYLES.body, width: WIDTH } as const;
+    return writeWords(doc, parent, body, { x, y: y + 17 });
+  });
+  return Math.max(...ends);
+}
+
+function drawPicture(doc: Doc, index: number, top: number): void {
+  const x = leftOf(index);
+  const radius = (CARD_RADIUS / CARD.width) * WIDTH;
+  doc.roundedRect(x, top, WIDTH, HEIGHT, radius).lineWidth(0.8).stroke(LINE);
+  drawAt(doc, { x, y: top }, SCALE, () => STEP_PICTURES[index]?.(doc));
+  if (index === COUNT - 1) return;
+  drawAt(doc, { x: x + WIDTH, y: top }, SCALE, () =>
+    redThread(doc, `M0 ${PICTURE.threadY}H${GAP / SCALE}`),
+  );
+}
+
+function leftOf(index: number): number {
+  return MARGIN + index * (WIDTH + GAP);
+}

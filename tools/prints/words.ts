@@ -1,0 +1,32 @@
+import { INK, SOFT_INK } from './inks.ts';
+import { addWords, type Element } from './reading.ts';
+import type { Point } from './sheet.ts';
+import { setLines, writeLines, type Doc, type Style } from './type.ts';
+
+export const STYLES = {
+  headline: { font: 'serif', size: 52, leading: 53, color: INK, spacing: -1.2 },
+  title: { font: 'serif', size: 22, leading: 26, color: INK, spacing: -0.3 },
+  step: { font: 'serif', size: 16, leading: 18, color: INK, spacing: -0.15 },
+  body: { font: 'sans', size: 10, leading: 15, color: INK },
+  small: { font: 'sans', size: 8.5, leading: 12.4, color: SOFT_INK },
+} as const satisfies Record<string, Style>;
+
+/** A piece of text with its place in the reading order. */
+export interface Words {
+  tag: 'H1' | 'H2' | 'P';
+  text: string;
+  style: Style;
+  width: number;
+}
+
+/** Writes a text under `at`, the left end of its first baseline; answers the last baseline's y. */
+export function writeWords(
+  doc: Doc,
+  parent: Element,
+  { tag, text, style, width }: Words,
+  at: Point,
+): number {
+  const lines = setLines(doc, text, style, width);
+  addWords(doc, parent, tag, () => writeLines(doc, lines, style, at));
+  return at.y + (lines.length - 1) * style.leading;
+}
