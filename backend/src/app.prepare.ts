@@ -1,7 +1,9 @@
 import type { INestApplication, INestApplicationContext } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AdminAccount } from './modules/auth/application/admin-account.service.js';
+import { EmailTakenError, NotAnAdminError } from './modules/auth/domain/auth.errors.js';
 import { ImagePool } from './modules/images/application/image-pool.service.js';
+import { PersonPictures } from './modules/images/application/person-pictures.service.js';
 import { InvalidSettingError } from './platform/config/env.js';
 import { Settings } from './platform/config/settings.js';
 import { isDatabaseAway, whyRefused } from './platform/database/database-away.js';
@@ -15,18 +17,38 @@ const TRY_EVERY = 1_000;
 
 /**
  * Brings the database in line with the settings of this start, and opens the product. Answers the password that was made
- * for a first admin, to be shown once, else null.
+ * for a first admin, to be shown once, else null. Throws `InvalidSettingError` when the admin of the settings can't be.
  */
 export async function prepareProduct(app: INestApplicationContext): Promise<string | null> {
   const settings = app.get(Settings);
   await app.get(ImagePool).applyModeration(settings.MODERATION);
-  const password = await app.get(AdminAccount).ensure({
-    username: settings.ADMIN_USERNAME,
-    email: settings.ADMIN_EMAIL,
-    password: settings.ADMIN_PASSWORD,
-  });
+  const password = await ensureAdmin(app, settings);
   app.get(ProductState).open();
   return password;
+}
+
+async function ensureAdmin(
+  app: INestApplicationContext,
+  { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Settings,
+): Promise<string | null> {
+  try {
+    return await app.get(Database).transaction(async () => {
+      const ensured = await app.get(AdminAccount).ensure({ username, email, password });
+      const { movedAddress, madePassword = null } = ensured;
+      if (movedAddress) await app.get(PersonPictures).moveTo(movedAddress.from, movedAddress.to);
+      return madePassword;
+    });
+  } catch (failure) {
+    if (failure instanceof NotAnAdminError) throw unusable('ADMIN_USERNAME', failure.message);
+    if (failure instanceof EmailTakenError) {
+      throw unusable('ADMIN_EMAIL', 'the address belongs to another account');
+    }
+    throw failure;
+  }
+}
+
+function unusable(setting: string, reason: string): InvalidSettingError {
+  return new InvalidSettingError(`Setting ${setting} can't be used: ${reason}.`);
 }
 
 interface Waiting {
@@ -50,7 +72,7 @@ export async function openWhenDatabaseIsThere(
       return await open(app, announce);
     } catch (failure) {
       const refused = whyRefused(failure);
-      if (refused) throw new InvalidSettingError(`Setting DATABASE_URL can't be used: ${refused}.`);
+      if (refused) throw unusable('DATABASE_URL', refused);
       if (!isDatabaseAway(failure)) throw failure;
       if (attempt === 1) {
         app.get(Log).error({ err: failure }, 'the database is away; the product waits for it');

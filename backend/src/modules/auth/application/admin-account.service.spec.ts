@@ -1,22 +1,33 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { AdminsRepository, type NewAdmin } from '../domain/admins.repository.js';
+import {
+  AdminsRepository,
+  type Credentials,
+  type NamedAccount,
+  type NewAdmin,
+} from '../domain/admins.repository.js';
 import { AppliedSettings } from '../domain/applied-settings.js';
+import { NotAnAdminError } from '../domain/auth.errors.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
 import { AdminAccount } from './admin-account.service.js';
 
 class AdminsInMemory extends AdminsRepository {
-  saved: NewAdmin[] = [];
-  hasAdmin = () => Promise.resolve(this.saved.length > 0);
-  saveAdmin(admin: NewAdmin): Promise<void> {
-    this.saved.push(admin);
-    return Promise.resolve();
+  accounts: (NamedAccount & { username: string; passwordHash?: string })[] = [];
+  hasAdmin = () => Promise.resolve(this.accounts.some(({ role }) => role === 'admin'));
+  lockByUsername = (name: string) =>
+    Promise.resolve(this.accounts.find(({ username }) => username === name) ?? null);
+  addAdmin(admin: NewAdmin): Promise<number> {
+    return Promise.resolve(this.accounts.push({ id: 1, role: 'admin', ...admin }));
   }
-  addAdmin = () => Promise.resolve(null);
-  replacePassword = () => Promise.resolve(null);
+  async replaceCredentials(username: string, { passwordHash, email }: Credentials) {
+    const account = this.accounts.find((each) => each.username === username);
+    if (account && passwordHash) account.passwordHash = passwordHash;
+    if (account && email) account.email = email;
+    return account?.id ?? null;
+  }
 }
 
 class SettingsInMemory extends AppliedSettings {
-  private readonly values = new Map<string, string>();
+  readonly values = new Map<string, string>();
   find = (name: string) => Promise.resolve(this.values.get(name) ?? null);
   remember(name: string, value: string): Promise<void> {
     this.values.set(name, value);
@@ -31,33 +42,94 @@ class PlainHasher extends PasswordHasher {
   isOutdated = () => false;
 }
 
+const GIVEN = { username: 'root', email: 'Root@Play.test', password: 'a very long password' };
+
 describe('AdminAccount', () => {
   let admins: AdminsInMemory;
+  let settings: SettingsInMemory;
   let account: AdminAccount;
 
   beforeEach(() => {
     admins = new AdminsInMemory();
-    account = new AdminAccount(admins, new SettingsInMemory(), new PlainHasher());
+    settings = new SettingsInMemory();
+    account = new AdminAccount(admins, settings, new PlainHasher());
   });
 
   it('makes a password for the first admin and tells it once', async () => {
-    const password = await account.ensure({ username: 'admin' });
-    expect(password).toMatch(/^[\w-]{20}$/);
-    expect(admins.saved).toEqual([
-      { username: 'admin', email: null, passwordHash: `hash of ${password}` },
+    const { madePassword } = await account.ensure({ username: 'admin' });
+    expect(madePassword).toMatch(/^[\w-]{20}$/);
+    expect(admins.accounts).toEqual([
+      expect.objectContaining({
+        username: 'admin',
+        email: null,
+        passwordHash: `hash of ${madePassword}`,
+      }),
     ]);
-    expect(await account.ensure({ username: 'admin' })).toBeNull();
-    expect(admins.saved).toHaveLength(1);
+    expect(await account.ensure({ username: 'admin' })).toEqual({});
+    expect(admins.accounts).toHaveLength(1);
+  });
+
+  it('makes no second admin without a given password', async () => {
+    await account.ensure(GIVEN);
+    expect(await account.ensure({ username: 'admin' })).toEqual({});
+    expect(admins.accounts).toHaveLength(1);
   });
 
   it('applies a given password, and again only when the setting has changed', async () => {
-    const given = { username: 'root', email: 'Root@Play.test', password: 'a very long password' };
-    expect(await account.ensure(given)).toBeNull();
-    expect(await account.ensure(given)).toBeNull();
-    expect(admins.saved).toEqual([
-      { username: 'root', email: 'root@play.test', passwordHash: 'hash of a very long password' },
+    await account.ensure(GIVEN);
+    expect(admins.accounts[0]).toMatchObject({ email: 'root@play.test' });
+    admins.accounts[0]!.passwordHash = 'hash of a password of the product';
+    await account.ensure(GIVEN);
+    expect(admins.accounts[0]?.passwordHash).toBe('hash of a password of the product');
+    await account.ensure({ ...GIVEN, password: 'another long password' });
+    expect(admins.accounts[0]?.passwordHash).toBe('hash of another long password');
+  });
+
+  it('applies a given address, and again only when the setting has changed', async () => {
+    await account.ensure(GIVEN);
+    admins.accounts[0]!.email = 'changed@play.test';
+    await account.ensure({ ...GIVEN, password: 'another long password' });
+    expect(admins.accounts[0]?.email).toBe('changed@play.test');
+    expect(await account.ensure({ ...GIVEN, email: 'new@play.test' })).toEqual({
+      movedAddress: { from: 'changed@play.test', to: 'new@play.test' },
+    });
+    await account.ensure({ ...GIVEN, email: undefined });
+    expect(admins.accounts[0]?.email).toBe('new@play.test');
+  });
+
+  it('does not bring an admin back under a name that the product has changed', async () => {
+    await account.ensure(GIVEN);
+    admins.accounts[0]!.username = 'boss';
+    await account.ensure(GIVEN);
+    expect(admins.accounts.map(({ username }) => username)).toEqual(['boss']);
+  });
+
+  it('takes over an account only when it is an admin already', async () => {
+    await account.ensure(GIVEN);
+    admins.accounts.push({ id: 2, username: 'chief', role: 'user', email: 'a@b.co' });
+    await expect(account.ensure({ ...GIVEN, username: 'chief' })).rejects.toThrow(NotAnAdminError);
+    await expect(account.ensure({ username: 'chief' })).rejects.toThrow(NotAnAdminError);
+    admins.accounts[1]!.role = 'admin';
+    await account.ensure({ ...GIVEN, username: 'chief', email: 'chief@play.test' });
+    expect(admins.accounts[1]).toMatchObject({
+      email: 'chief@play.test',
+      passwordHash: 'hash of a very long password',
+    });
+  });
+
+  it('applies nothing again that a version applied which remembered the password alone', async () => {
+    await account.ensure(GIVEN);
+    settings.values.delete('ADMIN_USERNAME');
+    settings.values.delete('ADMIN_EMAIL');
+    admins.accounts[0]!.passwordHash = 'hash of a password of the product';
+    admins.accounts[0]!.email = 'changed@play.test';
+    await account.ensure(GIVEN);
+    await account.ensure(GIVEN);
+    expect(admins.accounts).toEqual([
+      expect.objectContaining({
+        passwordHash: 'hash of a password of the product',
+        email: 'changed@play.test',
+      }),
     ]);
-    await account.ensure({ ...given, password: 'another long password' });
-    expect(admins.saved.at(-1)?.passwordHash).toBe('hash of another long password');
   });
 });

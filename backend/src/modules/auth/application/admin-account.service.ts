@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AdminsRepository } from '../domain/admins.repository.js';
-import { NoSuchAdminError, UsernameTakenError } from '../domain/auth.errors.js';
+import { AdminsRepository, type NamedAccount } from '../domain/admins.repository.js';
 import { AppliedSettings } from '../domain/applied-settings.js';
+import { NoSuchAdminError, NotAnAdminError, UsernameTakenError } from '../domain/auth.errors.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
+import { ADMIN_ROLE } from '../domain/person.js';
 
 export interface AdminSettings {
   username: string;
@@ -12,7 +13,22 @@ export interface AdminSettings {
   password?: string;
 }
 
-const PASSWORD_SETTING = 'ADMIN_PASSWORD';
+/** What a start did about the admin of the settings. */
+export interface EnsuredAdmin {
+  /** Made for a first admin, to be shown once. */
+  madePassword?: string;
+  /** Pictures have to follow. */
+  movedAddress?: { from: string; to: string };
+}
+
+const SETTINGS = {
+  username: 'ADMIN_USERNAME',
+  email: 'ADMIN_EMAIL',
+  password: 'ADMIN_PASSWORD',
+} as const;
+
+/** Which settings differ from those applied last. */
+type Changes = Record<keyof typeof SETTINGS | 'isFirstRecord', boolean>;
 
 /** Makes sure that somebody can enter the admin portal. */
 @Injectable()
@@ -24,21 +40,17 @@ export class AdminAccount {
   ) {}
 
   /**
-   * Run at every start. A given password is applied when it differs from the one applied last, so that a password
-   * changed in the product stays. Returns the password that was made for a first admin, else null.
+   * Run at every start, inside a transaction. Only settings that differ from those applied last do anything, so that
+   * what was changed in the product stays. Takes over no account but an admin's: throws `NotAnAdminError` or
+   * `EmailTakenError` when the name or the address belongs to somebody else.
    */
-  async ensure({ username, email, password }: AdminSettings): Promise<string | null> {
-    if (password === undefined) {
-      if (await this.admins.hasAdmin()) return null;
-      const made = randomBytes(15).toString('base64url');
-      await this.save({ username, email, password: made });
-      return made;
-    }
-    const last = await this.applied.find(PASSWORD_SETTING);
-    if (last !== null && (await this.hasher.verify(last, password))) return null;
-    await this.save({ username, email, password });
-    await this.applied.remember(PASSWORD_SETTING, await this.hasher.hash(password));
-    return null;
+  async ensure(given: AdminSettings): Promise<EnsuredAdmin> {
+    const settings = { ...given, email: given.email?.toLowerCase() };
+    const changes = await this.changesIn(settings);
+    if (!Object.values(changes).includes(true)) return {};
+    const ensured = await this.apply(settings, changes);
+    if (ensured) await this.remember(settings, changes);
+    return ensured ?? {};
   }
 
   /** Makes one more admin; answers the id. Throws `UsernameTakenError`, `EmailTakenError`. */
@@ -51,20 +63,72 @@ export class AdminAccount {
 
   /** Replaces a forgotten password and signs the admin out everywhere; answers the id. Throws `NoSuchAdminError`. */
   async resetPassword(username: string, password: string): Promise<number> {
-    const id = await this.admins.replacePassword(username, await this.hasher.hash(password));
+    const passwordHash = await this.hasher.hash(password);
+    const id = await this.admins.replaceCredentials(username, { passwordHash });
     if (id === null) throw new NoSuchAdminError();
     return id;
   }
 
-  private async save({
+  private async changesIn({ username, email, password }: AdminSettings): Promise<Changes> {
+    const lastUsername = await this.applied.find(SETTINGS.username);
+    const lastEmail = await this.applied.find(SETTINGS.email);
+    const lastHash = await this.applied.find(SETTINGS.password);
+    return {
+      username: username !== lastUsername,
+      email: (email ?? '') !== (lastEmail ?? ''),
+      password:
+        password !== undefined &&
+        (lastHash === null || !(await this.hasher.verify(lastHash, password))),
+      isFirstRecord: lastUsername === null,
+    };
+  }
+
+  /** Null when there is nothing that these settings could be applied to. */
+  private async apply(settings: AdminSettings, changes: Changes): Promise<EnsuredAdmin | null> {
+    // Versions before this one remembered the password alone: what they applied is not applied again.
+    const isUpgrade = changes.isFirstRecord && !changes.password;
+    if (isUpgrade && (await this.admins.hasAdmin())) return {};
+    const account = await this.admins.lockByUsername(settings.username);
+    return account ? this.adopt(account, settings, changes) : this.addFirst(settings);
+  }
+
+  private async adopt(
+    account: NamedAccount,
+    { username, email, password }: AdminSettings,
+    changes: Changes,
+  ): Promise<EnsuredAdmin> {
+    if (account.role !== ADMIN_ROLE) throw new NotAnAdminError(username);
+    const newPassword = changes.username || changes.password ? password : undefined;
+    const newEmail = changes.username || changes.email ? email : undefined;
+    const from = account.email;
+    const movesTo = newEmail === from ? undefined : newEmail;
+    if (newPassword === undefined && movesTo === undefined) return {};
+    await this.admins.replaceCredentials(username, {
+      passwordHash: newPassword && (await this.hasher.hash(newPassword)),
+      email: movesTo,
+    });
+    return from !== null && movesTo ? { movedAddress: { from, to: movesTo } } : {};
+  }
+
+  /** Without a given password only for a product that has no admin at all. */
+  private async addFirst({
     username,
     email,
     password,
-  }: Required<Pick<AdminSettings, 'password'>> & AdminSettings) {
-    await this.admins.saveAdmin({
-      username,
-      email: email?.toLowerCase() ?? null,
-      passwordHash: await this.hasher.hash(password),
-    });
+  }: AdminSettings): Promise<EnsuredAdmin | null> {
+    if (password === undefined && (await this.admins.hasAdmin())) return null;
+    const usedPassword = password ?? randomBytes(15).toString('base64url');
+    await this.add({ username, email: email ?? '', password: usedPassword });
+    return password === undefined ? { madePassword: usedPassword } : {};
+  }
+
+  private async remember(
+    { username, email, password }: AdminSettings,
+    changes: Changes,
+  ): Promise<void> {
+    await this.applied.remember(SETTINGS.username, username);
+    await this.applied.remember(SETTINGS.email, email ?? '');
+    if (password === undefined || !changes.password) return;
+    await this.applied.remember(SETTINGS.password, await this.hasher.hash(password));
   }
 }

@@ -79,7 +79,8 @@ export class People {
   }
 
   /**
-   * A new password, role or address signs the person out everywhere; a new password or address ends mailed links.
+   * A new password, role or address signs the person out everywhere and ends mailed links; a pending person is mailed
+   * another set-up link.
    * Throws `PersonNotFoundError`, `LastAdminError`, `OwnAdminAccountError`, `UsernameTakenError`, `EmailTakenError`.
    */
   update(id: number, wish: PersonWish, actorId: number): Promise<PersonUpdate> {
@@ -90,10 +91,10 @@ export class People {
       if (fields.role !== ADMIN_ROLE) assertMayGoAsAdmin(before, actorId, admins);
       const addressChanged = fields.email !== before.email;
       const passwordReplaced = passwordHash !== undefined;
-      const endLinks = addressChanged || passwordReplaced;
-      const after = await this.people.save(id, fields, { passwordHash, endLinks });
-      if (endLinks || after.role !== before.role) await this.logins.endAll(id);
-      if (after.pending && addressChanged && after.email !== null) await this.sendSetUpLink(id);
+      const isSignedOut = addressChanged || passwordReplaced || fields.role !== before.role;
+      const after = await this.people.save(id, fields, { passwordHash, endLinks: isSignedOut });
+      if (isSignedOut) await this.logins.endAll(id);
+      if (isSignedOut && after.pending && after.email !== null) await this.sendSetUpLink(id);
       return { before, after, addressChanged, passwordReplaced };
     });
   }

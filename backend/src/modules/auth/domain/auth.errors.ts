@@ -98,3 +98,12 @@ export class NoSuchAdminError extends DomainError {
     super('There is no admin of this username.');
   }
 }
+
+/** The username that was given to the first admin belongs to somebody else. */
+export class NotAnAdminError extends DomainError {
+  readonly code = 'auth/not-an-admin';
+  readonly kind = 'conflict';
+  constructor(username: string) {
+    super(`the account "${username}" belongs to somebody who is not an admin`);
+  }
+}

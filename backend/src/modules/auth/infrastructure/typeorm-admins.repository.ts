@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { EmailTakenError } from '../domain/auth.errors.js';
-import { AdminsRepository, type NewAdmin } from '../domain/admins.repository.js';
+import {
+  AdminsRepository,
+  type Credentials,
+  type NamedAccount,
+  type NewAdmin,
+} from '../domain/admins.repository.js';
 import { ADMIN_ROLE } from '../domain/person.js';
+import { takenError } from './taken-error.js';
 import { UserEntity } from './user.entity.js';
 
 @Injectable()
@@ -15,23 +20,16 @@ export class TypeormAdminsRepository extends AdminsRepository {
     return this.database.repository(UserEntity).existsBy({ role: ADMIN_ROLE });
   }
 
-  async saveAdmin({ username, email, passwordHash }: NewAdmin): Promise<void> {
-    await this.savedAndSignedOut(
-      `INSERT INTO users (username, email, password, role, email_verified)
-       VALUES ($1, $2, $3, '${ADMIN_ROLE}', true)
-       ON CONFLICT ON CONSTRAINT users_username_key DO UPDATE
-         SET password = excluded.password, role = excluded.role,
-             email = coalesce(excluded.email, users.email)
-       RETURNING id`,
-      [username, email, passwordHash],
+  async lockByUsername(username: string): Promise<NamedAccount | null> {
+    const [account] = await this.database.select<NamedAccount>(
+      'SELECT id, role, email FROM users WHERE username = $1 FOR UPDATE',
+      [username],
     );
+    return account ?? null;
   }
 
   async addAdmin({ username, email, passwordHash }: NewAdmin): Promise<number | null> {
-    if (email !== null && (await this.database.repository(UserEntity).existsBy({ email }))) {
-      throw new EmailTakenError();
-    }
-    const [added] = await this.database.write<{ id: number }>(
+    const [added] = await this.written(
       `INSERT INTO users (username, email, password, role, email_verified)
        VALUES ($1, $2, $3, '${ADMIN_ROLE}', true)
        ON CONFLICT ON CONSTRAINT users_username_key DO NOTHING RETURNING id`,
@@ -40,23 +38,32 @@ export class TypeormAdminsRepository extends AdminsRepository {
     return added?.id ?? null;
   }
 
-  replacePassword(username: string, passwordHash: string): Promise<number | null> {
-    return this.savedAndSignedOut(
-      `UPDATE users
-          SET password = $2, password_reset_token = NULL, password_reset_token_expiry = NULL,
-              email_verification_token = NULL, email_verification_token_expiry = NULL
-        WHERE username = $1 AND role = '${ADMIN_ROLE}' RETURNING id`,
-      [username, passwordHash],
-    );
-  }
-
-  /** In two statements: one alone would not see a login for whose beginning it had to wait. */
-  private savedAndSignedOut(statement: string, values: unknown[]): Promise<number | null> {
+  /** Logins end in a statement of their own: one alone would not see a login for whose beginning it had to wait. */
+  replaceCredentials(
+    username: string,
+    { passwordHash, email }: Credentials,
+  ): Promise<number | null> {
     return this.database.transaction(async () => {
-      const [admin] = await this.database.write<{ id: number }>(statement, values);
+      const [admin] = await this.written(
+        `UPDATE users
+            SET password = coalesce($2::text, password), email = coalesce($3::text, email),
+                email_verified = email_verified OR $3::text IS NOT NULL,
+                password_reset_token = NULL, password_reset_token_expiry = NULL,
+                email_verification_token = NULL, email_verification_token_expiry = NULL
+          WHERE username = $1 AND role = '${ADMIN_ROLE}' RETURNING id`,
+        [username, passwordHash ?? null, email ?? null],
+      );
       if (!admin) return null;
       await this.database.write('DELETE FROM logins WHERE user_id = $1', [admin.id]);
       return admin.id;
     });
+  }
+
+  private async written(statement: string, values: unknown[]): Promise<{ id: number }[]> {
+    try {
+      return await this.database.write<{ id: number }>(statement, values);
+    } catch (failure) {
+      throw takenError(failure) ?? failure;
+    }
   }
 }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { type ListSource, RowLists } from '../../../platform/database/row-lists.js';
 import type { ItemList, ListQuery } from '../../../shared/item-list.js';
-import { EmailTakenError, UsernameTakenError } from '../domain/auth.errors.js';
 import type { ManagedPerson, PersonFields, PersonSort } from '../domain/managed-person.js';
 import { PeopleRepository, type SignInChange } from '../domain/people.repository.js';
 import { ADMIN_ROLE } from '../domain/person.js';
+import { takenError } from './taken-error.js';
 
 /** Any number: it only keeps this lock apart from others. */
 const ADMINS_LOCK = 4_103;
@@ -99,12 +99,4 @@ export class TypeormPeopleRepository extends PeopleRepository {
       throw takenError(failure) ?? failure;
     }
   }
-}
-
-/** What it means to a person that a name or an address is there already. */
-function takenError(failure: unknown): Error | null {
-  const { constraint } = (failure as { driverError?: { constraint?: string } }).driverError ?? {};
-  if (constraint === 'users_username_key') return new UsernameTakenError();
-  if (constraint === 'users_email_key') return new EmailTakenError();
-  return null;
 }

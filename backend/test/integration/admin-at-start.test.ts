@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { prepareProduct } from '../../src/app.prepare.js';
+import { InvalidSettingError } from '../../src/platform/config/env.js';
+import { Settings } from '../../src/platform/config/settings.js';
+import { insertImage } from '../factories/images.js';
+import { insertPerson, signedInVisitor, signInAs } from '../factories/people.js';
+import { linkIn } from '../support/links.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+const PASSWORD = 'the password of the tests';
+const NEW_PASSWORD = 'another password of the tests';
+
+describe('the admin that the settings name', () => {
+  let product: TestProduct;
+
+  beforeEach(async () => {
+    product = await startProduct();
+  });
+  afterEach(() => product.stop());
+
+  /** Starts once more with these settings. */
+  const restart = (changes: Partial<Settings>) => {
+    Object.assign(product.app.get(Settings), changes);
+    return prepareProduct(product.app);
+  };
+  const logInAdmin = (username: string, password: string) =>
+    product.visitor().post('/api/admin/login').send({ username, password });
+  const people = () =>
+    product.database.query(
+      'SELECT username, email, role, password, password_reset_token FROM users ORDER BY id',
+    );
+  /** Asks for a link to replace the password, as the mailbox of the address gets it. */
+  const resetTokenOf = async (email: string) => {
+    await product.visitor().post('/api/auth/forgot-password').send({ email }).expect(200);
+    const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(email));
+    return linkIn(mail).searchParams.get('reset') ?? '';
+  };
+  const reset = (token: string) =>
+    product.visitor().post('/api/auth/reset-password').send({ token, password: 'stolen, stolen' });
+
+  it('is never the account of a stranger who has the name', async () => {
+    await insertPerson(product, { email: 'chief@stranger.test', username: 'chief' });
+    const before = await people();
+    for (const changes of [
+      { ADMIN_USERNAME: 'chief' },
+      { ADMIN_PASSWORD: NEW_PASSWORD },
+      { ADMIN_EMAIL: 'chief@play.test' },
+      { ADMIN_PASSWORD: undefined },
+    ]) {
+      await expect(restart(changes)).rejects.toThrow(
+        new InvalidSettingError(
+          `Setting ADMIN_USERNAME can't be used: the account "chief" belongs to somebody who is not an admin.`,
+        ),
+      );
+    }
+    expect(await people()).toEqual(before);
+    await logInAdmin('chief', PASSWORD).expect(401);
+  });
+
+  it('is never given the address of another account', async () => {
+    await insertPerson(product, { email: 'taken@stranger.test' });
+    const before = await people();
+    const refusal = new InvalidSettingError(
+      `Setting ADMIN_EMAIL can't be used: the address belongs to another account.`,
+    );
+    await expect(restart({ ADMIN_EMAIL: 'Taken@Stranger.test' })).rejects.toThrow(refusal);
+    await expect(restart({ ADMIN_USERNAME: 'somebody-new' })).rejects.toThrow(refusal);
+    expect(await people()).toEqual(before);
+  });
+
+  it('loses links, logins and the old address when an admin is taken over', async () => {
+    const chief = await insertPerson(product, {
+      email: 'old@play.test',
+      username: 'chief',
+      role: 'admin',
+      password: 'the password of chief',
+    });
+    const imageId = await insertImage(product.database, { email: 'old@play.test' });
+    const signedIn = await signInAs(product, chief, 'admins');
+    await signedIn.get('/api/admin/verify').expect(200);
+    const token = await resetTokenOf('old@play.test');
+
+    await restart({ ADMIN_USERNAME: 'chief', ADMIN_EMAIL: 'new@play.test' });
+
+    await reset(token).expect(400);
+    await signedIn.get('/api/admin/verify').expect(401);
+    await logInAdmin('chief', 'the password of chief').expect(401);
+    await logInAdmin('chief', PASSWORD).expect(200);
+    expect(await people()).toContainEqual(
+      expect.objectContaining({
+        username: 'chief',
+        email: 'new@play.test',
+        password_reset_token: null,
+      }),
+    );
+    const owners = await product.database.query('SELECT email FROM images WHERE id = $1', [
+      imageId,
+    ]);
+    expect(owners).toEqual([{ email: 'new@play.test' }]);
+  });
+
+  it('stays as it is, signed in and with its links, when no setting has changed', async () => {
+    await restart({ ADMIN_EMAIL: 'boss@play.test' });
+    const [{ id } = { id: 0 }] = await product.database.query<{ id: number }>(
+      `SELECT id FROM users WHERE username = 'admin'`,
+    );
+    const signedIn = await signInAs(product, id, 'admins');
+    const token = await resetTokenOf('boss@play.test');
+    const before = await people();
+    await restart({});
+    expect(await people()).toEqual(before);
+    await signedIn.get('/api/admin/verify').expect(200);
+    await reset(token).expect(200);
+    await restart({});
+    await logInAdmin('admin', 'stolen, stolen').expect(200);
+  });
+
+  it('may be renamed and demoted in the product without coming back at the next start', async () => {
+    await insertPerson(product, { email: null, username: 'other', role: 'admin' });
+    await product.database.query(
+      `UPDATE users SET username = 'retired', role = 'user' WHERE username = 'admin'`,
+    );
+    const before = await people();
+    await restart({});
+    expect(await people()).toEqual(before);
+  });
+
+  it('makes no account an admin whose links were mailed before the role changed', async () => {
+    const boss = await signedInVisitor(
+      product,
+      { email: null, username: 'boss', role: 'admin' },
+      'admins',
+    );
+    const userId = await insertPerson(product, { email: 'mara@play.test', username: 'mara' });
+    const token = await resetTokenOf('mara@play.test');
+    await boss
+      .put(`/api/admin/users/${userId}`)
+      .send({ username: 'mara', role: 'admin' })
+      .expect(200);
+    await reset(token).expect(400);
+  });
+});

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { openAsBlob, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import pg from 'pg';
+import { startPostgres } from '../embedded/postgres.mjs';
+import { freePort } from '../processes/port.mjs';
+import { run, tether } from '../processes/tether.mjs';
+import { COMPILED, eventually, root, statusOf } from './testing/suite.mjs';
+
+const MAIN = join(root, 'backend', 'dist', 'main.js');
+const STRANGER = 'chief@stranger.test';
+
+describe('a start whose settings name an admin', () => {
+  /** @type {import('../embedded/postgres.mjs').Postgres} */
+  let database;
+  let dataDir = '';
+
+  /** @param {NodeJS.ProcessEnv} [settings] */
+  const environment = async (settings = {}) => ({
+    PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: COMPILED,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    SESSION_SECRET: 'a secret that only this test knows',
+    ADMIN_PASSWORD: 'the password of this test',
+    DRAIN_SECONDS: '0',
+    ...settings,
+  });
+
+  /** @param {NodeJS.ProcessEnv} settings */
+  const startedWith = async (settings) =>
+    run(process.execPath, [MAIN], { env: await environment(settings) });
+
+  const people = async () => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const { rows } = await client.query('SELECT username, email, role FROM users ORDER BY id');
+    await client.end();
+    return rows;
+  };
+
+  before(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'unspoken-admin-'));
+    database = await startPostgres({ throwaway: true });
+    const env = await environment({ LOG_LEVEL: 'silent' });
+    const url = `http://127.0.0.1:${env.PORT}`;
+    const product = tether(process.execPath, [MAIN], { env });
+    await eventually(async () => (await statusOf(`${url}/api/ready`)) === 200);
+    const form = new FormData();
+    form.append('email', STRANGER);
+    form.append(
+      'image',
+      await openAsBlob(join(root, 'frontend/public/share-picture.png')),
+      'a.png',
+    );
+    const { status } = await fetch(`${url}/api/upload-image-cloud`, { method: 'POST', body: form });
+    assert.equal(status, 200);
+    await product.stop();
+  });
+  after(async () => {
+    await database?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const expected = [
+    { username: 'admin', email: null, role: 'admin' },
+    { username: 'chief', email: STRANGER, role: 'user' },
+  ];
+
+  test('ends with 1 and one line when a stranger has the name', async () => {
+    const { code, output } = await startedWith({ ADMIN_USERNAME: 'chief' });
+    assert.equal(code, 1);
+    assert.match(output, /^Setting ADMIN_USERNAME can't be used: the account "chief" .+\n$/);
+    assert.deepEqual(await people(), expected);
+  });
+
+  test('ends with 1 and one line when another account has the address', async () => {
+    const { code, output } = await startedWith({ ADMIN_EMAIL: STRANGER });
+    assert.equal(code, 1);
+    assert.match(output, /^Setting ADMIN_EMAIL can't be used: the address .+\n$/);
+    assert.deepEqual(await people(), expected);
+  });
+});
