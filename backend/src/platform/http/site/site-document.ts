@@ -42,6 +42,8 @@ export class SiteDocument {
     let packed = this.packed.get(encoding);
     if (!packed) {
       packed = compress[encoding](this.bytes);
+      // A failure is for whoever asked now; the next one has it packed again.
+      packed.catch(() => this.packed.delete(encoding));
       this.packed.set(encoding, packed);
     }
     return packed;

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { OverloadedError } from '../../../platform/http/errors/edge.errors.js';
+import { Argon2PasswordHasher } from './argon2-password-hasher.js';
+
+/** More than work and wait at once. */
+const TOO_MANY = 70;
+
+describe('Argon2PasswordHasher', () => {
+  it('verifies without a hash again after it had no room for that', async () => {
+    const hasher = new Argon2PasswordHasher();
+    const hashes = Array.from({ length: TOO_MANY }, () => hasher.hash('any').catch(() => null));
+    await expect(hasher.verify(null, 'any')).rejects.toThrow(OverloadedError);
+    await Promise.all(hashes);
+    expect(await hasher.verify(null, 'any')).toBe(false);
+  });
+
+  it('takes hashes of its own cost as up to date, and any other as outdated', async () => {
+    const hasher = new Argon2PasswordHasher();
+    expect(hasher.isOutdated(await hasher.hash('any'))).toBe(false);
+    expect(hasher.isOutdated('$argon2id$v=19$m=1024,t=1,p=1$c2FsdA$aGFzaA')).toBe(true);
+  });
+});
