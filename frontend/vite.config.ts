@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { htmlWords } from './vite/html-words.plugin.ts';
-import { pagesJson } from './vite/pages-json.plugin.ts';
+import { sitePages } from './vite/pages/pages.plugin.ts';
+import { portalPages } from './vite/pages/portal-pages.plugin.ts';
+import { prerenderPages } from './vite/pages/prerender.plugin.ts';
 import { portalBuild } from './vite/portal-build.plugin.ts';
-import { portalPages } from './vite/portal-pages.plugin.ts';
 import { precompress } from './vite/precompress.plugin.ts';
 import { preloadFonts } from './vite/preload-fonts.plugin.ts';
-import { prerenderPages } from './vite/prerender.plugin.ts';
 import { productionRouter } from './vite/production-router.plugin.ts';
 import { webManifest } from './vite/web-manifest.plugin.ts';
 
@@ -30,10 +30,10 @@ const chunks = [
 export default defineConfig({
   plugins: [
     react(),
+    sitePages(),
     productionRouter(),
     htmlWords(),
     preloadFonts(),
-    pagesJson(),
     portalPages(),
     portalBuild(),
     webManifest(),
@@ -59,7 +59,7 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
-    include: ['src/**/*.spec.{ts,tsx}'],
+    include: ['{src,vite}/**/*.spec.{ts,tsx}'],
     setupFiles: ['src/test/setup.ts'],
     restoreMocks: true,
     unstubGlobals: true,

@@ -1,9 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { drawPage } from './entry-server.tsx';
-import { publicKeys, showsPicture } from './lib/served-pages.ts';
-import { pages } from './lib/pages.ts';
-import { PICTURE_STAND_IN, withPicturePlaces } from '../vite/page-picture.ts';
+import { PICTURE_STAND_IN, withPicturePlaces } from '../vite/pages/page-picture.ts';
+import { readPages } from '../vite/pages/read-pages.ts';
+import { isPublic } from '../vite/pages/served-pages.ts';
+
+const publicPages = readPages('.').filter(isPublic);
 
 describe('the public pages, drawn without a browser', () => {
   it('are drawn where there is no window', () => {
@@ -11,7 +13,7 @@ describe('the public pages, drawn without a browser', () => {
     expect(globalThis).not.toHaveProperty('document');
   });
 
-  it.each(publicKeys().map((key) => pages[key]))(
+  it.each(publicPages.map(({ path }) => path))(
     '%s has its words, its footer and no scripts',
     async (path) => {
       const html = await drawPage(path);
@@ -22,11 +24,11 @@ describe('the public pages, drawn without a browser', () => {
     },
   );
 
-  it.each(publicKeys().filter(showsPicture))(
+  it.each(publicPages.filter(({ picture }) => picture).map(({ path }) => path))(
     '%s has places for all that the server says of a picture, and is as ever without one',
-    async (key) => {
-      const without = await drawPage(pages[key]);
-      const html = withPicturePlaces(await drawPage(pages[key], PICTURE_STAND_IN));
+    async (path) => {
+      const without = await drawPage(path);
+      const html = withPicturePlaces(await drawPage(path, PICTURE_STAND_IN));
       const image = /<img[^>]*>/.exec(html)?.[0];
       expect(image).toContain('src="%PICTURE_URL%"');
       expect(image).toContain('%PICTURE_URL%?width=480 480w');
@@ -35,7 +37,7 @@ describe('the public pages, drawn without a browser', () => {
       expect(image).toContain('fetchPriority="high"');
       expect(html).toContain('%PICTURE_PLACEHOLDER%');
       expect(html).not.toMatch(/NaN|Loading image/);
-      expect(await drawPage(pages[key])).toBe(without);
+      expect(await drawPage(path)).toBe(without);
       expect(without).not.toContain('PICTURE');
     },
   );

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { htmlWords } from './html-words.plugin.ts';
 import { preloadFonts } from './preload-fonts.plugin.ts';
+import { sitePages } from './pages/pages.plugin.ts';
 import { productionRouter } from './production-router.plugin.ts';
 
 /**
@@ -32,7 +33,7 @@ async function buildPortal({ root, logLevel, build: site }: ResolvedConfig): Pro
     root,
     logLevel,
     configFile: false,
-    plugins: [react(), productionRouter(), htmlWords(), preloadFonts()],
+    plugins: [react(), sitePages(), productionRouter(), htmlWords(), preloadFonts()],
     build: {
       target: site.target,
       outDir: site.outDir,

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { sharePicture } from '../../frontend/src/content/descriptions.ts';
+import { sharePicture } from '../../frontend/vite/pages/share-picture.ts';
 import { iconHtml } from './icon.ts';
 import { sharePictureHtml } from './share-picture.ts';
 

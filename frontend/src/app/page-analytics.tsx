@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { reportMetaView } from '../features/analytics/meta-view.ts';
 import { Tracker } from '../features/analytics/tracker.ts';
 import { type Session, useSession } from '../features/auth/use-session.ts';
-import { pageTable, pageTitle } from '../lib/page-table.ts';
-import { pageKeyAt } from '../lib/pages.ts';
+import { pageCategory, pageTitle } from './page-titles.ts';
+import { pageKeyAt } from './pages.ts';
 
 /** Counts page views and what happens on them; shows nothing. */
 export default function PageAnalytics() {
@@ -16,7 +16,7 @@ export default function PageAnalytics() {
 
   useEffect(() => {
     const key = pageKeyAt(pathname);
-    tracker.show({ title: pageTitle(key), category: pageTable[key].category });
+    tracker.show({ title: pageTitle(key), category: pageCategory(key) });
   }, [tracker, pathname]);
 
   useMetaViews(pathname, session);

@@ -1,18 +1,15 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageKeyAt } from '../lib/pages.ts';
+import { screens } from 'virtual:pages';
 import { lazyPart } from './lazy-part.ts';
 import { Boundary } from './navigation/boundary.tsx';
 import { FailedScreen } from './navigation/failed-screen.tsx';
 import { usePageArrival } from './navigation/use-page-arrival.ts';
-import { screens } from './screens.ts';
+import { pageKeyAt } from './pages.ts';
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
 
-type ScreenKey = keyof typeof screens;
-
 const dataProvider = lazyPart(() => import('./data-provider.tsx'));
-const screenKeys = Object.keys(screens) as ScreenKey[];
-const screenParts = new Map(screenKeys.map((key) => [key, lazyPart(screens[key])]));
+const screenParts = new Map(Object.entries(screens).map(([key, load]) => [key, lazyPart(load)]));
 
 // Data and the page asked for are fetched side by side, before the first render waits for them.
 if (!import.meta.env.SSR) {
@@ -20,7 +17,7 @@ if (!import.meta.env.SSR) {
   for (const part of [dataProvider, first]) part?.preload().catch(() => undefined);
 }
 
-/** Shows the page of the current address, by the page table that also titles it. */
+/** Shows the page of the current address. */
 export function Router() {
   const { pathname } = useLocation();
   usePageArrival(pathname);

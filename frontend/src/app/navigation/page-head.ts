@@ -1,6 +1,5 @@
-import { pageDescription } from '../../content/descriptions.ts';
-import { pageTitle } from '../../lib/page-table.ts';
-import { pageKeyAt } from '../../lib/pages.ts';
+import { pageDescription, pageTitle } from '../page-titles.ts';
+import { pageKeyAt } from '../pages.ts';
 
 const ABOUT_ONE_PAGE = 'meta[name="description"], meta[name="robots"], link[rel="canonical"]';
 

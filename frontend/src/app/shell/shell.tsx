@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, lazy } from 'react';
 import { useLocation } from 'react-router-dom';
-import { hasFooter } from '../../lib/pages.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { MAIN_ID } from '../navigation/use-page-arrival.ts';
 import { Boundary } from '../navigation/boundary.tsx';
+import { hasFooter } from '../pages.ts';
 import { SaleBanner } from './sale-banner.tsx';
 import styles from './shell.module.css';
 import { SiteFooter } from './site-footer.tsx';

@@ -10,7 +10,7 @@ import { visitId } from './random-id.ts';
 
 export interface ShownPage {
   title: string;
-  /** The category that the page table gives it. */
+  /** The category of its page definition. */
   category: string;
 }
 

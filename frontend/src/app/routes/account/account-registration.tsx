@@ -3,9 +3,17 @@ import { useLocation } from 'react-router-dom';
 import { RegistrationForm } from '../../../features/auth/registration-form.tsx';
 import { useRegistrationLink } from '../../../features/auth/use-registration-link.ts';
 import { TermsLine } from '../../../features/images/terms-line.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { definePage } from '../../define-page.ts';
 import { CardScreen } from './card-screen.tsx';
 import { InvalidLink, UnknownLink, VerifyingLink } from './registration-link-screens.tsx';
 import { useLeaving } from './use-leaving.ts';
+
+export const page = definePage({
+  path: paths.accountRegistration,
+  title: 'Set Up Your Account',
+  category: 'Authentication',
+});
 
 /** Where the link of the first mail leads: one password, and the account is set up. */
 export default function AccountRegistrationPage() {

@@ -7,8 +7,15 @@ import { type AddressProps, useAddress } from '../../../features/auth/use-addres
 import { useSession } from '../../../features/auth/use-session.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { definePage } from '../../define-page.ts';
 import { ScreenSkeleton } from '../../shell/screen-skeleton.tsx';
 import { CardScreen, type CardScreenProps } from './card-screen.tsx';
+
+export const page = definePage({
+  path: paths.auth,
+  title: 'Sign In',
+  category: 'Authentication',
+});
 
 /** Sign in, ask for a mail when the password is forgotten, or choose a new one by that mail. */
 export default function AuthPage() {

@@ -2,9 +2,17 @@ import { InviteForm } from '../../../features/invites/invite-form.tsx';
 import { SentInvites } from '../../../features/invites/sent-invites.tsx';
 import { useInvites } from '../../../features/invites/use-invites.ts';
 import { Button } from '../../../ui/button.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { definePage } from '../../define-page.ts';
 import { RequireSession } from '../../navigation/require-session.tsx';
 import { CardScreen } from './card-screen.tsx';
 import styles from './invite.module.css';
+
+export const page = definePage({
+  path: paths.invite,
+  title: 'Invite Friends',
+  category: 'User App',
+});
 
 /** Where a signed-in person gives away their three invites. */
 export default function InvitePage() {

@@ -2,6 +2,14 @@ import type { SessionUserDto } from '../../../api/api.ts';
 import { CardPhotoForm } from '../../../features/images/card-photo-form.tsx';
 import { RequireSession } from '../../navigation/require-session.tsx';
 import styles from '../site/card-photo-block.module.css';
+import { paths } from '../../../lib/paths.ts';
+import { definePage } from '../../define-page.ts';
+
+export const page = definePage({
+  path: paths.upload,
+  title: 'Upload',
+  category: 'Upload',
+});
 
 /** Where a signed-in person adds a picture of their own. */
 export default function UploadPage() {

@@ -1,6 +1,8 @@
 import { useAdminLogOut } from '../../../features/admin/session/use-admin-log-out.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { definePage } from '../../define-page.ts';
 import { type Tab, tabs } from './dashboard-place.ts';
 import styles from './dashboard.module.css';
 import { OverviewTab } from './overview-tab.tsx';
@@ -10,6 +12,12 @@ import { SettingsTab } from './settings-tab.tsx';
 import { TablesTab } from './tables-tab.tsx';
 import { type DashboardPlace, useDashboardPlace } from './use-dashboard-place.ts';
 import { usePageTitle } from './use-page-title.ts';
+
+export const page = definePage({
+  path: paths.adminDashboard,
+  title: 'Admin Dashboard',
+  category: 'Admin',
+});
 
 /** What admins see and do, one tab after the other. */
 export default function Dashboard({ username }: { username: string }) {

@@ -1,17 +1,25 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { AdminLoginForm } from '../../../features/admin/session/admin-login-form.tsx';
 import { useAdminSession } from '../../../features/admin/session/use-admin-session.ts';
+import { paths } from '../../../lib/paths.ts';
+import { definePage } from '../../define-page.ts';
 import { placeBefore } from './came-from.ts';
 import styles from './login.module.css';
 import { PortalPage } from './portal-page.tsx';
 import { SessionUnanswered } from './session-unanswered.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
+export const page = definePage({
+  path: paths.admin,
+  title: 'Admin Login',
+  category: 'Admin',
+});
+
 /** The way into the portal; someone who is in already goes straight on. */
 export function AdminLogin() {
   const session = useAdminSession();
   const { state } = useLocation() as { state: unknown };
-  usePageTitle('admin');
+  usePageTitle('admin_login');
   if (session.status === 'signed-in') return <Navigate to={placeBefore(state)} replace />;
   if (session.status === 'loading') return <PortalPage busy />;
   return (

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import { pageTitle } from '../../../lib/page-table.ts';
-import type { portalKeys } from '../../../lib/pages.ts';
+import { pageTitle } from '../../page-titles.ts';
 
-/** Titles a page of the portal by the page table. */
-export function usePageTitle(key: (typeof portalKeys)[number]): void {
+/** Sets the browser title to that of a page of the portal. */
+export function usePageTitle(key: 'admin_login' | 'admin_dashboard'): void {
   useEffect(() => {
     document.title = pageTitle(key);
   }, [key]);

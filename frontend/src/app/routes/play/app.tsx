@@ -4,12 +4,20 @@ import { OwnFeed } from '../../../features/feed/own-feed.tsx';
 import { answerLimits } from '../../../features/questions/answer-length.ts';
 import { DailyQuestionCard } from '../../../features/questions/daily-question-card.tsx';
 import { type DailyAnswer, useDailyAnswer } from '../../../features/questions/use-daily-answer.ts';
+import { paths } from '../../../lib/paths.ts';
+import { definePage } from '../../define-page.ts';
 import { RequireSession } from '../../navigation/require-session.tsx';
 import styles from './app.module.css';
 import { RatingStage } from './rating-stage.tsx';
 import { ratesOthers } from './roles.ts';
 
 const REFILL_AT = 10;
+
+export const page = definePage({
+  path: paths.app,
+  title: "Answer today's question",
+  category: 'User App',
+});
 
 /** Where a signed-in person begins: today's question first, the cards after it. */
 export default function AppPage() {

@@ -5,8 +5,15 @@ import { DailyQuestionCard } from '../../../features/questions/daily-question-ca
 import { useDailyAnswer } from '../../../features/questions/use-daily-answer.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { definePage } from '../../define-page.ts';
 import { RequireSession } from '../../navigation/require-session.tsx';
 import styles from './question.module.css';
+
+export const page = definePage({
+  path: paths.question,
+  title: 'Question of the Day',
+  category: 'User App',
+});
 
 /** Today's question, for someone signed in. */
 export default function QuestionPage() {

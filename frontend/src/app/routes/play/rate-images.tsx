@@ -1,11 +1,18 @@
 import { Navigate } from 'react-router-dom';
 import type { SessionUserDto } from '../../../api/api.ts';
 import { paths } from '../../../lib/paths.ts';
+import { definePage } from '../../define-page.ts';
 import { RequireSession } from '../../navigation/require-session.tsx';
 import { RatingStage } from './rating-stage.tsx';
 import { ratesOthers } from './roles.ts';
 
 const REFILL_AT = 5;
+
+export const page = definePage({
+  path: paths.rateImages,
+  title: 'Rate Images',
+  category: 'Rating',
+});
 
 /** Pictures of others to rate, for those whose role it is. */
 export default function RateImagesPage() {

@@ -1,6 +1,14 @@
 import { OwnFeed } from '../../../features/feed/own-feed.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { definePage } from '../../define-page.ts';
 import { RequireSession } from '../../navigation/require-session.tsx';
 import styles from './responses.module.css';
+
+export const page = definePage({
+  path: paths.responses,
+  title: 'Your Responses',
+  category: 'Content',
+});
 
 /** Everything that someone has uploaded and answered, the newest first. */
 export default function ResponsesPage() {

@@ -2,8 +2,18 @@ import { Link } from 'react-router-dom';
 import { RatingWidget } from '../../../features/ratings/rating-widget.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { definePage } from '../../define-page.ts';
 import { CardPhotoBlock } from './card-photo-block.tsx';
 import styles from './card-photo-rating.module.css';
+
+export const page = definePage({
+  path: paths.cardPhotoRating,
+  title: 'Image Rating',
+  category: 'Rating',
+  description:
+    'You hold a card of Unspoken. See what others have shown, rate their photos, then take a photo of yours.',
+  picture: true,
+});
 
 /** Where the code on a card leads: rate what others show, then show one's own. */
 export default function CardPhotoRating() {

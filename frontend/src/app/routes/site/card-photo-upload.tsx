@@ -1,4 +1,14 @@
+import { paths } from '../../../lib/paths.ts';
+import { definePage } from '../../define-page.ts';
 import { CardPhotoBlock } from './card-photo-block.tsx';
+
+export const page = definePage({
+  path: paths.cardPhotoUpload,
+  title: 'Upload Photo',
+  category: 'Upload',
+  description:
+    'Take one photo of the card you hold and send it to Unspoken. That says it all: no caption, no talking.',
+});
 
 /** Where someone who holds a card sends its photo. */
 export default function CardPhotoUpload() {

@@ -3,8 +3,18 @@ import { comingSoon } from '../../../content/coming-soon.ts';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { withUtm } from '../../../lib/utm.ts';
+import { definePage } from '../../define-page.ts';
 import { SealedBox } from './coming-soon-box.tsx';
 import styles from './coming-soon.module.css';
+
+export const page = definePage({
+  path: paths.comingSoon,
+  title: 'Coming Soon',
+  category: 'Special',
+  description:
+    'A card game about everything left unsaid is about to open its crowdfunding. One dollar keeps your place as a VIP.',
+  load: 'together',
+});
 
 /** What may be said about the decks before anyone can back them. */
 export default function ComingSoon() {

@@ -2,11 +2,22 @@ import { decks, deckShop } from '../../../content/decks.ts';
 import { testimonials } from '../../../content/testimonials.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { definePage } from '../../define-page.ts';
 import { DeckOffer } from './decks-offer.tsx';
 import { Testimonials } from './decks-testimonials.tsx';
 import styles from './decks.module.css';
 
 const { close } = deckShop;
+
+export const page = definePage({
+  path: paths.decks,
+  title: 'The Decks',
+  category: 'Special',
+  description:
+    'The two decks of Unspoken: ten launch cards with QR codes for answering online, or sixty offline cards for an evening without phones.',
+  load: 'together',
+});
 
 /** Both decks side by side, what people say after playing, and the way into the shop. */
 export default function Decks() {

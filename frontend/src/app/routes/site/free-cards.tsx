@@ -1,9 +1,18 @@
 import { freeCards } from '../../../content/downloads.ts';
-import { publicFiles } from '../../../lib/paths.ts';
+import { paths, publicFiles } from '../../../lib/paths.ts';
 import { DownloadButton } from '../../../ui/download-button.tsx';
+import { definePage } from '../../define-page.ts';
 import { CardPhotoBlock } from './card-photo-block.tsx';
 import { FreeCardsStrip } from './free-cards-strip.tsx';
 import styles from './free-cards.module.css';
+
+export const page = definePage({
+  path: paths.freeCards,
+  title: 'Free Printable Cards',
+  category: 'Download',
+  description:
+    'Free question cards as a PDF: print them, cut along the lines and deal. Then show us a photo of the one you played.',
+});
 
 /** Cards to print, and the place to show one that was played. */
 export default function FreeCards() {

@@ -1,11 +1,21 @@
 import { printedQuestions } from '../../../content/decks.ts';
 import { freeGame } from '../../../content/downloads.ts';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
-import { publicFiles } from '../../../lib/paths.ts';
+import { paths, publicFiles } from '../../../lib/paths.ts';
 import { DownloadButton } from '../../../ui/download-button.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
+import { definePage } from '../../define-page.ts';
 import { FreeGameSheet } from './free-game-sheet.tsx';
 import styles from './free-game.module.css';
+
+export const page = definePage({
+  path: paths.freeGame,
+  title: 'Free PDF Download',
+  category: 'Download',
+  description:
+    'Print the whole game of Unspoken at home: a free PDF for A4 and Letter, cards and rules included. Cut along the lines and say nothing.',
+  load: 'together',
+});
 
 /** The whole game to print at home. */
 export default function FreeGame() {

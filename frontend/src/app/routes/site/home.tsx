@@ -4,7 +4,17 @@ import { RatingWidget } from '../../../features/ratings/rating-widget.tsx';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { withUtm } from '../../../lib/utm.ts';
+import { definePage } from '../../define-page.ts';
 import styles from './home.module.css';
+
+export const page = definePage({
+  path: paths.home,
+  title: 'Welcome',
+  category: 'Home',
+  description:
+    'Unspoken is a card game with one rule: no talking. Rate a photo of a card that somebody played, and hear from us when new cards come.',
+  picture: true,
+});
 
 /** The front door: one picture to rate, one address to leave. */
 export default function Home() {

@@ -3,7 +3,18 @@ import { RatingWidget } from '../../../features/ratings/rating-widget.tsx';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
 import { useIsPast } from '../../../ui/countdown-clock.ts';
 import { Countdown } from '../../../ui/countdown.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { definePage } from '../../define-page.ts';
 import styles from './launch-rating.module.css';
+
+export const page = definePage({
+  path: paths.launchRating,
+  title: 'Rate & Win',
+  category: 'Rating',
+  description:
+    'Rate pictures that players of Unspoken have shown, and leave your email to be in the draw for a launch deck.',
+  picture: true,
+});
 
 /** Before the launch and after it: the time that is left, a picture to rate, a list to be on. */
 export default function LaunchRating() {

@@ -2,11 +2,22 @@ import { linkList } from '../../../content/link-list.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { cutO } from '../../../ui/cut-o.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { definePage } from '../../define-page.ts';
 import styles from './links.module.css';
 
 const { x, y, width, height } = cutO.box;
 const MARK_BOX = `${x} ${y} ${width} ${height}`;
 const LOOKS = [styles.thread, styles.ink, styles.paper];
+
+export const page = definePage({
+  path: paths.links,
+  title: 'Links',
+  category: 'Special',
+  description:
+    'Ways to pass Unspoken on, quietly: get paid to share it, back the crowdfunding, or write to us.',
+  load: 'together',
+});
 
 /** Three cards on the table, each of them a way on. */
 export default function Links() {

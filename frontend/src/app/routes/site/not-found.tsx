@@ -1,7 +1,13 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { definePage } from '../../define-page.ts';
 import { NothingHere } from '../../shell/nothing-here.tsx';
+
+export const page = definePage({
+  title: 'Page Not Found',
+  category: 'Error',
+});
 
 /** Any address that is not a page. */
 export default function NotFoundPage() {

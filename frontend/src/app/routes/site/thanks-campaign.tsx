@@ -1,8 +1,19 @@
 import { seatThanks } from '../../../content/thanks.ts';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { definePage } from '../../define-page.ts';
 import { RoundTable } from './thanks-campaign-table.tsx';
 import styles from './thanks-campaign.module.css';
+
+export const page = definePage({
+  path: paths.thanksCampaign,
+  title: 'Thank You',
+  category: 'Special',
+  description:
+    'There is one free seat at this quiet table. Leave your email and Unspoken keeps it for you.',
+  load: 'together',
+});
 
 /** A table that has been laid, and the one seat that is left. */
 export default function ThanksCampaign() {

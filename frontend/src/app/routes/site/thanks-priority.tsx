@@ -1,8 +1,19 @@
 import { priorityThanks } from '../../../content/thanks.ts';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { definePage } from '../../define-page.ts';
 import { EnvelopeFront } from './thanks-priority-envelope.tsx';
 import styles from './thanks-priority.module.css';
+
+export const page = definePage({
+  path: paths.thanksPriority,
+  title: 'Thank You',
+  category: 'Special',
+  description:
+    'Thank you for visiting Unspoken. Leave your email and you are among the first to hear when there is something to hold in your hands.',
+  load: 'together',
+});
 
 /** A letter to somebody who came by: a word of thanks, and one line to fill in. */
 export default function ThanksPriority() {

@@ -1,6 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
+import { definePage } from '../../define-page.ts';
+
+export const page = definePage({
+  path: paths.vipPassRedirect,
+  title: '$1 VIP Pass',
+  category: 'Special',
+});
 
 /** An older address of the VIP pass; its query goes along. */
 export default function VipPassRedirect() {

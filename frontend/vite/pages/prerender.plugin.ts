@@ -3,17 +3,19 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
-import type { PublicPageKey } from '../src/content/descriptions.ts';
-import { drawnFile, pictureFile, publicKeys, showsPicture } from '../src/lib/served-pages.ts';
-import type { ServedPicture } from '../src/lib/served-picture.ts';
-import { pages } from '../src/lib/pages.ts';
+import type { ServedPicture } from '../../src/lib/served-picture.ts';
+import { productionRouter } from '../production-router.plugin.ts';
 import { filesOf, firstFiles } from './page-files.ts';
 import { type DrawnPage, pageHtml } from './page-html.ts';
-import { modulesOf } from './page-modules.ts';
 import { PICTURE_STAND_IN, withPicturePlaces } from './page-picture.ts';
-import { productionRouter } from './production-router.plugin.ts';
+import { modulesOf } from './page-tables.ts';
+import { sitePages } from './pages.plugin.ts';
+import { readPages } from './read-pages.ts';
+import { drawnFile, isPublic, pictureFile, type PublicPage } from './served-pages.ts';
 
 const ENTRY = 'src/entry-server.tsx';
+/** Every page loads it after the first load. */
+const HEADER = 'src/app/shell/session-header.tsx';
 
 interface ServerEntry {
   drawPage: (path: string, picture?: ServedPicture) => Promise<string>;
@@ -48,9 +50,9 @@ async function drawPages(site: ResolvedConfig): Promise<void> {
   try {
     const entry = await buildEntry(site, workshop);
     const afterPicture = await buildAfterPicture(site);
-    for (const key of publicKeys()) {
-      const parts = await partsOf(key, manifest, folder);
-      for (const [file, body] of await formsOf(key, entry, afterPicture)) {
+    for (const page of readPages(site.root).filter(isPublic)) {
+      const parts = await partsOf(page, manifest, folder);
+      for (const [file, body] of await formsOf(page, entry, afterPicture)) {
         const path = join(folder, file);
         await mkdir(dirname(path), { recursive: true });
         await writeFile(path, pageHtml(template, { ...parts, ...body }));
@@ -65,29 +67,28 @@ type Body = Pick<DrawnPage, 'body' | 'afterPicture'>;
 
 /** A page by its file: as it is without a picture to rate and, where it shows one, with places for that. */
 async function formsOf(
-  key: PublicPageKey,
+  page: PublicPage,
   { drawPage }: ServerEntry,
   afterPicture: string,
 ): Promise<[string, Body][]> {
-  const path = pages[key];
   const forms: [string, Body][] = [
-    [drawnFile(key), { body: await drawPage(path), afterPicture: null }],
+    [drawnFile(page), { body: await drawPage(page.path), afterPicture: null }],
   ];
-  if (showsPicture(key)) {
-    const body = withPicturePlaces(await drawPage(path, PICTURE_STAND_IN));
-    forms.push([pictureFile(key), { body, afterPicture }]);
+  if (page.picture) {
+    const body = withPicturePlaces(await drawPage(page.path, PICTURE_STAND_IN));
+    forms.push([pictureFile(page), { body, afterPicture }]);
   }
   return forms;
 }
 
 async function partsOf(
-  key: PublicPageKey,
+  page: PublicPage,
   manifest: Manifest,
   folder: string,
 ): Promise<Omit<DrawnPage, keyof Body>> {
-  const { scripts, styles: own } = filesOf(manifest, modulesOf(key));
+  const { scripts, styles: own } = filesOf(manifest, [HEADER, ...modulesOf(page)]);
   const styles = [...firstFiles(manifest).styles, ...own];
-  return { key, scripts, styles, css: await stylesIn(folder, styles) };
+  return { page, scripts, styles, css: await stylesIn(folder, styles) };
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
@@ -127,7 +128,7 @@ async function buildEntry({ root, mode }: ResolvedConfig, outDir: string): Promi
     mode,
     logLevel: 'warn',
     configFile: false,
-    plugins: [react(), productionRouter()],
+    plugins: [react(), sitePages(), productionRouter()],
     // One bundle: a router of its own beside that of a package left out would know no location.
     ssr: { noExternal: true },
     build: {

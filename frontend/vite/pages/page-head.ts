@@ -1,16 +1,15 @@
-import { PRODUCT_NAME } from '../src/content/brand.ts';
-import { pageDescription, type PublicPageKey, sharePicture } from '../src/content/descriptions.ts';
-import { pageTitle } from '../src/lib/page-table.ts';
-import { pages } from '../src/lib/pages.ts';
+import { PRODUCT_NAME } from '../../src/content/brand.ts';
+import { sharePicture } from './share-picture.ts';
+import { fullTitle, type PublicPage } from './served-pages.ts';
 
 /** Stands where the server fills in under which address the site is reached; it is known only when that starts. */
 const SITE = '%APP_URL%';
 
 /** What a public page says about itself to search engines and to whoever shows a link to it. */
-export function pageHead(key: PublicPageKey): string {
-  const title = pageTitle(key);
-  const description = pageDescription(key) ?? '';
-  const address = SITE + pages[key];
+export function pageHead(page: PublicPage): string {
+  const { description } = page;
+  const title = fullTitle(page);
+  const address = SITE + page.path;
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),

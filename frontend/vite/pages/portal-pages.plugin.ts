@@ -1,14 +1,15 @@
 import type { Plugin } from 'vite';
-import { portalKeys, pages } from '../src/lib/pages.ts';
-
-const portalPaths: readonly string[] = portalKeys.map((key) => pages[key]);
+import { readPages } from './read-pages.ts';
 
 /** While developing, answers the portal's paths with its own HTML, as the server does with the built one. */
 export function portalPages(): Plugin {
   return {
     name: 'unspoken:portal-pages',
     apply: 'serve',
-    configureServer({ middlewares }) {
+    configureServer({ config, middlewares }) {
+      const portalPaths = readPages(config.root)
+        .filter(({ portal }) => portal)
+        .map(({ path }) => path);
       middlewares.use((request, _response, next) => {
         const [path = '', query] = (request.url ?? '').split('?');
         if (portalPaths.includes(path)) {

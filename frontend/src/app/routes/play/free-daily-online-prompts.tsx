@@ -2,10 +2,20 @@ import { freeCards } from '../../../content/downloads.ts';
 import { answerLimits } from '../../../features/questions/answer-length.ts';
 import { DailyQuestionCard } from '../../../features/questions/daily-question-card.tsx';
 import { useDailyAnswer } from '../../../features/questions/use-daily-answer.ts';
-import { publicFiles } from '../../../lib/paths.ts';
+import { paths, publicFiles } from '../../../lib/paths.ts';
 import { DownloadButton } from '../../../ui/download-button.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
+import { definePage } from '../../define-page.ts';
 import styles from './free-daily-online-prompts.module.css';
+
+export const page = definePage({
+  path: paths.dailyPrompts,
+  title: 'Free Daily Prompts',
+  category: 'Content',
+  description:
+    'One question a day from Unspoken, the game without talking. Answer it in writing, for free, and nobody learns who you are.',
+  calls: ['/api/questions/today', '/api/responses/today?anonymous=true'],
+});
 
 /** A question a day for everyone, answered without a name, and cards to take home. */
 export default function FreeDailyOnlinePrompts() {

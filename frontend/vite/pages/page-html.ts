@@ -1,10 +1,9 @@
-import type { PublicPageKey } from '../src/content/descriptions.ts';
 import { pageHead } from './page-head.ts';
-import { callsOf } from './page-modules.ts';
 import { PICTURE_BLOCK } from './page-picture.ts';
+import type { PublicPage } from './served-pages.ts';
 
 export interface DrawnPage {
-  key: PublicPageKey;
+  page: PublicPage;
   /** What stands inside the root element. */
   body: string;
   /** What it consists of besides the first load. */
@@ -18,39 +17,46 @@ export interface DrawnPage {
 
 /** What can be read comes first; the scripts only bring it to life. */
 const LATER = 'fetchpriority="low"';
+const RANDOM_PICTURE = '/api/random-image';
 const ROOT = '<div id="root"></div>';
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/;
 /** React puts them before what it draws; there the browser would find them late, and they are no part of the page. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
 
 /** The whole HTML of a public page, from that which pages drawn by the browser have in common. */
-export function pageHtml(template: string, page: DrawnPage): string {
-  const [preloads] = PRELOADS.exec(page.body) ?? [''];
-  const [entry, address] = page.afterPicture ? ['data-later', 'data-later'] : ['src', 'href'];
+export function pageHtml(template: string, drawn: DrawnPage): string {
+  const { page } = drawn;
+  const [preloads] = PRELOADS.exec(drawn.body) ?? [''];
+  const [entry, address] = drawn.afterPicture ? ['data-later', 'data-later'] : ['src', 'href'];
   const links = [
-    ...(page.afterPicture
-      ? [PICTURE_BLOCK, `<script type="module" crossorigin src="/${page.afterPicture}"></script>`]
-      : callsOf(page.key).map(preloadedCall)),
+    ...(drawn.afterPicture
+      ? [PICTURE_BLOCK, `<script type="module" crossorigin src="/${drawn.afterPicture}"></script>`]
+      : callsOf(page).map(preloadedCall)),
     // Their rules are in the page. Where the loader of a part finds the link it takes the styles for loaded.
-    ...page.styles.map((file) => `<link rel="stylesheet" disabled href="/${file}" />`),
-    ...page.scripts.map(
+    ...drawn.styles.map((file) => `<link rel="stylesheet" disabled href="/${file}" />`),
+    ...drawn.scripts.map(
       (file) => `<link rel="modulepreload" ${LATER} crossorigin ${address}="/${file}" />`,
     ),
   ];
   const changes: [RegExp | string, string][] = [
-    [/<title>[^<]*<\/title>\s*<meta name="robots"[^>]*>/, pageHead(page.key)],
+    [/<title>[^<]*<\/title>\s*<meta name="robots"[^>]*>/, pageHead(page)],
     // Inside the page, the words need not wait for files to be seen. Above the viewport's line a phone would choose
     // its picture for the screen of a desk.
-    [STYLESHEET, `${preloads}<style>${page.css.replaceAll('</', '<\\/')}</style>`],
+    [STYLESHEET, `${preloads}<style>${drawn.css.replaceAll('</', '<\\/')}</style>`],
     [
       '<script type="module" crossorigin src',
       `<script type="module" ${LATER} crossorigin ${entry}`,
     ],
     ['</head>', `  ${links.join('\n    ')}\n  </head>`],
     [/\n *<noscript>[^<]*<\/noscript>/, ''],
-    [ROOT, ROOT.replace('><', () => `>${page.body.slice(preloads.length)}<`)],
+    [ROOT, ROOT.replace('><', () => `>${drawn.body.slice(preloads.length)}<`)],
   ];
   return changes.reduce((html, change) => replaceOnce(html, ...change), template);
+}
+
+/** The calls whose answers a page waits for: a browser makes them while the scripts are still on their way. */
+function callsOf({ calls, picture }: PublicPage): string[] {
+  return calls ?? (picture ? [RANDOM_PICTURE] : []);
 }
 
 /** The credentials mode has to be that of the call, or the browser makes another one. */

@@ -1,4 +1,4 @@
-import type { ServedPicture } from '../src/lib/served-picture.ts';
+import type { ServedPicture } from '../../src/lib/served-picture.ts';
 
 /** Numbers that stand in no page by chance. */
 const WIDTH = 918_273_641;

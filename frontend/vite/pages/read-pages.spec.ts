@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { createServer } from 'vite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sitePages } from './pages.plugin.ts';
+import { findDefinition, readPages, ROUTES } from './read-pages.ts';
+import { servedPages } from './served-pages.ts';
+
+const CAMPAIGN_PAGE = `import { definePage } from '../../define-page.ts';
+
+export const page = definePage({
+  path: '/fr-xmas',
+  title: 'Quiet Christmas',
+  category: 'Special',
+  description: 'An evening without talking, with the cards of Unspoken under the tree and nothing to explain.',
+});
+
+export default function Christmas() {
+  return <h1>Nobody says a word.</h1>;
+}
+`;
+
+describe('a page that is added as one file', () => {
+  let root: string;
+
+  beforeEach(async () => {
+    // Below the frontend, so that packages are found.
+    root = await mkdtemp(join(import.meta.dirname, '..', '..', '.pages-'));
+    await cp(join(import.meta.dirname, '..', '..', 'src'), join(root, 'src'), { recursive: true });
+    await writeFile(join(root, ROUTES, 'site', 'fr-xmas.tsx'), CAMPAIGN_PAGE);
+  });
+
+  afterEach(() => rm(root, { recursive: true }));
+
+  it('is served, titled, open to search engines and drawn with the shell of the site', async () => {
+    expect(servedPages(readPages(root))).toContainEqual({
+      path: '/fr-xmas',
+      title: 'Quiet Christmas | Unspoken',
+      html: 'pages/fr_xmas.html',
+      indexed: true,
+    });
+    const server = await createServer({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      plugins: [react(), sitePages()],
+      server: { middlewareMode: true, ws: false },
+      optimizeDeps: { noDiscovery: true },
+    });
+    try {
+      const entry = await server.ssrLoadModule('/src/entry-server.tsx');
+      const html = await (entry.drawPage as (path: string) => Promise<string>)('/fr-xmas');
+      expect(html).toContain('<h1>Nobody says a word.</h1>');
+      expect(html).toContain('<footer');
+      const titles = await server.ssrLoadModule('/src/app/page-titles.ts');
+      expect((titles.pageTitle as (key: string) => string)('fr_xmas')).toBe(
+        'Quiet Christmas | Unspoken',
+      );
+    } finally {
+      await server.close();
+    }
+  }, 60_000);
+
+  it('is refused when another page has its address, and both files are named', async () => {
+    await writeFile(join(root, ROUTES, 'site', 'fr-xmas-two.tsx'), CAMPAIGN_PAGE);
+    expect(() => readPages(root)).toThrow(/fr-xmas.*fr-xmas.*have the same path: \/fr-xmas\./);
+  });
+});
+
+describe('findDefinition', () => {
+  it('returns undefined for a route without a definition', () => {
+    expect(findDefinition('part.tsx', 'export const Part = () => <p />;')).toBeUndefined();
+  });
+
+  it('refuses values that are known only at run time, and names the file', () => {
+    const text = 'export const page = definePage({ title: makeTitle() });';
+    expect(() => findDefinition('page.tsx', text)).toThrow(
+      'page.tsx: a page definition holds literals and addresses of lib/paths.ts only.',
+    );
+  });
+
+  it('refuses an address that lib/paths.ts does not have', () => {
+    const text = 'export const page = definePage({ path: paths.nowhere });';
+    expect(() => findDefinition('page.tsx', text)).toThrow('page.tsx');
+  });
+
+  it('refuses a definition that is not exported, and says how to write it', () => {
+    expect(() => findDefinition('page.tsx', 'const page = definePage({});')).toThrow(
+      'page.tsx needs: export const page = definePage({…}).',
+    );
+  });
+});

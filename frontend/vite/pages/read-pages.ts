@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+import type { PageDefinition } from '../../src/app/define-page.ts';
+import { paths } from '../../src/lib/paths.ts';
+
+export const ROUTES = 'src/app/routes';
+const PORTAL = 'admin';
+export const NOT_FOUND = 'not_found';
+
+/** A page of the site or of the portal. */
+export interface Page extends PageDefinition {
+  key: string;
+  /** The folder of its component below `src/app/routes`. */
+  folder: string;
+  /** The path of its component from the root of the frontend. */
+  file: string;
+  /** Belongs to the admin portal, an app of its own. */
+  portal: boolean;
+}
+
+/** Where the call `definePage(…)` and the statement around it stand in a file, and what it defines. */
+export interface FoundDefinition {
+  start: number;
+  end: number;
+  definition: PageDefinition;
+}
+
+/** All pages below `root`, home first, then by address. Throws when two have one address or one key. */
+export function readPages(root: string): Page[] {
+  const files = readdirSync(join(root, ROUTES), { recursive: true, encoding: 'utf8' });
+  const pages = files
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.spec.tsx'))
+    .flatMap((file) => {
+      const path = `${ROUTES}/${file}`;
+      const found = findDefinition(path, readFileSync(join(root, path), 'utf8'));
+      return found ? [pageOf(path, found.definition)] : [];
+    });
+  for (const fact of ['key', 'path'] as const) refuseTwice(pages, fact);
+  return pages.sort((one, other) => ((one.path ?? '~') < (other.path ?? '~') ? -1 : 1));
+}
+
+/** The page definition in the text of a route; undefined where the file has none. */
+export function findDefinition(file: string, text: string): FoundDefinition | undefined {
+  if (!text.includes('definePage(')) return undefined;
+  for (const statement of parseSync(file, text).program.body) {
+    if (statement.type !== 'ExportNamedDeclaration') continue;
+    const { declaration } = statement;
+    if (declaration?.type !== 'VariableDeclaration') continue;
+    const call = declaration.declarations[0]?.init;
+    if (call?.type !== 'CallExpression' || call.callee.type !== 'Identifier') continue;
+    if (call.callee.name !== 'definePage') continue;
+    const definition = valueOf(call.arguments[0], file) as PageDefinition;
+    return { start: statement.start, end: statement.end, definition };
+  }
+  throw new Error(`${file} needs: export const page = definePage({…}).`);
+}
+
+function pageOf(file: string, definition: PageDefinition): Page {
+  const [folder = '', name = ''] = file.slice(ROUTES.length + 1).split('/');
+  const portal = folder === PORTAL;
+  const key = name.replace(/\.tsx$/, '').replaceAll('-', '_');
+  return { ...definition, key: portal ? `${PORTAL}_${key}` : key, folder, file, portal };
+}
+
+function refuseTwice(pages: Page[], fact: 'key' | 'path'): void {
+  const seen = new Map<string, string>();
+  for (const page of pages) {
+    const value = page[fact];
+    if (value === undefined) continue;
+    const other = seen.get(value);
+    if (other) throw new Error(`${page.file} and ${other} have the same ${fact}: ${value}.`);
+    seen.set(value, page.file);
+  }
+}
+
+type Node = { type: string } & Record<string, unknown>;
+
+/** What an expression of literals and addresses stands for. */
+function valueOf(expression: unknown, file: string): unknown {
+  const node = expression as Node;
+  switch (node.type) {
+    case 'Literal':
+      return node.value;
+    case 'ArrayExpression':
+      return (node.elements as Node[]).map((element) => valueOf(element, file));
+    case 'ObjectExpression':
+      return Object.fromEntries(
+        (node.properties as Node[]).map(({ key, value }) => [
+          (key as Node).name,
+          valueOf(value, file),
+        ]),
+      );
+    case 'MemberExpression': {
+      const [object, property] = [node.object as Node, node.property as Node];
+      const name = property.name as keyof typeof paths;
+      if (object.name === 'paths' && paths[name]) return paths[name];
+    }
+  }
+  throw new Error(`${file}: a page definition holds literals and addresses of lib/paths.ts only.`);
+}

@@ -1,0 +1,52 @@
+import { PRODUCT_NAME } from '../../src/content/brand.ts';
+import type { Page } from './read-pages.ts';
+
+/** A page as the server answers it. */
+export interface ServedPage {
+  path: string;
+  title: string;
+  /** The file that holds its HTML; the site's common one where nothing is named. */
+  html?: string;
+  /** The file that holds it with places for a picture to rate, which the server chooses. */
+  picture?: string;
+  /** Search engines may show it. */
+  indexed?: boolean;
+}
+
+/** A page that everybody may find; its HTML is prerendered. */
+export type PublicPage = Page & { path: string; description: string };
+
+const PORTAL_HTML = 'admin.html';
+
+export function isPublic(page: Page): page is PublicPage {
+  return page.path !== undefined && page.description !== undefined;
+}
+
+/** The file, below the build, with the HTML of a page that everybody may find. */
+export function drawnFile({ key }: Page): string {
+  return `pages/${key}.html`;
+}
+
+/** The same page with places for a picture. */
+export function pictureFile({ key }: Page): string {
+  return `pages/${key}.picture.html`;
+}
+
+/** The whole browser title. */
+export function fullTitle({ title }: Page): string {
+  return `${title} | ${PRODUCT_NAME}`;
+}
+
+/** The pages that can be opened, as the server needs them. */
+export function servedPages(pages: Page[]): ServedPage[] {
+  return pages.flatMap((page) => {
+    if (page.path === undefined) return [];
+    return {
+      path: page.path,
+      title: fullTitle(page),
+      ...(page.portal && { html: PORTAL_HTML }),
+      ...(isPublic(page) && { html: drawnFile(page), indexed: true }),
+      ...(isPublic(page) && page.picture && { picture: pictureFile(page) }),
+    };
+  });
+}

@@ -1,0 +1,7 @@
+/** Shown beside a link to the site that somebody shares. */
+export const sharePicture = {
+  path: '/share-picture.png',
+  width: 1200,
+  height: 630,
+  alt: 'Three cards of Unspoken, face down and face up, beside its one rule: no talking.',
+} as const;
