@@ -14,6 +14,7 @@ import { answerInTime } from './platform/http/edge/answer-in-time.js';
 import { crossSiteCheck } from './platform/http/edge/cross-site-check.js';
 import { jsonBody } from './platform/http/edge/json-body.js';
 import { noStore } from './platform/http/edge/no-store.js';
+import { plainPath, usablePath } from './platform/http/edge/plain-path.js';
 import { requestId } from './platform/http/edge/request-id.js';
 import { secretPages, securityHeaders } from './platform/http/edge/security-headers.js';
 import { whenOpen } from './platform/http/edge/when-open.js';
@@ -56,7 +57,7 @@ export function configureApp(
   if (settings.TRUST_PROXY !== undefined) app.set('trust proxy', settings.TRUST_PROXY);
 
   app.use(requestId, requestLog(log), requestMetrics(metrics));
-  app.use(securityHeaders(settings), secretPages(), whileStopping(state));
+  app.use(plainPath, securityHeaders(settings), usablePath, secretPages(), whileStopping(state));
   app.use(['/api', '/media'], whenOpen(state), answerInTime(log, metrics));
   app.use('/api', requestRecorder(app.get(VisitRecorder)), noStore, crossSiteCheck(settings));
   mountSite(app, settings, {

@@ -1,7 +1,13 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { get as rawGet, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { MediaLinks } from '../../src/modules/images/application/media-links.service.js';
+import { ObjectStore } from '../../src/platform/storage/object-store.js';
 import * as pictures from '../factories/pictures.js';
+import { eventually } from '../support/eventually.js';
 import type { TestProduct } from '../support/test-product.js';
 import { describeOnEachObjectStore } from '../support/test-s3.js';
 
@@ -170,5 +176,23 @@ describeOnEachObjectStore('GET /media/:file', (startProduct) => {
   ])('answers 404 for %s', async (path) => {
     const answer = await get(path).expect(404);
     expect(answer.body).toMatchObject({ statusCode: 404, message: expect.any(String) });
+  });
+
+  it('leaves nothing open after whoever leaves half-way', async () => {
+    const large = Buffer.alloc(4 * 1024 * 1024, 'x');
+    const [row] = await product.database.query<{ object_key: string }>(
+      `UPDATE images SET file_size = ${large.length} RETURNING object_key`,
+    );
+    await product.app.get(ObjectStore).put(row?.object_key ?? '', large, 'image/jpeg');
+    const { port } = product.app.getHttpServer().address() as AddressInfo;
+    const descriptors = async () => (await readdir('/dev/fd')).length;
+    const before = await descriptors();
+    for (let round = 0; round < 50; round += 1) {
+      const request = rawGet({ port, path: url });
+      const [answer] = (await once(request, 'response')) as [IncomingMessage];
+      await once(answer, 'readable');
+      answer.destroy();
+    }
+    await eventually(async () => expect(await descriptors()).toBeLessThan(before + 15));
   });
 });

@@ -48,7 +48,7 @@ const data = { ...LOCKED, sandbox: [] };
 
 type Policy = Record<string, string[]>;
 
-/** Sets the security headers of every answer; the content security policy depends on the path. */
+/** Sets the security headers of every answer; the content security policy depends on the path, in whatever case. */
 export function securityHeaders(settings: Settings): RequestHandler {
   const forPublicPages = headers(settings, publicPages(settings), 'same-origin-allow-popups');
   const forAdmin = headers(settings, adminPages, 'same-origin');
@@ -58,7 +58,7 @@ export function securityHeaders(settings: Settings): RequestHandler {
   const forDownloads = headers(settings, LOCKED, 'same-origin');
 
   return (request, response, next) => {
-    const { path } = request;
+    const path = request.path.toLowerCase();
     if (isBelow(path, '/api/docs')) return forDocumentation(request, response, next);
     if (isBelow(path, '/api') || isBelow(path, '/media')) return forData(request, response, next);
     if (isBelow(path, '/public')) return forDownloads(request, response, next);
@@ -72,7 +72,7 @@ const SECRET_PAGES = ['/auth', '/account-registration'];
 
 export function secretPages(): RequestHandler {
   return (request, response, next) => {
-    if (SECRET_PAGES.some((page) => isBelow(request.path, page))) {
+    if (SECRET_PAGES.some((page) => isBelow(request.path.toLowerCase(), page))) {
       response.setHeader('Referrer-Policy', 'no-referrer');
     }
     next();

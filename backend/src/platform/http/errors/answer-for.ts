@@ -23,7 +23,9 @@ const SENTENCES: Record<number, string> = {
   404: 'Not found.',
   405: 'This method is not supported here.',
   413: 'The request is too large.',
+  412: 'The file has changed since.',
   415: 'Please send the request body as application/json.',
+  416: 'The file has no such range.',
 };
 
 /** What a failure answers: never a stack, SQL or a library's words. */

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Request } from 'express';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** In the order of preference among those that a browser takes equally. */
-export const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
+const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
+
+export function encodingFor(request: Request): Encoding {
+  return (request.acceptsEncodings(ENCODINGS) || 'identity') as Encoding;
+}
 
 const compress = {
   br: promisify(brotliCompress),

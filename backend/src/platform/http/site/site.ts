@@ -4,19 +4,14 @@ import {
   NotFoundException,
 } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
-import sirv from 'sirv';
 import type { Settings } from '../../config/settings.js';
 import { type DrawPicture, PagePictures, withPicture } from './page-picture.js';
 import { searchFiles } from './search-files.js';
-import { type Encoding, ENCODINGS, packQuickly, type SiteDocument } from './site-document.js';
+import { type Encoding, encodingFor, packQuickly, type SiteDocument } from './site-document.js';
+import { HASHED, KEPT_FOR_AN_HOUR, siteFiles } from './site-files.js';
 import { SitePages } from './site-pages.js';
 
 const BACKEND_PATH = /^\/(api(\/|$)|media\/.)/;
-/** Names carry a hash of their content, so a copy never goes stale. */
-const HASHED = /^\/assets\//;
-const KEPT_FOR_AN_HOUR = 'public, max-age=3600';
-/** What the server makes its answers from, and nobody asks for by name. */
-const INTERNAL = /^\/($|\.|pages\/|(index|admin)\.html$|pages\.json)/;
 /** What an admin sees must not be found in a browser's cache afterwards. */
 const PORTAL = /^\/admin(\/|$)/;
 
@@ -50,29 +45,12 @@ function siteHandlers(
 ): RequestHandler[] {
   const site = new SitePages(folder, settings);
   const search = searchFiles(settings.APP_URL, site.indexed);
-  return [files(folder), forSearchEngines(search), pages(site, pictures)];
+  return [unlessBackend(siteFiles(folder)), forSearchEngines(search), pages(site, pictures)];
 }
 
-function files(folder: string): RequestHandler {
-  const serve = sirv(folder, {
-    etag: true,
-    gzip: true,
-    brotli: true,
-    extensions: [],
-    setHeaders: (response, path) => {
-      response.setHeader(
-        'Cache-Control',
-        HASHED.test(path) ? 'public, max-age=31536000, immutable' : KEPT_FOR_AN_HOUR,
-      );
-      if (path.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-      // A phone would open it in place of the page, with no way back in an installed app.
-      if (path.endsWith('.pdf')) response.setHeader('Content-Disposition', 'attachment');
-    },
-  });
-  return (request, response, next) => {
-    if (BACKEND_PATH.test(request.path) || INTERNAL.test(request.path)) return next();
-    serve(request, response, next);
-  };
+function unlessBackend(serve: RequestHandler): RequestHandler {
+  return (request, response, next) =>
+    BACKEND_PATH.test(request.path) ? next() : serve(request, response, next);
 }
 
 function pages(site: SitePages, pictures: PagePictures): RequestHandler {
@@ -131,10 +109,6 @@ function sendPacked(bytes: Buffer, encoding: Encoding, response: Response): void
   response.vary('Accept-Encoding');
   if (encoding !== 'identity') response.set('Content-Encoding', encoding);
   response.send(bytes);
-}
-
-function encodingFor(request: Request): Encoding {
-  return (request.acceptsEncodings(ENCODINGS) || 'identity') as Encoding;
 }
 
 const nothingHere: RequestHandler = (request, _response, next) => {

@@ -1,0 +1,77 @@
+import { stat } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import type { Request, RequestHandler, Response } from 'express';
+import send from 'send';
+import { encodingFor } from './site-document.js';
+
+/** Names carry a hash of their content, so a copy never goes stale. */
+export const HASHED = /^\/assets\//;
+export const KEPT_FOR_AN_HOUR = 'public, max-age=3600';
+const KEPT_FOR_A_YEAR = 'public, max-age=31536000, immutable';
+/** What the server makes its answers from, and nobody asks for by name. */
+const INTERNAL = /^\/($|\.|pages\/|(index|admin)\.html|pages\.json)/i;
+
+/** The build writes compressed copies beside its files. */
+const ENDINGS = { br: '.br', gzip: '.gz' } as const;
+
+/** What was said about a file that is not sent after all. */
+const SAID = [
+  'Accept-Ranges',
+  'Cache-Control',
+  'Content-Disposition',
+  'Content-Encoding',
+  'Content-Length',
+  'Content-Range',
+  'Content-Type',
+  'ETag',
+  'Last-Modified',
+];
+
+/**
+ * Serves the files of a folder as they are just now, and passes on what is none of them. Whoever leaves half-way, and a
+ * file that is replaced meanwhile, leaves nothing open.
+ */
+export function siteFiles(folder: string): RequestHandler {
+  return (request, response, next) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || INTERNAL.test(request.path)) return next();
+    sendFile(folder, request, response, next).catch(next);
+  };
+}
+
+async function sendFile(
+  folder: string,
+  request: Request,
+  response: Response,
+  next: (failure?: unknown) => void,
+): Promise<void> {
+  const { path } = request;
+  const encoding = encodingFor(request);
+  const packed = encoding === 'identity' ? undefined : path + ENDINGS[encoding];
+  const isPacked = packed !== undefined && (await isFile(join(folder, decodeURIComponent(packed))));
+  send(request, isPacked ? packed : path, { root: folder, index: false, cacheControl: false })
+    .on('headers', () => describe(response, path, isPacked ? encoding : undefined))
+    .on('directory', () => next())
+    .on('error', (failure: { status: number }) => {
+      if (response.headersSent) return void response.destroy();
+      const range = response.getHeader('Content-Range');
+      for (const name of SAID) response.removeHeader(name);
+      if (failure.status === 416 && range) response.setHeader('Content-Range', range);
+      next(failure.status === 404 ? undefined : failure);
+    })
+    .pipe(response);
+}
+
+function describe(response: Response, path: string, encoding: string | undefined): void {
+  response.vary('Accept-Encoding');
+  response.setHeader('Cache-Control', HASHED.test(path) ? KEPT_FOR_A_YEAR : KEPT_FOR_AN_HOUR);
+  response.type(posix.extname(path));
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  // A phone would open it in place of the page, with no way back in an installed app.
+  if (path.endsWith('.pdf')) response.setHeader('Content-Disposition', 'attachment');
+}
+
+async function isFile(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found?.isFile() ?? false;
+}
