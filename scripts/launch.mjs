@@ -1,5 +1,5 @@
 /**
- * The front door: `node scripts/launch.mjs start|dev|check|test|topology`, on any Node from 18 up and with nothing
+ * The front door: `node scripts/launch.mjs start|dev|check|test|faults|topology`, on any Node from 18 up and with nothing
  * installed. Installs the locked dependencies, then hands over to a stage under the pinned Node.
  * Whatever this file imports uses Node's own modules only.
  */
@@ -31,7 +31,7 @@ async function main() {
   const [stage = '', ...args] = process.argv.slice(2);
   const file = join(root, 'scripts', 'stages', `${stage}.mjs`);
   if (!/^[a-z]+$/.test(stage) || !existsSync(file)) {
-    console.error('Usage: node scripts/launch.mjs start|dev|check|test|topology');
+    console.error('Usage: node scripts/launch.mjs start|dev|check|test|faults|topology');
     process.exitCode = 2;
     return;
   }

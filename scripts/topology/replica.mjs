@@ -11,6 +11,7 @@ import { answering } from '../product/backend.mjs';
  * @property {() => Promise<number>} stop as an operator stops it; answers the exit code
  * @property {() => void} start
  * @property {() => Promise<number>} exited of the process that runs now
+ * @property {() => number} pid of the guard of the process that runs now
  * @property {() => Promise<void>} ready
  */
 
@@ -41,6 +42,7 @@ export function startReplica({ root, env, port, metricsPort, output }) {
       running = launch();
     },
     exited: () => running.exited,
+    pid: () => running.pid,
     ready: () => Promise.race([answering(`${url}/api/ready`), endedTooSoon(running)]),
   };
 }

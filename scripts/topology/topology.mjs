@@ -8,6 +8,7 @@ import { tether } from '../processes/tether.mjs';
 import { answering } from '../product/backend.mjs';
 import { startDatabase } from './database.mjs';
 import { startProxy } from './proxy.mjs';
+import { startRedis } from './redis.mjs';
 import { startReplica } from './replica.mjs';
 
 const BUCKET = 'unspoken-media';
@@ -65,6 +66,8 @@ async function startParts(options, stops) {
   stops.push(database.stop);
   const inbox = await startInbox({ dataDir, port: options.inboxPort });
   stops.push(inbox.stop);
+  const redisPort = await freePort();
+  stops.push(startRedis(programs.redis, dataDir, redisPort).stop);
   const env = {
     PATH: process.env['PATH'],
     NODE_ENV: 'production',
@@ -73,7 +76,7 @@ async function startParts(options, stops) {
     TRUST_PROXY: 'loopback',
     DATA_DIR: join(dataDir, 'replicas'),
     DATABASE_URL: database.url,
-    REDIS_URL: await startRedis(programs.redis, dataDir, stops),
+    REDIS_URL: `redis://127.0.0.1:${redisPort}`,
     SMTP_URL: inbox.smtpUrl,
     SESSION_SECRET: randomBytes(32).toString('base64url'),
     ...(await startObjectStore(dataDir, stops)),
@@ -98,28 +101,12 @@ async function startParts(options, stops) {
 }
 
 /**
- * @param {import('../debian/find-program.mjs').Program} redis
+ * A process that speaks the protocol of S3.
  * @param {string} dataDir
  * @param {(() => Promise<unknown>)[]} stops
+ * @returns {Promise<NodeJS.ProcessEnv>} the settings that lead to it
  */
-async function startRedis(redis, dataDir, stops) {
-  const port = await freePort();
-  const settings = { port, bind: '127.0.0.1', save: '', appendonly: 'no', dir: dataDir };
-  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  const server = tether(redis.path, args, {
-    env: { ...process.env, ...redis.env },
-    output: 'ignore',
-  });
-  stops.push(server.stop);
-  return `redis://127.0.0.1:${port}`;
-}
-
-/**
- * @param {string} dataDir
- * @param {(() => Promise<unknown>)[]} stops
- * @returns {Promise<NodeJS.ProcessEnv>}
- */
-async function startObjectStore(dataDir, stops) {
+export async function startObjectStore(dataDir, stops) {
   const port = await freePort();
   const folder = join(dataDir, 'objects');
   mkdirSync(folder, { recursive: true });

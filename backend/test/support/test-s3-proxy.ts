@@ -36,7 +36,11 @@ export class TestS3Proxy {
   /** Where it redirects to. */
   elsewhere = '';
 
-  private constructor(private readonly target: number) {}
+  private readonly target: number;
+
+  private constructor(target: number) {
+    this.target = target;
+  }
 
   static async start(target: number): Promise<TestS3Proxy> {
     const proxy = new TestS3Proxy(target);

@@ -34,12 +34,21 @@ export class Client {
   /**
    * @param {string} url
    * @param {Buffer} picture
+   * @param {Record<string, string>} [fields] beside the picture
    */
-  upload(url, picture) {
+  upload(url, picture, fields = {}) {
+    const texts = Object.entries(fields).map(
+      ([name, value]) =>
+        `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
     const head =
       '--edge\r\nContent-Disposition: form-data; name="image"; filename="card.jpg"\r\n' +
       'Content-Type: image/jpeg\r\n\r\n';
-    const body = Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--edge--\r\n')]);
+    const body = Buffer.concat([
+      Buffer.from(texts.join('') + head),
+      picture,
+      Buffer.from('\r\n--edge--\r\n'),
+    ]);
     return this.send(url, body, 'multipart/form-data; boundary=edge');
   }
 
@@ -85,6 +94,11 @@ export class Client {
       call.on('error', reject);
       call.end(body);
     });
+  }
+
+  /** What it was given by the product, as it is sent back. */
+  get cookie() {
+    return this.#cookie;
   }
 
   close() {

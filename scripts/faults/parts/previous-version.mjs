@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { run as runProcess } from '../../processes/tether.mjs';
+import { runPackageScript } from '../../product/package-script.mjs';
+import { Forbidden } from '../run/scenario.mjs';
+
+/** What is in production, and is replaced by this version: to be raised with each release. */
+const RELEASED = '053235b0e2621b55e040219dfb4c2fc6f45bcf9e';
+
+/**
+ * The folder of the version that is in production, built from the history of the repository.
+ * @param {string} root
+ * @returns {Promise<{ folder: string, commit: string }>}
+ */
+export async function previousVersion(root) {
+  const commit = await git(root, 'rev-parse', '--verify', '--quiet', `${RELEASED}^{commit}`);
+  // Below node_modules, so that it finds the installed packages.
+  const folder = join(root, 'node_modules', '.cache', 'previous', commit);
+  if (!existsSync(folder)) await build(root, commit, folder);
+  return { folder, commit };
+}
+
+/**
+ * @param {string} root
+ * @param {string} commit
+ * @param {string} folder
+ */
+async function build(root, commit, folder) {
+  const draft = `${folder}.draft`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
+  const unpack = `git archive ${commit} backend package.json tsconfig.base.json | tar -x -C "$1"`;
+  const { code, output } = await runProcess('/bin/sh', ['-c', unpack, 'sh', draft], { cwd: root });
+  if (code !== 0) throw new Error(`git archive: ${output}`);
+  symlinkSync(join(root, 'backend', 'node_modules'), join(draft, 'backend', 'node_modules'));
+  symlinkSync(join(root, 'frontend'), join(draft, 'frontend'));
+  const built = await runPackageScript(draft, 'backend', 'build', {
+    env: {
+      ...process.env,
+      PATH: `${join(root, 'node_modules', '.bin')}:${join(root, 'backend', 'node_modules', '.bin')}:${process.env['PATH']}`,
+    },
+  });
+  if (built.code !== 0) throw new Error(`the version before did not build: ${built.output}`);
+  renameSync(draft, folder);
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} args
+ */
+async function git(root, ...args) {
+  const { code, stdout } = await runProcess('git', args, { cwd: root }).catch(() => ({
+    ...{ code: 1, stdout: '' },
+  }));
+  const answer = stdout.trim();
+  if (code !== 0 || !answer) throw new Forbidden('the history of the repository is not here');
+  return answer;
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, openSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../processes/port.mjs';
+import { startReplica } from '../../topology/replica.mjs';
+import { childrenOf } from './server.mjs';
+
+export const ADMIN_PASSWORD = 'the password of the faults';
+
+/**
+ * @typedef {object} ProductOptions
+ * @property {string} root
+ * @property {string} databaseUrl
+ * @property {string} smtpUrl
+ * @property {NodeJS.ProcessEnv} [settings]
+ * @property {number} [port]
+ */
+
+/** The built product in production mode, as a process that can be killed and looked into. */
+export class Product {
+  #replica;
+  #logFile;
+  #folder;
+
+  /** @param {ProductOptions & { port: number, metricsPort: number, folder: string }} options */
+  constructor({ root, databaseUrl, smtpUrl, settings, port, metricsPort, folder }) {
+    this.#folder = folder;
+    this.#logFile = join(folder, 'product.log');
+    this.databaseUrl = databaseUrl;
+    this.env = {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+      HOST: '127.0.0.1',
+      APP_URL: `http://localhost:${port}`,
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: databaseUrl,
+      SMTP_URL: smtpUrl,
+      SESSION_SECRET: randomBytes(32).toString('base64url'),
+      ADMIN_PASSWORD,
+      MODERATION: 'after',
+      DRAIN_SECONDS: '0',
+      ...settings,
+    };
+    const output = openSync(this.#logFile, 'a');
+    this.#replica = startReplica({ root, env: this.env, port, metricsPort, output });
+    this.url = this.#replica.url;
+  }
+
+  /** @param {ProductOptions} options */
+  static async start(options) {
+    const port = options.port ?? (await freePort());
+    const metricsPort = await freePort();
+    const folder = mkdtempSync(join(realpathSync(tmpdir()), 'unspoken-product-'));
+    return new Product({ ...options, port, metricsPort, folder });
+  }
+
+  async ready() {
+    await this.#replica.ready().catch((failure) => {
+      const words = readFileSync(this.#logFile, 'utf8').trim().split('\n').slice(-12);
+      throw new Error(`${failure.message} Its last words: ${words.join('\n')}`);
+    });
+  }
+
+  stop = () => this.#replica.stop();
+  startAgain = () => this.#replica.start();
+  exited = () => this.#replica.exited();
+
+  /** The process of Node itself; undefined when there is none. */
+  get pid() {
+    return childrenOf(this.#replica.pid()).find((pid) => commandOf(pid).includes('dist/main.js'));
+  }
+
+  /** Ends it without a word, and waits until it is gone. */
+  async kill() {
+    if (this.pid) process.kill(this.pid, 'SIGKILL');
+    await this.exited();
+  }
+
+  /** In bytes. */
+  get residentMemory() {
+    const status = readFileSync(`/proc/${this.pid}/status`, 'utf8');
+    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
+  }
+
+  get openFiles() {
+    return readdirSync(`/proc/${this.pid}/fd`).length;
+  }
+
+  /** @returns {Record<string, any>[]} what it logged, oldest first */
+  logged() {
+    return readFileSync(this.#logFile, 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line));
+  }
+
+  /** The lines that are no JSON: last words and stack traces. */
+  loggedPlainly() {
+    return readFileSync(this.#logFile, 'utf8')
+      .split('\n')
+      .filter((line) => line && !line.startsWith('{'));
+  }
+
+  /**
+   * The value of a series of its metrics; 0 when it is not there yet.
+   * @param {string} series such as unspoken_failures_total{code="database/away"}
+   */
+  async metric(series) {
+    const text = await (await fetch(this.#replica.metricsUrl)).text();
+    const line = text.split('\n').find((each) => each.startsWith(`${series} `));
+    return Number(line?.slice(series.length) ?? 0);
+  }
+
+  async remove() {
+    await this.stop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {number} pid */
+function commandOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const PATIENCE = 30_000;
+
+/**
+ * How long it takes from now until a rating is stored again, in milliseconds.
+ * @param {import('./scene.mjs').Scene} scene
+ */
+export async function untilRated({ product, images }) {
+  const start = performance.now();
+  while (performance.now() - start < PATIENCE) {
+    // Dislikes are not in the ledger.
+    const rated = await fetch(`${product.url}/api/rate-single-click`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ imageId: images[0] }),
+    }).catch(() => undefined);
+    await rated?.arrayBuffer();
+    if (rated?.status === 200) return performance.now() - start;
+    await sleep(50);
+  }
+  return performance.now() - start;
+}
+
+/**
+ * Asks until it is so; throws when it takes too long.
+ * @template T
+ * @param {number} milliseconds
+ * @param {string} what
+ * @param {() => Promise<T | undefined | false | null>} ask
+ * @returns {Promise<T>}
+ */
+export async function within(milliseconds, what, ask) {
+  const end = performance.now() + milliseconds;
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    if (performance.now() > end) throw new Error(`${what}: not within ${milliseconds / 1000} s`);
+    await sleep(100);
+  }
+}

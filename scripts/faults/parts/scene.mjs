@@ -1,0 +1,112 @@
+import sharp from 'sharp';
+import { TestInbox } from '../../../backend/test/support/test-inbox.ts';
+import { Client } from '../../topology/testing/client.mjs';
+import { Load } from '../../topology/testing/load.mjs';
+import { Crowd } from '../load/crowd.mjs';
+import { Ledger } from '../load/ledger.mjs';
+import { everything, operationsOn } from '../load/operations.mjs';
+import { addAccounts, signIn } from '../load/people.mjs';
+import { Product } from './product.mjs';
+import { Server } from './server.mjs';
+
+const IMAGES = 5;
+
+/**
+ * A product with everything it needs, some pictures to rate, a question and people who are signed in.
+ * @typedef {object} Scene
+ * @property {Server} server
+ * @property {string} database its name
+ * @property {Product} product
+ * @property {TestInbox} inbox
+ * @property {(text: string, values?: unknown[]) => Promise<any[]>} query past the product
+ * @property {Buffer} picture
+ * @property {number[]} images
+ * @property {Ledger} ledger
+ * @property {ReturnType<typeof operationsOn>} operations
+ * @property {import('../load/people.mjs').Player[]} players
+ * @property {(clients: number) => Crowd} signedInCrowd asks who is signed in, over and over
+ * @property {(perSecond: number, mix?: import('../load/operations.mjs').Operation[]) => Load} load
+ */
+
+/**
+ * @param {import('../run/scenario.mjs').Run} run
+ * @param {{ settings?: NodeJS.ProcessEnv, players?: number, server?: Server, databasePort?: number }} [options]
+ *   `databasePort` of something that stands before PostgreSQL
+ * @returns {Promise<Scene>}
+ */
+export async function startScene(run, options = {}) {
+  const server = options.server ?? (await newServer(run));
+  const inbox = await TestInbox.start();
+  run.after(() => inbox.stop());
+  const address = new URL(await server.newDatabase());
+  const database = address.pathname.slice(1);
+  if (options.databasePort) address.port = String(options.databasePort);
+  const databaseUrl = address.href;
+  /** @param {string} text @param {unknown[]} [values] */
+  const query = (text, values) => server.query(database, text, values);
+  const product = await Product.start({
+    ...{ root: run.root, databaseUrl, smtpUrl: inbox.url },
+    settings: options.settings,
+  });
+  run.after(() => product.remove());
+  await product.ready();
+  const picture = await aPicture();
+  const { images, questionId } = await furnish(product, query, picture);
+  const emails = Array.from({ length: options.players ?? 3 }, (_, n) => `player-${n}@example.com`);
+  await addAccounts(query, emails);
+  const players = await Promise.all(emails.map((email) => signIn(product.url, email)));
+  const ledger = new Ledger();
+  const operations = operationsOn({
+    ...{ ledger, images, picture, questionId, players },
+    url: product.url,
+  });
+  return {
+    ...{ server, database, product, inbox, query, picture, images, ledger, operations, players },
+    signedInCrowd: (clients) => {
+      const cookie = players[0]?.client.cookie;
+      const crowd = new Crowd(product.url, clients, { path: '/api/auth/verify', cookie });
+      run.after(() => crowd.end());
+      return crowd;
+    },
+    load: (perSecond, mix = everything(operations)) => {
+      const load = new Load();
+      run.after(() => load.end());
+      load.start(perSecond, mix);
+      return load;
+    },
+  };
+}
+
+/** @param {import('../run/scenario.mjs').Run} run */
+export async function newServer(run) {
+  const server = await Server.start();
+  run.after(() => server.remove());
+  return server;
+}
+
+export function aPicture() {
+  const create = { width: 600, height: 400, channels: /** @type {const} */ (3) };
+  return sharp({ create: { ...create, background: '#d9a441' } })
+    .jpeg()
+    .toBuffer();
+}
+
+/**
+ * @param {Product} product
+ * @param {Scene['query']} query
+ * @param {Buffer} picture
+ */
+async function furnish(product, query, picture) {
+  const visitor = new Client();
+  for (let count = 0; count < IMAGES; count += 1) {
+    const { status } = await visitor.upload(`${product.url}/api/upload-image-cloud`, picture);
+    if (status !== 200) throw new Error(`the first upload answered ${status}`);
+  }
+  visitor.close();
+  const images = (await query('SELECT id FROM images ORDER BY id')).map(({ id }) => id);
+  const [{ id: questionId }] = await query(
+    `INSERT INTO questions (content, display_date) VALUES ('What do you remember?', current_date)
+     RETURNING id`,
+  );
+  return { images, questionId };
+}

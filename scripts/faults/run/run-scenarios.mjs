@@ -1,0 +1,72 @@
+import { Forbidden } from './scenario.mjs';
+
+/**
+ * @typedef {import('./scenario.mjs').Scenario} Scenario
+ * @typedef {'held' | 'not held' | 'skipped'} Verdict
+ * @typedef {{ id: string, promise: string, verdict: Verdict, measured: string }} Result
+ */
+
+const MARKS = { held: '✓', 'not held': '✗', skipped: '–' };
+
+/**
+ * Runs scenarios one after the other and prints a line for each.
+ * @param {Scenario[]} scenarios
+ * @param {Omit<import('./scenario.mjs').Run, 'after'>} settings
+ * @returns {Promise<Result[]>}
+ */
+export async function runScenarios(scenarios, settings) {
+  const results = [];
+  for (const scenario of scenarios) results.push(await runScenario(scenario, settings));
+  return results;
+}
+
+/**
+ * @param {Result[]} results
+ * @returns {import('../../suites/totals.mjs').Totals}
+ */
+export function totalsOf(results) {
+  /** @param {Verdict} verdict */
+  const count = (verdict) => results.filter((each) => each.verdict === verdict).length;
+  return { passed: count('held'), failed: count('not held'), skipped: count('skipped') };
+}
+
+/**
+ * @param {Scenario} scenario
+ * @param {Omit<import('./scenario.mjs').Run, 'after'>} settings
+ * @returns {Promise<Result>}
+ */
+async function runScenario({ id, promise, hold }, settings) {
+  const start = performance.now();
+  /** @type {(() => unknown)[]} */
+  const ends = [];
+  const { verdict, measured } = await hold({ ...settings, after: (end) => ends.push(end) }).then(
+    (figure) => ({ verdict: /** @type {Verdict} */ ('held'), measured: figure }),
+    failed,
+  );
+  for (const end of ends.reverse()) await ended(end);
+  const seconds = Math.round((performance.now() - start) / 1000);
+  console.log(`${MARKS[verdict]} ${id} ${promise}: ${measured} (${verdict}, ${seconds} s)`);
+  return { id, promise, verdict, measured };
+}
+
+/**
+ * @param {unknown} failure
+ * @returns {{ verdict: Verdict, measured: string }}
+ */
+function failed(failure) {
+  if (failure instanceof Forbidden) return { verdict: 'skipped', measured: failure.message };
+  if (process.env['FAULTS_STACKS']) console.error(failure);
+  return {
+    verdict: 'not held',
+    measured: failure instanceof Error ? failure.message : String(failure),
+  };
+}
+
+/** @param {() => unknown} end */
+async function ended(end) {
+  try {
+    await end();
+  } catch (failure) {
+    console.error(failure);
+  }
+}

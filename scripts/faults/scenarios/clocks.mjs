@@ -1,0 +1,148 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from '../../topology/testing/client.mjs';
+import { addAccounts, signIn } from '../load/people.mjs';
+import { MovedClock } from '../parts/moved-clock.mjs';
+import { startScene } from '../parts/scene.mjs';
+import { expect } from '../run/scenario.mjs';
+
+const ZONE = 'America/New_York';
+const HOUR = 60 * 60_000;
+/** The start of a day there, and how many hours it has. */
+const DAYS = [
+  { date: '2026-11-01', from: '2026-11-01T04:00:00Z', hours: 25 },
+  { date: '2026-11-02', from: '2026-11-02T05:00:00Z', hours: 24 },
+  { date: '2027-03-14', from: '2027-03-14T05:00:00Z', hours: 23 },
+  { date: '2028-02-29', from: '2028-02-29T05:00:00Z', hours: 24 },
+];
+
+/** @type {import('../run/scenario.mjs').Scenario} */
+export const clocks = {
+  id: 'R22',
+  promise:
+    'The day of the product changes at midnight of its zone, days of 23 and 25 hours have one question, and a clock that goes back an hour gives no second answer and revives no link and no session',
+  hold: async (run) => {
+    const clock = await MovedClock.find(run);
+    const scene = await startScene(run, {
+      settings: { ...clock.env, APP_TIMEZONE: ZONE, TZ: 'Asia/Kolkata', RATE_LIMIT: '100' },
+    });
+    await scene.query(
+      `INSERT INTO questions (content, display_date)
+       SELECT day::date::text, (day::date + time '12:00') AT TIME ZONE '${ZONE}' FROM unnest($1::date[]) AS start,
+              generate_series(start - 1, start + 1, interval '1 day') AS day
+       ON CONFLICT DO NOTHING`,
+      [DAYS.map(({ date }) => date)],
+    );
+    let hours = 0;
+    for (const day of DAYS) hours += await expectOneQuestion(scene, clock, day);
+    for (const { from, date } of DAYS) await expectMidnight(scene, clock, from, date);
+    await expectOneAnswer(scene, clock);
+    await expectNothingRevived(scene, clock);
+    return `${DAYS.length} midnights, ${hours} hours of days with 23 to 25, and every check an hour back`;
+  },
+};
+
+/**
+ * @typedef {import('../parts/scene.mjs').Scene} Scene
+ * @param {Scene} scene
+ * @param {MovedClock} clock
+ * @param {{ date: string, from: string, hours: number }} day
+ */
+async function expectOneQuestion({ product }, clock, { date, from, hours }) {
+  for (let hour = 0; hour < hours; hour += 1) {
+    clock.setTo(new Date(Date.parse(from) + hour * HOUR + 60_000).toISOString());
+    const asked = await todaysQuestion(product.url);
+    expect(asked.content === date, `hour ${hour} of ${date} asks the question of ${asked.content}`);
+    const end = Date.parse(from) + hours * HOUR;
+    expect(Date.parse(asked.expiresAt) === end, `${date} ends at ${asked.expiresAt}`);
+  }
+  return hours;
+}
+
+/**
+ * @param {Scene} scene
+ * @param {MovedClock} clock
+ * @param {string} midnight
+ * @param {string} date that begins then
+ */
+async function expectMidnight({ product }, clock, midnight, date) {
+  clock.setTo(new Date(Date.parse(midnight) - 1_500).toISOString());
+  const before = await todaysQuestion(product.url);
+  await sleep(2_500);
+  const after = await todaysQuestion(product.url);
+  expect(before.content < date, `a second before midnight it asks ${before.content}`);
+  expect(after.content === date, `after midnight it asks ${after.content}`);
+}
+
+/** @param {string} url */
+async function todaysQuestion(url) {
+  const answer = await fetch(`${url}/api/questions/today`);
+  expect(answer.status === 200, `today's question: ${answer.status}`);
+  return /** @type {any} */ (await answer.json());
+}
+
+/**
+ * The hour from one to two comes twice on that day.
+ * @param {Scene} scene
+ * @param {MovedClock} clock
+ */
+async function expectOneAnswer({ product, players: [player] }, clock) {
+  clock.setTo('2026-11-01T05:30:00Z');
+  const { id } = await todaysQuestion(product.url);
+  const answer = async () => {
+    const body = { questionId: id, questionContent: 'x', responseContent: 'Rain.' };
+    return (await player?.client.call(`${product.url}/api/responses`, body))?.status;
+  };
+  expect((await answer()) === 201, 'the first answer is not taken');
+  for (const later of ['2026-11-01T06:30:00Z', '2026-11-01T05:29:00Z', '2026-11-01T04:30:00Z']) {
+    clock.setTo(later);
+    const status = await answer();
+    expect(status === 409, `a second answer on the same day was answered ${status}`);
+  }
+}
+
+/**
+ * @param {Scene} scene
+ * @param {MovedClock} clock
+ */
+async function expectNothingRevived(scene, clock) {
+  const { product, inbox } = scene;
+  const { url } = product;
+  const now = Date.now();
+  const at = (/** @type {number} */ hours) =>
+    clock.setTo(new Date(now + hours * HOUR).toISOString());
+  at(0);
+  const emails = ['used@example.com', 'late@example.com'];
+  await addAccounts(scene.query, emails);
+  const tokens = await Promise.all(emails.map((email) => resetToken(url, inbox, email)));
+  const [used = '', late = ''] = tokens;
+  const password = 'another long password';
+  const reset = async (/** @type {string} */ token) =>
+    (await new Client().call(`${url}/api/auth/reset-password`, { token, password })).status;
+  expect((await reset(used)) === 200, 'a fresh link does not work');
+  const { client } = await signIn(url, 'used@example.com', password);
+  const cookie = client.cookie;
+  await client.call(`${url}/api/auth/logout`, {});
+  at(1.1);
+  expect((await reset(late)) === 400, 'a link works after its hour');
+  at(-1);
+  expect((await reset(used)) === 400, 'a used link is revived by a clock that goes back');
+  at(0.1);
+  expect(
+    (await reset(late)) === 400,
+    'a link that had expired is revived by a clock that goes back',
+  );
+  const answer = await fetch(`${url}/api/auth/verify`, { headers: { Cookie: cookie } });
+  const { authenticated } = /** @type {any} */ (await answer.json());
+  expect(!authenticated, 'a session that was ended is revived by a clock that goes back');
+}
+
+/**
+ * @param {string} url
+ * @param {Scene['inbox']} inbox
+ * @param {string} email
+ */
+async function resetToken(url, inbox, email) {
+  await new Client().call(`${url}/api/auth/forgot-password`, { email });
+  const { text } = await inbox.waitFor(({ recipients }) => recipients.includes(email));
+  return decodeURIComponent(/[?&]reset=([^&\s]+)/.exec(text ?? '')?.[1] ?? '');
+}

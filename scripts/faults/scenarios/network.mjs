@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findProgram } from '../../debian/find-program.mjs';
+import { run as runProcess } from '../../processes/tether.mjs';
+import { inSeconds, percentile } from '../load/figures.mjs';
+import { openLongLine } from '../parts/long-line.mjs';
+import { newServer, startScene } from '../parts/scene.mjs';
+import { expect, Forbidden, needed } from '../run/scenario.mjs';
+
+/** Set in the run that the scenario starts in a network of its own. */
+const INSIDE = 'FAULTS_OWN_NETWORK';
+const ONE_WAY_MS = 100;
+const LOSS_PERCENT = 2;
+
+/** @type {import('../run/scenario.mjs').Scenario} */
+export const badNetwork = {
+  id: 'R27',
+  promise: 'With 200 ms and 2 % loss on the way to PostgreSQL no request fails, p99 under 3 s',
+  hold: async (run) => (process.env[INSIDE] ? inBadNetwork(run) : inOwnNetwork(run)),
+};
+
+/**
+ * Runs this scenario once more, where the network is its own.
+ * @param {import('../run/scenario.mjs').Run} run
+ */
+async function inOwnNetwork(run) {
+  // There is no way to Debian from inside.
+  needed(await findProgram(run.root, 'nft', 'nftables'));
+  const probe = await runProcess('unshare', ['-n', 'true']).catch(() => ({ code: 1 }));
+  if (probe.code !== 0) throw new Forbidden('only root may make a network of its own');
+  const stage = ['scripts/stages/faults.mjs', '--only=R27', ...(run.short ? ['--short'] : [])];
+  const script = 'ip link set lo up && exec "$@"';
+  const { code, output } = await runProcess(
+    'unshare',
+    ['-n', 'sh', '-c', script, 'sh', process.execPath, ...stage],
+    { cwd: run.root, env: { ...process.env, [INSIDE]: 'yes' } },
+  );
+  const line = output.split('\n').find((each) => /^[✓✗–] R27/.test(each)) ?? output.slice(-300);
+  const measured = line
+    .replace(/^. R27 /, '')
+    .replace(badNetwork.promise, '')
+    .replace(/^: /, '');
+  if (line.startsWith('–')) throw new Forbidden(measured);
+  expect(code === 0, measured);
+  return measured.replace(/ \(held, \d+ s\)$/, '');
+}
+
+/** @param {import('../run/scenario.mjs').Run} run */
+async function inBadNetwork(run) {
+  const nft = needed(await findProgram(run.root, 'nft', 'nftables'));
+  const server = await newServer(run);
+  const line = await openLongLine(run, server.port);
+  const scene = await startScene(run, { server, databasePort: line.port });
+  line.stretch(ONE_WAY_MS);
+  await losePackets(nft, line.port);
+  const load = scene.load(run.pick(15, 20));
+  await sleep(run.pick(15_000, 60_000));
+  const sent = await load.end();
+  const lost = await packetsLost(nft);
+  const odd = sent.filter(({ status }) => status !== 200 && status !== 201);
+  expect(odd.length === 0, `${odd.length} failed, the first: ${odd[0]?.kind} ${odd[0]?.status}`);
+  const times = sent
+    .filter(({ kind }) => kind === 'rating')
+    .map(({ milliseconds }) => milliseconds);
+  const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
+  expect(p50 >= 2 * ONE_WAY_MS && lost > 0, `the network was not bad: ${p50} ms, ${lost} lost`);
+  expect(p99 < 3_000, `p99 ${inSeconds(p99)}`);
+  const sums = await scene.ledger.reconcile(scene.query);
+  return `${sent.length} requests, ${lost} packets lost, 0 failed; ratings p50 ${inSeconds(p50)}, p99 ${inSeconds(p99)}; ${sums}`;
+}
+
+/**
+ * Drops one packet in fifty on the way to a port and back, as they arrive: what is dropped while it is sent, the sender
+ * would hear of.
+ * @param {import('../../debian/find-program.mjs').Program} nft
+ * @param {number} port
+ */
+async function losePackets(nft, port) {
+  const rules = ['dport', 'sport'].map(
+    (end) => `tcp ${end} ${port} numgen random mod 100 < ${LOSS_PERCENT} counter drop`,
+  );
+  await filter(nft, [
+    `table ip faults { chain arriving { type filter hook input priority 0; ${rules.join('; ')}; } }`,
+  ]);
+}
+
+/** @param {import('../../debian/find-program.mjs').Program} nft */
+async function packetsLost(nft) {
+  const listed = await filter(nft, ['list', 'table', 'ip', 'faults']);
+  return [...listed.matchAll(/counter packets (\d+)/g)].reduce(
+    (sum, [, count]) => sum + Number(count),
+    0,
+  );
+}
+
+/**
+ * @param {import('../../debian/find-program.mjs').Program} nft
+ * @param {string[]} words
+ */
+async function filter(nft, words) {
+  const { code, output } = await runProcess(nft.path, words, {
+    env: { ...process.env, ...nft.env },
+  });
+  if (code !== 0) throw new Forbidden(`nft ${words[0]}: ${output.trim()}`);
+  return output;
+}

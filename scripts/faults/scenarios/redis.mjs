@@ -1,0 +1,71 @@
+import { tmpdir } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findProgram } from '../../debian/find-program.mjs';
+import { freePort } from '../../processes/port.mjs';
+import { startRedis } from '../../topology/redis.mjs';
+import { Client } from '../../topology/testing/client.mjs';
+import { signIn } from '../load/people.mjs';
+import { within } from '../parts/recovery.mjs';
+import { startScene } from '../parts/scene.mjs';
+import { expect, needed } from '../run/scenario.mjs';
+
+/** @type {import('../run/scenario.mjs').Scenario} */
+export const redisAway = {
+  id: 'R15',
+  promise:
+    'Without Redis everybody is served, signed in or not, people can sign in, and limits still hold',
+  hold: async (run) => {
+    const program = needed(await findProgram(run.root, 'redis-server'));
+    const port = await freePort();
+    const redis = startRedis(program, tmpdir(), port);
+    run.after(redis.stop);
+    const scene = await startScene(run, { settings: { REDIS_URL: `redis://127.0.0.1:${port}` } });
+    const { product, ledger, query } = scene;
+    const load = scene.load(run.pick(40, 100));
+    await sleep(2_000);
+    await redis.stop();
+    await sleep(run.pick(3_000, 20_000));
+    await expectServed(scene);
+    const guesses = await guess(product.url);
+    expect(guesses.includes(429), `guesses were answered ${guesses.join(' ')}`);
+
+    const again = startRedis(program, tmpdir(), port);
+    run.after(again.stop);
+    const statuses = () => readiness(product.url);
+    await within(15_000, 'Redis is found again', async () => (await statuses()).redis === true);
+    await expectServed(scene);
+    const sent = await load.end();
+    const odd = sent.filter(({ status }) => ![200, 201].includes(Number(status)));
+    expect(
+      odd.length === 0,
+      `${odd.length} of ${sent.length} failed, the first: ${odd[0]?.kind} ${odd[0]?.status}`,
+    );
+    return `${sent.length} requests before, during and after the outage, 0 failed; limits hold; ${await ledger.reconcile(query)}`;
+  },
+};
+
+/** @param {import('../parts/scene.mjs').Scene} scene */
+async function expectServed({ product, players }) {
+  const { client } = await signIn(product.url, 'player-1@example.com');
+  const known = await client.call(`${product.url}/api/auth/verify`);
+  expect(known.body.authenticated === true, `who just signed in is answered ${known.status}`);
+  const before = await players[0]?.client.call(`${product.url}/api/auth/verify`);
+  expect(before?.status === 200, `who was signed in is answered ${before?.status}`);
+}
+
+/** @param {string} url */
+async function guess(url) {
+  const statuses = [];
+  for (let count = 0; count < 12; count += 1) {
+    const client = new Client('127.0.9.1');
+    const body = { username: 'admin', password: 'a wrong password' };
+    statuses.push((await client.call(`${url}/api/admin/login`, body)).status);
+    client.close();
+  }
+  return statuses;
+}
+
+/** @param {string} url */
+async function readiness(url) {
+  return /** @type {any} */ (await (await fetch(`${url}/api/ready`)).json());
+}

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inMegabytes, largest, percentile } from '../load/figures.mjs';
+import { startScene } from '../parts/scene.mjs';
+import { expect } from '../run/scenario.mjs';
+
+const MEGABYTE = 1024 * 1024;
+
+/** @type {import('../run/scenario.mjs').Scenario} */
+export const soak = {
+  id: 'R25',
+  promise:
+    'Under steady load memory and descriptors stay flat, and visitors who store nothing leave no session',
+  hold: async (run) => {
+    const scene = await startScene(run);
+    const { product, operations, query } = scene;
+    const { rating, view, get, signup } = operations;
+    const visit = [rating, get('/'), view, get('/api/random-images'), get('/public/privacy.txt')];
+    const mix = [
+      ...visit,
+      ...visit,
+      get('/api/auth/verify'),
+      signup,
+      get('/public/unspoken-game.pdf'),
+    ];
+    const sessions = async () =>
+      (await query('SELECT count(*)::int AS count FROM sessions'))[0].count;
+    const before = await sessions();
+    const perSecond = run.pick(40, 100);
+    const load = scene.load(perSecond, mix);
+    const samples = [];
+    const minutes = run.soakMinutes;
+    const every = Math.max(500, (minutes * 60_000) / 240);
+    let sent = 0;
+    for (const end = performance.now() + minutes * 60_000; performance.now() < end;) {
+      await sleep(every);
+      samples.push({ memory: product.residentMemory, files: product.openFiles });
+      // What was answered would fill our own memory in two hours.
+      const answered = load.sent.splice(0);
+      scene.ledger.entries.length = 0;
+      sent += answered.length;
+      const odd = answered.find(({ status }) => status !== 200);
+      expect(!odd, `answered ${odd?.kind} ${odd?.status}`);
+    }
+    await load.end();
+    const grown = growth(samples.map(({ memory }) => memory));
+    const files = samples.map((sample) => sample.files);
+    const more = percentile(files.slice(-20), 0.5) - percentile(files.slice(0, 20), 0.5);
+    const added = (await sessions()) - before;
+    // Half an hour of warming up is more than a short soak has: what is left then must be noise.
+    const allowed = Math.max(40, (minutes / 60) * 5) * MEGABYTE;
+    expect(grown < allowed, `memory grew by ${inMegabytes(grown)} after warming up`);
+    expect(more <= 10, `descriptors grew by ${more}`);
+    expect(added === 0, `${added} sessions more`);
+    const most = largest(samples.map(({ memory }) => memory));
+    return (
+      `${minutes} min at ${perSecond}/s, ${sent} requests: memory ${grown < 0 ? '−' : '+'}${inMegabytes(Math.abs(grown))} ` +
+      `after warming up (${inMegabytes(most)} at most), descriptors ${more >= 0 ? '+' : ''}${more} (${largest(files)} at most), sessions +0`
+    );
+  },
+};
+
+/**
+ * From the second quarter to the last, medians against the saw-tooth of the collector.
+ * @param {number[]} memory
+ */
+function growth(memory) {
+  const quarter = Math.floor(memory.length / 4);
+  return (
+    percentile(memory.slice(-quarter), 0.5) - percentile(memory.slice(quarter, 2 * quarter), 0.5)
+  );
+}

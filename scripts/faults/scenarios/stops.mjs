@@ -1,0 +1,72 @@
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startScene } from '../parts/scene.mjs';
+import { expect } from '../run/scenario.mjs';
+
+/** @type {import('../run/scenario.mjs').Scenario} */
+export const gracefulStop = {
+  id: 'R7',
+  promise:
+    'SIGTERM makes the app not ready at once, lets what is in flight end, closes idle connections and exits with 0',
+  hold: async (run) => {
+    const uploads = run.pick(8, 16);
+    const scene = await startScene(run, { settings: { DRAIN_SECONDS: '2' } });
+    const { product, query } = scene;
+    const halves = Array.from({ length: uploads }, () => halfAnUpload(product.url, scene.picture));
+    await scene.players[0]?.client.call(`${product.url}/api/auth/verify`);
+    await sleep(1_000);
+    const stopped = product.stop();
+    const asked = performance.now();
+    await sleep(200);
+    const { status } = await fetch(`${product.url}/api/ready`);
+    expect(status === 503, `/api/ready answered ${status} after SIGTERM`);
+    await sleep(3_000);
+    const statuses = await Promise.all(halves.map((half) => half.finish()));
+    const code = await stopped;
+    const took = performance.now() - asked;
+    const failed = statuses.filter((each) => each !== 200);
+    expect(
+      failed.length === 0,
+      `${failed.length} of ${uploads} uploads in flight answered ${failed[0]}`,
+    );
+    expect(code === 0, `it exited with ${code}`);
+    expect(took < 30_000, `it took ${took} ms`);
+    const [{ count }] = await query('SELECT count(*)::int AS count FROM images');
+    expect(count === scene.images.length + uploads, `${count} pictures are stored`);
+    return `${uploads} of ${uploads} uploads in flight ended with 200, exit 0 after ${Math.round(took / 1000)} s`;
+  },
+};
+
+/**
+ * Begins an upload and keeps the end of its body back.
+ * @param {string} url
+ * @param {Buffer} picture
+ */
+export function halfAnUpload(url, picture) {
+  const head =
+    '--edge\r\nContent-Disposition: form-data; name="image"; filename="card.jpg"\r\n' +
+    'Content-Type: image/jpeg\r\n\r\n';
+  const body = Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--edge--\r\n')]);
+  const call = request(`${url}/api/upload-image-cloud`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'multipart/form-data; boundary=edge',
+      'Content-Length': body.length,
+    },
+  });
+  /** @type {Promise<number | string>} */
+  const answered = new Promise((resolve) => {
+    call.once('error', (failure) => resolve(failure.message));
+    call.once('response', (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0));
+    });
+  });
+  call.write(body.subarray(0, body.length / 2));
+  return {
+    finish: () => {
+      call.end(body.subarray(body.length / 2));
+      return answered;
+    },
+    abort: () => call.destroy(),
+  };
+}

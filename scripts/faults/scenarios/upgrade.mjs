@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { previousVersion } from '../parts/previous-version.mjs';
+import { Product } from '../parts/product.mjs';
+import { startScene } from '../parts/scene.mjs';
+import { expect } from '../run/scenario.mjs';
+
+/** @type {import('../run/scenario.mjs').Scenario} */
+export const upgrade = {
+  id: 'R10',
+  promise:
+    'Version N runs on the schema of N+1: it serves while N+1 migrates, beside it, and after a start anew, without failing a request',
+  hold: async (run) => {
+    const { folder, commit } = await previousVersion(run.root);
+    const scene = await startScene({ ...run, root: folder }, { players: 6 });
+    const { product, inbox, query } = scene;
+    const before = await migrations(query);
+    const load = scene.load(run.pick(30, 100));
+    await sleep(1_000);
+    const next = await Product.start({
+      ...{ root: run.root, databaseUrl: product.databaseUrl, smtpUrl: inbox.url },
+      settings: { SESSION_SECRET: product.env.SESSION_SECRET },
+    });
+    run.after(() => next.remove());
+    await next.ready();
+    await sleep(run.pick(3_000, 15_000));
+    const sent = await load.end();
+    const added = (await migrations(query)) - before;
+    const failed = sent.filter(({ status }) => status !== 200 && status !== 201);
+    expect(
+      failed.length === 0,
+      `${failed.length} failed, the first: ${failed[0]?.kind} ${failed[0]?.status}`,
+    );
+    const { client } = scene.players[0] ?? {};
+    const there = await client?.call(`${next.url}/api/auth/verify`);
+    expect(there?.body.authenticated === true, 'who signed in at N is not known to N+1');
+
+    await product.stop();
+    product.startAgain();
+    await product.ready();
+    const again = scene.load(20);
+    await sleep(3_000);
+    const later = await again.end();
+    const lost = later.filter(({ status }) => status !== 200 && status !== 201);
+    expect(lost.length === 0, `after a start anew: ${lost[0]?.kind} ${lost[0]?.status}`);
+    const sums = await scene.ledger.reconcile(query);
+    return (
+      `N (${commit.slice(0, 7)}) served ${sent.length} requests while ${added} migrations ran and ` +
+      `${later.length} after a start anew, 0 failed, ${sums}`
+    );
+  },
+};
+
+/** @param {(text: string) => Promise<any[]>} query */
+async function migrations(query) {
+  return (await query('SELECT 1 FROM schema_migrations')).length;
+}

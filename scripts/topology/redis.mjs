@@ -1,0 +1,13 @@
+import { tether } from '../processes/tether.mjs';
+
+/**
+ * A Redis server that keeps nothing.
+ * @param {import('../debian/find-program.mjs').Program} redis
+ * @param {string} folder
+ * @param {number} port
+ */
+export function startRedis(redis, folder, port) {
+  const settings = { port, bind: '127.0.0.1', save: '', appendonly: 'no', dir: folder };
+  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  return tether(redis.path, args, { env: { ...process.env, ...redis.env }, output: 'ignore' });
+}
