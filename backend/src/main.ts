@@ -5,13 +5,18 @@ import { AppModule } from './app.module.js';
 import { openWhenDatabaseIsThere } from './app.prepare.js';
 import { configureApp } from './app.setup.js';
 import { InvalidSettingError, readSettings } from './platform/config/env.js';
+import { listenAt } from './platform/config/listening.js';
 import { limitSlowClients } from './platform/http/edge/slow-clients.js';
 import { stopGracefully } from './platform/lifecycle/graceful-stop.js';
 import { stopOnReasons } from './platform/lifecycle/stop-reasons.js';
 import { Log } from './platform/observability/log.js';
+import { MetricsServer } from './platform/observability/metrics-server.js';
+import { openObjectStore } from './platform/storage/storage.module.js';
 
 async function start(): Promise<void> {
   const settings = readSettings();
+  // Nest prints a stack for whatever fails while it builds the product.
+  await openObjectStore(settings);
   const app = await NestFactory.create<NestExpressApplication>(AppModule, {
     bodyParser: false,
     bufferLogs: true,
@@ -22,11 +27,12 @@ async function start(): Promise<void> {
   stopOnReasons({ drainSeconds, log: app.get(Log), stop: () => stopGracefully(app, drainSeconds) });
   limitSlowClients(app.getHttpServer());
 
-  const listen = () => app.listen(settings.PORT, settings.HOST);
+  const listen = () => listenAt(app.getHttpServer(), settings, 'product');
+  await app.get(MetricsServer).open();
   await app.init();
   await openWhenDatabaseIsThere(app, {
     // Pages and health go on without a database; nothing else could be answered before it is up to date.
-    whileAway: async () => void (await listen()),
+    whileAway: listen,
     announce: (password) => announce(settings.ADMIN_USERNAME, password),
   });
   if (!app.getHttpServer().listening) await listen();

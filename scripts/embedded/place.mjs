@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync } from 'node:fs';
-import { readdirSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PlainFailure } from '../processes/plain-failure.mjs';
 import { canUse, chooseOwner } from './owner.mjs';
@@ -14,7 +14,12 @@ const DRAFT = /^postgres\.[0-9a-f-]{36}$/;
  * @param {string} dataDir
  */
 export function prepareDataDir(dataDir) {
-  mkdirSync(dataDir, { recursive: true });
+  try {
+    makeFolder(dataDir);
+  } catch (failure) {
+    const { path, code } = /** @type {NodeJS.ErrnoException} */ (failure);
+    throw new PlainFailure(`Setting DATA_DIR can't be used: ${path}: ${code}.`);
+  }
   if (!isWritable(dataDir)) {
     throw new PlainFailure(
       `${dataDir} belongs to another user. Start as that user, remove it to begin anew, ` +
@@ -25,6 +30,16 @@ export function prepareDataDir(dataDir) {
   for (const name of readdirSync(dataDir).filter((entry) => DRAFT.test(entry))) {
     rmSync(join(dataDir, name), { recursive: true });
   }
+}
+
+/**
+ * `mkdir` with `recursive` never comes back from a place where no folder can be made, such as /proc.
+ * @param {string} path
+ */
+function makeFolder(path) {
+  if (statSync(path, { throwIfNoEntry: false })) return;
+  makeFolder(dirname(path));
+  mkdirSync(path, { recursive: true });
 }
 
 /**

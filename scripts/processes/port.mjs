@@ -14,18 +14,22 @@ export async function freePort() {
  * Why the product cannot listen there, as a line for a person; undefined when it can.
  * @param {string} host
  * @param {number} port
+ * @param {string} [setting] that chose the port
  * @returns {Promise<string | undefined>}
  */
-export async function portProblem(host, port) {
+export async function portProblem(host, port, setting = 'PORT') {
   // Browsers try ::1 first for `localhost`: another program there would get our visitors.
   const hosts = LOOPBACK.has(host) ? [host, '::1'] : [host];
   for (const each of hosts) {
     try {
       await listenOnce(each, port);
     } catch (error) {
-      const problem = describeProblem(port, /** @type {NodeJS.ErrnoException} */ (error).code);
+      const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+      const problem = describeProblem(port, code, setting);
       if (problem) return problem;
-      if (each === host) throw error;
+      if (each === host) {
+        return `Setting HOST can't be used: ${host} is not an address of this machine (${code}).`;
+      }
     }
   }
   return undefined;
@@ -34,16 +38,17 @@ export async function portProblem(host, port) {
 /**
  * @param {number} port
  * @param {string | undefined} code
+ * @param {string} setting
  */
-export function describeProblem(port, code) {
+function describeProblem(port, code, setting) {
   if (code === 'EADDRINUSE') {
     return (
       `Port ${port} is already in use, perhaps by Unspoken itself. ` +
-      `Stop that program, or set another port: PORT=${port + 1} npm start`
+      `Stop that program, or set another port: ${setting}=${port + 1} npm start`
     );
   }
   if (code === 'EACCES') {
-    return `Port ${port} needs more rights than this user has. Set another port: PORT=3000 npm start`;
+    return `Port ${port} needs more rights than this user has. Set another port: ${setting}=${port + 1024} npm start`;
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { tether } from '../processes/tether.mjs';
+import { PlainFailure } from '../processes/plain-failure.mjs';
+import { run, tether } from '../processes/tether.mjs';
 
 const EXPLAIN_AFTER_MS = 3000;
 const POLL_MS = 100;
@@ -21,6 +22,17 @@ export async function seedDemo(root, env) {
   const code = await tether(process.execPath, [script], { cwd: root, env }).exited;
   clearTimeout(explanation);
   return code;
+}
+
+/**
+ * Lets the backend look at its settings, and at the ports it is going to listen on, before anything is started.
+ * @param {string} root
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function checkSettings(root, env) {
+  const script = join(root, 'backend', 'dist', 'cli', 'check-settings.js');
+  const { code, output } = await run(process.execPath, [script], { cwd: root, env });
+  if (code !== 0) throw new PlainFailure(output.trim());
 }
 
 /**

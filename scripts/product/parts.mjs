@@ -3,19 +3,29 @@ import { startInbox } from '../embedded/inbox/inbox.mjs';
 import { startPostgres } from '../embedded/postgres.mjs';
 import { prepareDataDir } from '../embedded/place.mjs';
 import { explain } from '../processes/plain-failure.mjs';
+import { checkSettings } from './backend.mjs';
 import { sessionSecret } from './session-secret.mjs';
 
 // Nobody listens there: a mail that a command causes waits for the product.
 const NO_MAIL_SERVER = 'smtp://127.0.0.1:1';
+/** For a look at the other settings, before there is a database or a secret. */
+const NO_DATABASE = 'postgres://127.0.0.1/unspoken';
+const NO_SECRET = 'stands for the secret that is made';
 
 /**
- * Starts the parts that are not configured to be elsewhere, and says how the backend reaches them.
+ * Starts the parts that are not configured to be elsewhere, and says how the backend reaches them. Starts nothing when
+ * the settings can't be used.
  * @param {string} root
  * @param {import('./settings.mjs').LaunchSettings} settings
  * @param {import('./shutdown.mjs').Shutdown} shutdown
  * @returns {Promise<NodeJS.ProcessEnv>} the backend's environment
  */
 export async function startParts(root, settings, shutdown) {
+  await checkSettings(root, {
+    DATABASE_URL: NO_DATABASE,
+    ...(!settings.isProduction && { SESSION_SECRET: NO_SECRET }),
+    ...givenTo(root, settings),
+  });
   const env = await startCommandParts(root, settings, shutdown);
   return { ...env, SMTP_URL: settings.smtpUrl ?? (await startMailInbox(settings, shutdown)) };
 }
@@ -30,16 +40,29 @@ export async function startParts(root, settings, shutdown) {
 export async function startCommandParts(root, settings, shutdown) {
   prepareDataDir(settings.dataDir);
   return {
-    ...settings.env,
+    ...givenTo(root, settings),
+    DATABASE_URL: settings.databaseUrl ?? (await startDatabase(settings.dataDir, shutdown)),
+    ...secret(settings),
+  };
+}
+
+/**
+ * What the backend is given whatever is started for it.
+ * @param {string} root
+ * @param {import('./settings.mjs').LaunchSettings} settings
+ * @returns {NodeJS.ProcessEnv}
+ */
+function givenTo(root, settings) {
+  const given = Object.entries(settings.env).filter(([, value]) => value !== '');
+  return {
+    ...Object.fromEntries(given),
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
     PORT: String(settings.port),
     HOST: settings.host,
     APP_URL: settings.appUrl,
     DATA_DIR: settings.dataDir,
     SEED_DEMO: String(settings.seedDemo),
-    DATABASE_URL: settings.databaseUrl ?? (await startDatabase(settings.dataDir, shutdown)),
     SMTP_URL: settings.smtpUrl ?? NO_MAIL_SERVER,
-    ...secret(settings),
   };
 }
 

@@ -27,7 +27,7 @@ async function start() {
     isolated ? process.env : withEnvFile(root, process.env),
   );
   const { host, port } = settings;
-  const problem = await portProblem(host, port);
+  const problem = (await portProblem(host, port)) ?? (await inboxProblem(settings));
   if (problem) {
     console.error(problem);
     return shutdown.end(1);
@@ -39,4 +39,13 @@ async function start() {
   startBackend(root, env, shutdown);
   await answering(`${localAddress(host, port)}/api/ready`);
   if (!shutdown.hasBegun) console.log(`Unspoken is ready at ${settings.appUrl}`);
+}
+
+/**
+ * A port that nobody chose gives way to the next free one; one that somebody did is what they look at.
+ * @param {import('../product/settings.mjs').LaunchSettings} settings
+ */
+async function inboxProblem({ env, inboxPort, smtpUrl }) {
+  if (smtpUrl || !env['MAIL_INBOX_PORT']) return undefined;
+  return portProblem('127.0.0.1', inboxPort, 'MAIL_INBOX_PORT');
 }

@@ -2,10 +2,10 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { takeBackup } from '../platform/database/backup/take-backup.js';
 import { openObjectStore } from '../platform/storage/storage.module.js';
-import { runUpkeep } from './upkeep-command.js';
+import { runCommand } from './command.js';
 
 /** Copies everything that must survive into a new folder, the one that is named or one under DATA_DIR/backups. */
-await runUpkeep(async (settings, args) => {
+await runCommand(async (settings, args) => {
   const { DATABASE_URL, DATA_DIR } = settings;
   const [named] = parseArgs({ args, allowPositionals: true }).positionals;
   const folder = named ? resolve(named) : join(DATA_DIR, 'backups', nameOf(new Date()));

@@ -1,25 +1,23 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../app.module.js';
 import {
   type IntegrityReport,
   ObjectIntegrity,
 } from '../platform/storage/integrity/object-integrity.js';
-import { runUpkeep } from './upkeep-command.js';
+import { runCommand } from './command.js';
+import { withProduct } from './with-product.js';
 
 /**
  * Compares the rows of pictures with the objects in the store. `--sweep` removes objects that no row has named for a
  * day, `--sweep --now` all of them, after a minute in which uploads that are on their way end. Fails when bytes are
  * missing or are not those of their row.
  */
-await runUpkeep(async (_settings, args) => {
+await runCommand(async (settings, args) => {
   const { values } = parseArgs({
     args,
     options: { sweep: { type: 'boolean' }, now: { type: 'boolean' } },
   });
-  const app = await NestFactory.createApplicationContext(AppModule, { logger: ['error'] });
-  try {
+  await withProduct(settings, async (app) => {
     const integrity = app.get(ObjectIntegrity);
     const report = await integrity.report();
     print(report);
@@ -30,9 +28,7 @@ await runUpkeep(async (_settings, args) => {
       console.log(`${removed} objects without a row removed.`);
     }
     if (report.missing.length + report.mismatched.length > 0) process.exitCode = 1;
-  } finally {
-    await app.close();
-  }
+  });
 });
 
 function print({ named, stored, missing, mismatched, orphans }: IntegrityReport): void {

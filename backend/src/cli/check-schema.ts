@@ -1,10 +1,8 @@
 import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
-import { AppModule } from '../app.module.js';
-import { readSettings } from '../platform/config/env.js';
 import { migrate } from '../platform/database/migrate.js';
 import { runCommand } from './command.js';
+import { withProduct } from './with-product.js';
 
 /**
  * Entities of different modules know each other by id alone, so none of them declares a foreign key; the migrations do.
@@ -12,16 +10,16 @@ import { runCommand } from './command.js';
 const FOREIGN_KEY = /DROP CONSTRAINT "\w+_fkey"$/;
 
 /** Migrates an empty database and fails with the statements that entities would still want, when there are any. */
-await runCommand(async () => {
-  await migrate(readSettings().DATABASE_URL);
-  const app = await NestFactory.createApplicationContext(AppModule, { logger: ['error'] });
-  const source = app.get(DataSource);
-  await nameGeneratedColumns(source);
-  const { upQueries } = await source.driver.createSchemaBuilder().log();
-  await app.close();
-  const wanted = upQueries.map(({ query }) => query).filter((query) => !FOREIGN_KEY.test(query));
-  for (const query of wanted) console.error(query);
-  if (wanted.length > 0) process.exitCode = 1;
+await runCommand(async (settings) => {
+  await migrate(settings.DATABASE_URL);
+  await withProduct(settings, async (app) => {
+    const source = app.get(DataSource);
+    await nameGeneratedColumns(source);
+    const { upQueries } = await source.driver.createSchemaBuilder().log();
+    const wanted = upQueries.map(({ query }) => query).filter((query) => !FOREIGN_KEY.test(query));
+    for (const query of wanted) console.error(query);
+    if (wanted.length > 0) process.exitCode = 1;
+  });
 });
 
 /**

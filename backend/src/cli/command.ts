@@ -1,12 +1,40 @@
-import { InvalidSettingError } from '../platform/config/env.js';
+import { InvalidSettingError, readSettings } from '../platform/config/env.js';
+import type { Settings } from '../platform/config/settings.js';
+import { BackupError } from '../platform/database/backup/backup.errors.js';
+import { isDatabaseAway, whyRefused } from '../platform/database/database-away.js';
+import { EmptyDatabaseError, isTableMissing } from '../platform/database/empty-database.error.js';
+import { StoreUnavailableError } from '../platform/storage/object-store.js';
 
-/** Runs a command of the command line; a setting that can't be used ends it with the one line that names it. */
-export async function runCommand(command: () => Promise<void>): Promise<void> {
+type Command = (settings: Settings, args: string[]) => Promise<void>;
+
+/** Runs a command with the settings of the product and its arguments; what stands in its way is told in one line. */
+export async function runCommand(command: Command): Promise<void> {
   try {
-    await command();
+    await command(readSettings(), process.argv.slice(2));
   } catch (failure) {
-    if (!(failure instanceof InvalidSettingError)) throw failure;
-    console.error(failure.message);
+    const line = lineAbout(failure);
+    if (!line) throw failure;
+    console.error(line);
     process.exitCode = 1;
   }
+}
+
+function lineAbout(failure: unknown): string | undefined {
+  if (!(failure instanceof Error)) return undefined;
+  if (isPlain(failure)) return failure.message;
+  if (failure instanceof EmptyDatabaseError || isTableMissing(failure)) {
+    return new EmptyDatabaseError().message;
+  }
+  if (failure instanceof StoreUnavailableError) {
+    return `The store of the pictures can't be used: ${String(failure.cause)}`;
+  }
+  const refused = whyRefused(failure);
+  if (refused) return `Setting DATABASE_URL can't be used: ${refused}.`;
+  return isDatabaseAway(failure) ? `The database can't be reached: ${String(failure)}` : undefined;
+}
+
+/** A sentence for the person who called: a setting, a backup, or an option that the command does not know. */
+function isPlain(failure: Error): boolean {
+  const isOption = 'code' in failure && String(failure.code).startsWith('ERR_PARSE_ARGS');
+  return failure instanceof InvalidSettingError || failure instanceof BackupError || isOption;
 }

@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import { BackupError } from '../platform/database/backup/backup.errors.js';
 import { restoreBackup } from '../platform/database/backup/restore-backup.js';
 import { openObjectStore } from '../platform/storage/storage.module.js';
-import { runUpkeep } from './upkeep-command.js';
+import { runCommand } from './command.js';
 
 /**
  * Puts a backup back into an empty database and a store. `--replace` gives up what the database holds; `--without-jobs`
  * leaves mails that were waiting unsent.
  */
-await runUpkeep(async (settings, args) => {
+await runCommand(async (settings, args) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

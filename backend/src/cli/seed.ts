@@ -1,15 +1,13 @@
 import 'reflect-metadata';
 import type { INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../app.module.js';
 import { AppliedSettings } from '../modules/auth/domain/applied-settings.js';
 import { CardPhotos } from '../modules/images/application/card-photos.service.js';
 import { QuestionPlan } from '../modules/questions/application/question-plan.service.js';
-import { readSettings } from '../platform/config/env.js';
 import { migrate } from '../platform/database/migrate.js';
 import { runCommand } from './command.js';
 import { demoPictures } from './demo-pictures.js';
 import { OUR_QUESTIONS, readQuestions } from './question-file.js';
+import { withProduct } from './with-product.js';
 
 /** How many demo pictures were added; the name is that of earlier versions, whose databases keep it. */
 const ADDED = 'DEMO_PICTURES_DRAWN';
@@ -37,12 +35,7 @@ async function seed(app: INestApplicationContext): Promise<void> {
   }
 }
 
-await runCommand(async () => {
-  await migrate(readSettings().DATABASE_URL);
-  const app = await NestFactory.createApplicationContext(AppModule, { logger: ['error'] });
-  try {
-    await seed(app);
-  } finally {
-    await app.close();
-  }
+await runCommand(async (settings) => {
+  await migrate(settings.DATABASE_URL);
+  await withProduct(settings, seed);
 });

@@ -13,6 +13,7 @@ import { readSettings } from '../../src/platform/config/env.js';
 import { Settings } from '../../src/platform/config/settings.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { Log } from '../../src/platform/observability/log.js';
+import { MetricsServer } from '../../src/platform/observability/metrics-server.js';
 import { Clock } from '../../src/shared/clock.js';
 import { FRONTEND_FIXTURE } from './frontend-fixture.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
@@ -72,6 +73,7 @@ export async function startProduct(
     .compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
   await configureApp(app, FRONTEND_FIXTURE).init();
+  await app.get(MetricsServer).open();
   await prepareProduct(app);
   const server = await app.listen(0, '127.0.0.1');
   await app.get(JobQueue).start();

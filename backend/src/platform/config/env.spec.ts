@@ -131,7 +131,15 @@ describe('readSettings', () => {
     ['MODERATION', 'sometimes'],
     ['LOG_LEVEL', 'loud'],
     ['SEED_DEMO', 'yes'],
+    ['HOST', 'not a host'],
+    ['APP_URL', 'https://play.test/game'],
+    ['DATABASE_URL', 'postgres://a:100%@db/unspoken'],
+    ['DATABASE_URL', 'postgres://db/unspoken?sslrootcert=/nope'],
+    ['SMTP_URL', 'smtp://a:100%@mail.test'],
+    ['REDIS_URL', 'redis://localhost/cache'],
+    ['SHOPIFY_DOMAIN', "shop.example 'unsafe-eval'"],
     ['TRUST_PROXY', 'my-proxy'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
     ['META_PIXEL_ID', 'my-pixel'],
     ['META_API_URL', 'graph.facebook.com'],
     ['NODE_ENV', 'staging'],
@@ -173,6 +181,8 @@ describe('readSettings', () => {
       METRICS_PORT: 9464,
       METRICS_HOST: '127.0.0.1',
     });
-    expect(() => readSettings({ ...required, METRICS_PORT: '0' })).toThrow(/METRICS_PORT/);
+    for (const METRICS_PORT of ['0', '3000']) {
+      expect(() => readSettings({ ...required, METRICS_PORT })).toThrow(/METRICS_PORT/);
+    }
   });
 });

@@ -23,6 +23,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       'Setting TRUST_PROXY is missing: with an https APP_URL in production it must say which proxy ends TLS.',
     );
   }
+  if (settings.METRICS_PORT === settings.PORT) {
+    throw new InvalidSettingError("Setting METRICS_PORT can't be used: it is the same as PORT.");
+  }
   return settings;
 }
 

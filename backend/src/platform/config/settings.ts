@@ -4,13 +4,13 @@ import { Transform } from 'class-transformer';
 import {
   IsBoolean,
   IsEmail,
+  IsFQDN,
   IsIn,
   IsInt,
   IsNotEmpty,
   IsOptional,
   IsString,
   IsTimeZone,
-  IsUrl,
   Length,
   Matches,
   Max,
@@ -20,10 +20,11 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
+import { IsAddress, IsDatabaseAddress } from './address.rules.js';
 import { FitsS3Settings } from './s3.rules.js';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const URL_RULE = { require_tld: false, require_protocol: true };
+const HOST_NAME = /^[a-z0-9._:%-]+$/i;
 
 /** When a picture may be drawn: only once accepted, or until it is removed. */
 export type Moderation = 'before' | 'after';
@@ -39,8 +40,7 @@ export class Settings {
   @Transform(({ value }) => wholeNumber(value))
   PORT = 3000;
 
-  @IsString()
-  @IsNotEmpty()
+  @Matches(HOST_NAME, { message: 'HOST must be an address or the name of a host' })
   HOST = '127.0.0.1';
 
   /** Unset, nobody is told numbers. Never a port that the public reaches. */
@@ -51,8 +51,7 @@ export class Settings {
   @Transform(({ value }) => wholeNumber(value))
   METRICS_PORT?: number;
 
-  @IsString()
-  @IsNotEmpty()
+  @Matches(HOST_NAME, { message: 'METRICS_HOST must be an address or the name of a host' })
   METRICS_HOST = '127.0.0.1';
 
   /** How long a process that was told to stop goes on serving, so that a balancer can notice. */
@@ -62,9 +61,9 @@ export class Settings {
   @Transform(({ value }) => wholeNumber(value))
   DRAIN_SECONDS: number;
 
-  @IsUrl(
-    { ...URL_RULE, protocols: ['http', 'https'] },
-    { message: 'APP_URL must be a http or https address' },
+  @IsAddress(
+    { protocols: ['http', 'https'], path: /^\/$/ },
+    { message: 'APP_URL must be a http or https address without a path' },
   )
   @Transform(({ value }) =>
     typeof value === 'string' ? value.replace(/\/+$/, '') : (value as unknown),
@@ -76,10 +75,9 @@ export class Settings {
   @Transform(({ value }) => (typeof value === 'string' ? resolve(value) : (value as unknown)))
   DATA_DIR = resolve('.data');
 
-  @IsUrl(
-    { ...URL_RULE, protocols: ['postgres', 'postgresql'], require_host: true },
-    { message: 'DATABASE_URL must be a postgres:// address (npm start provides one)' },
-  )
+  @IsDatabaseAddress({
+    message: 'DATABASE_URL must be a postgres:// address (npm start provides one)',
+  })
   DATABASE_URL: string;
 
   @IsString()
@@ -88,8 +86,8 @@ export class Settings {
   })
   SESSION_SECRET: string;
 
-  @IsUrl(
-    { ...URL_RULE, protocols: ['smtp', 'smtps'], require_host: true },
+  @IsAddress(
+    { protocols: ['smtp', 'smtps'] },
     { message: 'SMTP_URL must be a smtp:// or smtps:// address (npm start provides one)' },
   )
   SMTP_URL: string;
@@ -102,8 +100,8 @@ export class Settings {
   MAIL_FROM = 'Unspoken <hello@unspoken.example>';
 
   @IsOptional()
-  @IsUrl(
-    { ...URL_RULE, protocols: ['redis', 'rediss'], require_host: true },
+  @IsAddress(
+    { protocols: ['redis', 'rediss'], path: /^(\/\d{0,3})?$/ },
     { message: 'REDIS_URL must be a redis:// or rediss:// address' },
   )
   REDIS_URL?: string;
@@ -178,8 +176,8 @@ export class Settings {
   @IsString()
   META_ACCESS_TOKEN?: string;
 
-  @IsUrl(
-    { ...URL_RULE, protocols: ['http', 'https'], allow_query_components: false },
+  @IsAddress(
+    { protocols: ['http', 'https'], path: /^[^?]*$/ },
     { message: 'META_API_URL must be a http or https address' },
   )
   @Transform(({ value }) =>
@@ -191,8 +189,9 @@ export class Settings {
   @IsString()
   GA_MEASUREMENT_ID?: string;
 
+  /** Becomes part of the content security policy. */
   @IsOptional()
-  @IsString()
+  @IsFQDN({}, { message: 'SHOPIFY_DOMAIN must be the name of a host' })
   SHOPIFY_DOMAIN?: string;
 
   @IsOptional()
@@ -255,11 +254,10 @@ function IsRateLimit(): PropertyDecorator {
 const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 function isProxyRange(range: string): boolean {
-  const [address = '', bits] = range.split('/');
-  return (
-    NAMED_RANGES.has(range) ||
-    (isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits)))
-  );
+  const [address = '', bits = '1'] = range.split('/');
+  const version = isIP(address);
+  const isPrefix = /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+  return NAMED_RANGES.has(range) || (version !== 0 && isPrefix);
 }
 
 function IsTrustProxy(): PropertyDecorator {

@@ -30,8 +30,12 @@ export function isDatabaseAway(failure: unknown): boolean {
 /** PostgreSQL is there but lets nobody in by this address: the password, the user or the database is wrong. */
 const REFUSED = /^(28...|3D000)$/;
 
-/** Why the address of the database can't be used, in PostgreSQL's words; undefined when it is not to blame. */
+/** TLS was asked for, and the server has none or a certificate that is not trusted. */
+const NO_TRUST = /does not support SSL|certificate/i;
+
+/** Why the address of the database can't be used; undefined when it is not to blame. */
 export function whyRefused(failure: unknown): string | undefined {
-  if (!isNativeError(failure) || !('code' in failure)) return undefined;
-  return REFUSED.test(String(failure.code)) ? failure.message : undefined;
+  if (!isNativeError(failure)) return undefined;
+  const code = 'code' in failure ? String(failure.code) : '';
+  return REFUSED.test(code) || NO_TRUST.test(failure.message) ? failure.message : undefined;
 }

@@ -8,7 +8,7 @@ import {
   type Repository,
 } from 'typeorm';
 import { type ConnectionCounts, connectionCounts } from './connections.js';
-import { isDatabaseAway } from './database-away.js';
+import { isDatabaseAway, whyRefused } from './database-away.js';
 
 /**
  * The way to PostgreSQL for every adapter. What runs inside `transaction` shares one, through whichever adapter it goes,
@@ -23,7 +23,7 @@ export class Database implements OnModuleInit {
   /** Whether there is a database or not, the product starts; who needs it earlier than it comes fails as in an outage. */
   async onModuleInit(): Promise<void> {
     await this.open().catch((failure: unknown) => {
-      if (!isDatabaseAway(failure)) throw failure;
+      if (!isDatabaseAway(failure) && !whyRefused(failure)) throw failure;
     });
   }
 

@@ -1,10 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import {
-  Injectable,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { listenAt } from '../config/listening.js';
 import { Settings } from '../config/settings.js';
 import { Metrics } from './metrics.js';
 
@@ -13,7 +10,7 @@ import { Metrics } from './metrics.js';
  * them. Without METRICS_PORT there is none.
  */
 @Injectable()
-export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
+export class MetricsServer implements OnApplicationShutdown {
   private server: Server | undefined;
 
   constructor(
@@ -21,9 +18,9 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     private readonly metrics: Metrics,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    const { METRICS_PORT: port, METRICS_HOST: host } = this.settings;
-    if (port === undefined) return;
+  /** Only for a process that serves: commands work beside it, with the same settings. */
+  async open(): Promise<void> {
+    if (this.settings.METRICS_PORT === undefined) return;
     this.metrics.watchProcess();
     this.server = createServer((request, response) => {
       const isAsked = request.method === 'GET' && request.url?.split('?')[0] === '/metrics';
@@ -33,8 +30,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
         () => response.writeHead(500).end(),
       );
     });
-    this.server.listen(port, host);
-    await once(this.server, 'listening');
+    await listenAt(this.server, this.settings, 'metrics');
   }
 
   /** Until the very end: a stop that takes long is worth watching. */

@@ -17,6 +17,6 @@ import { Readiness } from './readiness.js';
     ProductMetrics,
     { provide: Log, inject: [Settings], useFactory: (settings: Settings) => new Log(settings) },
   ],
-  exports: [Log, Metrics, Readiness],
+  exports: [Log, Metrics, MetricsServer, Readiness],
 })
 export class ObservabilityModule {}

@@ -3,6 +3,8 @@ import { constants, createReadStream } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { getSystemErrorMessage } from 'node:util';
+import { InvalidSettingError } from '../config/env.js';
 import {
   assertKey,
   ObjectStore,
@@ -21,10 +23,23 @@ export class DiskObjectStore extends ObjectStore {
     super();
   }
 
-  /** Makes the folders, and clears what a crash left half-written, but nothing that another process is writing. */
+  /**
+   * Makes the folders, and clears what a crash left half-written, but nothing that another process is writing. Throws
+   * `InvalidSettingError` when pictures can't be kept there.
+   */
   async prepare(): Promise<void> {
-    const folder = join(this.root, UNFINISHED);
-    await mkdir(folder, { recursive: true });
+    try {
+      await this.makeReady(join(this.root, UNFINISHED));
+    } catch (failure) {
+      const { path = this.root, errno = 0 } = failure as NodeJS.ErrnoException;
+      const reason = `${path}: ${getSystemErrorMessage(errno)}`;
+      throw new InvalidSettingError(`Setting DATA_DIR can't be used: ${reason}.`);
+    }
+  }
+
+  private async makeReady(folder: string): Promise<void> {
+    await makeFolder(folder);
+    for (const each of [this.root, folder]) await access(each, constants.R_OK | constants.W_OK);
     for (const name of await readdir(folder)) {
       const path = join(folder, name);
       const found = await stat(path).catch(nullIfAbsent);
@@ -77,6 +92,16 @@ export class DiskObjectStore extends ObjectStore {
     assertKey(key);
     return join(this.root, key.slice(0, 2), key);
   }
+}
+
+/** `mkdir` with `recursive` never comes back from a place where no folder can be made, such as /proc. */
+async function makeFolder(path: string): Promise<void> {
+  if (await stat(path).catch(nullIfAbsent)) return;
+  await makeFolder(dirname(path));
+  await mkdir(path).catch((failure: NodeJS.ErrnoException) => {
+    // Another process that starts made it meanwhile.
+    if (failure.code !== 'EEXIST') throw failure;
+  });
 }
 
 async function writeDurably(path: string, bytes: Buffer): Promise<void> {

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { startPostgres } from '../embedded/postgres.mjs';
+import { freePort } from '../processes/port.mjs';
+import { run } from '../processes/tether.mjs';
+import { startReplica } from './replica.mjs';
+import { COMPILED, root, statusOf } from './testing/suite.mjs';
+
+describe('a command beside a product that runs with the same settings', () => {
+  /** @type {import('../embedded/postgres.mjs').Postgres} */
+  let database;
+  /** @type {import('./replica.mjs').Replica} */
+  let product;
+  /** @type {NodeJS.ProcessEnv} */
+  let env;
+  const folder = mkdtempSync(join(tmpdir(), 'unspoken-commands-'));
+  const backup = join(folder, 'backup');
+
+  before(async () => {
+    database = await startPostgres({ throwaway: true });
+    const [port, metricsPort] = [await freePort(), await freePort()];
+    env = {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: COMPILED,
+      LOG_LEVEL: 'warn',
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: database.url,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      SESSION_SECRET: 'a secret that only this test knows',
+      ADMIN_PASSWORD: 'the password of this test',
+    };
+    product = startReplica({ root, env, port, metricsPort, output: 'ignore' });
+    await product.ready();
+  });
+  after(async () => {
+    await product?.stop();
+    await database?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** @type {Record<string, { args?: string[], settings?: NodeJS.ProcessEnv, says: RegExp, code?: number }>} */
+  const COMMANDS = {
+    'import-questions': { says: /questions planned/ },
+    seed: { says: /^$/ },
+    'check-integrity': { says: /objects/ },
+    'create-admin': {
+      settings: {
+        ADMIN_USERNAME: 'second',
+        ADMIN_EMAIL: 'second@example.com',
+        ADMIN_PASSWORD: 'the password of the second',
+      },
+      says: /can sign in/,
+    },
+    backup: { args: [backup], says: /rows, / },
+    // The only one that minds the product, and by its database.
+    restore: { args: [backup], says: /^[^\n]*(running|runs|holds|empty)[^\n]*\n$/, code: 1 },
+    'write-openapi': { args: ['--stdout'], says: /"openapi"/ },
+  };
+
+  for (const [name, { args = [], settings, says, code = 0 }] of Object.entries(COMMANDS)) {
+    test(`${name} does its work`, async () => {
+      const script = join(root, 'backend', 'dist', 'cli', `${name}.js`);
+      const ended = await run(process.execPath, [script, ...args], {
+        env: { ...env, ...settings },
+      });
+      assert.match(ended.output, says);
+      assert.equal(ended.code, code, ended.output);
+      assert.equal(await statusOf(`${product.url}/api/ready`), 200);
+      assert.equal(await statusOf(product.metricsUrl), 200);
+    });
+  }
+
+  test('is tried here, whichever npm knows', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const known = Object.values(scripts).flatMap(
+      (script) => / operate (\S+)/.exec(script)?.[1] ?? [],
+    );
+    assert.ok(known.length > 4);
+    for (const name of known) assert.ok(name in COMMANDS, name);
+  });
+});
