@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareDataDir } from '../embedded/place.mjs';
 import { openCluster } from '../embedded/cluster.mjs';
 import { databaseUrl, ensureDatabase } from '../embedded/connection.mjs';
+import { readPidFile } from '../embedded/running-server.mjs';
 import { startServer } from '../embedded/server.mjs';
+import { pidExists } from '../processes/process-stamp.mjs';
 
 /**
  * A PostgreSQL server that can be stopped and started again under the same address.
@@ -9,6 +13,8 @@ import { startServer } from '../embedded/server.mjs';
  * @property {string} url
  * @property {() => Promise<void>} start
  * @property {() => Promise<void>} stop
+ * @property {() => Promise<void>} kill ends the postmaster by SIGKILL; resolves when its children have ended too
+ * @property {(signal: 'SIGSTOP' | 'SIGCONT') => void} signal sent to the postmaster and its children
  * @property {string} place where its files really are
  */
 
@@ -33,5 +39,26 @@ export async function startDatabase(dataDir) {
     stop: async () => {
       await server.process.stop();
     },
+    kill: async () => {
+      const [postmaster, ...children] = processesOf(cluster.place);
+      if (postmaster) process.kill(postmaster, 'SIGKILL');
+      await server.process.exited;
+      // A new server can't start while a child of the old one uses the shared memory.
+      while (children.some(pidExists)) await sleep(20);
+    },
+    signal: (signal) => {
+      for (const pid of processesOf(cluster.place)) process.kill(pid, signal);
+    },
   };
+}
+
+/**
+ * @param {string} place
+ * @returns {number[]} the postmaster first
+ */
+function processesOf(place) {
+  const { pid } = readPidFile(place) ?? {};
+  if (!pid) return [];
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+  return [pid, ...children.filter(Boolean).map(Number)];
 }

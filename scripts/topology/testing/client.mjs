@@ -25,10 +25,11 @@ export class Client {
   /**
    * @param {string} url
    * @param {unknown} [body] sent by POST as JSON
+   * @param {import('node:http').OutgoingHttpHeaders} [headers]
    */
-  call(url, body) {
+  call(url, body, headers) {
     const bytes = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
-    return this.send(url, bytes, 'application/json');
+    return this.send(url, bytes, 'application/json', headers);
   }
 
   /**
@@ -56,9 +57,10 @@ export class Client {
    * @param {string} url
    * @param {Buffer | undefined} body
    * @param {string} type
+   * @param {import('node:http').OutgoingHttpHeaders} [headers]
    * @returns {Promise<Answer>} rejects when no answer came
    */
-  send(url, body, type) {
+  send(url, body, type, headers = {}) {
     const start = performance.now();
     return new Promise((resolve, reject) => {
       const call = request(
@@ -71,6 +73,7 @@ export class Client {
           headers: {
             ...(this.#cookie && { Cookie: this.#cookie }),
             ...(body && { 'Content-Type': type, 'Content-Length': body.length }),
+            ...headers,
           },
         },
         (response) => {

@@ -1,6 +1,7 @@
 import { DataSource, type DataSourceOptions, type EntitySchema } from 'typeorm';
 import { SnakeNamingStrategy } from './snake-naming-strategy.js';
 import { migrations } from './migrations/migrations.js';
+import { LastingClient } from './lasting-client.js';
 import { NamedStatementClient } from './named-statement-client.js';
 
 type Entity = string | EntitySchema | (new () => object);
@@ -40,7 +41,7 @@ export function databaseOptions({
       statement_timeout: DATABASE_PATIENCE.statement,
       lock_timeout: DATABASE_PATIENCE.lock,
       idle_in_transaction_session_timeout: DATABASE_PATIENCE.idleInTransaction,
-      query_timeout: DATABASE_PATIENCE.query,
+      patience: DATABASE_PATIENCE.query,
       keepAlive: true,
       // With `auto`, PostgreSQL re-plans statements that take a one-element array on every call.
       options: '-c plan_cache_mode=force_generic_plan',
@@ -61,6 +62,6 @@ export function migrationDataSource(url: string, entities: Entity[] = []): DataS
     poolSize: 2,
     connectTimeoutMS: DATABASE_PATIENCE.connect,
     applicationName: 'unspoken-migrations',
-    extra: { lock_timeout: DATABASE_PATIENCE.lock, keepAlive: true },
+    extra: { Client: LastingClient, lock_timeout: DATABASE_PATIENCE.lock, keepAlive: true },
   });
 }

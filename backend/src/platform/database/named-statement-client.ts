@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
+import { LastingClient } from './lasting-client.js';
 
 const MAX_NAMED_TEXTS = 500;
 const names = new Map<string, string>();
@@ -8,13 +8,13 @@ const names = new Map<string, string>();
  * Gives each parameterised statement a name, so that PostgreSQL parses and plans it once a connection.
  * TypeORM never names its statements; naming them made raw queries about twice as fast here.
  */
-export class NamedStatementClient extends pg.Client {
+export class NamedStatementClient extends LastingClient {
   // pg's query() has six overloads; only the (text, values, callback) form that TypeORM uses gets a name.
   override query(...args: unknown[]): never {
     const [text, values] = args;
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
     const call = name ? [{ name, text, values }, ...args.slice(2)] : args;
-    return (super.query as (...call: unknown[]) => never).apply(this, call);
+    return super.query(...call);
   }
 }
 

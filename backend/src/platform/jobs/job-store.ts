@@ -1,4 +1,6 @@
+import pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import { LastingClient } from '../database/lasting-client.js';
 import type { JobCounts } from './job-queue.js';
 
 /** pg-boss keeps its tables in a schema of their own; our migrations and entities never touch it. */
@@ -9,6 +11,9 @@ const PATIENCE = { connect: 2_000, statement: 30_000, query: 35_000 };
 
 /** Jobs must never take connections from requests. One more listens for news. */
 const CONNECTIONS = 2;
+
+// pg-boss listens on a `new pg.Client`, which no option replaces, and removes its listeners before that has closed.
+(pg as { Client: typeof pg.Client }).Client = LastingClient;
 
 /** Makes the tables of the job queue, or brings them up to date. */
 export async function installJobTables(url: string): Promise<void> {
@@ -30,7 +35,8 @@ export class JobStore {
       application_name: 'unspoken-jobs',
       connectionTimeoutMillis: PATIENCE.connect,
       statement_timeout: PATIENCE.statement,
-      query_timeout: PATIENCE.query,
+      Client: LastingClient,
+      patience: PATIENCE.query,
       keepAlive: true,
     };
     this.boss = new PgBoss({

@@ -1,8 +1,9 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { copyTo } from './copy-streams.js';
 import { plainName } from './backup-layout.js';
 import type { KeptJob, KeptQueue } from './kept-jobs.js';
 import { inOrderOfNeed, LEFT_OUT, TABLES_LEFT_OUT } from './kept-tables.js';
+import { LastingClient } from '../lasting-client.js';
 
 interface KeptTable {
   name: string;
@@ -49,14 +50,12 @@ export class Snapshot {
   private constructor(private readonly client: pg.Client) {}
 
   static async open(url: string): Promise<Snapshot> {
-    const client = new pg.Client({
+    const client: pg.Client = new LastingClient({
       connectionString: url,
       application_name: 'unspoken-backup',
       connectionTimeoutMillis: 2_000,
       keepAlive: true,
     });
-    // A connection that breaks fails the statement that is on its way, which is enough.
-    client.on('error', () => undefined);
     await client.connect();
     await client.query(`SET datestyle = 'ISO, YMD'`);
     await client.query('SET statement_timeout = 0');

@@ -1,0 +1,68 @@
+import pg from 'pg';
+
+type Call = [statement: unknown, ...rest: unknown[]];
+
+export interface LastingClientConfig extends pg.ClientConfig {
+  /** How long a statement may take, in milliseconds; without it, as long as it wants. */
+  patience?: number;
+}
+
+/**
+ * The client of every pool and connection of the process. It differs from pg's in two ways:
+ * - An `error` that has no listener is dropped instead of ending the process. pg-pool, TypeORM and pg-boss all leave
+ *   moments without a listener (between connecting and handing out, and after `removeAllListeners`), and a server that
+ *   stops reports its end in exactly those. The failure itself still reaches the statement under way, or the next one.
+ * - A statement that takes too long ends the connection. pg's own `query_timeout` gives the connection back to the pool
+ *   with the statement still under way, where each further statement waits behind it.
+ */
+export class LastingClient extends pg.Client {
+  private readonly patience: number | undefined;
+
+  constructor(config?: string | LastingClientConfig) {
+    super(config);
+    this.patience = typeof config === 'object' ? config.patience : undefined;
+  }
+
+  // pg types its events one by one; all of them pass here.
+  override emit(event: string | symbol, ...values: unknown[]): boolean {
+    if (event === 'error' && this.listenerCount('error') === 0) return false;
+    return (super.emit as (...call: unknown[]) => boolean).apply(this, [event, ...values]);
+  }
+
+  // pg's query() has six overloads; what they share is an optional callback at the end, and a promise without one.
+  override query(...call: unknown[]): never {
+    if (this.patience === undefined || isStream(call)) return this.send(call) as never;
+    const timer = setTimeout(() => this.giveUp(), this.patience);
+    const done = () => clearTimeout(timer);
+    const callback = call.at(-1);
+    if (typeof callback === 'function') {
+      const answer = (...outcome: unknown[]) => {
+        done();
+        (callback as (...outcome: unknown[]) => void)(...outcome);
+      };
+      return this.send([...call.slice(0, -1), answer]) as never;
+    }
+    const result = this.send(call) as Promise<unknown>;
+    result.then(done, done);
+    return result as never;
+  }
+
+  private send(call: unknown[]): unknown {
+    return (super.query as (...call: unknown[]) => unknown).apply(this, call);
+  }
+
+  private giveUp(): void {
+    this.socket.destroy(new Error('Query read timeout'));
+  }
+
+  /** Part of pg's client, though not of its types. */
+  private get socket(): { destroy(failure: Error): void } {
+    return (this as unknown as { connection: { stream: { destroy(failure: Error): void } } })
+      .connection.stream;
+  }
+}
+
+/** COPY and cursors take as long as their reader. */
+function isStream([statement]: Partial<Call>): boolean {
+  return typeof statement === 'object' && statement !== null && 'submit' in statement;
+}

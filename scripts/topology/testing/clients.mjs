@@ -1,0 +1,55 @@
+import { Client } from './client.mjs';
+
+/**
+ * @typedef {object} Answered
+ * @property {string} kind
+ * @property {number | string} status the status, or what went wrong instead of an answer
+ * @property {number} at when the answer came, by performance.now()
+ * @property {number} milliseconds
+ * @property {import('node:http').IncomingHttpHeaders} headers
+ */
+
+/** Clients that each send one request after the other. */
+export class Clients {
+  /** @type {Answered[]} */
+  answered = [];
+  #going = true;
+  /** @type {Promise<void>[]} */
+  #loops;
+
+  /**
+   * @param {number} count
+   * @param {{ kind: string, send: (client: Client) => Promise<import('./client.mjs').Answer> }[]} mix taken in turn
+   */
+  constructor(count, mix) {
+    this.#loops = Array.from({ length: count }, async (_, index) => {
+      const client = new Client(`127.0.1.${(index % 40) + 1}`);
+      for (let turn = index; this.#going; turn += 1) {
+        const { kind, send } = /** @type {(typeof mix)[number]} */ (mix[turn % mix.length]);
+        await this.#record(kind, send(client));
+      }
+      client.close();
+    });
+  }
+
+  /** Resolves when every request has ended. */
+  async end() {
+    this.#going = false;
+    await Promise.all(this.#loops);
+    return this.answered;
+  }
+
+  /**
+   * @param {string} kind
+   * @param {Promise<import('./client.mjs').Answer>} answer
+   */
+  async #record(kind, answer) {
+    const start = performance.now();
+    const { status, headers } = await answer.catch((failure) => ({
+      status: String(failure.code ?? failure.message),
+      headers: {},
+    }));
+    const at = performance.now();
+    this.answered.push({ kind, status, headers, at, milliseconds: at - start });
+  }
+}
