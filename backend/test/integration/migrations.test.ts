@@ -25,7 +25,8 @@ describe('migrations', () => {
 
   const objects = async () => {
     const rows = await database.query<{ name: string }>(`
-      SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v')
+      SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v')
+        AND NOT relispartition
       UNION ALL SELECT proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace
       ORDER BY name`);
     return rows.map(({ name }) => name).filter((name) => name !== 'schema_migrations');

@@ -32,7 +32,8 @@ export async function createEmptyHost(): Promise<EmptyHost> {
 export async function rowHashes(database: TestDatabase): Promise<Record<string, string>> {
   const tables = await database.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class
-      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`,
+      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
+      ORDER BY 1`,
   );
   const hashes: Record<string, string> = {};
   for (const { name } of tables) {

@@ -1,5 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { report, type Report } from '../lib/analytics-reports.ts';
+import { cutText } from '../lib/cut-text.ts';
 import { errorMessage, fieldErrors } from '../lib/errors.ts';
 
 interface CallAction {
@@ -107,8 +108,8 @@ function formReport(call: string, { type, payload }: CallAction): Report | null 
       method: 'POST',
       success,
       ...(!success && {
-        error_message: errorMessage(payload, 'No answer').slice(0, ERROR_LENGTH),
-        field_errors: Object.keys(fieldErrors(payload)).join(', ').slice(0, FIELDS_LENGTH),
+        error_message: cutText(errorMessage(payload, 'No answer'), ERROR_LENGTH),
+        field_errors: cutText(Object.keys(fieldErrors(payload)).join(', '), FIELDS_LENGTH),
       }),
     },
   };

@@ -168,6 +168,13 @@ export class Settings {
   )
   SEED_DEMO = false;
 
+  /** How many megabytes of visit records a day may take in the database. */
+  @IsInt()
+  @Min(1)
+  @Max(100_000)
+  @Transform(({ value }) => wholeNumber(value))
+  ANALYTICS_DAILY_MB = 100;
+
   @IsOptional()
   @Matches(/^\d{1,32}$/, { message: 'META_PIXEL_ID must be a number' })
   META_PIXEL_ID?: string;

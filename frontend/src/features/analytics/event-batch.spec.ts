@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EventBatch } from './event-batch.ts';
+import { EventBatch, MOST_EVENTS } from './event-batch.ts';
 
 const event = (value: number) => ({
   action: 'scroll' as const,
@@ -43,6 +44,17 @@ describe('EventBatch', () => {
     const { batch: made, sent } = batch();
     for (let value = 0; value < 120; value += 1) made.add(event(value));
     made.flush();
-    expect(sent.map(({ length }) => length)).toEqual([50, 50, 20]);
+    expect(sent.map(({ length }) => length)).toEqual([20, 20, 20, 20, 20, 20]);
+    expect(MOST_EVENTS).toBe(mostTaken());
   });
 });
+
+interface Contract {
+  components: { schemas: { TrackEventsDto: { properties: { events: { maxItems: number } } } } };
+}
+
+function mostTaken(): number {
+  const contract = readFileSync('../backend/openapi.json', 'utf8');
+  const { schemas } = (JSON.parse(contract) as Contract).components;
+  return schemas.TrackEventsDto.properties.events.maxItems;
+}

@@ -1,6 +1,7 @@
 import type { PageEventDto } from '../../api/visit-reports.ts';
 
-const LARGEST = 50;
+/** What the server takes in one call. */
+export const MOST_EVENTS = 20;
 const LATEST = 10_000;
 
 /** Gathers events, to send them together: ten seconds after the first at the latest, or when told to. */
@@ -12,7 +13,7 @@ export class EventBatch {
 
   add(event: PageEventDto): void {
     this.waiting.push(event);
-    if (this.waiting.length >= LARGEST) this.flush();
+    if (this.waiting.length >= MOST_EVENTS) this.flush();
     else this.timer ??= setTimeout(() => this.flush(), LATEST);
   }
 

@@ -1,6 +1,7 @@
 import { sendEvents } from '../../api/visit-reports.ts';
 import { trackedPath } from '../../lib/analytics-address.ts';
 import { analyticsCategory } from '../../lib/analytics-category.ts';
+import { cutText } from '../../lib/cut-text.ts';
 import { hearReports, type Report } from '../../lib/analytics-reports.ts';
 import { settings } from '../../lib/settings.ts';
 import { EventBatch } from './event-batch.ts';
@@ -16,7 +17,9 @@ export interface ShownPage {
 
 /** By then a page has its content and its length. */
 const SETTLED = 1_500;
-const LABEL_LENGTH = 200;
+/** The server refuses a whole batch for one text that is longer. */
+const TEXT_LENGTH = 200;
+const PATH_LENGTH = 500;
 
 /** Watches what happens on the pages of this tab, one view after the other. */
 export class Tracker {
@@ -44,7 +47,7 @@ export class Tracker {
   show({ title, category }: ShownPage): void {
     this.leave();
     const { origin, pathname, search } = window.location;
-    const path = trackedPath(pathname, search);
+    const path = cutText(trackedPath(pathname, search), PATH_LENGTH);
     this.google?.page(origin + path, title);
     const visit = new PageVisit(path, (report) => this.note(visit, report));
     this.visit = visit;
@@ -53,7 +56,11 @@ export class Tracker {
       action: 'page_view',
       category: analyticsCategory(pathname),
       label: title,
-      parameters: { page_title: title, page_path: pathname, page_category: category },
+      parameters: {
+        page_title: title,
+        page_path: cutText(pathname, TEXT_LENGTH),
+        page_category: category,
+      },
     });
     this.endHearing = hearReports((report) => this.note(visit, report));
     this.settling = setTimeout(() => this.look(), SETTLED);
@@ -90,7 +97,7 @@ export class Tracker {
     this.google?.tell(report);
     this.batch.add({
       ...report,
-      label: report.label?.slice(0, LABEL_LENGTH),
+      label: report.label && cutText(report.label, TEXT_LENGTH),
       timestamp: new Date().toISOString(),
       viewId: visit.viewId,
       path: visit.path,

@@ -1,4 +1,5 @@
 import { useSignUpByEmailFromHomeMutation, useSignUpByEmailMutation } from '../../api/api.ts';
+import { cutText } from '../../lib/cut-text.ts';
 import { visitUtm } from '../../lib/utm.ts';
 import type { SignupValues } from './signup-schema.ts';
 
@@ -19,9 +20,9 @@ export function useSignup(endpoint: SignupEndpoint): (values: SignupValues) => P
     const body = {
       email,
       website,
-      utmSource: utmSource?.slice(0, UTM_LENGTH),
-      utmMedium: utmMedium?.slice(0, UTM_LENGTH),
-      pageUrl: window.location.href.slice(0, PAGE_URL_LENGTH),
+      utmSource: utmSource && cutText(utmSource, UTM_LENGTH),
+      utmMedium: utmMedium && cutText(utmMedium, UTM_LENGTH),
+      pageUrl: cutText(window.location.href, PAGE_URL_LENGTH),
     };
     const { message } = await send({ signUpDto: body }).unwrap();
     return message;

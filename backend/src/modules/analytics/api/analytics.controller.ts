@@ -26,10 +26,10 @@ export class AnalyticsController {
   @ApiOperation({
     summary: 'Report what happened on the pages',
     description:
-      'Kept without query parameters other than utm_* and fbclid; may be dropped under load.',
+      'Kept without query parameters other than utm_* and fbclid; may be dropped under load, and beyond a daily amount.',
   })
   @ApiAcceptedResponse({ type: MessageDto })
-  @ApiErrors({ 400: 'events must contain no more than 50 elements' })
+  @ApiErrors({ 400: 'events must contain no more than 20 elements' })
   trackEvents(@Body() { visitId, events }: TrackEventsDto, @Req() request: Request): MessageDto {
     this.events.record(events, visitorOf(request), visitId ?? null);
     return ANSWER;
@@ -51,6 +51,7 @@ export class AnalyticsController {
         fbc: body.userData?.fbc ?? null,
         fbp: body.userData?.fbp ?? null,
         email: request.person?.email ?? null,
+        network: visitorOf(request).ipAddress,
         clientAddress: request.ip ?? null,
         userAgent: userAgentOf(request),
       });

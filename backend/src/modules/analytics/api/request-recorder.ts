@@ -1,10 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { cutText } from '../../../shared/cut-text.js';
 import { VisitRecorder } from '../application/visit-recorder.service.js';
 import { visitorOf } from './visitor-of.js';
 
 /** Called so often, or by machines of ours, that a record of each would tell nothing. */
 const UNRECORDED = /^\/api\/(rate-|increment-views|random-images?|health|ready|analytics\/|docs)/;
 const NO_ROUTE = '/api/*';
+const METHOD_LENGTH = 16;
 
 /** Records each API request when it is answered: the route without its ids, never a query or a body. */
 export function requestRecorder(recorder: VisitRecorder): RequestHandler {
@@ -27,7 +29,7 @@ function answerOf(request: Request, { statusCode }: Response, start: bigint) {
     viewId: null,
     action: 'api_request',
     path: routeOf(request),
-    method: request.method.slice(0, 16),
+    method: cutText(request.method, METHOD_LENGTH),
     statusCode,
     duration: Number((process.hrtime.bigint() - start) / 1_000_000n),
     metadata: null,

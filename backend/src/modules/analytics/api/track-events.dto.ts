@@ -15,8 +15,15 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { IsRequiredText } from '../../../platform/http/validation/rules.js';
-import { EVENT_ACTIONS, type EventAction, type EventValue } from '../domain/visit-record.js';
+import { IsRequiredText, IsSmallAsJson } from '../../../platform/http/validation/rules.js';
+import { LONGEST_PATH } from '../domain/page-address.js';
+import {
+  EVENT_ACTIONS,
+  EVENT_BYTES,
+  EVENTS_AT_ONCE,
+  type EventAction,
+  type EventValue,
+} from '../domain/visit-record.js';
 import { IsEventParameters } from './event-parameters.rule.js';
 
 const RANDOM_ID = /^[\w-]{8,64}$/;
@@ -80,10 +87,15 @@ export class PageEventDto {
   @Matches(RANDOM_ID)
   viewId?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 2_000, example: '/fr-circ' })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: LONGEST_PATH,
+    example: '/fr-circ',
+  })
   @IsOptional()
   @Matches(/^\/[^\s]*$/, { message: 'path must begin with /' })
-  @MaxLength(2_000)
+  @MaxLength(LONGEST_PATH)
   path?: string | null;
 }
 
@@ -98,10 +110,11 @@ export class TrackEventsDto {
   @Matches(RANDOM_ID)
   visitId?: string | null;
 
-  @ApiProperty({ type: [PageEventDto], minItems: 1, maxItems: 50 })
+  @ApiProperty({ type: [PageEventDto], minItems: 1, maxItems: EVENTS_AT_ONCE })
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(50)
+  @ArrayMaxSize(EVENTS_AT_ONCE)
+  @IsSmallAsJson(EVENT_BYTES, { each: true })
   @ValidateNested({ each: true })
   @Type(() => PageEventDto)
   events: PageEventDto[];

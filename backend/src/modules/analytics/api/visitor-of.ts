@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { networkOf } from '../../../platform/http/client-address.js';
+import { cutText } from '../../../shared/cut-text.js';
 import { cutReferer } from '../domain/page-address.js';
 import type { Visitor } from '../domain/visit-record.js';
 
@@ -16,7 +17,8 @@ export function visitorOf(request: Request): Visitor {
 }
 
 export function userAgentOf(request: Request): string | null {
-  return request.get('user-agent')?.slice(0, USER_AGENT_LENGTH) ?? null;
+  const userAgent = request.get('user-agent');
+  return userAgent === undefined ? null : cutText(userAgent, USER_AGENT_LENGTH);
 }
 
 /** Whether the browser asks not to be made known to others. */

@@ -6,6 +6,7 @@ import { Log } from '../../../platform/observability/log.js';
 import { BoundedQueue } from '../../../shared/bounded-queue.js';
 import { Clock } from '../../../shared/clock.js';
 import { Conversions, metaCookie, type ViewContent } from '../domain/conversions.js';
+import { DailyBudget, dailyLimits } from '../domain/daily-budget.js';
 import { cutAddress } from '../domain/page-address.js';
 import { RareWarning } from './rare-warning.js';
 import { Sealing } from './sealed.js';
@@ -24,6 +25,8 @@ interface AskedView {
   fbp: string | null;
   /** Of whoever is signed in, lower case. */
   email: string | null;
+  /** The client's address cut, as records keep it. */
+  network: string;
   clientAddress: string | null;
   userAgent: string | null;
 }
@@ -32,6 +35,8 @@ interface AskedView {
 @Injectable()
 export class ViewContents implements OnModuleInit {
   private readonly sealing: Sealing;
+  /** Jobs stay in the table for a week after they are done. */
+  private readonly budget: DailyBudget;
   private readonly dropping: RareWarning;
   private readonly refusing: RareWarning;
   /** When PostgreSQL hangs, page views must not take its connections from requests. */
@@ -45,6 +50,7 @@ export class ViewContents implements OnModuleInit {
     log: Log,
   ) {
     this.sealing = new Sealing(settings.SESSION_SECRET, VIEW_CONTENT_QUEUE);
+    this.budget = new DailyBudget(dailyLimits(settings.ANALYTICS_DAILY_MB));
     this.dropping = new RareWarning(log, 'page views were not queued for Meta');
     this.refusing = new RareWarning(log, 'Meta refused page views');
   }
@@ -59,6 +65,9 @@ export class ViewContents implements OnModuleInit {
     const pageUrl = this.ownAddress(asked.pageUrl);
     if (pageUrl === null) return;
     const sealed = this.sealing.seal(this.viewOf(asked, pageUrl));
+    if (!this.budget.take(asked.network, sealed.length, this.clock.now())) {
+      return this.dropping.say(1);
+    }
     this.sending
       .run(() => this.jobs.send(VIEW_CONTENT_QUEUE, { sealed }))
       .catch(() => this.dropping.say(1));

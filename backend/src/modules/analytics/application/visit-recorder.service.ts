@@ -3,14 +3,21 @@ import {
   Injectable,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { Settings } from '../../../platform/config/settings.js';
 import { Log } from '../../../platform/observability/log.js';
+import { Clock } from '../../../shared/clock.js';
+import { DailyBudget, dailyLimits, dayOf } from '../domain/daily-budget.js';
+import { RecordDays } from '../domain/record-days.js';
 import type { VisitRecord } from '../domain/visit-record.js';
 import { VisitRecordsRepository } from '../domain/visit-records.repository.js';
+import { addInHalves } from './add-in-halves.js';
 import { RareWarning } from './rare-warning.js';
 
 /** How many records may wait; what comes after is dropped. */
 const ROOM = 2_000;
 const WRITE_AFTER = 500;
+
+const HOUR = 60 * 60 * 1_000;
 
 /**
  * Writes records off the path of the requests that cause them: half a second of them in one statement. They may be
@@ -22,23 +29,38 @@ export class VisitRecorder implements BeforeApplicationShutdown, OnApplicationSh
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> | undefined;
   private lost = 0;
-  private readonly warning: RareWarning;
+  private refused = 0;
+  private readonly budget: DailyBudget;
+  private readonly dropWarning: RareWarning;
+  private readonly limitWarning: RareWarning;
 
   constructor(
     private readonly records: VisitRecordsRepository,
+    private readonly days: RecordDays,
+    private readonly clock: Clock,
+    { ANALYTICS_DAILY_MB }: Settings,
     log: Log,
   ) {
-    this.warning = new RareWarning(log, 'analytics records were dropped');
+    this.budget = new DailyBudget(dailyLimits(ANALYTICS_DAILY_MB));
+    this.dropWarning = new RareWarning(log, 'analytics records were dropped');
+    this.limitWarning = new RareWarning(log, 'analytics records beyond the daily limit', HOUR);
   }
 
-  /** How many records were dropped since the start. */
+  /** How many records were dropped since the start, for whatever reason. */
   get dropped(): number {
-    return this.lost;
+    return this.lost + this.refused;
+  }
+
+  /** How many of them were beyond what is kept of a day, in all or of one network. */
+  get beyondLimit(): number {
+    return this.refused;
   }
 
   /** Takes a record in; never waits and never throws. */
   record(record: VisitRecord): void {
     if (this.waiting.length >= ROOM) return this.drop(1);
+    const bytes = Buffer.byteLength(JSON.stringify(record));
+    if (!this.budget.take(record.ipAddress ?? '', bytes, this.clock.now())) return this.refuse();
     this.waiting.push(record);
     this.writeSoon();
   }
@@ -68,17 +90,29 @@ export class VisitRecorder implements BeforeApplicationShutdown, OnApplicationSh
     this.timer = undefined;
     const records = this.waiting;
     this.waiting = [];
-    try {
-      await this.records.add(records);
-    } catch {
-      this.drop(records.length);
-    }
+    this.drop(await addInHalves(this.records, records));
+    await this.askWhatIsStored();
     this.writing = undefined;
     if (this.waiting.length > 0) this.writeSoon();
   }
 
+  /** Other processes write too, and what a record takes on disk is only known there. */
+  private async askWhatIsStored(): Promise<void> {
+    const now = this.clock.now();
+    if (!this.budget.isUnsure(now)) return;
+    const day = dayOf(now);
+    const bytes = await this.days.bytesOf(day).catch(() => undefined);
+    if (bytes !== undefined) this.budget.correct(day, bytes, now);
+  }
+
   private drop(count: number): void {
+    if (count === 0) return;
     this.lost += count;
-    this.warning.say(count);
+    this.dropWarning.say(count);
+  }
+
+  private refuse(): void {
+    this.refused += 1;
+    this.limitWarning.say(1);
   }
 }

@@ -46,7 +46,7 @@ describe('addresses that are kept', () => {
     expect(cutIfAddress('http://')).toBe('');
   });
 
-  it('are never longer than a thousand characters', () => {
-    expect(cutPath(`/?utm_source=${'x'.repeat(3_000)}`)).toHaveLength(1_000);
+  it('are never longer than five hundred characters', () => {
+    expect(cutPath(`/?utm_source=${'x'.repeat(3_000)}`)).toHaveLength(500);
   });
 });

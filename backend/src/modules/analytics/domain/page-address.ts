@@ -1,3 +1,5 @@
+import { cutText } from '../../../shared/cut-text.js';
+
 /** Of a query only where a visit came from is kept; whatever else stands there may be a secret. */
 const KEPT = new Set([
   'utm_source',
@@ -11,14 +13,17 @@ const KEPT = new Set([
 const MAILED_TO = /^\/(auth|account-registration)(\/|$)/;
 /** A registration token is the last part of its path. */
 const TOKEN_IN_PATH = /(\/verify-registration-token\/).+/;
-const LONGEST = 1_000;
+export const LONGEST_PATH = 500;
 const ANY_SITE = 'http://page.invalid';
 
-/** A page's path as it may be kept: with the campaign parameters of its query, at most 1,000 characters. */
+/** A page's path as it may be kept: with the campaign parameters of its query, at most 500 characters. */
 export function cutPath(path: string): string {
   if (!URL.canParse(path, ANY_SITE)) return '/';
   const { pathname, search } = new URL(path, ANY_SITE);
-  return `${pathname.replace(TOKEN_IN_PATH, '$1')}${cutQuery(pathname, search)}`.slice(0, LONGEST);
+  return cutText(
+    `${pathname.replace(TOKEN_IN_PATH, '$1')}${cutQuery(pathname, search)}`,
+    LONGEST_PATH,
+  );
 }
 
 /** The whole address of a page as it may be kept or passed on; null for what is none. */
@@ -29,9 +34,10 @@ export function cutAddress(address: string): string | null {
   return origin + cutPath(pathname + search);
 }
 
-/** Where somebody came from: never more than origin and path. */
+/** Where somebody came from: never more than origin and path, and 500 characters. */
 export function cutReferer(address: string | undefined): string | null {
-  return address === undefined ? null : (cutAddress(address)?.replace(/\?.*$/, '') ?? null);
+  const cut = address === undefined ? null : cutAddress(address);
+  return cut && cutText(cut.replace(/\?.*$/, ''), LONGEST_PATH);
 }
 
 /** Text that is an address or a path is cut like one; any other stays as it is. */

@@ -1,3 +1,4 @@
+import { cutText } from '../../../shared/cut-text.js';
 import { cutIfAddress, cutPath } from './page-address.js';
 import type { EventValue, PageEvent, Visitor, VisitRecord } from './visit-record.js';
 
@@ -39,5 +40,5 @@ function cutParameters(parameters: Record<string, EventValue>): Record<string, E
 
 function cutParameter(name: string, value: EventValue): EventValue {
   if (typeof value !== 'string') return value;
-  return name === 'error_message' ? value.slice(0, ERROR_LENGTH) : cutIfAddress(value);
+  return name === 'error_message' ? cutText(value, ERROR_LENGTH) : cutIfAddress(value);
 }

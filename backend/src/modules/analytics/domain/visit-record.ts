@@ -27,6 +27,10 @@ export interface Visitor {
   referer: string | null;
 }
 
+/** How many events one call may bring, and how many bytes of JSON one of them may take. */
+export const EVENTS_AT_ONCE = 20;
+export const EVENT_BYTES = 2_048;
+
 /** What a page may report. */
 export const EVENT_ACTIONS = [
   'page_view',

@@ -1,9 +1,14 @@
 import type { VisitRecord } from './visit-record.js';
 
-export abstract class VisitRecordsRepository {
-  /** Adds them in one statement. Of several times on page of one view the largest stays. */
-  abstract add(records: VisitRecord[]): Promise<void>;
+/** What was to be stored is to blame, not the database: another try will fail too. */
+export class UnstorableError extends Error {
+  override readonly name = 'UnstorableError';
+}
 
-  /** Removes at most so many records made before that moment; answers how many it were. */
-  abstract removeBefore(moment: Date, atMost: number): Promise<number>;
+export abstract class VisitRecordsRepository {
+  /**
+   * Adds all or none. Of several times on page of one view the largest stays. Throws `UnstorableError` when one of them
+   * can't be stored.
+   */
+  abstract add(records: VisitRecord[]): Promise<void>;
 }

@@ -1,10 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import { QueryFailedError } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { VisitRecord } from '../domain/visit-record.js';
-import { VisitRecordsRepository } from '../domain/visit-records.repository.js';
+import { UnstorableError, VisitRecordsRepository } from '../domain/visit-records.repository.js';
 
 const COLUMNS = `session_id, view_id, user_id, ip_address, user_agent, referer, action, path, method, status_code,
   duration, metadata, created_at`;
+
+const ROWS = `json_to_recordset($1::json) AS r(
+  session_id text, view_id text, user_id integer, ip_address text, user_agent text, referer text, action text,
+  path text, method text, status_code integer, duration integer, metadata json, created_at timestamptz)`;
+
+/**
+ * The times on page of a view that is open for longer lie in several rows; whoever reads them takes the largest. Every
+ * day that is looked at costs a look into the index of its partition.
+ */
+const SAME_VIEW = `interval '7 days'`;
+
+/** PostgreSQL's classes: 22 data, 23 constraints, 54 beyond a limit of the program. */
+const UNSTORABLE = /^(22|23|54)/;
 
 @Injectable()
 export class TypeormVisitRecordsRepository extends VisitRecordsRepository {
@@ -13,37 +27,50 @@ export class TypeormVisitRecordsRepository extends VisitRecordsRepository {
   }
 
   async add(records: VisitRecord[]): Promise<void> {
+    const { times, others } = largestOfEachView(records);
+    try {
+      await this.database.transaction(async () => {
+        await this.insert([...others, ...times]);
+        if (times.length > 0) await this.raise(times);
+      });
+    } catch (failure) {
+      throw isUnstorable(failure) ? new UnstorableError() : failure;
+    }
+  }
+
+  /** Without times of a view that has one. */
+  private async insert(records: VisitRecord[]): Promise<void> {
     // Whoever was deleted since leaves a record without a person instead of none at all.
     await this.database.write(
       `INSERT INTO session_analytics (${COLUMNS})
        SELECT session_id, view_id, users.id, ip_address, user_agent, referer, action, path, method, status_code,
               duration, metadata, r.created_at
-         FROM json_to_recordset($1::json) AS r(
-              session_id text, view_id text, user_id integer, ip_address text, user_agent text, referer text,
-              action text, path text, method text, status_code integer, duration integer, metadata json,
-              created_at timestamptz)
+         FROM ${ROWS}
          LEFT JOIN users ON users.id = r.user_id
-       ON CONFLICT (view_id) WHERE action = 'time_on_page' DO UPDATE
-         SET duration = EXCLUDED.duration, metadata = EXCLUDED.metadata
-       WHERE session_analytics.duration < EXCLUDED.duration`,
-      [JSON.stringify(largestOfEachView(records).map(rowOf))],
+        WHERE NOT (action = 'time_on_page' AND EXISTS (
+                SELECT FROM session_analytics AS known
+                 WHERE known.view_id = r.view_id AND known.action = 'time_on_page'
+                   AND known.created_at > now() - ${SAME_VIEW}))
+       ON CONFLICT DO NOTHING`,
+      [asJson(records)],
     );
   }
 
-  async removeBefore(moment: Date, atMost: number): Promise<number> {
-    const removed = await this.database.write<{ id: number }>(
-      `DELETE FROM session_analytics WHERE id IN (
-         SELECT id FROM session_analytics WHERE created_at < $1 ORDER BY created_at LIMIT $2
-         FOR UPDATE SKIP LOCKED)
-       RETURNING id`,
-      [moment, atMost],
+  /** A statement of its own sees the row that another process has just inserted for the same view. */
+  private async raise(times: VisitRecord[]): Promise<void> {
+    await this.database.write(
+      `UPDATE session_analytics AS known SET duration = r.duration, metadata = r.metadata
+         FROM ${ROWS}
+        WHERE known.view_id = r.view_id AND known.action = 'time_on_page'
+          AND known.created_at > now() - ${SAME_VIEW}
+          AND known.duration < r.duration`,
+      [asJson(times)],
     );
-    return removed.length;
   }
 }
 
 /** One statement can't update a row twice. */
-function largestOfEachView(records: VisitRecord[]): VisitRecord[] {
+function largestOfEachView(records: VisitRecord[]) {
   const largest = new Map<string, VisitRecord>();
   const others = records.filter((record) => {
     if (record.action !== 'time_on_page' || record.viewId === null) return true;
@@ -51,7 +78,11 @@ function largestOfEachView(records: VisitRecord[]): VisitRecord[] {
     if ((known?.duration ?? -1) < (record.duration ?? 0)) largest.set(record.viewId, record);
     return false;
   });
-  return [...others, ...largest.values()];
+  return { times: [...largest.values()], others };
+}
+
+function asJson(records: VisitRecord[]): string {
+  return JSON.stringify(records.map(rowOf));
 }
 
 function rowOf(record: VisitRecord) {
@@ -70,4 +101,9 @@ function rowOf(record: VisitRecord) {
     metadata: record.metadata,
     created_at: record.createdAt,
   };
+}
+
+function isUnstorable(failure: unknown): boolean {
+  if (!(failure instanceof QueryFailedError)) return false;
+  return UNSTORABLE.test(String((failure.driverError as { code?: unknown }).code));
 }

@@ -1,12 +1,8 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
+/** One partition for each day (UTC); in each, the time on page of a view is unique. */
 @Entity('session_analytics')
-@Index('session_analytics_created_at_idx', ['createdAt'])
 @Index('session_analytics_user_id_idx', ['userId'])
-@Index('session_analytics_time_on_page_key', ['viewId'], {
-  unique: true,
-  where: `action = 'time_on_page'`,
-})
 export class VisitRecordEntity {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',
@@ -48,7 +44,10 @@ export class VisitRecordEntity {
   @Column('json', { nullable: true })
   metadata: object | null;
 
-  @Column('timestamptz', { default: () => 'now()' })
+  @PrimaryColumn('timestamptz', {
+    default: () => 'now()',
+    primaryKeyConstraintName: 'session_analytics_pkey',
+  })
   createdAt: Date;
 
   /** One showing of one page. */

@@ -1,3 +1,5 @@
+import { cutText } from '../../../shared/cut-text.js';
+
 /** An account as sign-in and its mails need it. */
 export interface Account {
   id: number;
@@ -19,5 +21,5 @@ const USERNAME_LENGTH = 48;
 /** The name that an address suggests: its local part without what comes after a plus. */
 export function usernameFrom(email: string): string {
   const local = email.split('@')[0]?.split('+')[0] ?? '';
-  return local.slice(0, USERNAME_LENGTH) || 'player';
+  return cutText(local, USERNAME_LENGTH) || 'player';
 }

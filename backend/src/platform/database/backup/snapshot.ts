@@ -22,7 +22,8 @@ const TABLES = `
             WHERE attrelid = pg_class.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
             ORDER BY attnum) AS columns
     FROM pg_class
-   WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> ALL ($1)
+   WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
+     AND relname <> ALL ($1)
    ORDER BY 1`;
 
 const REFERENCES = `
@@ -82,7 +83,10 @@ export class Snapshot {
 
   copy({ name, columns }: KeptTable): ReturnType<typeof copyTo> {
     const list = columns.map(plainName).join(', ');
-    return this.client.query(copyTo(`COPY public.${plainName(name)} (${list}) TO STDOUT`));
+    // A table with partitions can only be copied as a query.
+    return this.client.query(
+      copyTo(`COPY (SELECT ${list} FROM public.${plainName(name)}) TO STDOUT`),
+    );
   }
 
   /** The objects that rows of these tables name, by the columns `object_key` and `mimetype`. */

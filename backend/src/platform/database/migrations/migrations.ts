@@ -19,6 +19,7 @@ import { IndexLists1763600000018 } from './1763600000018-index-lists.js';
 import { IndexImagesForModerators1763600000019 } from './1763600000019-index-images-for-moderators.js';
 import { IndexResponsesByAge1763600000020 } from './1763600000020-index-responses-by-age.js';
 import { CreateNightlyTasks1763600000021 } from './1763600000021-create-nightly-tasks.js';
+import { PartitionSessionAnalytics1763600000022 } from './1763600000022-partition-session-analytics.js';
 
 /** Every migration in the order of its number; listed by name so that none is picked up by accident. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   IndexImagesForModerators1763600000019,
   IndexResponsesByAge1763600000020,
   CreateNightlyTasks1763600000021,
+  PartitionSessionAnalytics1763600000022,
 ];

@@ -10,6 +10,8 @@ import {
   MaxLength,
   Min,
   ValidateBy,
+  type ValidationArguments,
+  type ValidationOptions,
 } from 'class-validator';
 import { isEmailAddress } from '../../../shared/email-address.js';
 
@@ -70,4 +72,19 @@ export function IsPageUrl(): PropertyDecorator {
 /** The field that only a machine fills in; whoever does is answered as usual and nothing is stored. */
 export function IsTrap(): PropertyDecorator {
   return applyDecorators(IsOptional(), IsString(), MaxLength(2_000));
+}
+
+/** A value that takes at most so many bytes as JSON. */
+export function IsSmallAsJson(bytes: number, options: ValidationOptions = {}): PropertyDecorator {
+  return ValidateBy(
+    {
+      name: 'isSmallAsJson',
+      validator: {
+        validate: (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? '') <= bytes,
+        defaultMessage: ({ property }: ValidationArguments) =>
+          `${options.each ? 'each of ' : ''}${property} must be at most ${bytes} bytes as JSON`,
+      },
+    },
+    options,
+  );
 }

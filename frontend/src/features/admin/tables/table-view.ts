@@ -1,3 +1,4 @@
+import { cutText } from '../../../lib/cut-text.ts';
 import type { Sort } from '../../../ui/data-table.tsx';
 
 /** What part of a table is looked at, as the page's address tells it. */
@@ -23,7 +24,7 @@ export function readView(
   const order = params.get('order');
   const page = Number(params.get('page') ?? 1);
   return {
-    q: (params.get('q') ?? '').slice(0, LONGEST_SEARCH),
+    q: cutText(params.get('q') ?? '', LONGEST_SEARCH),
     sort: sort !== null && sortable.includes(sort) ? sort : start.sort,
     order: order === 'asc' || order === 'desc' ? order : start.order,
     page: Number.isInteger(page) && page > 0 ? Math.min(page, LAST_PAGE) : 1,

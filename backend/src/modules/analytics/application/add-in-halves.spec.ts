@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import type { VisitRecord } from '../domain/visit-record.js';
+import { UnstorableError, VisitRecordsRepository } from '../domain/visit-records.repository.js';
+import { addInHalves } from './add-in-halves.js';
+
+class Records extends VisitRecordsRepository {
+  statements = 0;
+  readonly stored: VisitRecord[] = [];
+
+  constructor(private readonly check: (records: VisitRecord[]) => void) {
+    super();
+  }
+
+  add(records: VisitRecord[]): Promise<void> {
+    this.statements += 1;
+    return Promise.resolve().then(() => {
+      this.check(records);
+      this.stored.push(...records);
+    });
+  }
+}
+
+const named = (path: string) => ({ path }) as VisitRecord;
+const refuseBad = (records: VisitRecord[]) => {
+  if (records.some(({ path }) => path === 'bad')) throw new UnstorableError();
+};
+
+describe('addInHalves', () => {
+  it('loses the one bad record of two thousand in 23 statements', async () => {
+    const records = new Records(refuseBad);
+    const batch = Array.from({ length: 2_000 }, (_, at) => named(at === 1_234 ? 'bad' : 'good'));
+    expect(await addInHalves(records, batch)).toBe(1);
+    expect(records.stored).toHaveLength(1_999);
+    expect(records.statements).toBeLessThanOrEqual(23);
+  });
+
+  it('gives up after a hundred statements', async () => {
+    const records = new Records(refuseBad);
+    expect(await addInHalves(records, Array<VisitRecord>(2_000).fill(named('bad')))).toBe(2_000);
+    expect(records.statements).toBe(100);
+  });
+
+  it('counts as lost what was not stored when the database went away', async () => {
+    const records = new Records((part) => {
+      refuseBad(part);
+      if (part.some(({ path }) => path === '0')) throw new Error('away');
+    });
+    const batch = ['0', '1', 'bad', '3'].map(named);
+    expect(await addInHalves(records, batch)).toBe(3);
+    expect(records.stored.map(({ path }) => path)).toEqual(['3']);
+  });
+});

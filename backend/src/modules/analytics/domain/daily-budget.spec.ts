@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { DailyBudget } from './daily-budget.js';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const NEXT_DAY = new Date('2026-03-02T00:00:00Z');
+
+describe('DailyBudget', () => {
+  const budget = () => new DailyBudget({ total: 10_000, network: 2_000 });
+  const fill = (made: DailyBudget, network: string, now = NOON) => {
+    let taken = 0;
+    while (made.take(network, 350, now)) taken += 1;
+    return taken;
+  };
+
+  it('takes as much of one network as fits, and of the others as before', () => {
+    const made = budget();
+    expect(fill(made, '203.0.113.0')).toBe(4);
+    expect(fill(made, '198.51.100.0')).toBe(4);
+  });
+
+  it('takes no more than the total of all networks', () => {
+    const made = budget();
+    const taken = Array.from({ length: 30 }, (_, at) => fill(made, `10.0.${at}.0`));
+    expect(taken.reduce((sum, count) => sum + count)).toBe(20);
+  });
+
+  it('begins anew with the day (UTC)', () => {
+    const made = budget();
+    fill(made, '203.0.113.0');
+    expect(fill(made, '203.0.113.0', NEXT_DAY)).toBe(4);
+  });
+
+  it('believes what is stored, whoever stored it', () => {
+    const made = budget();
+    expect(made.isUnsure(NOON)).toBe(true);
+    made.correct('2026-03-01', 9_600, NOON);
+    expect(made.isUnsure(NOON)).toBe(false);
+    expect(made.take('203.0.113.0', 350, NOON)).toBe(false);
+    made.correct('2026-03-01', 9_500, NOON);
+    expect(made.take('203.0.113.0', 350, NOON)).toBe(true);
+    expect(made.isUnsure(NOON)).toBe(true);
+  });
+});

@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** How many bytes of records are taken in a day (UTC). */
+export interface DailyLimits {
+  total: number;
+  /** Of one network. */
+  network: number;
+}
+
+const MEGABYTE = 1_000_000;
+/** A network may be a household or the customers of a phone company; ten of them use up a day. */
+const PART_OF_NETWORK = 0.1;
+
+/** Networks share this many counters, so that no number of them takes more memory. */
+const COUNTERS = 65_536;
+/** The row's header and its entries in indexes. */
+const ROW_OVERHEAD = 150;
+/** What is stored is asked for again after this part of the limit, or after a minute. */
+const ASKED_AFTER = 0.01;
+const MINUTE = 60_000;
+
+/** Says which records still fit into the day. */
+export class DailyBudget {
+  private day = '';
+  private total = 0;
+  private sinceAsked = 0;
+  private askedAt = -Infinity;
+  private networks = new Float64Array(COUNTERS);
+  /** Nobody can choose a network that shares its counter with somebody else's. */
+  private readonly salt = randomBytes(16);
+
+  constructor(private readonly limits: DailyLimits) {}
+
+  /** Counts a record of so many bytes; false, and not counted, when it does not fit. */
+  take(network: string, bytes: number, now: Date): boolean {
+    this.beginDay(dayOf(now));
+    const taken = bytes + ROW_OVERHEAD;
+    const counter = this.counterOf(network);
+    const ofNetwork = (this.networks[counter] ?? 0) + taken;
+    if (ofNetwork > this.limits.network || this.total + taken > this.limits.total) return false;
+    this.networks[counter] = ofNetwork;
+    this.total += taken;
+    this.sinceAsked += taken;
+    return true;
+  }
+
+  /** Whether it is time to ask what is stored. */
+  isUnsure(now: Date): boolean {
+    return (
+      this.sinceAsked > this.limits.total * ASKED_AFTER || now.getTime() - this.askedAt > MINUTE
+    );
+  }
+
+  /** What all processes stored on that day. */
+  correct(day: string, storedBytes: number, now: Date): void {
+    this.beginDay(day);
+    this.total = storedBytes;
+    this.sinceAsked = 0;
+    this.askedAt = now.getTime();
+  }
+
+  private beginDay(day: string): void {
+    if (day <= this.day) return;
+    this.day = day;
+    this.total = 0;
+    this.networks = new Float64Array(COUNTERS);
+  }
+
+  private counterOf(network: string): number {
+    return createHash('sha256').update(this.salt).update(network).digest().readUInt16LE(0);
+  }
+}
+
+/** The limits of a day that may take so many megabytes in all. */
+export function dailyLimits(megabytes: number): DailyLimits {
+  const total = megabytes * MEGABYTE;
+  return { total, network: total * PART_OF_NETWORK };
+}
+
+/** YYYY-MM-DD in UTC. */
+export function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import pg from 'pg';
+import { Settings } from '../../../platform/config/settings.js';
+import { Database } from '../../../platform/database/database.js';
+import { RecordDays } from '../domain/record-days.js';
+
+/**
+ * A partition comes and goes with a lock on `users`, to which it refers. Requests queue behind a lock that is waited for,
+ * so each try waits shortly; in milliseconds.
+ */
+const LOCK_PATIENCE = 100;
+const TRIES = 20;
+const PAUSE = 500;
+const LOCKED = new Set(['55P03', '40P01']);
+
+const DEFAULT = 'session_analytics_default';
+
+const STRAY_DAYS = `
+  SELECT DISTINCT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day FROM ${DEFAULT}`;
+
+const DAYS = `
+  SELECT relname::text AS name, to_date(right(relname, 8), 'YYYYMMDD')::text AS day
+    FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
+   WHERE inhparent = 'session_analytics'::regclass AND relname ~ '^session_analytics_\\d{8}$'
+   ORDER BY 1`;
+
+/** Partitions of PostgreSQL, made and dropped on a connection of its own, which is open only meanwhile. */
+@Injectable()
+export class PgRecordDays extends RecordDays {
+  constructor(
+    private readonly settings: Settings,
+    private readonly database: Database,
+  ) {
+    super();
+  }
+
+  make(days: string[]): Promise<void> {
+    return this.connected(async (client) => {
+      const { rows } = await client.query<{ day: string }>(STRAY_DAYS);
+      for (const day of new Set([...days, ...rows.map((row) => row.day)])) {
+        await patiently(() => client.query('SELECT make_session_analytics_day($1)', [day]));
+      }
+    });
+  }
+
+  removeBefore(day: string): Promise<number> {
+    return this.connected(async (client) => {
+      const { rows } = await client.query<{ name: string; day: string }>(DAYS);
+      const old = rows.filter((row) => row.day < day);
+      for (const { name } of old) {
+        await patiently(() => client.query(`DROP TABLE IF EXISTS ${name}`));
+      }
+      return old.length;
+    });
+  }
+
+  async bytesOf(day: string): Promise<number> {
+    const [row] = await this.database.select<{ bytes: number }>(
+      `SELECT (coalesce(pg_total_relation_size(to_regclass($1)), 0)
+               + pg_total_relation_size('${DEFAULT}'))::float8 AS bytes`,
+      [`session_analytics_${day.replaceAll('-', '')}`],
+    );
+    return row?.bytes ?? 0;
+  }
+
+  private async connected<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+    const client = new pg.Client({
+      connectionString: this.settings.DATABASE_URL,
+      application_name: 'unspoken-upkeep',
+      connectionTimeoutMillis: 2_000,
+      lock_timeout: LOCK_PATIENCE,
+      keepAlive: true,
+    });
+    // A connection that breaks fails the statement that is on its way, which is enough.
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  }
+}
+
+async function patiently(work: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return void (await work());
+    } catch (failure) {
+      const { code } = failure as { code?: string };
+      if (attempt === TRIES || !LOCKED.has(code ?? '')) throw failure;
+      await sleep(PAUSE);
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals';
+import { cutText } from './cut-text.js';
+
+it.each([
+  ['short', 10, 'short'],
+  ['exactly', 7, 'exactly'],
+  ['longer', 4, 'long'],
+  ['ab🂡', 3, 'ab'],
+  ['ab🂡', 4, 'ab🂡'],
+  ['🂡🂡', 0, ''],
+])('%s cut to %i is "%s"', (text, longest, cut) => {
+  expect(cutText(text, longest)).toBe(cut);
+});
