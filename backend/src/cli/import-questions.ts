@@ -6,14 +6,16 @@ import { OUR_QUESTIONS, readQuestions } from './question-file.js';
 import { withProduct } from './with-product.js';
 
 /**
- * Plans the questions of a text file (our own year of them without an argument), one a day after the last that is
- * planned. Run again it adds only what is new.
+ * Plans the questions of a text file (without an argument, those that come with the product), one a day after the last
+ * planned day. A second run adds only what is new.
  */
 await runCommand(async (settings, [path = OUR_QUESTIONS]) => {
   const questions = await readQuestions(path);
   await migrate(settings.DATABASE_URL);
   await withProduct(settings, async (app) => {
     const added = await app.get(QuestionPlan).extend(questions);
-    console.log(`${added} questions planned, ${questions.length - added} were there already.`);
+    console.log(
+      `${added} questions planned, ${questions.length - added} left out: planned already, or their date is not among the planned days.`,
+    );
   });
 });

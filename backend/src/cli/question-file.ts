@@ -1,23 +1,58 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { QuestionToPlan } from '../modules/questions/domain/question-calendar.js';
 
-/** A year of questions of our own. */
+/** The questions that come with the product, for one year. */
 export const OUR_QUESTIONS = join(import.meta.dirname, '..', '..', 'content', 'questions.txt');
 
 const LONGEST = 200;
+const DATES = 'dates';
+const DATED = /^(?<date>(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])) (?<content>.+)$/;
+
+/** Questions of a file by the heading in brackets above them; those above any heading are under the empty one. */
+export type QuestionSections = Map<string, QuestionToPlan[]>;
 
 /**
- * Reads questions from a text file, one a line; empty lines and lines that start with # are left out. Throws when one
- * has more than 200 characters, naming its line.
+ * Reads questions from a text file, one a line, in the order in which they are asked. Sections take turns in proportion
+ * to their sizes, those of one depth (the heading up to its comma) together. Throws when a line can't be used, naming it.
  */
-export async function readQuestions(path: string): Promise<string[]> {
-  const lines = (await readFile(path, 'utf8')).split(/\r?\n/);
-  return lines.flatMap((line, index) => {
-    const content = line.trim();
-    if (content === '' || content.startsWith('#')) return [];
+export async function readQuestions(path: string): Promise<QuestionToPlan[]> {
+  const sections = await readSections(path);
+  const dated = sections.get(DATES) ?? [];
+  sections.delete(DATES);
+  const depths = Map.groupBy(sections, ([heading]) => heading.split(',')[0]);
+  const inDepths = [...depths.values()].map((parts) => inTurns(parts.map(([, list]) => list)));
+  return [...dated, ...inTurns(inDepths)];
+}
+
+/** Reads a text file of questions; empty lines and lines that start with # are left out. */
+export async function readSections(path: string): Promise<QuestionSections> {
+  const sections: QuestionSections = new Map();
+  let heading = '';
+  for (const [index, text] of (await readFile(path, 'utf8')).split(/\r?\n/).entries()) {
+    const line = text.trim();
+    if (line === '' || line.startsWith('#')) continue;
+    if (/^\[.+\]$/.test(line)) heading = line.slice(1, -1);
+    else sections.set(heading, [...(sections.get(heading) ?? []), readLine(line, heading, index)]);
+  }
+  return sections;
+
+  function readLine(line: string, section: string, index: number): QuestionToPlan {
+    const question = section === DATES ? DATED.exec(line)?.groups : { content: line };
+    const { content, date } = question ?? {};
+    if (!content)
+      throw new Error(`Line ${index + 1} of ${path} does not begin with a date (MM-DD).`);
     if ([...content].length > LONGEST) {
       throw new Error(`Line ${index + 1} of ${path} has more than ${LONGEST} characters.`);
     }
-    return [content];
-  });
+    return date ? { content, date } : { content };
+  }
+}
+
+/** Each list in its own order, spread evenly over the whole. */
+function inTurns<Item>(lists: Item[][]): Item[] {
+  return lists
+    .flatMap((list) => list.map((item, index) => ({ item, place: (index + 0.5) / list.length })))
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item);
 }

@@ -9,6 +9,11 @@ import {
   startOfProductDay,
 } from '../../../shared/product-day.js';
 import type { QuestionText } from '../domain/question.js';
+import {
+  questionCalendar,
+  type QuestionOnDay,
+  type QuestionToPlan,
+} from '../domain/question-calendar.js';
 import { QuestionsRepository } from '../domain/questions.repository.js';
 
 /** Which question is shown on which day. */
@@ -21,28 +26,28 @@ export class QuestionPlan {
     private readonly database: Database,
   ) {}
 
-  /** Does what `extend` does, unless there are questions already. */
-  async begin(contents: string[]): Promise<number> {
-    return (await this.questions.count()) > 0 ? 0 : this.extend(contents);
+  /** The same as `extend`, but plans nothing when there is a question already. */
+  async begin(questions: QuestionToPlan[]): Promise<number> {
+    return (await this.questions.count()) > 0 ? 0 : this.extend(questions);
   }
 
   /**
-   * Plans one question a day from the first day on after all that are planned, today at the earliest. Leaves out those
-   * that are there already, so that a list can be added twice; answers how many were added.
+   * Plans one question a day, beginning after the last planned day and today at the earliest; dated ones on their date.
+   * Leaves out questions that are planned already, so that a list can be added twice. Returns how many were added.
    */
-  extend(contents: string[]): Promise<number> {
+  extend(questions: QuestionToPlan[]): Promise<number> {
     return this.database.transaction(async () => {
       const known = new Set(await this.questions.lockContents());
-      const fresh = [...new Set(contents)].filter((content) => !known.has(content));
-      const first = await this.firstFreeDay();
-      await this.questions.addAll(
-        fresh.map((content, index) => this.plan(content, addDays(first, index))),
+      const fresh = new Map(
+        questions.filter(({ content }) => !known.has(content)).map((each) => [each.content, each]),
       );
-      return fresh.length;
+      const calendar = questionCalendar([...fresh.values()], await this.firstFreeDay());
+      await this.questions.addAll(calendar.map((question) => this.plan(question)));
+      return calendar.length;
     });
   }
 
-  private plan(content: string, day: ProductDay): QuestionText {
+  private plan({ content, day }: QuestionOnDay): QuestionText {
     return { content, displayDate: startOfProductDay(day, this.settings.APP_TIMEZONE) };
   }
 

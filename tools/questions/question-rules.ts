@@ -1,0 +1,93 @@
+import type { QuestionSections } from '../../backend/src/cli/question-file.ts';
+
+export const DAYS_IN_LEAP_YEAR = 366;
+export const LONGEST = 110;
+/** The share of questions that may begin with the same word. */
+const FIRST_WORD_SHARE = 0.12;
+/** The share of words that two questions may have in common. */
+const LIKENESS = 0.7;
+export const UNSAID_AT_LEAST = 80;
+export const DATED_AT_LEAST = 12;
+
+const YES_OR_NO =
+  /^(am|are|can|could|did|do|does|had|has|have|is|may|might|must|shall|should|was|were|will|would)\b/i;
+const STILTED = /\b(whom|upon|shall|whilst|amongst)\b/i;
+
+export interface QuestionFigures {
+  total: number;
+  bySection: Record<string, number>;
+  unsaid: number;
+  dated: number;
+  longest: number;
+  /** The most frequent first words with the number of questions that begin with them. */
+  firstWords: [string, number][];
+}
+
+/** The questions of a file in numbers. */
+export function figuresOf(sections: QuestionSections): QuestionFigures {
+  const all = textsOf(sections);
+  const sizes = [...sections].map(([heading, { length }]) => [heading, length] as const);
+  return {
+    total: all.length,
+    bySection: Object.fromEntries(sizes),
+    unsaid: sum(sizes.filter(([heading]) => heading.includes('unsaid')).map(([, size]) => size)),
+    dated: sections.get('dates')?.length ?? 0,
+    longest: Math.max(...all.map(({ length }) => length)),
+    firstWords: [...Map.groupBy(all, firstWord)]
+      .map(([word, { length }]): [string, number] => [word, length])
+      .sort(([, one], [, other]) => other - one)
+      .slice(0, 8),
+  };
+}
+
+/** What is wrong with the questions, one line each; empty when nothing is. */
+export function problemsOf(sections: QuestionSections): string[] {
+  const all = textsOf(sections);
+  const figures = figuresOf(sections);
+  return [
+    ...all.flatMap((text) => problemsOfOne(text).map((problem) => `${problem}: ${text}`)),
+    ...figures.firstWords
+      .filter(([, count]) => count > all.length * FIRST_WORD_SHARE)
+      .map(([word, count]) => `${count} of ${all.length} questions begin with "${word}"`),
+    ...alikeIn(all).map(([one, other]) => `nearly the same: ${one} / ${other}`),
+    ...tooFew('questions', figures.total, DAYS_IN_LEAP_YEAR),
+    ...tooFew('questions about what is left unsaid', figures.unsaid, UNSAID_AT_LEAST),
+    ...tooFew('questions with a date', figures.dated, DATED_AT_LEAST),
+  ];
+}
+
+function problemsOfOne(text: string): string[] {
+  return [
+    ...(text.length > LONGEST ? [`longer than ${LONGEST} characters`] : []),
+    ...(text.split('?').length > 2 ? ['asks two things'] : []),
+    ...(YES_OR_NO.test(text) ? ['can be answered with yes or no'] : []),
+    ...(STILTED.test(text) ? ['stilted'] : []),
+  ];
+}
+
+function alikeIn(texts: string[]): [string, string][] {
+  const words = texts.map((text) => new Set(text.toLowerCase().match(/[a-z']+/g)));
+  return texts.flatMap((one, index) =>
+    texts.slice(index + 1).flatMap((other, step): [string, string][] => {
+      const [ours, theirs] = [words[index]!, words[index + 1 + step]!];
+      const common = ours.intersection(theirs).size;
+      return common / ours.union(theirs).size > LIKENESS ? [[one, other]] : [];
+    }),
+  );
+}
+
+function tooFew(what: string, count: number, least: number): string[] {
+  return count < least ? [`${count} ${what}, fewer than ${least}`] : [];
+}
+
+function textsOf(sections: QuestionSections): string[] {
+  return [...sections.values()].flat().map(({ content }) => content);
+}
+
+function firstWord(text: string): string {
+  return text.split(' ', 1)[0] ?? '';
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}
