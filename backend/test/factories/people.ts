@@ -6,7 +6,7 @@ import {
   sessionCookie,
   type SessionKindName,
 } from '../../src/platform/http/sessions/session-mounts.js';
-import { keptSessions } from '../support/kept-sessions.js';
+import { sessionsInPostgres } from '../support/kept-sessions.js';
 import type { TestProduct } from '../support/test-product.js';
 
 interface PersonState {
@@ -58,7 +58,7 @@ export async function signInAs(
   const sid = randomBytes(24).toString('base64url');
   const { name, options } = sessionCookie(kind, product.app.get(Settings));
   const cookie = { ...options, originalMaxAge: 2_592_000_000, httpOnly: true, sameSite: 'lax' };
-  await keptSessions(product).put(hashOf(sid), { cookie, loginId: login?.id });
+  await sessionsInPostgres(product.database).put(hashOf(sid), { cookie, loginId: login?.id });
   const visitor = product.visitor().set('Cookie', `${name}=${signedCookie(product, sid)}`);
   return Object.assign(visitor, { sid });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { hashOf, signedInVisitor } from '../factories/people.js';
-import { keptSessions } from '../support/kept-sessions.js';
+import { sessionsInPostgres } from '../support/kept-sessions.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 import { describeOnEachStore } from '../support/test-redis.js';
 
@@ -14,11 +14,11 @@ describeOnEachStore('who is signed in', (start) => {
   });
   afterAll(() => product.stop());
   beforeEach(async () => {
-    await keptSessions(product).clear();
+    await sessionsInPostgres(product.database).clear();
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
   });
 
-  const hashes = () => keptSessions(product).hashes();
+  const hashes = () => sessionsInPostgres(product.database).hashes();
 
   it('is nobody for a visitor, who gets no cookie and leaves no row', async () => {
     const answer = await product.visitor().get('/api/auth/verify').expect(200);
@@ -55,7 +55,7 @@ describeOnEachStore('who is signed in', (start) => {
 
   it('is nobody once the session has expired', async () => {
     const mara = await signedInVisitor(product, { email: 'mara@example.com' });
-    await keptSessions(product).setSecondsLeft(hashOf(mara.sid), -1);
+    await sessionsInPostgres(product.database).setSecondsLeft(hashOf(mara.sid), -1);
     await mara.get('/api/auth/verify').expect(200, { authenticated: false, user: null });
   });
 
@@ -84,7 +84,7 @@ describeOnEachStore('who is signed in', (start) => {
 
   it('lasts thirty days from the last visit, written down once a day at most', async () => {
     const mara = await signedInVisitor(product, { email: 'mara@example.com' });
-    const kept = keptSessions(product);
+    const kept = sessionsInPostgres(product.database);
     const hash = hashOf(mara.sid);
     const daysLeft = async () => Number(await kept.secondsLeft(hash)) / DAY;
     await kept.setSecondsLeft(hash, 29.5 * DAY);

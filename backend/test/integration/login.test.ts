@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { insertPerson, signedCookie, signedInVisitor, signInAs } from '../factories/people.js';
-import { keptSessions } from '../support/kept-sessions.js';
+import { sessionsInPostgres } from '../support/kept-sessions.js';
 import type { TestProduct } from '../support/test-product.js';
 import { describeOnEachStore } from '../support/test-redis.js';
 
@@ -16,7 +16,7 @@ describeOnEachStore('signing in', (start) => {
   });
   afterAll(() => product.stop());
   beforeEach(async () => {
-    await keptSessions(product).clear();
+    await sessionsInPostgres(product.database).clear();
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
     userId = await insertPerson(product, {
       email: 'mara@example.com',
@@ -106,7 +106,7 @@ describeOnEachStore('signing in', (start) => {
       'set-cookie': [expect.stringMatching(/^unspoken\.sid=; Path=\/; Expires=Thu, 01 Jan 1970/)],
     });
     expect(await isSignedIn(visitor)).toBe(false);
-    expect(await keptSessions(product).hashes()).toEqual([]);
+    expect(await sessionsInPostgres(product.database).hashes()).toEqual([]);
   });
 
   it('lets somebody sign out who is not signed in', async () => {
@@ -150,7 +150,7 @@ describeOnEachStore('signing in', (start) => {
 
   it('refuses more than a name and a password', async () => {
     await logIn({ email: 'mara@example.com', password: PASSWORD, role: 'admin' }).expect(400);
-    expect(await keptSessions(product).hashes()).toEqual([]);
+    expect(await sessionsInPostgres(product.database).hashes()).toEqual([]);
   });
 });
 

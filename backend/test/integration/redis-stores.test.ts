@@ -1,13 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import type { SessionData } from 'express-session';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { Settings } from '../../src/platform/config/settings.js';
 import { RateLimits } from '../../src/platform/http/limits/rate-limits.js';
+import { CopiedSessionStore } from '../../src/platform/http/sessions/copied-session-store.js';
+import { HashedSessionStore } from '../../src/platform/http/sessions/hashed-session-store.js';
+import { PostgresSessionStore } from '../../src/platform/http/sessions/postgres-session-store.js';
+import { RedisSessionCopies } from '../../src/platform/http/sessions/redis-session-copies.js';
 import { sessionStores } from '../../src/platform/http/sessions/session-store.js';
 import { Log } from '../../src/platform/observability/log.js';
 import { describeRateLimits, SMALL_BUCKETS } from '../contracts/rate-limiter.contract.js';
 import { describeSessionStore, type StoreUnderTest } from '../contracts/session-store.contract.js';
-import { sessionsInPostgres, sessionsInRedis } from '../support/kept-sessions.js';
+import { eventually } from '../support/eventually.js';
+import { sessionsInPostgres } from '../support/kept-sessions.js';
 import { createTestDatabase } from '../support/test-database.js';
 import { describeWithRedis, startRedis, type TestRedis } from '../support/test-redis.js';
 
@@ -43,22 +59,115 @@ describeWithRedis('Redis', () => {
     await redis.stop();
   });
 
-  describeSessionStore('Redis', async (): Promise<StoreUnderTest> => {
+  const connected = async () => {
     const own = new Redis(redis.url, { enableOfflineQueue: false, lazyConnect: true });
     await own.connect();
+    return own;
+  };
+
+  describeSessionStore('PostgreSQL with copies in Redis', async (): Promise<StoreUnderTest> => {
+    const own = await connected();
+    const database = await createTestDatabase();
+    const pool = new pg.Pool({ connectionString: database.url });
+    const copies = new RedisSessionCopies(own, 0);
     return {
-      store: sessionStores({ pool: new pg.Pool(), redis: own, log })(),
-      kept: sessionsInRedis(redis.client),
+      store: new HashedSessionStore(
+        new CopiedSessionStore(new PostgresSessionStore(pool, log), copies),
+      ),
+      kept: sessionsInPostgres(database),
       dump: async () => {
         const keys = await redis.client.keys('*');
-        return JSON.stringify([keys, await redis.client.mget(keys)]);
+        const rows = await database.query('SELECT * FROM sessions');
+        return JSON.stringify([rows, keys, await redis.client.mget(keys)]);
       },
-      breakDown: async () => own.disconnect(),
+      breakDown: () => pool.end(),
       end: async () => {
         own.disconnect();
+        if (!pool.ended) await pool.end();
+        await database.drop();
         await redis.client.flushall();
       },
     };
+  });
+
+  describe('copies of sessions in Redis', () => {
+    const SESSION = { cookie: { originalMaxAge: 1_000 }, loginId: 7 } as unknown as SessionData;
+    const clients: Redis[] = [];
+    let later = 0;
+
+    beforeEach(() => {
+      const now = performance.now.bind(performance);
+      later = 0;
+      jest.spyOn(performance, 'now').mockImplementation(() => now() + later);
+    });
+    afterEach(async () => {
+      jest.restoreAllMocks();
+      for (const each of clients.splice(0)) each.disconnect();
+      await redis.client.flushall();
+    });
+
+    /** As another process has them, some minutes after its start. */
+    const copiesOfProcess = async () => {
+      const own = await connected();
+      clients.push(own);
+      const copies = new RedisSessionCopies(own);
+      later += 5 * 60_000;
+      return { own, copies };
+    };
+
+    const reconnect = async (own: Redis, meanwhile?: () => Promise<void>) => {
+      const closed = once(own, 'close');
+      own.disconnect(true);
+      await closed;
+      await meanwhile?.();
+      await eventually(async () => expect(own.status).toBe('ready'));
+    };
+
+    it('are read by every process, and gone after a minute', async () => {
+      const [{ copies }, { copies: others }] = [await copiesOfProcess(), await copiesOfProcess()];
+      await copies.take('a', SESSION);
+      expect(await others.find('a')).toMatchObject({ loginId: 7 });
+      const [key = ''] = await redis.client.keys('*');
+      const seconds = await redis.client.ttl(key);
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(60);
+    });
+
+    it('are not taken of what was read before the session was changed', async () => {
+      const [{ copies }, { copies: others }] = [await copiesOfProcess(), await copiesOfProcess()];
+      await copies.take('a', SESSION);
+      await others.forbid('a');
+      await copies.take('a', SESSION);
+      expect(await copies.find('a')).toBeNull();
+      expect(await others.find('a')).toBeNull();
+    });
+
+    it('are not read for a minute by a process that could not forbid them', async () => {
+      const { own, copies } = await copiesOfProcess();
+      await copies.take('a', SESSION);
+      await reconnect(own, () => copies.forbid('a'));
+      expect(await copies.find('a')).toBeNull();
+      later += 60_000;
+      expect(await copies.find('a')).toBeNull();
+      later += 60_000;
+      expect(await copies.find('a')).toMatchObject({ loginId: 7 });
+    });
+
+    it('are not read by a process that has just started, or whose connection broke while it was idle', async () => {
+      const { own, copies } = await copiesOfProcess();
+      await copies.take('a', SESSION);
+      expect(await new RedisSessionCopies(own).find('a')).toBeNull();
+      await reconnect(own);
+      expect(await copies.find('a')).toBeNull();
+    });
+
+    it('are not there when they can not be understood', async () => {
+      const { copies } = await copiesOfProcess();
+      await copies.take('a', SESSION);
+      const [key = ''] = await redis.client.keys('*');
+      await redis.client.set(key, '{');
+      expect(await copies.find('a')).toBeNull();
+    });
   });
 
   describeRateLimits('Redis', async (options) => {

@@ -23,4 +23,19 @@ describe('signing out while the database is away', () => {
       await product.stop();
     }
   });
+
+  it('does not give the cookie back when the session is found but the login is not', async () => {
+    const product = await startProduct();
+    const visitor = await signedInVisitor(product, { email: 'mara@example.com' });
+    await product.database.query('ALTER TABLE logins RENAME TO lost_logins');
+    try {
+      const answer = await visitor.post('/api/auth/logout');
+      expect(answer.status).toBeGreaterThanOrEqual(500);
+      expect(answer.headers['set-cookie']).toEqual([
+        expect.stringMatching(/^unspoken\.sid=; Path=\/; Expires=Thu, 01 Jan 1970/),
+      ]);
+    } finally {
+      await product.stop();
+    }
+  });
 });

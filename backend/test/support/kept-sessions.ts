@@ -1,7 +1,4 @@
-import type { Redis } from 'ioredis';
-import { RedisConnection } from '../../src/platform/redis/redis-connection.js';
 import type { TestDatabase } from './test-database.js';
-import type { TestProduct } from './test-product.js';
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
@@ -15,12 +12,6 @@ export interface KeptSessions {
   /** Less than none: it has ended. */
   setSecondsLeft(hash: string, seconds: number): Promise<void>;
   clear(): Promise<void>;
-}
-
-/** Where this product keeps them. */
-export function keptSessions({ app, database }: TestProduct): KeptSessions {
-  const { client } = app.get(RedisConnection);
-  return client ? sessionsInRedis(client) : sessionsInPostgres(database);
 }
 
 export function sessionsInPostgres(database: TestDatabase): KeptSessions {
@@ -50,27 +41,6 @@ export function sessionsInPostgres(database: TestDatabase): KeptSessions {
     },
     clear: async () => {
       await database.query('DELETE FROM sessions');
-    },
-  };
-}
-
-export function sessionsInRedis(redis: Redis): KeptSessions {
-  const prefix = 'unspoken:session:';
-  const keys = () => redis.keys(`${prefix}*`);
-  return {
-    put: async (hash, data) => {
-      await redis.set(prefix + hash, JSON.stringify(data), 'EX', THIRTY_DAYS);
-    },
-    hashes: async () => (await keys()).map((key) => key.slice(prefix.length)),
-    secondsLeft: async (hash) => {
-      const seconds = await redis.ttl(prefix + hash);
-      return seconds < 0 ? null : seconds;
-    },
-    setSecondsLeft: async (hash, seconds) => {
-      await redis.expire(prefix + hash, Math.round(seconds));
-    },
-    clear: async () => {
-      for (const key of await keys()) await redis.del(key);
     },
   };
 }

@@ -3,11 +3,12 @@ import { Redis } from 'ioredis';
 import type { Log } from '../observability/log.js';
 
 /** How long anything waits on Redis before it gives up, in milliseconds. */
-const PATIENCE = { connect: 2_000, answer: 1_000, reconnect: 2_000, farewell: 200 } as const;
+const PATIENCE = { connect: 2_000, answer: 500, reconnect: 2_000, farewell: 200 } as const;
 
 /**
- * The connection to Redis, if one is set. A command fails at once while Redis is away and after a second when it does
- * not answer; nothing waits for its return. Connecting goes on in the background for as long as the process lives.
+ * The connection to Redis, if one is set. A command fails after half a second when Redis does not answer; that ends the
+ * connection, and until there is a new one every command fails at once. Connecting goes on in the background for as long
+ * as the process lives.
  */
 export class RedisConnection implements OnModuleInit, OnApplicationShutdown {
   readonly client: Redis | null;

@@ -13,8 +13,8 @@ export const LEFT_OUT = {
 export const TABLES_LEFT_OUT: string[] = [LEFT_OUT.migrations, ...LEFT_OUT.signedIn];
 
 /**
- * Sessions may survive a restore elsewhere, in Redis, and name the number of a login. More numbers than could have been
- * given since the backup are skipped, so that none of them is given to somebody else.
+ * Copies of sessions may survive a restore in Redis for a minute, and name the number of a login. More numbers than could
+ * have been given since the backup are skipped, so that none of them is given to somebody else.
  */
 const SKIPPED_LOGINS = 10_000_000;
 

@@ -77,8 +77,11 @@ export function mountSessions(
   newStore: () => Store,
 ): void {
   for (const kind of [PEOPLE, ADMINS]) {
-    app.use(kind.logout, clearCookieOf(kind.name, settings));
-    app.use(kind.paths, markKind(kind.name), sessionOf(kind, settings, newStore()));
+    const { name, paths, logout } = kind;
+    app.use(paths, markKind(name));
+    // Not renewed: a sign-out that fails half-way would give the cookie back that it takes.
+    app.use(logout, clearCookieOf(name, settings), sessionOf(kind, settings, newStore(), false));
+    app.use(paths, sessionOf(kind, settings, newStore(), true));
   }
 }
 
@@ -111,14 +114,14 @@ function attributesOf(kind: SessionKind, settings: Settings) {
   return { secure, path: secure ? '/' : kind.cookiePath };
 }
 
-function sessionOf(kind: SessionKind, settings: Settings, store: Store) {
+function sessionOf(kind: SessionKind, settings: Settings, store: Store, rolling: boolean) {
   return session({
     store,
     name: sessionCookie(kind.name, settings).name,
     secret: settings.SESSION_SECRET,
     resave: false,
     saveUninitialized: false,
-    rolling: true,
+    rolling,
     cookie: {
       ...attributesOf(kind, settings),
       httpOnly: true,

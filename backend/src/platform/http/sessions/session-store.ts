@@ -1,9 +1,10 @@
 import type { Redis } from 'ioredis';
 import type pg from 'pg';
 import type { Log } from '../../observability/log.js';
+import { CopiedSessionStore } from './copied-session-store.js';
 import { HashedSessionStore } from './hashed-session-store.js';
 import { PostgresSessionStore } from './postgres-session-store.js';
-import { RedisSessionStore } from './redis-session-store.js';
+import { RedisSessionCopies } from './redis-session-copies.js';
 
 interface SessionStoreParts {
   pool: pg.Pool;
@@ -12,11 +13,12 @@ interface SessionStoreParts {
 }
 
 /**
- * Sessions live in Redis when there is one, else in PostgreSQL; in both under the hash of their id. Answers a maker, one
+ * Sessions live in PostgreSQL under the hash of their id; with Redis, copies of them are read there. Answers a maker, one
  * store for each mount: express-session leaves on its store how new sessions look, so a shared one would give the
  * sessions of one mount the cookies of the other.
  */
 export function sessionStores({ pool, redis, log }: SessionStoreParts): () => HashedSessionStore {
-  const kept = redis ? new RedisSessionStore(redis) : new PostgresSessionStore(pool, log);
+  const sessions = new PostgresSessionStore(pool, log);
+  const kept = redis ? new CopiedSessionStore(sessions, new RedisSessionCopies(redis)) : sessions;
   return () => new HashedSessionStore(kept);
 }
