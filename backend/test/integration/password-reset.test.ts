@@ -92,6 +92,17 @@ describeOnEachStore('a forgotten password', (start) => {
     await reset(third).expect(400, INVALID);
   });
 
+  it('is not replaced by a link that was refused as too old, also when the clock is set back', async () => {
+    await insertPerson(product, { email: EMAIL });
+    const token = await tokenFor(EMAIL);
+    await product.database.query('UPDATE users SET password_reset_token_expiry = now()');
+    await reset(token).expect(400, INVALID);
+    await product.database.query(
+      `UPDATE users SET password_reset_token_expiry = now() + interval '1 hour'`,
+    );
+    await reset(token).expect(400, INVALID);
+  });
+
   it('is no way to set an account up, nor is a set-up link a way to reset', async () => {
     await insertPerson(product, { email: EMAIL });
     const token = await tokenFor(EMAIL);

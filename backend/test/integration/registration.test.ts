@@ -157,6 +157,19 @@ describeOnEachStore('setting an account up', (start) => {
     await verify(token).expect(400, INVALID);
   });
 
+  it.each(['complete', 'verify'])(
+    'refuses a link that %s refused as too old, also when the clock is set back',
+    async (how) => {
+      const token = await tokenFor(EMAIL);
+      await product.database.query('UPDATE users SET email_verification_token_expiry = now()');
+      await (how === 'verify' ? verify(token) : complete(token)).expect(400, INVALID);
+      await product.database.query(
+        `UPDATE users SET email_verification_token_expiry = now() + interval '1 day'`,
+      );
+      await complete(token).expect(400, INVALID);
+    },
+  );
+
   it('is not used up by looking at it, however often', async () => {
     const token = await tokenFor(EMAIL);
     for (let count = 0; count < 5; count += 1) await verify(token).expect(200);

@@ -65,17 +65,20 @@ export class Accounts {
 
   /** The account that this link sets up; uses nothing up. Throws `InvalidTokenError`. */
   async findByRegistrationToken(token: string): Promise<Account> {
-    const account = await this.users.findByRegistrationToken(tokenHash(token), new Date());
-    if (!account) throw new InvalidTokenError();
-    return account;
+    const [hash, now] = [tokenHash(token), new Date()];
+    return (await this.users.findByRegistrationToken(hash, now)) ?? this.refuse(hash, now);
   }
 
   /** Sets the account up; of parallel calls with one link one succeeds. Throws `InvalidTokenError`. */
   async completeRegistration(token: string, email: string, password: string): Promise<Account> {
     const passwordHash = await this.hasher.hash(password);
-    const claim = { hash: tokenHash(token), email };
-    const account = await this.users.completeRegistration(claim, passwordHash, new Date());
-    if (!account) throw new InvalidTokenError();
-    return account;
+    const [hash, now] = [tokenHash(token), new Date()];
+    const account = await this.users.completeRegistration({ hash, email }, passwordHash, now);
+    return account ?? this.refuse(hash, now);
+  }
+
+  private async refuse(hash: string, now: Date): Promise<never> {
+    await this.users.forgetEndedLink(hash, now);
+    throw new InvalidTokenError();
   }
 }

@@ -48,12 +48,17 @@ export class PasswordResets {
   /** Sets the new password and signs the person out everywhere. Throws `InvalidTokenError`. */
   async complete(token: string, password: string): Promise<void> {
     const passwordHash = await this.hasher.hash(password);
-    await this.database.transaction(async () => {
-      const account = await this.users.resetPassword(tokenHash(token), passwordHash, new Date());
-      if (!account) throw new InvalidTokenError();
-      await this.logins.endAll(account.id);
-      await this.mails.enqueue(ACCOUNT_MAILS.passwordChanged, { userId: account.id });
+    const now = new Date();
+    const account = await this.database.transaction(async () => {
+      const reset = await this.users.resetPassword(tokenHash(token), passwordHash, now);
+      if (!reset) return null;
+      await this.logins.endAll(reset.id);
+      await this.mails.enqueue(ACCOUNT_MAILS.passwordChanged, { userId: reset.id });
+      return reset;
     });
+    if (account) return;
+    await this.users.forgetEndedLink(tokenHash(token), now);
+    throw new InvalidTokenError();
   }
 
   private async remindOfRegistration({ id }: Account): Promise<void> {

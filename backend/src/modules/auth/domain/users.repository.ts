@@ -35,6 +35,9 @@ export abstract class UsersRepository {
   /** Uses the token up and sets the password; null when the token is not good (any more). */
   abstract resetPassword(hash: string, passwordHash: string, now: Date): Promise<Account | null>;
 
+  /** Takes away a link that has ended, of either kind: a clock that is set back must not revive it. */
+  abstract forgetEndedLink(hash: string, now: Date): Promise<void>;
+
   /** Replaces the hash of an unchanged password by one of today's cost; false when it is not the old one any more. */
   abstract renewPasswordHash(id: number, oldHash: string, newHash: string): Promise<boolean>;
 }

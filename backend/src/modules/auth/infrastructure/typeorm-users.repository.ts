@@ -87,6 +87,19 @@ export class TypeormUsersRepository extends UsersRepository {
     );
   }
 
+  async forgetEndedLink(hash: string, now: Date): Promise<void> {
+    await this.database.write(
+      `UPDATE users SET password_reset_token = NULL, password_reset_token_expiry = NULL
+        WHERE password_reset_token = $1 AND password_reset_token_expiry <= $2`,
+      [hash, now],
+    );
+    await this.database.write(
+      `UPDATE users SET email_verification_token = NULL, email_verification_token_expiry = NULL
+        WHERE email_verification_token = $1 AND email_verification_token_expiry <= $2`,
+      [hash, now],
+    );
+  }
+
   async renewPasswordHash(id: number, oldHash: string, newHash: string): Promise<boolean> {
     const renewed = await this.database.write(
       'UPDATE users SET password = $3 WHERE id = $1 AND password = $2 RETURNING id',
