@@ -5,11 +5,13 @@ import { appCrash, databaseCrash } from './scenarios/crashes.mjs';
 import { databaseHangs, databaseStopped } from './scenarios/database-away.mjs';
 import { connectionsTaken, ratingsLocked } from './scenarios/database-crowded.mjs';
 import { databaseDiskFull, mediaDiskFull } from './scenarios/full-disks.mjs';
+import { ELSEWHERE } from './scenarios/elsewhere.mjs';
 import { evidence } from './scenarios/evidence.mjs';
 import { fuzz } from './scenarios/fuzz.mjs';
 import { mails } from './scenarios/mails.mjs';
 import { killedMigration } from './scenarios/migrations.mjs';
 import { badNetwork } from './scenarios/network.mjs';
+import { oneProcess } from './scenarios/one-process.mjs';
 import { expungeInOutage, storeAway } from './scenarios/object-store.mjs';
 import { metaHangs } from './scenarios/outsiders.mjs';
 import { overload, slowClients } from './scenarios/overload.mjs';
@@ -27,6 +29,7 @@ export const SCENARIOS = [
   ratingsLocked,
   connectionsTaken,
   gracefulStop,
+  ...ELSEWHERE,
   upgrade,
   killedMigration,
   mails,
@@ -38,6 +41,7 @@ export const SCENARIOS = [
   mediaDiskFull,
   overload,
   slowClients,
+  oneProcess,
   clocks,
   backup,
   boots,

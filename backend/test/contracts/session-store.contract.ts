@@ -108,6 +108,15 @@ export function describeSessionStore(name: string, create: () => Promise<StoreUn
       },
     );
 
+    it('that have ended stay ended, also when the clock is set back', async () => {
+      const sid = newSid();
+      await set(sid, sessionOf(8 * HOUR));
+      await tested.kept.setSecondsLeft(hashOf(sid), -1);
+      expect(await get(sid)).toBeFalsy();
+      await tested.kept.setSecondsLeft(hashOf(sid), HOUR);
+      expect(await get(sid)).toBeFalsy();
+    });
+
     it('do not come back by a visit that ends after they were destroyed', async () => {
       const sid = newSid();
       await set(sid, sessionOf(30 * DAY));

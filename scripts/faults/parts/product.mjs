@@ -78,10 +78,11 @@ export class Product {
     await this.exited();
   }
 
-  /** In bytes. */
+  /** In bytes, with that of the processes it started. */
   get residentMemory() {
-    const status = readFileSync(`/proc/${this.pid}/status`, 'utf8');
-    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
+    const { pid } = this;
+    if (!pid) return 0;
+    return [pid, ...childrenOf(pid)].reduce((sum, each) => sum + memoryOf(each), 0);
   }
 
   get openFiles() {
@@ -116,6 +117,16 @@ export class Product {
   async remove() {
     await this.stop();
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {number} pid */
+function memoryOf(pid) {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
   }
 }
 

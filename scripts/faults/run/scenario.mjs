@@ -3,6 +3,7 @@
  * @typedef {object} Scenario
  * @property {string} id such as R1
  * @property {string} promise one sentence without a full stop
+ * @property {string} [inNpmTest] the suite of `npm test` that proves it: the short version leaves it out
  * @property {(run: Run) => Promise<string>} hold breaks things and answers what was measured; throws when the promise does not hold
  */
 

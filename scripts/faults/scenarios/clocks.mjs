@@ -131,9 +131,19 @@ async function expectNothingRevived(scene, clock) {
     (await reset(late)) === 400,
     'a link that had expired is revived by a clock that goes back',
   );
-  const answer = await fetch(`${url}/api/auth/verify`, { headers: { Cookie: cookie } });
-  const { authenticated } = /** @type {any} */ (await answer.json());
-  expect(!authenticated, 'a session that was ended is revived by a clock that goes back');
+  const isKnown = async (/** @type {string} */ sent) => {
+    const answer = await fetch(`${url}/api/auth/verify`, { headers: { Cookie: sent } });
+    return /** @type {any} */ (await answer.json()).authenticated;
+  };
+  expect(!(await isKnown(cookie)), 'a session that was ended is revived by a clock that goes back');
+  const lasting = (await signIn(url, 'used@example.com', password)).client.cookie;
+  at(31 * 24);
+  expect(!(await isKnown(lasting)), 'a session works after its thirty days');
+  at(31 * 24 - 30);
+  expect(
+    !(await isKnown(lasting)),
+    'a session that had expired is revived by a clock that goes back',
+  );
 }
 
 /**

@@ -56,7 +56,7 @@ export const evidence = {
     await within(40_000, 'a mail that can not be sent is counted', async () => {
       return (await scene.product.metric('unspoken_mails_undelivered{state="retrying"}')) > 0;
     });
-    const line = scene.product.logged().find(({ msg, level }) => level >= 40 && /mail/i.test(msg));
+    const line = scene.product.logged().find(({ queue, level }) => level >= 40 && queue === 'mail');
     expect(Boolean(line), 'nothing in the log tells of a mail that can not be sent');
     const names = [...faults.map(({ name }) => name), 'mail server down'];
     return `${names.join(', ')}: a line and a metric each, memory ${inMegabytes(scene.product.residentMemory)}`;

@@ -79,7 +79,7 @@ async function losePackets(nft, port) {
     (end) => `tcp ${end} ${port} numgen random mod 100 < ${LOSS_PERCENT} counter drop`,
   );
   await filter(nft, [
-    `table ip faults { chain arriving { type filter hook input priority 0; ${rules.join('; ')}; } }`,
+    `table ip faults { chain arriving { type filter hook input priority 0;\n${rules.join('\n')}\n} }`,
   ]);
 }
 

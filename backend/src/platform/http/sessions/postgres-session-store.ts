@@ -23,6 +23,17 @@ export class PostgresSessionStore extends PgStore {
     });
   }
 
+  override get(
+    sid: string,
+    callback: (failure: unknown, session?: SessionData | null) => void,
+  ): void {
+    super.get(sid, (failure: unknown, session?: SessionData | null) => {
+      if (failure || session) return callback(failure, session);
+      // One that has ended must not come back when the clock is set back.
+      this.destroy(sid, (undestroyed?: unknown) => callback(undestroyed ?? null, null));
+    });
+  }
+
   override touch(sid: string, data: SessionData, callback: (failure?: unknown) => void): void {
     const { expire, slackSeconds } = touchOf(data);
     this.connections

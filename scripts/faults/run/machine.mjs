@@ -1,0 +1,8 @@
+import { availableParallelism, release, totalmem } from 'node:os';
+
+/** The machine of a run, without a name that would tell whose it is. */
+export function machine() {
+  const memory = Math.round(totalmem() / 1024 ** 3);
+  const kernel = release().split(/[-+]/)[0];
+  return `${availableParallelism()} cores, ${memory} GB, Linux ${kernel}, Node ${process.versions.node}`;
+}

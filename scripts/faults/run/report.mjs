@@ -1,0 +1,54 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { machine } from './machine.mjs';
+
+const ROW = /^\| (R\d+[a-z]?) +\|/;
+
+const BEFORE = `# What may fail, and what is promised then
+
+> On one node: any single dependency may fail and return; the app needs no restart and is normal within 5 s. Planned
+> restarts and upgrades lose no request with two replicas. Nothing acknowledged is lost. The first second of analytics
+> before a crash is not meant: it is kept in memory.
+
+Without a PostgreSQL that fails over, no number of nines is claimed.
+
+\`npm run test:faults\` wrote this table: it starts the product as it runs in production, breaks what it stands on with
+signals, full disks, locks, lost packets and moved clocks while requests come in, and compares what was acknowledged with
+what is stored. \`a≤s≤n\` reads: of n requests sent, a were acknowledged and s are stored; an answer that was lost leaves
+open whether its request was done. \`-- --short\` tries the same in a few minutes, at the end of \`npm test\`;
+\`-- --only=R4\` tries one and replaces its row; \`-- --soak-minutes=120\` soaks longer.
+
+`;
+
+/**
+ * Writes what was measured into docs/reliability.md. Rows of promises that were not tried stay as they are.
+ * @param {string} root
+ * @param {import('./run-scenarios.mjs').Result[]} results
+ * @param {string[]} order the ids of all promises
+ */
+export async function writeReport(root, results, order) {
+  const path = join(root, 'docs', 'reliability.md');
+  const rows = existsSync(path) ? rowsOf(readFileSync(path, 'utf8')) : new Map();
+  const date = new Date().toISOString().slice(0, 10);
+  for (const { id, promise, verdict, measured } of results) {
+    const cells = [id, promise, verdict, measured, date, machine()];
+    rows.set(
+      id,
+      `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replace(/\s+/g, ' ')).join(' | ')} |`,
+    );
+  }
+  const table = [
+    '| id | promise | verdict | measured | on | machine |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...order.flatMap((id) => rows.get(id) ?? []),
+  ];
+  const { format, resolveConfig } = await import('prettier');
+  const options = { ...(await resolveConfig(path)), filepath: path };
+  writeFileSync(path, await format(`${BEFORE}${table.join('\n')}\n`, options));
+}
+
+/** @param {string} text */
+function rowsOf(text) {
+  const lines = text.split('\n').filter((line) => ROW.test(line));
+  return new Map(lines.map((line) => [ROW.exec(line)?.[1], line]));
+}

@@ -1,0 +1,84 @@
+import { dirname, join } from 'node:path';
+import { run as runProcess } from '../../processes/tether.mjs';
+import { packageScript, toolEnvironment } from '../../product/package-script.mjs';
+import { countTap } from '../../suites/reports.mjs';
+import { expect } from '../run/scenario.mjs';
+
+/**
+ * Promises that suites of `npm test` prove; here they are run for the figures of a full run.
+ * @type {import('../run/scenario.mjs').Scenario[]}
+ */
+export const ELSEWHERE = [
+  {
+    id: 'R8',
+    promise: 'Two replicas are restarted one after the other without failing a request',
+    ...nodeTest('scripts/topology/restarts.test.mjs'),
+  },
+  {
+    id: 'R9',
+    promise: 'Two replicas are as one: logins, limits, links, invites and answers hold in sum',
+    ...nodeTest('scripts/topology/replicas.test.mjs'),
+  },
+];
+
+/** @param {string} file */
+function nodeTest(file) {
+  return {
+    inNpmTest: file,
+    /** @param {import('../run/scenario.mjs').Run} run */
+    hold: async ({ root }) => {
+      const { output } = await runProcess(
+        process.execPath,
+        ['--test', '--test-reporter=tap', file],
+        {
+          ...{ cwd: root, env: toolEnvironment(root) },
+        },
+      );
+      const { passed, failed } = countTap(output);
+      expect(passed > 0 && failed === 0, `${file}: ${passed} passed, ${failed} failed`);
+      return `${passed} tests of \`${file}\` passed`;
+    },
+  };
+}
+
+/**
+ * @param {string} workspace
+ * @param {string} file
+ */
+export function jestTest(workspace, file) {
+  return {
+    inNpmTest: join(workspace, file),
+    /** @param {import('../run/scenario.mjs').Run} run */
+    hold: async ({ root }) => {
+      const script = `${packageScript(root, workspace, 'test')} ${file}`;
+      const { code, output } = await runProcess('/bin/sh', ['-c', script], {
+        ...{ cwd: join(root, workspace), env: toolEnvironment(root) },
+      });
+      const passed = /^Tests:.* (\d+) passed/m.exec(output)?.[1] ?? 0;
+      expect(code === 0, `${file} failed: ${output.slice(-300)}`);
+      return `${passed} tests of \`${join(workspace, file)}\` passed`;
+    },
+  };
+}
+
+/** @param {string} file */
+export function journey(file) {
+  return {
+    inNpmTest: `e2e/${file}`,
+    /** @param {import('../run/scenario.mjs').Run} run */
+    hold: async ({ root }) => {
+      const { code, output } = await runProcess('playwright', ['test', '-c', 'e2e', file], {
+        ...{
+          cwd: root,
+          env: {
+            ...toolEnvironment(root),
+            PATH: `${dirname(process.execPath)}:${toolEnvironment(root)['PATH']}`,
+          },
+        },
+      });
+      const passed = /(\d+) passed/.exec(output)?.[1] ?? 0;
+      expect(code === 0, `${file} failed: ${output.slice(-300)}`);
+      return `${passed} journeys of \`e2e/${file}\` passed`;
+    },
+  };
+}

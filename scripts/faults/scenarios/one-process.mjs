@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ASSAULTS } from '../load/assaults.mjs';
+import { inMegabytes, inSeconds } from '../load/figures.mjs';
+import { untilRated, within } from '../parts/recovery.mjs';
+import { startScene } from '../parts/scene.mjs';
+import { expect } from '../run/scenario.mjs';
+import { expectSignedIn } from './database-away.mjs';
+
+const MEGABYTE = 1024 * 1024;
+/** Connections to PostgreSQL and to clients come and go. */
+const SPARE_FILES = 60;
+
+/** @type {import('../run/scenario.mjs').Scenario} */
+export const oneProcess = {
+  id: 'R20',
+  promise:
+    'One process survives everything that has ended one before, in a row, with less than 512 MB and without a descriptor left open',
+  hold: async (run) => {
+    const scene = await startScene(run);
+    const { product } = scene;
+    const { pid } = product;
+    const files = product.openFiles;
+    let most = 0;
+    let during = '';
+    let current = '';
+    const sampling = setInterval(() => {
+      const memory = product.pid === pid ? product.residentMemory : 0;
+      if (memory > most) [most, during] = [memory, current];
+    }, 100);
+    run.after(() => clearInterval(sampling));
+    let slowest = 0;
+    for (const [name, assault] of Object.entries(ASSAULTS)) {
+      current = name;
+      const statuses = await assault(scene);
+      expect(product.pid === pid, `the process ended by ${name}`);
+      expect(!statuses.includes(500), `${name}: answered 500`);
+      const back = await untilRated(scene);
+      expect(back < 10_000, `${name}: back after ${inSeconds(back)}`);
+      slowest = Math.max(slowest, back);
+    }
+    clearInterval(sampling);
+    await expectSignedIn(scene);
+    const visitor = scene.load(1, [scene.operations.upload]);
+    await sleep(1_500);
+    const uploads = await visitor.end();
+    expect(
+      uploads.some(({ status }) => status === 200),
+      `an honest upload answered ${uploads[0]?.status}`,
+    );
+    await within(60_000, `the ${product.openFiles} open files become about ${files}`, async () => {
+      return product.openFiles <= files + SPARE_FILES;
+    });
+    expect(most < 512 * MEGABYTE, `memory reached ${inMegabytes(most)} during ${during}`);
+    return (
+      `${Object.keys(ASSAULTS).join(', ')}: the same pid answers, memory ${inMegabytes(most)} at most (during ${during}), ` +
+      `${files} → ${product.openFiles} open files, back after ${inSeconds(slowest)} at the latest`
+    );
+  },
+};
