@@ -39,6 +39,28 @@ test('what nobody knows how to follow is refused', () => {
   assert.throws(() => readDockerfile('FROM node\nADD https://example.com/file .'), /not known/);
 });
 
+test('every image is pinned to a version of three numbers or to the day of a release', () => {
+  const dockerfile = readFileSync(join(root, 'docker', 'Dockerfile'), 'utf8');
+  const images = [
+    ...[...compose.matchAll(/^\s+image: (\S+)$/gm)].map(([, image = '']) => image),
+    ...[...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image),
+  ].filter((image) => image !== 'unspoken');
+  assert.ok(images.length > 6);
+  for (const image of images) {
+    const [, version = ''] = /:(?:v|RELEASE\.)?([^:]+)$/.exec(image) ?? [];
+    // PostgreSQL counts by two numbers since its tenth version.
+    const exact = image.startsWith('postgres:')
+      ? /^\d+\.\d+-/
+      : /^(\d+\.\d+\.\d+(-|$)|\d{4}-\d\d-\d\dT)/;
+    assert.match(version, exact, image);
+  }
+});
+
+test('the inbox of compose is one without CVE-2026-22689', () => {
+  const [, minor, patch] = /mailpit:v1\.(\d+)\.(\d+)$/m.exec(compose) ?? [];
+  assert.ok(Number(minor) > 30 || (Number(minor) === 30 && Number(patch) >= 6));
+});
+
 test('compose holds no secret, and .env.example names whatever compose asks for', () => {
   const asked = [...compose.matchAll(/\$\{([A-Z_0-9]+)(:[-?][^}]*)?\}/g)];
   for (const [whole, name = '', fallback = ''] of asked) {

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PlainFailure } from '../processes/plain-failure.mjs';
 import { tether } from '../processes/tether.mjs';
 
 /**
@@ -10,17 +12,32 @@ import { tether } from '../processes/tether.mjs';
  * @param {import('../debian/find-program.mjs').Program} options.nginx
  * @param {number} options.port
  * @param {[string, string]} options.replicas host:port of each
+ * @param {string} [options.trustedProxies] as TRUSTED_PROXIES
  * @param {'inherit' | 'ignore' | number} options.output
  */
-export function startProxy({ root, folder, nginx, port, replicas: [a, b], output }) {
-  mkdirSync(join(folder, 'temporary'), { recursive: true });
+export function startProxy(options) {
+  const { root, folder, nginx, port, replicas, trustedProxies = '', output } = options;
   const template = readFileSync(join(root, 'docker', 'nginx.conf.template'), 'utf8');
   const site = filledIn(template, {
     LISTEN: `127.0.0.1:${port}`,
-    REPLICA_A: a,
-    REPLICA_B: b,
-    PUBLIC_SCHEME: 'http',
+    REPLICA_A: replicas[0],
+    REPLICA_B: replicas[1],
+    ACCESS_LOG: accessLog(folder),
+    ...believed(root, trustedProxies),
   });
+  return startNginx({ folder, nginx, site, output });
+}
+
+/**
+ * Starts nginx with one site.
+ * @param {object} options
+ * @param {string} options.folder for its files
+ * @param {import('../debian/find-program.mjs').Program} options.nginx
+ * @param {string} options.site what stands in the block `http`
+ * @param {'inherit' | 'ignore' | number} options.output
+ */
+export function startNginx({ folder, nginx, site, output }) {
+  mkdirSync(join(folder, 'temporary'), { recursive: true });
   writeFileSync(join(folder, 'site.conf'), site);
   writeFileSync(join(folder, 'nginx.conf'), main(folder));
   return tether(nginx.path, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
@@ -28,6 +45,28 @@ export function startProxy({ root, folder, nginx, port, replicas: [a, b], output
     output,
     graceSeconds: 5,
   });
+}
+
+/** @param {string} folder */
+export function accessLog(folder) {
+  return join(folder, 'access.log');
+}
+
+/**
+ * What the image of nginx makes of TRUSTED_PROXIES, by the same script.
+ * @param {string} root
+ * @param {string} trustedProxies
+ */
+export function believed(root, trustedProxies) {
+  const print = '. "$1"; printf "%s\\n%s" "$PROXIES_TO_BELIEVE" "$PROXY_NETWORKS"';
+  const script = join(root, 'docker', 'trusted-proxies.envsh');
+  const { status, stdout, stderr } = spawnSync('/bin/sh', ['-ec', print, 'sh', script], {
+    env: { PATH: process.env['PATH'], TRUSTED_PROXIES: trustedProxies },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new PlainFailure(stderr.trim());
+  const [PROXIES_TO_BELIEVE = '', PROXY_NETWORKS = ''] = stdout.split('\n');
+  return { PROXIES_TO_BELIEVE, PROXY_NETWORKS };
 }
 
 /**
