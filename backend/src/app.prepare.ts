@@ -11,6 +11,7 @@ import { Database } from './platform/database/database.js';
 import { migrate } from './platform/database/migrate.js';
 import { JobQueue } from './platform/jobs/job-queue.js';
 import { ProductState } from './platform/lifecycle/product-state.js';
+import { DatabaseRights } from './platform/observability/database-rights.js';
 import { Log } from './platform/observability/log.js';
 
 const TRY_EVERY = 1_000;
@@ -91,5 +92,6 @@ async function open(app: INestApplication, announce: Waiting['announce']): Promi
     const password = await prepareProduct(app);
     if (password) announce(password);
   });
+  await app.get(DatabaseRights).warn();
   await app.get(JobQueue).start();
 }

@@ -71,3 +71,23 @@ test('compose holds no secret, and .env.example names whatever compose asks for'
     assert.match(line, /\$\{/, line);
   }
 });
+
+test('compose gives the product a role and a key that open one database and one bucket', () => {
+  const role = /ALTER ROLE (\w+) LOGIN NOSUPERUSER/.exec(read('database-role.sql'))?.[1];
+  assert.match(compose, new RegExp(`DATABASE_URL: postgres://${role}:`));
+  const bucket = /S3_BUCKET: (\S+)/.exec(compose)?.[1];
+  const { Statement: statements } = JSON.parse(read('bucket-policy.json'));
+  for (const { Effect, Action, Resource } of statements) {
+    assert.equal(Effect, 'Allow');
+    for (const action of Action)
+      assert.match(action, /^s3:(Get|Put|Delete)Object$|^s3:(ListBucket|GetBucketLocation)$/);
+    for (const resource of Resource)
+      assert.match(resource, new RegExp(`^arn:aws:s3:::${bucket}(/\\*)?$`));
+  }
+  assert.doesNotMatch(compose, /MINIO_ROOT_\w+: \$\{S3_/);
+});
+
+/** @param {string} file */
+function read(file) {
+  return readFileSync(join(root, 'docker', file), 'utf8');
+}

@@ -4,7 +4,7 @@ import { SUPERUSER } from './cluster.mjs';
 export const DATABASE = 'unspoken';
 
 /**
- * The address of a database on the server that listens on `port`.
+ * The superuser's address of a database on the server that listens on `port`.
  * @param {string} password
  * @param {number} port
  * @param {string} [database]
@@ -34,15 +34,4 @@ export async function connect(cluster, port) {
   }
   await client.end().catch(() => undefined);
   return undefined;
-}
-
-/**
- * Creates the product's database in a new cluster.
- * @param {Client} client
- */
-export async function ensureDatabase(client) {
-  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
-    DATABASE,
-  ]);
-  if (rowCount === 0) await client.query(`create database ${DATABASE}`);
 }

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { PlainFailure } from '../processes/plain-failure.mjs';
 import { acquireLock } from '../processes/file-lock.mjs';
 import { openCluster } from './cluster.mjs';
-import { databaseUrl, ensureDatabase } from './connection.mjs';
+import { databaseUrl } from './connection.mjs';
 import { prepareDataDir } from './place.mjs';
+import { ensureProductDatabase } from './product-role.mjs';
 import { becomeKeeper, findRunningServer } from './running-server.mjs';
 import { startServer } from './server.mjs';
 
@@ -15,6 +16,7 @@ const RESTARTS = { most: 5, withinMs: 60_000 };
  * @property {import('pg').Client} client
  * @property {number} port
  * @property {string} url
+ * @property {string} adminUrl
  * @property {import('../processes/tether.mjs').Tethered} [process]
  */
 
@@ -49,6 +51,7 @@ export async function keepDatabase(dataDir, onGone) {
 
   return {
     url: hold.url,
+    adminUrl: hold.adminUrl,
     stop: async () => {
       stopping = true;
       await recovery;
@@ -72,8 +75,8 @@ async function takeHold(dataDir, port) {
     const running = await findRunningServer(cluster);
     const server = running ?? (await startServer(cluster, { port }));
     if (!running) await becomeKeeper(server.client);
-    await ensureDatabase(server.client);
-    return { ...server, url: databaseUrl(cluster.password, server.port) };
+    const url = await ensureProductDatabase(cluster, server);
+    return { ...server, url, adminUrl: databaseUrl(cluster.password, server.port) };
   } finally {
     await lock.release();
   }

@@ -2,17 +2,19 @@ import { chmodSync, chownSync, mkdtempSync, realpathSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { PlainFailure } from '../processes/plain-failure.mjs';
-import { openCluster, readPassword } from './cluster.mjs';
-import { databaseUrl, ensureDatabase } from './connection.mjs';
+import { openCluster } from './cluster.mjs';
+import { databaseUrl } from './connection.mjs';
 import { keepDatabase } from './keeper.mjs';
 import { existingPlace } from './place.mjs';
+import { ensureProductDatabase, productUrl } from './product-role.mjs';
 import { readPidFile } from './running-server.mjs';
 import { startServer } from './server.mjs';
 
 /**
  * A PostgreSQL server that needs no installation.
  * @typedef {object} Postgres
- * @property {string} url of the database `unspoken`, connecting as the superuser
+ * @property {string} url of the database `unspoken`, connecting as the role that owns it and nothing else
+ * @property {string} adminUrl of the same, connecting as the superuser
  * @property {() => Promise<void>} stop
  */
 
@@ -47,7 +49,7 @@ export function runningDatabaseUrl(dataDir) {
   const place = databasePlace(dataDir);
   const server = place && readPidFile(place);
   if (!server) throw new PlainFailure(`No database runs on ${dataDir}.`);
-  return databaseUrl(readPassword(place), server.port);
+  return productUrl(place, server.port);
 }
 
 /** @returns {Promise<Postgres>} */
@@ -61,10 +63,11 @@ async function startThrowaway() {
     if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
   }
   const server = await startServer(cluster, { throwaway: dataDir });
-  await ensureDatabase(server.client);
+  const url = await ensureProductDatabase(cluster, server);
   await server.client.end();
   return {
-    url: databaseUrl(cluster.password, server.port),
+    url,
+    adminUrl: databaseUrl(cluster.password, server.port),
     stop: async () => {
       await server.process.stop();
       for (const folder of [cluster.place, dataDir]) {

@@ -77,7 +77,7 @@ export async function runBackendTests(root) {
     return await withReport(fromJson(countJest), (report) => {
       const script = `${packageScript(root, 'backend', 'test')} --json --outputFile="$1"`;
       return shell(root, 'backend', script, report, {
-        TEST_DATABASE_URL: database.url,
+        TEST_DATABASE_URL: database.adminUrl,
         ...('path' in redis && {
           ...redis.env,
           PATH: `${dirname(redis.path)}:${process.env['PATH']}`,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareDataDir } from '../embedded/place.mjs';
 import { openCluster } from '../embedded/cluster.mjs';
-import { databaseUrl, ensureDatabase } from '../embedded/connection.mjs';
+import { ensureProductDatabase } from '../embedded/product-role.mjs';
 import { readPidFile } from '../embedded/running-server.mjs';
 import { startServer } from '../embedded/server.mjs';
 import { pidExists } from '../processes/process-stamp.mjs';
@@ -27,10 +27,10 @@ export async function startDatabase(dataDir) {
   const cluster = await openCluster(dataDir);
   let server = await startServer(cluster, {});
   const { port } = server;
-  await ensureDatabase(server.client);
+  const url = await ensureProductDatabase(cluster, server);
   await server.client.end();
   return {
-    url: databaseUrl(cluster.password, port),
+    url,
     place: cluster.place,
     start: async () => {
       server = await startServer(cluster, { port });

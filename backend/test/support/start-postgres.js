@@ -4,6 +4,6 @@ import { startPostgres } from '../../../scripts/embedded/postgres.mjs';
 export default async function start() {
   if (process.env.TEST_DATABASE_URL) return;
   const postgres = await startPostgres({ throwaway: true });
-  process.env.TEST_DATABASE_URL = postgres.url;
+  process.env.TEST_DATABASE_URL = postgres.adminUrl;
   globalThis.unspokenPostgres = postgres;
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { migrate } from '../../src/platform/database/migrate.js';
 
@@ -6,9 +6,15 @@ const TEMPLATE = 'unspoken_template';
 /** Any number: suites of one run share it, so that one of them makes the template. */
 const TEMPLATE_LOCK = 4_711;
 
+/** Owns the databases of products under test, and may do nothing else: what the product lacks rights for fails here too. */
+const ROLE = 'unspoken_test';
+
 export interface TestDatabase {
+  /** Of the role that owns this database and nothing else. */
   url: string;
-  /** Asks the database directly, past the product. */
+  /** Of the superuser. */
+  adminUrl: string;
+  /** Asks the database directly as a superuser, past the product. */
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   drop(): Promise<void>;
 }
@@ -16,27 +22,31 @@ export interface TestDatabase {
 /** A migrated database of its own on the server of this run. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(async (admin, name) => {
-    await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     await ensureTemplate(admin);
-    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} OWNER ${ROLE}`);
   });
 }
 
 /** An empty database, for tests of the migrations themselves. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
-  return createDatabase((admin, name) => admin.query(`CREATE DATABASE ${name}`));
+  return createDatabase((admin, name) => admin.query(`CREATE DATABASE ${name} OWNER ${ROLE}`));
 }
 
 async function createDatabase(
   create: (admin: pg.Client, name: string) => Promise<unknown>,
 ): Promise<TestDatabase> {
   const name = `unspoken_${randomBytes(6).toString('hex')}`;
-  await asAdmin((admin) => create(admin, name));
-  const pool = new pg.Pool({ connectionString: urlOf(name), max: 2 });
+  await asAdmin(async (admin) => {
+    await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    await ensureRole(admin);
+    await create(admin, name);
+  });
+  const pool = new pg.Pool({ connectionString: adminUrlOf(name), max: 2 });
   // Tests of outages cut idle connections too; the next query opens another.
   pool.on('error', () => undefined);
   return {
     url: urlOf(name),
+    adminUrl: adminUrlOf(name),
     query: async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
       (await pool.query<Row>(text, values)).rows,
     drop: async () => {
@@ -51,8 +61,16 @@ async function ensureTemplate(admin: pg.Client): Promise<void> {
     TEMPLATE,
   ]);
   if (rowCount) return;
-  await admin.query(`CREATE DATABASE ${TEMPLATE}`);
+  await admin.query(`CREATE DATABASE ${TEMPLATE} OWNER ${ROLE}`);
   await migrate(urlOf(TEMPLATE));
+}
+
+async function ensureRole(admin: pg.Client): Promise<void> {
+  const { rowCount } = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [ROLE]);
+  if (rowCount) return;
+  await admin.query(
+    `CREATE ROLE ${ROLE} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS PASSWORD '${password()}'`,
+  );
 }
 
 async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
@@ -65,7 +83,22 @@ async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<vo
   }
 }
 
+/** As the product connects. */
 function urlOf(database: string): string {
+  const url = new URL(adminUrlOf(database));
+  url.username = ROLE;
+  url.password = password();
+  return url.href;
+}
+
+/** The same in every worker, and as hard to guess as the superuser's. */
+function password(): string {
+  return createHash('sha256')
+    .update(process.env.TEST_DATABASE_URL ?? '')
+    .digest('hex');
+}
+
+function adminUrlOf(database: string): string {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname = `/${database}`;
   return url.href;

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
+import { DatabaseRights } from './database-rights.js';
 import { HealthController } from './health.controller.js';
 import { Log } from './log.js';
 import { Metrics } from './metrics.js';
@@ -15,8 +16,9 @@ import { Readiness } from './readiness.js';
     Metrics,
     MetricsServer,
     ProductMetrics,
+    DatabaseRights,
     { provide: Log, inject: [Settings], useFactory: (settings: Settings) => new Log(settings) },
   ],
-  exports: [Log, Metrics, MetricsServer, Readiness],
+  exports: [DatabaseRights, Log, Metrics, MetricsServer, Readiness],
 })
 export class ObservabilityModule {}

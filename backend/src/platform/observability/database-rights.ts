@@ -1,0 +1,55 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Settings } from '../config/settings.js';
+import { Database } from '../database/database.js';
+import { Log } from './log.js';
+import { Metrics } from './metrics.js';
+
+/** Rights over the whole server, which the product never needs. */
+type Right = 'superuser' | 'bypassrls' | 'createrole' | 'createdb' | 'replication';
+
+/**
+ * Tells whether the product connects by a role that may do more than the product needs. It is no reason not to start: the
+ * first role of a managed database often may make others.
+ */
+@Injectable()
+export class DatabaseRights implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly metrics: Metrics,
+    private readonly settings: Settings,
+    private readonly log: Log,
+  ) {}
+
+  onModuleInit(): void {
+    this.metrics.gauges(
+      {
+        name: 'unspoken_database_rights',
+        help: '1 for a right over the whole server that the role of the product has and never needs.',
+      },
+      'right',
+      () => this.rights(),
+    );
+  }
+
+  /** Says by one line in production which rights the role has to spare. */
+  async warn(): Promise<void> {
+    const rights = Object.entries(await this.rights()).flatMap(([right, has]) =>
+      has ? right : [],
+    );
+    if (this.settings.isProduction && rights.length > 0) {
+      this.log.warn(
+        { rights },
+        'the role of DATABASE_URL has rights over the whole server; give the product one that owns its database alone',
+      );
+    }
+  }
+
+  private async rights(): Promise<Record<Right, number>> {
+    const [row] = await this.database.select<Record<Right, number>>(
+      `SELECT rolsuper::int AS superuser, rolbypassrls::int AS bypassrls, rolcreaterole::int AS createrole,
+              rolcreatedb::int AS createdb, rolreplication::int AS replication
+         FROM pg_roles WHERE rolname = current_user`,
+    );
+    return row ?? { superuser: 0, bypassrls: 0, createrole: 0, createdb: 0, replication: 0 };
+  }
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { DATABASE, databaseUrl } from './connection.mjs';
+
+/** As docker/database-role.sql names it. */
+const ROLE = 'unspoken_app';
+const SCRIPT = join(
+  dirname(dirname(dirname(fileURLToPath(import.meta.url)))),
+  'docker',
+  'database-role.sql',
+);
+
+/**
+ * Makes the product's database in a new cluster, and the role that owns it and nothing else. What the superuser owns in
+ * a database of an earlier version is handed over. One launcher at a time.
+ * @param {import('./cluster.mjs').Cluster} cluster
+ * @param {{ client: Client, port: number }} server
+ * @returns {Promise<string>} the address by which the product connects
+ */
+export async function ensureProductDatabase(cluster, { client, port }) {
+  await ensureDatabase(client);
+  const path = passwordFile(cluster.place);
+  if (!existsSync(path)) {
+    writeFileSync(path, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
+  }
+  const superuser = new Client({ connectionString: databaseUrl(cluster.password, port) });
+  superuser.on('error', () => undefined);
+  await superuser.connect();
+  try {
+    await superuser.query(`select set_config('unspoken.password', $1, false)`, [
+      readFileSync(path, 'utf8'),
+    ]);
+    await superuser.query(readFileSync(SCRIPT, 'utf8'));
+  } finally {
+    await superuser.end();
+  }
+  return productUrl(cluster.place, port);
+}
+
+/**
+ * The address by which the product connects to the server of the cluster in `place`.
+ * @param {string} place
+ * @param {number} port
+ */
+export function productUrl(place, port) {
+  const url = new URL(databaseUrl(readFileSync(passwordFile(place), 'utf8'), port));
+  url.username = ROLE;
+  return url.href;
+}
+
+/** @param {string} place */
+function passwordFile(place) {
+  return join(place, 'product-password');
+}
+
+/** @param {Client} client */
+async function ensureDatabase(client) {
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
+    DATABASE,
+  ]);
+  if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+}
