@@ -75,17 +75,17 @@ async function inBadNetwork(run) {
  * @param {number} port
  */
 async function losePackets(nft, port) {
-  const rules = ['dport', 'sport'].map(
-    (end) => `tcp ${end} ${port} numgen random mod 100 < ${LOSS_PERCENT} counter drop`,
-  );
-  await filter(nft, [
-    `table ip faults { chain arriving { type filter hook input priority 0;\n${rules.join('\n')}\n} }`,
-  ]);
+  await filter(nft, 'add table ip faults');
+  await filter(nft, 'add chain ip faults arriving { type filter hook input priority 0; }');
+  for (const end of ['dport', 'sport']) {
+    const packets = `tcp ${end} ${port} numgen random mod 100 < ${LOSS_PERCENT}`;
+    await filter(nft, `add rule ip faults arriving ${packets} counter drop`);
+  }
 }
 
 /** @param {import('../../debian/find-program.mjs').Program} nft */
 async function packetsLost(nft) {
-  const listed = await filter(nft, ['list', 'table', 'ip', 'faults']);
+  const listed = await filter(nft, 'list table ip faults');
   return [...listed.matchAll(/counter packets (\d+)/g)].reduce(
     (sum, [, count]) => sum + Number(count),
     0,
@@ -94,12 +94,12 @@ async function packetsLost(nft) {
 
 /**
  * @param {import('../../debian/find-program.mjs').Program} nft
- * @param {string[]} words
+ * @param {string} command
  */
-async function filter(nft, words) {
-  const { code, output } = await runProcess(nft.path, words, {
+async function filter(nft, command) {
+  const { code, output } = await runProcess(nft.path, [command], {
     env: { ...process.env, ...nft.env },
   });
-  if (code !== 0) throw new Forbidden(`nft ${words[0]}: ${output.trim()}`);
+  if (code !== 0) throw new Forbidden(`nft ${command}: ${output.trim()}`);
   return output;
 }
