@@ -16,6 +16,7 @@ import { expungeInOutage, storeAway } from './scenarios/object-store.mjs';
 import { metaHangs } from './scenarios/outsiders.mjs';
 import { overload, slowClients } from './scenarios/overload.mjs';
 import { redisAway } from './scenarios/redis.mjs';
+import { repeats } from './scenarios/repeats.mjs';
 import { soak } from './scenarios/soak.mjs';
 import { gracefulStop } from './scenarios/stops.mjs';
 import { upgrade } from './scenarios/upgrade.mjs';
@@ -42,6 +43,7 @@ export const SCENARIOS = [
   overload,
   slowClients,
   oneProcess,
+  repeats,
   clocks,
   backup,
   boots,

@@ -1,14 +1,13 @@
 /**
- * `npm run test:faults`: tries the promises about reliability with real faults, under load.
- * `--short` takes a few minutes and writes no report; `--only=R1` (repeatable) runs one; `--soak-minutes=120` sets how long the soak lasts.
+ * `npm run test:faults`: tries the promises about reliability with real faults, under load, and writes what it measured
+ * into docs/reliability.md. `--short` takes a few minutes and writes nothing; `--only=R1` (repeatable) runs one;
+ * `--soak-minutes=120` sets how long the steady load lasts.
  */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { writeReport } from '../faults/run/report.mjs';
-import { runScenarios, totalsOf } from '../faults/run/run-scenarios.mjs';
-import { SCENARIOS } from '../faults/scenarios.mjs';
-import { ensureBuilt } from '../product/build.mjs';
+import { IDS, runFaults } from '../faults/run/fault-suite.mjs';
+import { explain } from '../processes/plain-failure.mjs';
 import { Shutdown } from '../product/shutdown.mjs';
 import { totalsLine } from '../suites/totals.mjs';
 
@@ -21,27 +20,25 @@ const { values } = parseArgs({
     'soak-minutes': { type: 'string' },
   },
 });
-const { short } = values;
-const chosen = SCENARIOS.filter(
-  ({ id, inNpmTest }) => values.only?.includes(id) ?? !(short && inNpmTest),
-);
-if (chosen.length === 0) {
-  console.error(`--only takes one of: ${SCENARIOS.map(({ id }) => id).join(', ')}`);
+const minutes = values['soak-minutes'];
+const problem = problemOf();
+if (problem) {
+  console.error(problem);
   await shutdown.end(2);
 }
-await Promise.all([ensureBuilt(root, 'backend'), ensureBuilt(root, 'frontend')]);
-const results = await runScenarios(chosen, {
-  ...{ root, short },
-  soakMinutes: Number(values['soak-minutes'] ?? (short ? 0.5 : 10)),
-  pick: (brief, full) => (short ? brief : full),
+const { short, only } = values;
+const soakMinutes = minutes === undefined ? undefined : Number(minutes);
+const totals = await runFaults(root, { short, only, soakMinutes }).catch((failure) => {
+  console.error(explain(failure));
+  return { passed: 0, failed: 1, skipped: 0 };
 });
-if (!short) {
-  await writeReport(
-    root,
-    results,
-    SCENARIOS.map(({ id }) => id),
-  );
-}
-const totals = totalsOf(results);
 console.log(totalsLine(totals));
 await shutdown.end(totals.failed > 0 ? 1 : 0);
+
+function problemOf() {
+  const isKnown = values.only?.every((id) => IDS.includes(id)) ?? true;
+  if (!isKnown) return `--only takes of: ${IDS.join(', ')}`;
+  return minutes !== undefined && !(Number(minutes) > 0)
+    ? '--soak-minutes takes a number'
+    : undefined;
+}

@@ -21,6 +21,7 @@ const IMAGES = 5;
  * @property {(text: string, values?: unknown[]) => Promise<any[]>} query past the product
  * @property {Buffer} picture
  * @property {number[]} images
+ * @property {number} questionId of today
  * @property {Ledger} ledger
  * @property {ReturnType<typeof operationsOn>} operations
  * @property {import('../load/people.mjs').Player[]} players
@@ -61,7 +62,19 @@ export async function startScene(run, options = {}) {
     url: product.url,
   });
   return {
-    ...{ server, database, product, inbox, query, picture, images, ledger, operations, players },
+    ...{
+      server,
+      database,
+      product,
+      inbox,
+      query,
+      picture,
+      images,
+      questionId,
+      ledger,
+      operations,
+      players,
+    },
     signedInCrowd: (clients) => {
       const cookie = players[0]?.client.cookie;
       const crowd = new Crowd(product.url, clients, { path: '/api/auth/verify', cookie });

@@ -21,16 +21,6 @@ export async function runScenarios(scenarios, settings) {
 }
 
 /**
- * @param {Result[]} results
- * @returns {import('../../suites/totals.mjs').Totals}
- */
-export function totalsOf(results) {
-  /** @param {Verdict} verdict */
-  const count = (verdict) => results.filter((each) => each.verdict === verdict).length;
-  return { passed: count('held'), failed: count('not held'), skipped: count('skipped') };
-}
-
-/**
  * @param {Scenario} scenario
  * @param {Omit<import('./scenario.mjs').Run, 'after'>} settings
  * @returns {Promise<Result>}

@@ -36,8 +36,9 @@ export class Client {
    * @param {string} url
    * @param {Buffer} picture
    * @param {Record<string, string>} [fields] beside the picture
+   * @param {import('node:http').OutgoingHttpHeaders} [headers]
    */
-  upload(url, picture, fields = {}) {
+  upload(url, picture, fields = {}, headers = {}) {
     const texts = Object.entries(fields).map(
       ([name, value]) =>
         `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
@@ -50,7 +51,7 @@ export class Client {
       picture,
       Buffer.from('\r\n--edge--\r\n'),
     ]);
-    return this.send(url, body, 'multipart/form-data; boundary=edge');
+    return this.send(url, body, 'multipart/form-data; boundary=edge', headers);
   }
 
   /**

@@ -1,0 +1,38 @@
+import { ensureBuilt } from '../../product/build.mjs';
+import { SCENARIOS } from '../scenarios.mjs';
+import { writeReport } from './report.mjs';
+import { runScenarios } from './run-scenarios.mjs';
+
+/** Minutes of steady load when nothing else is asked for. */
+const SOAK_MINUTES = { short: 0.5, full: 10 };
+
+/**
+ * @typedef {object} Choice
+ * @property {boolean} short a few minutes in all, without what other suites of `npm test` try, and without a report
+ * @property {string[]} [only] ids
+ * @property {number} [soakMinutes]
+ */
+
+export const IDS = SCENARIOS.map(({ id }) => id);
+
+/**
+ * Tries promises about reliability one after the other.
+ * @param {string} root
+ * @param {Choice} choice
+ * @returns {Promise<import('../../suites/totals.mjs').Totals>}
+ */
+export async function runFaults(root, { short, only, soakMinutes }) {
+  await Promise.all([ensureBuilt(root, 'backend'), ensureBuilt(root, 'frontend')]);
+  const chosen = SCENARIOS.filter(
+    ({ id, inNpmTest }) => only?.includes(id) ?? !(short && inNpmTest),
+  );
+  const results = await runScenarios(chosen, {
+    ...{ root, short },
+    soakMinutes: soakMinutes ?? SOAK_MINUTES[short ? 'short' : 'full'],
+    pick: (brief, full) => (short ? brief : full),
+  });
+  if (!short) await writeReport(root, results, IDS);
+  /** @param {import('./run-scenarios.mjs').Verdict} verdict */
+  const count = (verdict) => results.filter((each) => each.verdict === verdict).length;
+  return { passed: count('held'), failed: count('not held'), skipped: count('skipped') };
+}
