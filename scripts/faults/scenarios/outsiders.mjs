@@ -22,7 +22,7 @@ export const metaHangs = {
       /** @param {import('../../topology/testing/client.mjs').Client} client */
       send: (client) =>
         client.call(`${product.url}/api/facebook/track-view-content`, {
-          pageUrl: 'https://unspoken.example/',
+          pageUrl: `${product.env.APP_URL}/`,
           pageTitle: 'Welcome | Unspoken',
           contentCategory: 'Home',
         }),
