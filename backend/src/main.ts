@@ -5,7 +5,7 @@ import { AppModule } from './app.module.js';
 import { openWhenDatabaseIsThere } from './app.prepare.js';
 import { configureApp } from './app.setup.js';
 import { InvalidSettingError, readSettings } from './platform/config/env.js';
-import { listenAt } from './platform/config/listening.js';
+import { checkPorts, listenAt } from './platform/config/listening.js';
 import { limitSlowClients } from './platform/http/edge/slow-clients.js';
 import { stopGracefully } from './platform/lifecycle/graceful-stop.js';
 import { stopOnReasons } from './platform/lifecycle/stop-reasons.js';
@@ -15,6 +15,7 @@ import { openObjectStore } from './platform/storage/storage.module.js';
 
 async function start(): Promise<void> {
   const settings = readSettings();
+  await checkPorts(settings);
   // Nest prints a stack for whatever fails while it builds the product.
   await openObjectStore(settings);
   const app = await NestFactory.create<NestExpressApplication>(AppModule, {

@@ -163,9 +163,6 @@ describeTopology('a proxy behind one that ends TLS', () => {
       assert.equal(headers['cache-control'], 'no-store');
       assert.ok(headers['x-request-id']);
     }
-    const page = await ask({ path: `/?${'x'.repeat(9000)}` });
-    assert.match(page.headers['content-type'] ?? '', /^text\/html/);
-    assert.match(page.text, /<p>This address is too long\.<\/p>/);
     const stranger = await ask({
       ...tooLarge,
       direct: true,
@@ -203,6 +200,9 @@ describeTopology('a proxy behind one that ends TLS', () => {
     for (const path of paths) await ask({ path, from: '127.0.1.77' });
     await replica.stop();
     for (const path of paths) await ask({ path, from: '127.0.1.77' });
+    const page = await ask({ path: '/' });
+    assert.match(page.headers['content-type'] ?? '', /^text\/html/);
+    assert.match(page.text, /<p>Service temporarily unavailable\. Please try again\.<\/p>/);
     replica.start();
     await replica.ready();
     const written = readFileSync(accessLog(inner), 'utf8');

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { connect, createServer, type Server } from 'node:net';
 import { InvalidSettingError } from './env.js';
 import type { Settings } from './settings.js';
 
@@ -17,44 +16,64 @@ type Place = keyof typeof PLACES;
 /** Lets a server listen where the settings say. Throws `InvalidSettingError` when it can't. */
 export async function listenAt(server: Server, settings: Settings, place: Place): Promise<void> {
   const { port, host } = PLACES[place];
-  const late = new AbortController();
-  server.listen(settings[port], settings[host]);
   try {
-    await Promise.race([once(server, 'listening'), sleep(PATIENCE, 0, late).then(tooLate)]);
+    await listening(server, settings[port] ?? 0, settings[host]);
   } catch (failure) {
-    throw complaintAbout(settings, place, failure);
-  } finally {
-    late.abort();
+    throw complaintAbout(settings, place, codeOf(failure));
   }
 }
 
-/** Listens for a moment wherever the product is going to. Throws `InvalidSettingError` when it can't. */
+/**
+ * Looks whether the product can listen wherever it is going to, before anything else is done. Its ports stay closed
+ * meanwhile, or a proxy would send somebody there. Throws `InvalidSettingError`.
+ */
 export async function checkPorts(settings: Settings): Promise<void> {
   const places: Place[] =
     settings.METRICS_PORT === undefined ? ['product'] : ['product', 'metrics'];
   for (const place of places) {
+    const { port, host } = PLACES[place];
     const server = createServer();
-    await listenAt(server, settings, place);
+    await listening(server, 0, settings[host]).catch((failure: unknown) => {
+      throw complaintAbout(settings, place, codeOf(failure));
+    });
     server.close();
-    await once(server, 'close');
+    if (await isTaken(settings[port] ?? 0, settings[host])) {
+      throw complaintAbout(settings, place, 'EADDRINUSE');
+    }
   }
 }
 
-function complaintAbout(settings: Settings, place: Place, failure: unknown): InvalidSettingError {
+async function listening(server: Server, port: number, host: string): Promise<void> {
+  server.listen(port, host);
+  await once(server, 'listening', { signal: AbortSignal.timeout(PATIENCE) });
+}
+
+async function isTaken(port: number, host: string): Promise<boolean> {
+  const socket = connect(port, host);
+  try {
+    await once(socket, 'connect', { signal: AbortSignal.timeout(PATIENCE) });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+function codeOf(failure: unknown): string {
+  return String((failure as NodeJS.ErrnoException).code);
+}
+
+function complaintAbout(settings: Settings, place: Place, code: string): InvalidSettingError {
   const { port, host } = PLACES[place];
-  const { code } = failure as NodeJS.ErrnoException;
   const reasons: Record<string, string> = {
     EADDRINUSE: `port ${settings[port]} is already in use`,
     EACCES: `port ${settings[port]} needs more rights than this user has`,
   };
-  const reason = reasons[code ?? ''];
+  const reason = reasons[code];
   return new InvalidSettingError(
     reason
       ? `Setting ${port} can't be used: ${reason}.`
       : `Setting ${host} can't be used: ${settings[host]} is not an address of this machine (${code}).`,
   );
-}
-
-function tooLate(): never {
-  throw Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' });
 }
