@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { firstDifference } from './first-difference.mjs';
 import { firstLoadFiles } from './first-load.mjs';
 import { complaintsAbout } from './house-rules.mjs';
+import { packagesBelow } from './lockfile-floors.mjs';
 import { packagesWithAddress } from './lockfile-addresses.mjs';
 
 test('the first load is the entry and all it imports statically, each once', () => {
@@ -18,6 +19,18 @@ test('the first load is the entry and all it imports statically, each once', () 
 test('a package with a download address is named', () => {
   const packages = { a: { resolved: 'https://registry.test/a.tgz' }, b: { resolved: 'backend' } };
   assert.deepEqual(packagesWithAddress(packages), ['a']);
+});
+
+test('a package is named whose version is older than its floor, wherever it is installed', () => {
+  const packages = {
+    'node_modules/sharp': { version: '0.35.5' },
+    'node_modules/multer': { version: '2.10.0' },
+    'node_modules/other/node_modules/multer': { version: '2.4.9' },
+  };
+  assert.deepEqual(packagesBelow({ sharp: '0.35.0', multer: '2.5.0', gone: '1.0.0' }, packages), [
+    'node_modules/other/node_modules/multer is 2.4.9, older than 2.5.0',
+    'gone is not in the lockfile any more',
+  ]);
 });
 
 test('a stale generated file is shown by its first difference', () => {

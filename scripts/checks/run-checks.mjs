@@ -3,6 +3,7 @@ import { clientFresh } from './client-fresh.mjs';
 import { firstLoad } from './first-load.mjs';
 import { houseRules } from './house-rules.mjs';
 import { lockfileAddresses } from './lockfile-addresses.mjs';
+import { lockfileFloors } from './lockfile-floors.mjs';
 import { openApiFresh } from './openapi-fresh.mjs';
 import { printsFresh } from './prints-fresh.mjs';
 import { schemaMatches } from './schema-matches.mjs';
@@ -20,6 +21,7 @@ export const CHECKS = [
   clientFresh,
   scriptCheck('boundaries', 'imports respect the boundaries'),
   lockfileAddresses,
+  lockfileFloors,
   houseRules,
 ];
 
