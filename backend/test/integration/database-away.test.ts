@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type supertest from 'supertest';
 import { openWhenDatabaseIsThere } from '../../src/app.prepare.js';
+import { BUDGETS } from '../../src/platform/database/budgets.js';
 import { Database } from '../../src/platform/database/database.js';
 import { insertImage } from '../factories/images.js';
 import { insertPerson } from '../factories/people.js';
@@ -53,7 +54,7 @@ describe('while PostgreSQL', () => {
       visitor.get('/api/health').expect(200),
       visitor.get('/').expect(200),
       visitor.get('/public/terms-of-use.txt').expect(200),
-      visitor.get('/api/ready').expect(503),
+      eventually(async () => void (await visitor.get('/api/ready').expect(503))),
     ]);
   };
   const expectRecovery = async () => {
@@ -63,7 +64,8 @@ describe('while PostgreSQL', () => {
         user: { role: 'user', email: MARA.email },
       });
     });
-    await product.visitor().get('/api/ready').expect(200);
+    // One answer about the parts is shared for a second.
+    await eventually(async () => void (await product.visitor().get('/api/ready').expect(200)));
     await product.visitor().post('/api/rate-single-click').send({ imageId }).expect(200);
   };
 
@@ -87,39 +89,66 @@ describe('while PostgreSQL', () => {
     await expectRecovery();
   });
 
-  it('keeps a row locked, who wants it is asked to come again and others are served', async () => {
+  /** Holds what the statement locks until it is let go. */
+  const holding = async (statement: string, values: unknown[] = []) => {
     const database = product.app.get(Database);
     const { promise: goOn, resolve: release } = Promise.withResolvers<void>();
-    const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();
+    const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
     const holder = database.transaction(async () => {
-      await database.select('SELECT 1 FROM ratings WHERE image_id = $1 FOR UPDATE', [imageId]);
-      locked();
+      await database.write(statement, values);
+      held();
       await goOn;
     });
-    await isLocked;
-    const visitor = product.visitor();
-    await expectUnavailable(visitor.post('/api/rate-single-click').send({ imageId }));
-    await visitor.get('/api/random-images').expect(200);
-    release();
-    await holder;
-    await visitor.post('/api/rate-single-click').send({ imageId }).expect(200);
+    await Promise.race([isHeld, holder]);
+    return async () => {
+      release();
+      await holder;
+    };
+  };
+  const rate = (id: number) =>
+    product.visitor().post('/api/rate-single-click').send({ imageId: id });
+  const readAll = () =>
+    Promise.all(
+      Array.from({ length: 20 }, () => product.visitor().get('/api/random-images').expect(200)),
+    );
+
+  it('keeps a row locked, only those who rate that picture get 503', async () => {
+    const other = await insertImage(product.database);
+    const letGo = await holding('SELECT 1 FROM ratings WHERE image_id = $1 FOR UPDATE', [imageId]);
+    await Promise.all([expectUnavailable(rate(imageId)), rate(other).expect(200), readAll()]);
+    await letGo();
+    await rate(imageId).expect(200);
   });
 
-  it('has no connection left, calls are asked to come again', async () => {
-    const database = product.app.get(Database);
-    const { promise: goOn, resolve: release } = Promise.withResolvers<void>();
-    let waiting = 0;
-    const holders = Array.from({ length: 15 }, () =>
-      database.transaction(async () => {
-        waiting += 1;
-        await goOn;
-      }),
+  it('keeps a table locked, ratings get 503 within 3 s while readers and others who write are served', async () => {
+    const letGo = await holding('LOCK TABLE ratings');
+    try {
+      const ratings = Array.from({ length: 48 }, async () => {
+        const start = performance.now();
+        await expectUnavailable(rate(imageId));
+        return performance.now() - start;
+      });
+      const visitor = product.visitor();
+      await readAll();
+      await visitor.get('/api/ready').expect(200);
+      await visitor.post('/api/email-signup').send({ email: 'noor@example.com' }).expect(200);
+      expect(Math.max(...(await Promise.all(ratings)))).toBeLessThan(3_000);
+    } finally {
+      await letGo();
+    }
+    await rate(imageId).expect(200);
+  });
+
+  it('has no connection left for what writes, that gets 503 and readers are served', async () => {
+    const release = await Promise.all(
+      Array.from({ length: BUDGETS.writes.connections }, () => holding('SELECT 1')),
     );
-    await eventually(async () => expect(waiting).toBe(15));
-    await expectUnavailable(product.visitor().get('/api/random-images'));
-    release();
-    await Promise.all(holders);
-    await product.visitor().get('/api/random-images').expect(200);
+    const visitor = product.visitor();
+    await expectUnavailable(visitor.post('/api/email-signup').send({ email: 'a@example.com' }));
+    await readAll();
+    await rate(imageId).expect(200);
+    for (const letGo of release) await letGo();
+    await visitor.post('/api/email-signup').send({ email: 'a@example.com' }).expect(200);
   });
 
   it('is awaited at the start, the product opens as soon as it is there', async () => {

@@ -75,8 +75,10 @@ describe('the metrics', () => {
 
   it('tell how pool, event loop and parts stand', async () => {
     await product.visitor().get('/api/random-images').expect(200);
-    expect(await valueOf('unspoken_database_connections{state="open"}')).toBeGreaterThan(0);
-    expect(await valueOf('unspoken_database_connections{state="waiting"}')).toBe(0);
+    expect(
+      await valueOf('unspoken_database_connections{budget="reads",state="open"}'),
+    ).toBeGreaterThan(0);
+    expect(await valueOf('unspoken_database_connections{budget="reads",state="waiting"}')).toBe(0);
     expect(await valueOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
     expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(0);
     expect(await valueOf('unspoken_up{part="ready"}')).toBe(1);

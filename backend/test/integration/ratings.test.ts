@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { RatingDay } from '../../src/modules/ratings/application/rating-day.js';
+import { Ratings } from '../../src/modules/ratings/application/ratings.service.js';
+import { TypeormRatingsRepository } from '../../src/modules/ratings/infrastructure/typeorm-ratings.repository.js';
+import { Settings } from '../../src/platform/config/settings.js';
+import { databaseOptions } from '../../src/platform/database/data-source.js';
+import { Database } from '../../src/platform/database/database.js';
+import { Metrics } from '../../src/platform/observability/metrics.js';
 import { insertImage } from '../factories/images.js';
+import { TestClock } from '../support/test-clock.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const CALLS = [
@@ -23,11 +33,18 @@ describe('ratings', () => {
 
   const post = (path: string, body: object) => product.visitor().post(`/api/${path}`).send(body);
   const counters = async (id = imageId) => {
-    const [row] = await product.database.query(
+    const [row] = await product.database.query<Record<string, number>>(
       `SELECT rate_up, rate_down, rate_hold, views, total_rating FROM ratings WHERE image_id = $1`,
       [id],
     );
     return row;
+  };
+
+  const ratedToday = async () => {
+    const [row] = await product.database.query<{ sum: number }>(
+      'SELECT coalesce(sum(ratings), 0)::int AS sum FROM rating_days',
+    );
+    return row?.sum ?? 0;
   };
 
   it('starts every picture with a row of zeros', async () => {
@@ -77,6 +94,59 @@ describe('ratings', () => {
       views: 50,
       total_rating: 50,
     });
+  });
+
+  it('counts exactly when two processes count the same pictures', async () => {
+    const images = [imageId, await insertImage(product.database)];
+    const clock = new TestClock();
+    const settings = product.app.get(Settings);
+    const source = await new DataSource(
+      databaseOptions({ url: product.database.url }),
+    ).initialize();
+    const processes = [product.app.get(DataSource), source].map(
+      (each) =>
+        new Ratings(
+          new TypeormRatingsRepository(new Database(each), new Metrics()),
+          new RatingDay(clock, settings),
+        ),
+    );
+    const before = await ratedToday();
+    try {
+      await Promise.all(
+        Array.from({ length: 400 }, async (_, turn) => {
+          await sleep(turn % 7);
+          const id = images[turn % 3 === 0 ? 1 : 0] ?? 0;
+          await processes[turn % 2]?.rate(id, { kind: turn % 4 === 0 ? 'single' : 'double' });
+        }),
+      );
+    } finally {
+      await source.destroy();
+    }
+    const all = await Promise.all(images.map((id) => counters(id)));
+    const sumOf = (name: string) => all.reduce((sum, row) => sum + (row?.[name] ?? 0), 0);
+    expect([sumOf('rate_up'), sumOf('rate_down')]).toEqual([300, 100]);
+    expect(await ratedToday()).toBe(before + 400);
+  });
+
+  it('counts the day of two hundred parallel ratings exactly', async () => {
+    const before = await ratedToday();
+    await Promise.all(
+      Array.from({ length: 200 }, () => post('rate-double-click', { imageId }).expect(200)),
+    );
+    expect(await ratedToday()).toBe(before + 200);
+  });
+
+  it('counts nobody else out for a picture whose counter can not grow', async () => {
+    const full = await insertImage(product.database);
+    await product.database.query('UPDATE ratings SET views = 2147483647 WHERE image_id = $1', [
+      full,
+    ]);
+    const [failed, ...counted] = await Promise.all(
+      [full, imageId, imageId, imageId].map((id) => post('increment-views', { imageId: id })),
+    );
+    expect(failed?.status).toBe(500);
+    expect(counted.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await counters()).toMatchObject({ views: 3 });
   });
 
   describe.each(CALLS)('%s', (path, extra) => {

@@ -1,34 +1,22 @@
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
+import type { BudgetedPool, ConnectionCounts } from './budgeted-pool.js';
 
-/** How the pool that serves requests stands. */
-export interface ConnectionCounts {
-  open: number;
-  idle: number;
-  /** Requests that wait for a free connection. */
-  waiting: number;
-}
+export type { ConnectionCounts } from './budgeted-pool.js';
 
 /** The pool under TypeORM; absent until the data source was opened for the first time. */
-function poolOf(source: DataSource): Pool | undefined {
-  return (source.driver as unknown as { master?: Pool }).master;
+function poolOf(source: DataSource): BudgetedPool | undefined {
+  return (source.driver as unknown as { master?: BudgetedPool }).master;
 }
 
-export function connectionCounts(source: DataSource): ConnectionCounts {
-  const pool = poolOf(source);
-  return {
-    open: pool?.totalCount ?? 0,
-    idle: pool?.idleCount ?? 0,
-    waiting: pool?.waitingCount ?? 0,
-  };
+/** The connections that serve requests, by budget. */
+export function connectionCounts(source: DataSource): Record<string, ConnectionCounts> {
+  return poolOf(source)?.counts ?? {};
 }
 
 /** For whoever brings statements of its own: TypeORM's pool, also when it is opened later than this is asked for. */
 export function sharedConnections(source: DataSource): Pick<Pool, 'query'> {
-  const query = (...call: unknown[]) => {
-    const pool = poolOf(source);
-    if (!pool) return Promise.reject(new Error('Driver not Connected'));
-    return (pool.query as (...call: unknown[]) => unknown).apply(pool, call);
-  };
+  const query = (...call: [string, ...unknown[]]) =>
+    poolOf(source)?.query(...call) ?? Promise.reject(new Error('Driver not Connected'));
   return { query: query as Pool['query'] };
 }

@@ -1,18 +1,20 @@
+import pg from 'pg';
 import { DataSource, type DataSourceOptions, type EntitySchema } from 'typeorm';
 import { SnakeNamingStrategy } from './snake-naming-strategy.js';
 import { migrations } from './migrations/migrations.js';
+import { BudgetedPool } from './budgeted-pool.js';
 import { LastingClient } from './lasting-client.js';
 import { NamedStatementClient } from './named-statement-client.js';
 
 type Entity = string | EntitySchema | (new () => object);
 
-/** How long anything waits on PostgreSQL before it gives up, in milliseconds. */
+/** How long anything waits on PostgreSQL before it gives up, in milliseconds; some budgets have less. */
 export const DATABASE_PATIENCE = {
   connect: 2_000,
   lock: 2_000,
   statement: 5_000,
   idleInTransaction: 10_000,
-  query: 6_000,
+  query: 5_250,
 } as const;
 
 export interface DatabaseAccess {
@@ -21,16 +23,13 @@ export interface DatabaseAccess {
   poolSize?: number;
 }
 
-/** Options for serving requests: named statements, a bounded pool and an end to every wait. */
-export function databaseOptions({
-  url,
-  entities,
-  poolSize = 15,
-}: DatabaseAccess): DataSourceOptions {
+/** Options for serving requests: named statements, bounded pools and an end to every wait. `poolSize` lowers every budget. */
+export function databaseOptions({ url, entities, poolSize }: DatabaseAccess): DataSourceOptions {
   return {
     type: 'postgres',
     url,
     entities,
+    driver: { ...pg, Pool: BudgetedPool },
     namingStrategy: new SnakeNamingStrategy(),
     synchronize: false,
     poolSize,

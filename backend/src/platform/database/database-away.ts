@@ -1,4 +1,5 @@
 import { isNativeError } from 'node:util/types';
+import { ConnectionsBusyError } from './connections-busy.error.js';
 
 /** PostgreSQL's classes: 08 connection, 53 resources, 57P shutting down, 55P03 lock and 57014 statement timeouts. */
 const AWAY = /^(08...|53...|57P0[1-5]|55P03|57014)$/;
@@ -18,6 +19,7 @@ const CLIENT_MESSAGES =
 
 /** Whether a failure means that PostgreSQL can't be reached or has no room just now, so that trying again may help. */
 export function isDatabaseAway(failure: unknown): boolean {
+  if (failure instanceof ConnectionsBusyError) return true;
   if (!isNativeError(failure)) return false;
   if ('driverError' in failure) return isDatabaseAway(failure.driverError);
   const code = 'code' in failure && typeof failure.code === 'string' ? failure.code : '';

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../config/settings.js';
 import { Database } from './database.js';
 import { databaseOptions } from './data-source.js';
+import { ReadinessConnection } from './readiness-connection.js';
 
 /** The pool that serves requests. The server opens although there is no database yet and waits for it. */
 @Global()
@@ -18,7 +19,7 @@ import { databaseOptions } from './data-source.js';
       }),
     }),
   ],
-  providers: [Database],
-  exports: [Database],
+  providers: [Database, ReadinessConnection],
+  exports: [Database, ReadinessConnection],
 })
 export class DatabaseModule {}

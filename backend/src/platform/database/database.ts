@@ -7,6 +7,7 @@ import {
   type ObjectLiteral,
   type Repository,
 } from 'typeorm';
+import { byDefaultOn, onBudget } from './budgets.js';
 import { type ConnectionCounts, connectionCounts } from './connections.js';
 import { isDatabaseAway, whyRefused } from './database-away.js';
 
@@ -32,8 +33,8 @@ export class Database implements OnModuleInit {
     if (!this.dataSource.isInitialized) await this.dataSource.initialize();
   }
 
-  /** How the pool that serves requests stands. */
-  get connections(): ConnectionCounts {
+  /** The connections that serve requests, by budget. */
+  get connections(): Record<string, ConnectionCounts> {
     return connectionCounts(this.dataSource);
   }
 
@@ -43,9 +44,19 @@ export class Database implements OnModuleInit {
     return this.dataSource.transaction((manager) => this.current.run(manager, work));
   }
 
+  /** Does the work on the connections of ratings and views, of which a lock on them may take all. */
+  onCounters<T>(work: () => Promise<T>): Promise<T> {
+    return onBudget('counters', work);
+  }
+
+  /** Does work that nobody waits for on connections of its own. */
+  inBackground<T>(work: () => Promise<T>): Promise<T> {
+    return onBudget('background', work);
+  }
+
   /** The rows of a SELECT. */
   select<Row>(statement: string, values: unknown[] = []): Promise<Row[]> {
-    return this.manager.query<Row[]>(statement, values);
+    return byDefaultOn('reads', () => this.manager.query<Row[]>(statement, values));
   }
 
   /** The rows that an INSERT, UPDATE or DELETE returns by RETURNING. */

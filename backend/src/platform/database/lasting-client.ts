@@ -32,7 +32,7 @@ export class LastingClient extends pg.Client {
   // pg's query() has six overloads; what they share is an optional callback at the end, and a promise without one.
   override query(...call: unknown[]): never {
     if (this.patience === undefined || isStream(call)) return this.send(call) as never;
-    const timer = setTimeout(() => this.giveUp(), this.patience);
+    const timer = setTimeout(() => this.giveUp(), this.patience).unref();
     const done = () => clearTimeout(timer);
     const callback = call.at(-1);
     if (typeof callback === 'function') {

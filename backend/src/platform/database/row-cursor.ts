@@ -1,4 +1,5 @@
 import type { QueryRunner } from 'typeorm';
+import { byDefaultOn } from './budgets.js';
 import { type ListStatements, PATTERN } from './list-statements.js';
 
 const BATCH = 500;
@@ -17,7 +18,7 @@ export async function beginReading(
   runner: QueryRunner,
   { pattern }: Pick<ListStatements, 'pattern'>,
 ): Promise<void> {
-  await runner.startTransaction('REPEATABLE READ');
+  await byDefaultOn('reads', () => runner.startTransaction('REPEATABLE READ'));
   await runner.query(
     `SELECT set_config('transaction_read_only', 'on', true),
             set_config('jit', 'off', true),

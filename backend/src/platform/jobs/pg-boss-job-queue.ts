@@ -166,7 +166,7 @@ export class PgBossJobQueue
     // A job that is brought back from the undone ones has a new id, but is the same job.
     const id = job.sourceRootId ?? job.id;
     try {
-      await handler(job.data, id);
+      await this.database.inBackground(() => handler(job.data, id));
       return { id: job.id, status: 'completed' };
     } catch (failure) {
       const over = failure instanceof HopelessJobError || secondsSinceDue(job) > TRIED_FOR;

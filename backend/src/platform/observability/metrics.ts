@@ -77,6 +77,26 @@ export class Metrics {
     });
   }
 
+  /** How many of several things are in which state, asked for at every reading; names of both come from fixed lists. */
+  states(
+    meaning: Meaning,
+    label: string,
+    values: () => Record<string, Record<string, number>>,
+  ): void {
+    new Gauge({
+      ...meaning,
+      labelNames: [label, 'state'],
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const [name, states] of Object.entries(values())) {
+          for (const [state, value] of Object.entries(states))
+            this.set({ [label]: name, state }, value);
+        }
+      },
+    });
+  }
+
   /** A count that is kept elsewhere and only grows. */
   counter(meaning: Meaning, value: () => number): void {
     new Counter({

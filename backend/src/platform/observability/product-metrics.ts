@@ -15,10 +15,10 @@ export class ProductMetrics implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.metrics.gauges(
-      { name: 'unspoken_database_connections', help: 'The pool that serves requests.' },
-      'state',
-      async () => ({ ...this.database.connections }),
+    this.metrics.states(
+      { name: 'unspoken_database_connections', help: 'Connections that serve requests.' },
+      'budget',
+      () => this.database.connections,
     );
     this.metrics.gauges(
       {

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { ReadinessConnection } from '../database/readiness-connection.js';
 import { ProductState } from '../lifecycle/product-state.js';
 import { Mailer } from '../mail/mailer.js';
 import { RedisConnection } from '../redis/redis-connection.js';
 import { ObjectStore } from '../storage/object-store.js';
 
 const PATIENCE = 1_000;
+
+/** Whoever asks within so many milliseconds shares one answer of the parts. */
+const KNOWN_FOR = 1_000;
 
 /** A mail server is asked no more often than this, in milliseconds: it notes every caller. */
 const MAIL_KNOWN_FOR = 30_000;
@@ -21,14 +24,18 @@ export interface ReadinessReport {
   stopping: boolean;
 }
 
+type PartsReport = Pick<ReadinessReport, 'database' | 'storage' | 'redis'>;
+
 /** Whether this process should get requests. */
 @Injectable()
 export class Readiness {
+  private parts: Promise<PartsReport> | undefined;
+  private askedAt = -Infinity;
   private mail: boolean | null = null;
   private mailAskedAt = -Infinity;
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: ReadinessConnection,
     private readonly store: ObjectStore,
     private readonly redis: RedisConnection,
     private readonly mailer: Mailer,
@@ -36,15 +43,24 @@ export class Readiness {
   ) {}
 
   async report(): Promise<ReadinessReport> {
+    if (!this.parts || performance.now() - this.askedAt >= KNOWN_FOR) {
+      this.askedAt = performance.now();
+      this.parts = this.askParts();
+    }
+    const { database, storage, redis } = await this.parts;
+    const { isOpen, isStopping: stopping } = this.state;
+    return { ready: database && isOpen, database, storage, redis, mail: this.mail, stopping };
+  }
+
+  private async askParts(): Promise<PartsReport> {
     const { client } = this.redis;
     const [database, storage, redis] = await Promise.all([
-      inTime(this.dataSource.query('SELECT 1')),
+      inTime(this.database.ask()),
       inTime(this.store.check()),
       client && inTime(client.ping()),
       inTime(this.askMailServer()),
     ]);
-    const { isOpen, isStopping: stopping } = this.state;
-    return { ready: database && isOpen, database, storage, redis, mail: this.mail, stopping };
+    return { database, storage, redis };
   }
 
   /** Goes on after the report has been made without it. */

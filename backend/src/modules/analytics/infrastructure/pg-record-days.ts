@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import pg from 'pg';
+import type pg from 'pg';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
+import { LastingClient } from '../../../platform/database/lasting-client.js';
 import { RecordDays } from '../domain/record-days.js';
 
 /**
@@ -65,15 +66,13 @@ export class PgRecordDays extends RecordDays {
   }
 
   private async connected<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-    const client = new pg.Client({
+    const client: pg.Client = new LastingClient({
       connectionString: this.settings.DATABASE_URL,
       application_name: 'unspoken-upkeep',
       connectionTimeoutMillis: 2_000,
       lock_timeout: LOCK_PATIENCE,
       keepAlive: true,
     });
-    // A connection that breaks fails the statement that is on its way, which is enough.
-    client.on('error', () => undefined);
     await client.connect();
     try {
       return await work(client);

@@ -29,10 +29,12 @@ export class TypeormVisitRecordsRepository extends VisitRecordsRepository {
   async add(records: VisitRecord[]): Promise<void> {
     const { times, others } = largestOfEachView(records);
     try {
-      await this.database.transaction(async () => {
-        await this.insert([...others, ...times]);
-        if (times.length > 0) await this.raise(times);
-      });
+      await this.database.inBackground(() =>
+        this.database.transaction(async () => {
+          await this.insert([...others, ...times]);
+          if (times.length > 0) await this.raise(times);
+        }),
+      );
     } catch (failure) {
       throw isUnstorable(failure) ? new UnstorableError() : failure;
     }

@@ -7,7 +7,7 @@ export interface RatedImage {
 }
 
 /**
- * Counters of pictures. Every method is one atomic statement, committed when it resolves; it answers null for a picture
+ * Counters of pictures. Every change is atomic and committed when its promise resolves; it answers null for a picture
  * that does not exist or is not visible.
  */
 export abstract class RatingsRepository {

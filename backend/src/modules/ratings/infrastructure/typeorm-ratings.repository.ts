@@ -1,53 +1,86 @@
-import { Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { ConnectionsBusyError } from '../../../platform/database/connections-busy.error.js';
+import { isDatabaseAway } from '../../../platform/database/database-away.js';
 import { Database } from '../../../platform/database/database.js';
+import { GroupedWork } from '../../../platform/database/grouped-work.js';
+import { Metrics } from '../../../platform/observability/metrics.js';
 import type { ProductDay } from '../../../shared/product-day.js';
 import type { RatingChange } from '../domain/rating.js';
 import { type RatedImage, RatingsRepository } from '../domain/ratings.repository.js';
+import {
+  columnsOf,
+  COUNT_ALL,
+  COUNT_FREE,
+  type Counted,
+  type CountedRow,
+} from './count-statement.js';
 
-/** The rows that count a day; ratings of pictures in the same shard wait for each other. */
-const SHARDS = 32;
+/** The most changes in one statement, and the most that wait for the next one. */
+const AT_ONCE = 500;
+const PLACES = 2_000;
 
 /**
- * Only pictures in the view visible_images take part. The day's counter is the last row that is locked, and the only
- * one of its kind, so that ratings can't wait for each other in a circle.
+ * Counts in groups: what comes while one statement is under way goes into the next. On one picture under 64 clients that
+ * is several times as many ratings as one statement for each. A row that somebody else holds is left to a second line,
+ * which waits for it, so that it keeps nobody but those who rate the same picture.
  */
-const RATE = `
-  WITH rated AS (
-    UPDATE ratings
-       SET rate_up = rate_up + $2, rate_down = rate_down + $3, rate_hold = rate_hold + $4
-     WHERE image_id = (SELECT id FROM visible_images WHERE id = $1)
-    RETURNING image_id, total_rating
-  ), counted AS (
-    INSERT INTO rating_days (day, shard, ratings) SELECT $5::date, image_id % ${SHARDS}, 1 FROM rated
-    ON CONFLICT ON CONSTRAINT rating_days_pkey DO UPDATE SET ratings = rating_days.ratings + 1
-  )
-  SELECT image_id AS "imageId", total_rating AS "totalRating" FROM rated`;
-
-const ADD_VIEW = `
-  UPDATE ratings SET views = views + 1
-   WHERE image_id = (SELECT id FROM visible_images WHERE id = $1)
-  RETURNING image_id AS "imageId", total_rating AS "totalRating"`;
-
 @Injectable()
-export class TypeormRatingsRepository extends RatingsRepository {
-  constructor(private readonly database: Database) {
+export class TypeormRatingsRepository
+  extends RatingsRepository
+  implements BeforeApplicationShutdown
+{
+  private readonly free = this.groups(COUNT_FREE);
+  private readonly locked = this.groups(COUNT_ALL);
+
+  constructor(
+    private readonly database: Database,
+    metrics: Metrics,
+  ) {
     super();
+    for (const name of ['groups', 'items'] as const) {
+      metrics.counter(
+        {
+          name: `unspoken_rating_${name}_total`,
+          help: `Ratings and views that were counted, in ${name}.`,
+        },
+        () => this.free.done[name] + this.locked.done[name],
+      );
+    }
   }
 
-  rate(
-    imageId: number,
-    { up, down, hold }: RatingChange,
-    day: ProductDay,
-  ): Promise<RatedImage | null> {
-    return this.update(RATE, [imageId, up, down, hold, day]);
+  rate(imageId: number, change: RatingChange, day: ProductDay): Promise<RatedImage | null> {
+    return this.count({ imageId, ...change, views: 0, day });
   }
 
   addView(imageId: number): Promise<RatedImage | null> {
-    return this.update(ADD_VIEW, [imageId]);
+    return this.count({ imageId, up: 0, down: 0, hold: 0, views: 1, day: null });
   }
 
-  private async update(statement: string, values: unknown[]): Promise<RatedImage | null> {
-    const rows = await this.database.write<RatedImage>(statement, values);
-    return rows[0] ?? null;
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.free.drain();
+    await this.locked.drain();
+  }
+
+  private async count(item: Counted): Promise<RatedImage | null> {
+    const { imageId } = item;
+    let total = await this.free.add(item);
+    if (total === null) total = await this.locked.add(item);
+    return typeof total === 'number' ? { imageId, totalRating: total } : null;
+  }
+
+  private groups(statement: string): GroupedWork<Counted, CountedRow['totalRating'] | undefined> {
+    return new GroupedWork({
+      work: async (items) => {
+        const rows = await this.database.onCounters(() =>
+          this.database.write<CountedRow>(statement, columnsOf(items)),
+        );
+        const totals = new Map(rows.map(({ imageId, totalRating }) => [imageId, totalRating]));
+        return items.map(({ imageId }) => totals.get(imageId));
+      },
+      atOnce: AT_ONCE,
+      places: PLACES,
+      whenFull: () => new ConnectionsBusyError(),
+      isOneToBlame: (failure) => !isDatabaseAway(failure),
+    });
   }
 }

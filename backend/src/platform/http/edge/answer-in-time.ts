@@ -5,7 +5,9 @@ import { TooLateError } from '../errors/edge.errors.js';
 import { sendFailure } from '../errors/error.filter.js';
 
 /** How long an answer may take to begin once the request has arrived whole, in milliseconds. */
-const PATIENCE = 10_000;
+const PATIENCE = 5_500;
+/** The same for a form with a picture, which may wait for the store of the pictures. */
+const UPLOAD_PATIENCE = 10_000;
 
 /**
  * Answers 503 to a request whose answer does not begin in time. One that has begun may go on for as long as its bytes
@@ -15,10 +17,13 @@ export function answerInTime(log: Log, metrics: Metrics, patience = PATIENCE): R
   return (request, response, next) => {
     let timer: NodeJS.Timeout | undefined;
     const begin = () => {
-      timer = setTimeout(() => {
-        if (response.headersSent) return;
-        sendFailure({ log, metrics }, new TooLateError(), request, response);
-      }, patience);
+      timer = setTimeout(
+        () => {
+          if (response.headersSent) return;
+          sendFailure({ log, metrics }, new TooLateError(), request, response);
+        },
+        isUpload(request) ? Math.max(patience, UPLOAD_PATIENCE) : patience,
+      );
     };
     if (hasArrived(request)) begin();
     else request.once('end', begin);
@@ -29,6 +34,10 @@ export function answerInTime(log: Log, metrics: Metrics, patience = PATIENCE): R
     });
     next();
   };
+}
+
+function isUpload({ headers }: Request): boolean {
+  return headers['content-type']?.startsWith('multipart/form-data') ?? false;
 }
 
 /** A request without a body never says that it has ended unless somebody reads it. */

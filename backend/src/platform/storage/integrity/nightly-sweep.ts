@@ -30,7 +30,9 @@ export class NightlySweep implements OnApplicationBootstrap, OnModuleDestroy {
   /** Does it unless another process did it on this day already. */
   async run(): Promise<void> {
     try {
-      if (await this.isMine()) await this.sweep();
+      await this.database.inBackground(async () => {
+        if (await this.isMine()) await this.sweep();
+      });
     } catch (err) {
       this.log.warn(
         { err },

@@ -1,0 +1,48 @@
+import pg from 'pg';
+import { ConnectionsBusyError } from './connections-busy.error.js';
+
+/** How long a request may wait for a connection in use, in milliseconds. Opening a new one may take longer. */
+const WAITING_PATIENCE = 750;
+
+type Connected = (
+  failure: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (failure?: unknown) => void,
+) => void;
+
+/** A pool with a bounded queue: who comes when it is full, or has waited too long, gets a `ConnectionsBusyError`. */
+export class BoundedPool extends pg.Pool {
+  constructor(
+    options: pg.PoolConfig,
+    private readonly places: number,
+  ) {
+    super(options);
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(connected: Connected): void;
+  override connect(connected?: Connected): Promise<pg.PoolClient> | void {
+    if (connected) return this.connectInTime(connected);
+    return new Promise((resolve, reject) => {
+      this.connectInTime((failure, client) =>
+        client ? resolve(client) : reject(failure ?? new ConnectionsBusyError()),
+      );
+    });
+  }
+
+  private connectInTime(connected: Connected): void {
+    if (this.idleCount > 0 || this.totalCount < this.options.max) return super.connect(connected);
+    const refuse = () => connected(new ConnectionsBusyError(), undefined, () => undefined);
+    if (this.waitingCount >= this.places) return refuse();
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      refuse();
+    }, WAITING_PATIENCE);
+    super.connect((failure, client, release) => {
+      clearTimeout(timer);
+      if (!isLate) connected(failure, client, release);
+      else if (client) release();
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { EventEmitter } from 'node:events';
+import type pg from 'pg';
+import { BoundedPool } from './bounded-pool.js';
+import { BUDGET_NAMES, BUDGETS, type BudgetName, currentBudget } from './budgets.js';
+
+/** How the connections of a budget stand, and how many requests wait for one. */
+export type ConnectionCounts = Record<'open' | 'idle' | 'waiting', number>;
+
+const READ = /^\s*SELECT\b/i;
+
+/** The pool under TypeORM: a bounded pool for each budget, chosen when a connection is asked for. */
+export class BudgetedPool extends EventEmitter {
+  private readonly pools: Record<BudgetName, BoundedPool>;
+
+  /** `max` lowers every budget to that many connections. */
+  constructor(options: pg.PoolConfig) {
+    super();
+    const entries = BUDGET_NAMES.map((name) => [name, this.poolOf(name, options)]);
+    this.pools = Object.fromEntries(entries) as Record<BudgetName, BoundedPool>;
+  }
+
+  connect(connected: Parameters<BoundedPool['connect']>[0]): void {
+    this.pools[currentBudget()].connect(connected);
+  }
+
+  /** For whoever brings statements of its own. */
+  query(...call: [statement: string, ...rest: unknown[]]): unknown {
+    const pool = this.pools[READ.test(call[0]) ? 'reads' : 'writes'];
+    return (pool.query as (...call: unknown[]) => unknown).apply(pool, call);
+  }
+
+  end(ended: (failure?: Error) => void): void {
+    Promise.all(Object.values(this.pools).map((pool) => pool.end())).then(() => ended(), ended);
+  }
+
+  get counts(): Record<BudgetName, ConnectionCounts> {
+    const entries = BUDGET_NAMES.map((name) => {
+      const { totalCount: open, idleCount: idle, waitingCount: waiting } = this.pools[name];
+      return [name, { open, idle, waiting }];
+    });
+    return Object.fromEntries(entries) as Record<BudgetName, ConnectionCounts>;
+  }
+
+  private poolOf(name: BudgetName, options: pg.PoolConfig): BoundedPool {
+    const {
+      connections,
+      waiting,
+      patience = {},
+    }: (typeof BUDGETS)[BudgetName] & Patience = BUDGETS[name];
+    const pool = new BoundedPool(
+      {
+        ...options,
+        max: Math.min(connections, options.max ?? connections),
+        ...(patience.statement && { statement_timeout: patience.statement }),
+        ...(patience.query && { patience: patience.query }),
+        ...(patience.lock && { lock_timeout: patience.lock }),
+      },
+      waiting,
+    );
+    pool.on('error', (failure) => this.emit('error', failure));
+    return pool;
+  }
+}
+
+interface Patience {
+  patience?: { statement?: number; query?: number; lock?: number };
+}

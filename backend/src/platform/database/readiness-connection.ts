@@ -1,0 +1,37 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import { Settings } from '../config/settings.js';
+import { LastingClient, type LastingClientConfig } from './lasting-client.js';
+
+/** In milliseconds, both for connecting and for the answer. */
+const PATIENCE = 1_000;
+
+/** One connection of its own, so that no request can keep readiness from asking. */
+@Injectable()
+export class ReadinessConnection implements OnApplicationShutdown {
+  private readonly pool: pg.Pool;
+
+  constructor(settings: Settings) {
+    const options: pg.PoolConfig & LastingClientConfig = {
+      connectionString: settings.DATABASE_URL,
+      application_name: 'unspoken-readiness',
+      Client: LastingClient,
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: PATIENCE,
+      patience: PATIENCE,
+      keepAlive: true,
+    };
+    this.pool = new pg.Pool(options);
+    this.pool.on('error', () => undefined);
+  }
+
+  /** Rejects when PostgreSQL does not answer in time. */
+  async ask(): Promise<void> {
+    await this.pool.query('SELECT 1');
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+  }
+}
