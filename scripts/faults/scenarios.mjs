@@ -17,6 +17,7 @@ import { metaHangs } from './scenarios/outsiders.mjs';
 import { overload, slowClients } from './scenarios/overload.mjs';
 import { redisAway } from './scenarios/redis.mjs';
 import { repeats } from './scenarios/repeats.mjs';
+import { rollingRestart } from './scenarios/rolling-restart.mjs';
 import { soak } from './scenarios/soak.mjs';
 import { gracefulStop } from './scenarios/stops.mjs';
 import { upgrade } from './scenarios/upgrade.mjs';
@@ -30,6 +31,7 @@ export const SCENARIOS = [
   ratingsLocked,
   connectionsTaken,
   gracefulStop,
+  rollingRestart,
   ...ELSEWHERE,
   upgrade,
   killedMigration,

@@ -52,7 +52,7 @@ export async function startScene(run, options = {}) {
   run.after(() => product.remove());
   await product.ready();
   const picture = await aPicture();
-  const { images, questionId } = await furnish(product, query, picture);
+  const { images, questionId } = await furnish(product.url, query, picture);
   const emails = Array.from({ length: options.players ?? 3 }, (_, n) => `player-${n}@example.com`);
   await addAccounts(query, emails);
   const players = await Promise.all(emails.map((email) => signIn(product.url, email)));
@@ -105,14 +105,16 @@ export function aPicture() {
 }
 
 /**
- * @param {Product} product
+ * Puts some pictures and a question in.
+ * @param {string} url
  * @param {Scene['query']} query
  * @param {Buffer} picture
+ * @returns {Promise<{ images: number[], questionId: number }>}
  */
-async function furnish(product, query, picture) {
+export async function furnish(url, query, picture) {
   const visitor = new Client();
   for (let count = 0; count < IMAGES; count += 1) {
-    const { status } = await visitor.upload(`${product.url}/api/upload-image-cloud`, picture);
+    const { status } = await visitor.upload(`${url}/api/upload-image-cloud`, picture);
     if (status !== 200) throw new Error(`the first upload answered ${status}`);
   }
   visitor.close();

@@ -10,14 +10,14 @@ import { expect } from '../run/scenario.mjs';
  */
 export const ELSEWHERE = [
   {
-    id: 'R8',
-    promise: 'Two replicas are restarted one after the other without failing a request',
-    ...nodeTest('scripts/topology/restarts.test.mjs'),
-  },
-  {
     id: 'R9',
     promise: 'Two replicas are as one: logins, limits, links, invites and answers hold in sum',
     ...nodeTest('scripts/topology/replicas.test.mjs'),
+  },
+  {
+    id: 'R23b',
+    promise: 'A backup that was cut off or altered is refused, and the database stays as it was',
+    ...jestTest('backend', 'test/integration/backup-refusals.test.ts'),
   },
 ];
 
@@ -45,7 +45,7 @@ function nodeTest(file) {
  * @param {string} workspace
  * @param {string} file
  */
-export function jestTest(workspace, file) {
+function jestTest(workspace, file) {
   return {
     inNpmTest: join(workspace, file),
     /** @param {import('../run/scenario.mjs').Run} run */

@@ -19,8 +19,9 @@ export const nginx = await findProgram(root, 'nginx');
 const redis = await findProgram(root, 'redis-server');
 const missing = [nginx, redis].find((program) => 'reason' in program);
 
-const reason = missing && 'reason' in missing ? missing.reason : undefined;
-if (reason) console.log(`Tests behind a proxy are skipped: ${reason}`);
+/** Why this machine can't run the topology; undefined when it can. */
+export const whyNoTopology = missing && 'reason' in missing ? missing.reason : undefined;
+if (whyNoTopology) console.log(`Tests behind a proxy are skipped: ${whyNoTopology}`);
 
 /**
  * Describes facts that need the whole topology; one skipped test where this machine has no part of it.
@@ -28,7 +29,7 @@ if (reason) console.log(`Tests behind a proxy are skipped: ${reason}`);
  * @param {() => void} facts
  */
 export function describeTopology(title, facts) {
-  if (reason) test(title, { skip: reason });
+  if (whyNoTopology) test(title, { skip: whyNoTopology });
   else describe(title, facts);
 }
 
@@ -45,7 +46,7 @@ export function describeTopology(title, facts) {
  * @returns {Promise<TestedTopology>}
  */
 export async function startTested() {
-  if ('reason' in nginx || 'reason' in redis) throw new Error(reason);
+  if ('reason' in nginx || 'reason' in redis) throw new Error(whyNoTopology);
   const dataDir = mkdtempSync(join(realpathSync(tmpdir()), 'unspoken-topology-'));
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
   const logFile = join(dataDir, 'replicas.log');
