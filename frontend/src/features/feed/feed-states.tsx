@@ -27,18 +27,13 @@ export function FeedFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-interface FeedEmptyProps {
-  /** Something else of theirs is on the page. */
-  besides: boolean;
-}
-
 /** The place where the first picture will lie. */
-export function FeedEmpty({ besides }: FeedEmptyProps) {
+export function FeedEmpty() {
   return (
     <div className={styles.empty}>
       <CardBack className={styles.back} />
       <div className={styles.state}>
-        {besides ? null : <h2>No content yet</h2>}
+        <h2>No content yet</h2>
         <p className={styles.line}>A photo of your card would look good here.</p>
         <Button asChild>
           <Link to={paths.cardPhotoUpload}>Upload Your First Image</Link>

@@ -36,6 +36,14 @@ describe('a person’s own feed', () => {
     );
   });
 
+  it('shows on /app the answers of somebody without a picture, and the way to a first one', async () => {
+    await serve({ [pageAt(0)]: page([answer(1), answer(2)]) });
+    showFeed('app');
+    expect(await screen.findByText('Answer 1.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No content yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Upload Your First Image' })).toBeVisible();
+  });
+
   it('says that it could not be loaded, and tries again', async () => {
     await serve({ [pageAt(0)]: [{ status: 503 }, page([picture(1)])] });
     const user = showFeed();

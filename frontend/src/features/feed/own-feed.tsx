@@ -29,6 +29,7 @@ export function OwnFeed({ place, withoutAnswer }: OwnFeedProps) {
   if (content.status === 'loading') return <FeedLoading />;
   if (content.status === 'failed') return <FeedFailed onRetry={content.reload} />;
   const empty = items.length === 0 && !content.hasMore;
+  const withoutPicture = !content.hasMore && items.every(({ type }) => type !== 'image');
   return (
     <div id={FEED_ID} tabIndex={-1}>
       {empty ? null : (
@@ -37,8 +38,8 @@ export function OwnFeed({ place, withoutAnswer }: OwnFeedProps) {
         </a>
       )}
       <FeedTimeline items={items} place={place} onDelete={deleting.ask} />
-      {empty ? (
-        <FeedEmpty besides={content.items.length > 0} />
+      {empty || (place === 'app' && withoutPicture) ? (
+        <FeedEmpty />
       ) : (
         <FeedEnd content={content} still={still} />
       )}

@@ -7,12 +7,11 @@ import type { DailyAnswer } from './use-daily-answer.ts';
 
 interface AnswerFormProps {
   daily: DailyAnswer;
-  limit: number;
   anonymous: boolean;
 }
 
 /** Where the answer is written and sent, by the button or by Ctrl and Enter. */
-export function AnswerForm({ daily, limit, anonymous }: AnswerFormProps) {
+export function AnswerForm({ daily, anonymous }: AnswerFormProps) {
   const trap = useRef<HTMLInputElement>(null);
   const send = () => daily.submit(trap.current?.value ?? '');
   const onSubmit = (event: SubmitEvent) => {
@@ -28,7 +27,7 @@ export function AnswerForm({ daily, limit, anonymous }: AnswerFormProps) {
       <AnswerField
         value={daily.text}
         onWrite={daily.write}
-        limit={limit}
+        limit={daily.limit}
         readOnly={daily.sending}
         error={daily.problem}
       />

@@ -1,9 +1,14 @@
-/** How long an answer may be: longer where a person's evening begins. */
+/** The longest answer that each page takes, in characters as people count them. */
 export const answerLimits = { question: 399, app: 500 } as const;
 
 /** The length of a text as people count it; an emoji is one. */
 export function lengthOf(text: string): number {
   return Array.from(text).length;
+}
+
+/** Why an answer can't be sent as it is; null when it fits. White space at its ends does not count. */
+export function lengthProblem(text: string, limit: number): string | null {
+  return lengthOf(text.trim()) > limit ? `Response must be under ${limit} characters` : null;
 }
 
 /**
@@ -18,7 +23,6 @@ export function fitInsertion(text: string, caret: number, limit: number) {
   return { text: cut(kept + text.slice(caret), limit), caret: kept.length };
 }
 
-/** A draft from a page with a higher limit, for example. */
 function cut(text: string, limit: number): string {
   return Array.from(text).slice(0, limit).join('');
 }

@@ -173,6 +173,30 @@ describe('a draft', () => {
     expect(await field()).toHaveValue('Mine.');
   });
 
+  it('from a page with a higher limit stays whole, says what is too long, and is sent once it fits', async () => {
+    const { sentTo } = await serve(
+      openDay({ 'POST /api/responses': { status: 201, body: STORED } }),
+    );
+    const user = showCard({ limit: 12 });
+    await asked(QUESTION.content);
+    await user.type(await field(), 'Twelve chars');
+    cleanup();
+    showCard({ limit: 10 });
+    await asked(QUESTION.content);
+    expect(await field()).toHaveValue('Twelve chars');
+    expect(screen.getByText('12/10')).toBeVisible();
+    expect(screen.getByText('Response must be under 10 characters')).toBeVisible();
+    await user.click(submit());
+    expect(sentTo('POST /api/responses')).toEqual([]);
+    await user.type(await field(), '{Backspace}');
+    expect(await field()).toHaveValue('Twelve char');
+    await user.type(await field(), '{Backspace}');
+    expect(screen.queryByText(/must be under/)).not.toBeInTheDocument();
+    await user.click(submit());
+    await screen.findByRole('blockquote');
+    expect(sentTo('POST /api/responses')).toMatchObject([{ responseContent: 'Twelve cha' }]);
+  });
+
   it('is gone once it was sent', async () => {
     await serve(openDay({ 'POST /api/responses': { status: 201, body: STORED } }));
     const user = showCard();

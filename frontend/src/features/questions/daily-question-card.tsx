@@ -9,8 +9,6 @@ import type { DailyAnswer } from './use-daily-answer.ts';
 
 export interface DailyQuestionCardProps {
   daily: DailyAnswer;
-  /** How many characters an answer may have. */
-  limit: number;
   anonymous?: boolean;
   /** The level of the card's heading on its page. */
   heading?: 'h1' | 'h2';
@@ -39,7 +37,7 @@ export function DailyQuestionCard(props: DailyQuestionCardProps) {
 }
 
 function Face(props: DailyQuestionCardProps) {
-  const { daily, limit, anonymous = false, heading = 'h1', acts } = props;
+  const { daily, anonymous = false, heading = 'h1', acts } = props;
   switch (daily.view) {
     case 'loading':
       return <LoadingFace />;
@@ -55,7 +53,6 @@ function Face(props: DailyQuestionCardProps) {
           // Another question is another card, and appears anew.
           key={daily.question?.id}
           daily={daily}
-          limit={limit}
           anonymous={anonymous}
           heading={heading}
         />

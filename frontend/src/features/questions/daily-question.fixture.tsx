@@ -38,8 +38,8 @@ interface CardOptions {
 }
 
 function Card({ email, limit }: { email: string | null; limit: number }) {
-  const daily = useDailyAnswer({ email });
-  return <DailyQuestionCard daily={daily} limit={limit} anonymous={email === null} />;
+  const daily = useDailyAnswer({ email, limit });
+  return <DailyQuestionCard daily={daily} anonymous={email === null} />;
 }
 
 export const field = () => screen.findByRole('textbox', { name: 'Your answer' });

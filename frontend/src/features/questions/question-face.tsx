@@ -9,13 +9,12 @@ import type { DailyAnswer } from './use-daily-answer.ts';
 
 interface QuestionFaceProps {
   daily: DailyAnswer;
-  limit: number;
   anonymous: boolean;
   heading: 'h1' | 'h2';
 }
 
 /** Nothing but the question, and below it the lines to answer on. */
-export function QuestionFace({ daily, limit, anonymous, heading: Heading }: QuestionFaceProps) {
+export function QuestionFace({ daily, anonymous, heading: Heading }: QuestionFaceProps) {
   const { question } = daily;
   // Whoever has written a part of the answer has read the question.
   const [known] = useState(daily.text !== '');
@@ -31,7 +30,7 @@ export function QuestionFace({ daily, limit, anonymous, heading: Heading }: Ques
       )}
       <div className={styles.answer} style={rise}>
         {daily.outdated ? <NewQuestion onTake={daily.takeToday} /> : null}
-        <AnswerForm daily={daily} limit={limit} anonymous={anonymous} />
+        <AnswerForm daily={daily} anonymous={anonymous} />
       </div>
     </div>
   );

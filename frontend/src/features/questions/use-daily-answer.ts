@@ -20,6 +20,8 @@ export interface DailyAnswer {
   /** What was sent from this page since today's question has been there. */
   answered: StoredResponseDto | null;
   text: string;
+  /** How many characters the answer may have. */
+  limit: number;
   sending: boolean;
   problem: string | null;
   write: (text: string) => void;
@@ -35,11 +37,18 @@ interface Sent {
   day: string | null;
 }
 
-/** Everything around answering the question of the day; `email` is the person's, null to stay unknown. */
-export function useDailyAnswer({ email }: { email: string | null }): DailyAnswer {
+interface DailyAnswerOptions {
+  /** The address of the person; null to answer without a name. */
+  email: string | null;
+  /** How many characters the answer may have. */
+  limit: number;
+}
+
+/** Everything around answering the question of the day. */
+export function useDailyAnswer({ email, limit }: DailyAnswerOptions): DailyAnswer {
   const today = useDailyQuestion({ anonymous: email === null });
   const writing = useAnswerDraft(email ?? NOBODY, today.question);
-  const sending = useSending({ anonymous: email === null });
+  const sending = useSending({ anonymous: email === null, limit });
   const [last, setLast] = useState<Sent | null>(null);
   const { text, question } = writing;
   const day = today.question?.expiresAt ?? null;
@@ -61,6 +70,7 @@ export function useDailyAnswer({ email }: { email: string | null }): DailyAnswer
     outdated: today.question !== null && shownId !== today.question.id,
     answered: sent?.response ?? null,
     text,
+    limit,
     sending: sending.sending,
     problem: sending.problem,
     write: (next) => {

@@ -7,6 +7,7 @@ import {
 } from '../../api/api.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
+import { lengthProblem } from './answer-length.ts';
 
 export interface Answer {
   question: DailyQuestionDto | null;
@@ -23,10 +24,15 @@ interface Sending {
   send: (answer: Answer) => Promise<StoredResponseDto | null>;
 }
 
+interface SendingOptions {
+  anonymous: boolean;
+  limit: number;
+}
+
 const FAILED = 'Failed to submit response. Please try again.';
 
 /** Sends an answer under one's name or under none, and says how that went. */
-export function useSending({ anonymous }: { anonymous: boolean }): Sending {
+export function useSending({ anonymous, limit }: SendingOptions): Sending {
   const [submit, named] = useSubmitResponseMutation();
   const [submitAnonymous, nameless] = useSubmitAnonymousResponseMutation();
   const [problem, setProblem] = useState<string | null>(null);
@@ -43,8 +49,9 @@ export function useSending({ anonymous }: { anonymous: boolean }): Sending {
   const send = async (answer: Answer) => {
     if (sending) return null;
     const { question } = answer;
-    setProblem(missingIn(answer));
-    if (missingIn(answer) !== null || !question) return null;
+    const found = problemOf(answer, limit);
+    setProblem(found);
+    if (found !== null || !question) return null;
     try {
       const stored = await call(question, answer);
       toast(RECEIVED);
@@ -63,7 +70,8 @@ const RECEIVED = {
   tone: 'success',
 } as const;
 
-function missingIn({ text, question }: Answer): string | null {
+function problemOf({ text, question }: Answer, limit: number): string | null {
   if (text.trim() === '') return 'Please enter a response before submitting.';
-  return question ? null : 'Question data not available.';
+  if (!question) return 'Question data not available.';
+  return lengthProblem(text, limit);
 }

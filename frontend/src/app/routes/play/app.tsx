@@ -25,13 +25,13 @@ export default function AppPage() {
 }
 
 function App({ email, role }: SessionUserDto) {
-  const daily = useDailyAnswer({ email: email ?? '' });
+  const daily = useDailyAnswer({ email: email ?? '', limit: answerLimits.app });
   const Cards = ratesOthers(role) ? CardsOfOthers : OwnCards;
   return (
     <>
       {daily.view === 'submitted' ? null : (
         <div className={styles.table}>
-          <DailyQuestionCard daily={daily} limit={answerLimits.app} small />
+          <DailyQuestionCard daily={daily} small />
         </div>
       )}
       {daily.sentToday ? <Cards daily={daily} /> : null}

@@ -19,7 +19,7 @@ export const page = definePage({
 
 /** A question a day for everyone, answered without a name, and cards to take home. */
 export default function FreeDailyOnlinePrompts() {
-  const daily = useDailyAnswer({ email: null });
+  const daily = useDailyAnswer({ email: null, limit: answerLimits.question });
   return (
     <div className={styles.page}>
       <header className={styles.words}>
@@ -27,7 +27,7 @@ export default function FreeDailyOnlinePrompts() {
         <p className={styles.lead}>Answer it in writing. Nobody learns who you are.</p>
       </header>
       <div className={styles.card}>
-        <DailyQuestionCard daily={daily} limit={answerLimits.question} heading="h2" anonymous />
+        <DailyQuestionCard daily={daily} heading="h2" anonymous />
       </div>
       <aside className={styles.more} aria-label="More cards">
         <p>More of them wait on paper, for a table of your own.</p>

@@ -21,12 +21,11 @@ export default function QuestionPage() {
 }
 
 function Question({ email }: SessionUserDto) {
-  const daily = useDailyAnswer({ email: email ?? '' });
+  const daily = useDailyAnswer({ email: email ?? '', limit: answerLimits.question });
   return (
     <div className={styles.table}>
       <DailyQuestionCard
         daily={daily}
-        limit={answerLimits.question}
         acts={
           <Button asChild variant="quiet">
             <Link to={paths.responses}>See your responses</Link>
