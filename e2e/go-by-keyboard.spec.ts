@@ -28,8 +28,8 @@ test.describe('by keyboard only', { tag: '@desktop' }, () => {
       ...SHELL,
       'What does this one say?',
       ...RATING,
-      'Take Photo',
       'Choose Photo',
+      'Take Photo',
       'Share',
       ...FOOTER,
     ]);
@@ -45,7 +45,7 @@ test.describe('by keyboard only', { tag: '@desktop' }, () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByLabel('Take Photo')).toBeFocused();
+    await expect(page.getByLabel('Choose Photo')).toBeFocused();
   });
 
   test('a photo can be turned, addressed and sent', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { FixedField } from '../../ui/fixed-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 type EmailFieldProps = Omit<ComponentProps<'input'>, 'value'> & {
@@ -9,9 +10,7 @@ type EmailFieldProps = Omit<ComponentProps<'input'>, 'value'> & {
 
 /** The sender's address: a visitor may leave it out, a signed-in person's is given. */
 export function EmailField({ locked, error, ...input }: EmailFieldProps) {
-  if (locked) {
-    return <TextField label="Email" hint="Sent from your account." value={locked} readOnly />;
-  }
+  if (locked) return <FixedField label="Email" hint="Sent from your account." value={locked} />;
   return (
     <TextField
       {...input}

@@ -14,7 +14,7 @@ interface RatingButtonsProps {
   holdRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** The three acts as buttons: equal to the gestures on the picture, and the place that explains them. */
+/** The three ratings as buttons; their captions name the gesture on the photo that does the same. */
 export function RatingButtons({ className, session, state, holdRef }: RatingButtonsProps) {
   const idle = state.phase !== 'shown';
   const gesture = holdGesture(state);
@@ -29,7 +29,7 @@ export function RatingButtons({ className, session, state, holdRef }: RatingButt
         onClick={() => session.send({ type: 'pass' })}
       >
         <RatingIcon name="pass" />
-        <Words name="Pass" gesture="press once" shortcut="P" />
+        <Words name="Pass" gesture="or press the photo once" shortcut="P" />
       </button>
       <button
         type="button"
@@ -53,7 +53,7 @@ export function RatingButtons({ className, session, state, holdRef }: RatingButt
         onClick={() => session.send({ type: 'love' })}
       >
         <RatingIcon name="love" />
-        <Words name="Love" gesture="press twice" shortcut="L" />
+        <Words name="Love" gesture="or press the photo twice" shortcut="L" />
       </button>
     </div>
   );

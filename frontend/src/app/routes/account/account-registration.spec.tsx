@@ -34,7 +34,7 @@ describe('a set-up link', () => {
   it('without a token is told so, and nothing is asked', async () => {
     const { calls } = await open({}, '');
     expect(screen.getByRole('heading')).toHaveTextContent('Invalid Registration Link');
-    expect(screen.getByText('Registration token is missing')).toBeVisible();
+    expect(screen.getByText(/^Registration token is missing\. A link works once/)).toBeVisible();
     expect(calls).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('a set-up link', () => {
   ])('that is none any more is told so %s, with a way home', async (_, body) => {
     const { user } = await open({ [LINK]: { status: 400, body } });
     expect(await screen.findByText('Invalid Registration Link')).toBeVisible();
-    expect(screen.getByText('Invalid token')).toBeVisible();
+    expect(screen.getByText(/^Invalid token\. A link works once/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Go to Home Page' }));
     expect(place()).toBe('/');
   });

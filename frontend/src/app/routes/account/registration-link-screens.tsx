@@ -19,9 +19,8 @@ export function InvalidLink({ reason }: { reason: string }) {
   return (
     <QuietScreen role="alert">
       <h1>Invalid Registration Link</h1>
-      <p>{reason}</p>
       <p>
-        A link works once, for two weeks.{' '}
+        {reason}. A link works once, for two weeks.{' '}
         <Link to={paths.cardPhotoUpload}>Send your card again</Link> and a new one comes by mail.
       </p>
       <div className={styles.acts}>
