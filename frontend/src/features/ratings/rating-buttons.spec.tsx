@@ -40,12 +40,12 @@ describe('RatingWidget by its buttons and keys', () => {
   it('names each button by its act, its gesture and its key', async () => {
     stubServer();
     await renderWidget();
-    expect(button(/^Pass or press the photo once key P$/)).toHaveAttribute(
+    expect(button(/^Pass or tap photo key P$/)).toHaveAttribute(
       'aria-keyshortcuts',
       'P',
     );
     expect(button(/^Hold keep pressing key H$/)).toHaveAttribute('aria-keyshortcuts', 'H');
-    expect(button(/^Love or press the photo twice key L$/)).toHaveAttribute(
+    expect(button(/^Love or tap photo twice key L$/)).toHaveAttribute(
       'aria-keyshortcuts',
       'L',
     );

@@ -29,7 +29,7 @@ export function RatingButtons({ className, session, state, holdRef }: RatingButt
         onClick={() => session.send({ type: 'pass' })}
       >
         <RatingIcon name="pass" />
-        <Words name="Pass" gesture="or press the photo once" shortcut="P" />
+        <Words name="Pass" gesture="or tap photo" shortcut="P" />
       </button>
       <button
         type="button"
@@ -53,7 +53,7 @@ export function RatingButtons({ className, session, state, holdRef }: RatingButt
         onClick={() => session.send({ type: 'love' })}
       >
         <RatingIcon name="love" />
-        <Words name="Love" gesture="or press the photo twice" shortcut="L" />
+        <Words name="Love" gesture="or tap photo twice" shortcut="L" />
       </button>
     </div>
   );
