@@ -40,15 +40,9 @@ describe('RatingWidget by its buttons and keys', () => {
   it('names each button by its act, its gesture and its key', async () => {
     stubServer();
     await renderWidget();
-    expect(button(/^Pass or tap photo key P$/)).toHaveAttribute(
-      'aria-keyshortcuts',
-      'P',
-    );
+    expect(button(/^Pass or tap photo key P$/)).toHaveAttribute('aria-keyshortcuts', 'P');
     expect(button(/^Hold keep pressing key H$/)).toHaveAttribute('aria-keyshortcuts', 'H');
-    expect(button(/^Love or tap photo twice key L$/)).toHaveAttribute(
-      'aria-keyshortcuts',
-      'L',
-    );
+    expect(button(/^Love or tap photo twice key L$/)).toHaveAttribute('aria-keyshortcuts', 'L');
   });
 
   it('holds between two clicks of someone who cannot press', async () => {
