@@ -6,7 +6,12 @@ const required = {
   SESSION_SECRET: 'a'.repeat(32),
   SMTP_URL: 'smtp://127.0.0.1:2525',
 };
-const production = { ...required, NODE_ENV: 'production', ADMIN_PASSWORD: 'long enough to be one' };
+const production = {
+  ...required,
+  NODE_ENV: 'production',
+  SESSION_SECRET: 'a secret that only this test knows',
+  ADMIN_PASSWORD: 'long enough to be one',
+};
 
 describe('readSettings', () => {
   it('fills in what is not set', () => {
@@ -166,6 +171,30 @@ describe('readSettings', () => {
     expect(readSettings({ ...https, TRUST_PROXY: 'loopback, 10.0.0.0/8' }).TRUST_PROXY).toBe(
       'loopback, 10.0.0.0/8',
     );
+  });
+
+  it.each([
+    ['RATE_LIMIT', 'off'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', 'loopback, ::/0'],
+    ['SESSION_SECRET', 'a'.repeat(32)],
+    ['SESSION_SECRET', 'secret'.repeat(6)],
+  ])('refuses %s=%s in production alone, in one line that names it', (name, value) => {
+    const read = () => readSettings({ ...production, [name]: value });
+    expect(read).toThrow(InvalidSettingError);
+    expect(read).toThrow(new RegExp(`^Setting ${name} can't be used: [^\\n]+$`));
+    if (name === 'SESSION_SECRET') expect(read).not.toThrow(value);
+    expect(readSettings({ ...required, [name]: value })).toHaveProperty(name);
+  });
+
+  it.each([
+    ['RATE_LIMIT', '1000000'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', 'loopback, 10.0.0.0/8'],
+    ['SESSION_SECRET', '0123456789abcdef0123456789abcdef'],
+  ])('takes %s=%s in production', (name, value) => {
+    expect(readSettings({ ...production, [name]: value })).toHaveProperty(name);
   });
 
   it('waits for a balancer only in production unless told otherwise', () => {

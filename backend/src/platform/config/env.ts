@@ -1,5 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
+import { complaintInProduction } from './production.rules.js';
 import { Settings, withDerivedDefaults } from './settings.js';
 
 /** Thrown when the environment holds a setting that can't be used; the message is one line naming it. */
@@ -18,14 +19,11 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   });
   const [problem] = validateSync(settings, { stopAtFirstError: true });
   if (problem) throw new InvalidSettingError(describe(problem.property, problem.constraints));
-  if (settings.isProduction && settings.isHttps && settings.TRUST_PROXY === undefined) {
-    throw new InvalidSettingError(
-      'Setting TRUST_PROXY is missing: with an https APP_URL in production it must say which proxy ends TLS.',
-    );
-  }
   if (settings.METRICS_PORT === settings.PORT) {
     throw new InvalidSettingError("Setting METRICS_PORT can't be used: it is the same as PORT.");
   }
+  const complaint = settings.isProduction ? complaintInProduction(settings) : undefined;
+  if (complaint) throw new InvalidSettingError(complaint);
   return settings;
 }
 

@@ -122,7 +122,7 @@ export class Settings {
   @FitsS3Settings()
   S3_SECRET_ACCESS_KEY?: string;
 
-  /** Multiplies every limit; `off` counts nothing. */
+  /** Multiplies every limit; `off` counts nothing and is refused in production. */
   @IsRateLimit()
   @Transform(({ value }) => rateLimit(value))
   RATE_LIMIT: number | 'off' = 1;
@@ -156,7 +156,7 @@ export class Settings {
   @IsIn(LOG_LEVELS)
   LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
 
-  /** As Express reads it: a number of hops, `true`, or a list of addresses and subnets. */
+  /** As Express reads it: a number of hops, `true` (not in production), or a list of addresses and subnets. */
   @IsOptional()
   @IsTrustProxy()
   @Transform(({ value }) => trustProxy(value))

@@ -1,0 +1,24 @@
+import type { Settings } from './settings.js';
+
+/** A secret that somebody typed to get past the length has fewer; 32 random hex digits have more. */
+const DISTINCT_CHARACTERS = 8;
+/** Every address there is. */
+const EVERYBODY = /(^|[\s,])[^\s,]+\/0+($|[\s,])/;
+
+/** What keeps settings, each valid by itself, from use in production: one line that names the setting, or nothing. */
+export function complaintInProduction(settings: Settings): string | undefined {
+  const { RATE_LIMIT, SESSION_SECRET, TRUST_PROXY } = settings;
+  if (RATE_LIMIT === 'off') {
+    return "Setting RATE_LIMIT can't be used: off is not for production; a number multiplies the limits.";
+  }
+  if (new Set(SESSION_SECRET).size < DISTINCT_CHARACTERS) {
+    return `Setting SESSION_SECRET can't be used: it has fewer than ${DISTINCT_CHARACTERS} different characters.`;
+  }
+  if (TRUST_PROXY === true || EVERYBODY.test(String(TRUST_PROXY))) {
+    return "Setting TRUST_PROXY can't be used: in production it must name the proxy or say how many there are, or everybody could choose their own address.";
+  }
+  if (settings.isHttps && TRUST_PROXY === undefined) {
+    return 'Setting TRUST_PROXY is missing: with an https APP_URL in production it must say which proxy ends TLS.';
+  }
+  return undefined;
+}
