@@ -11,15 +11,17 @@ import { Settings } from './platform/config/settings.js';
 import { sharedConnections } from './platform/database/connections.js';
 import { documentApi } from './platform/http/documentation.js';
 import { answerInTime } from './platform/http/edge/answer-in-time.js';
+import { containFailures } from './platform/http/edge/contained-failures.js';
 import { crossSiteCheck } from './platform/http/edge/cross-site-check.js';
 import { jsonBody } from './platform/http/edge/json-body.js';
+import { methodsOfRoutes, methodsOfSite } from './platform/http/edge/known-methods.js';
 import { noStore } from './platform/http/edge/no-store.js';
 import { plainPath, usablePath } from './platform/http/edge/plain-path.js';
 import { requestId } from './platform/http/edge/request-id.js';
 import { secretPages, securityHeaders } from './platform/http/edge/security-headers.js';
 import { whenOpen } from './platform/http/edge/when-open.js';
 import { whileStopping } from './platform/http/edge/while-stopping.js';
-import { edgeFailures, ErrorFilter } from './platform/http/errors/error.filter.js';
+import { edgeFailures, ErrorFilter, sendFailure } from './platform/http/errors/error.filter.js';
 import { mountSessions } from './platform/http/sessions/session-mounts.js';
 import { sessionStores } from './platform/http/sessions/session-store.js';
 import { mountSite } from './platform/http/site/site.js';
@@ -56,16 +58,18 @@ export function configureApp(
   app.set('query parser', 'simple');
   if (settings.TRUST_PROXY !== undefined) app.set('trust proxy', settings.TRUST_PROXY);
 
-  app.use(requestId, requestLog(log), requestMetrics(metrics));
+  app.use(requestId, contained(log, metrics), requestLog(log), requestMetrics(metrics));
   app.use(plainPath, securityHeaders(settings), usablePath, secretPages(), whileStopping(state));
   app.use(['/api', '/media'], whenOpen(state), answerInTime(log, metrics));
   app.use('/api', requestRecorder(app.get(VisitRecorder)), noStore, crossSiteCheck(settings));
+  app.use(['/api', '/media'], methodsOfRoutes(app));
+  app.use(methodsOfSite);
   mountSite(app, settings, {
     folder: frontend,
     drawPicture: () => app.get(ImagePool).drawOne(),
   });
   mountSessions(app, settings, storesOf(app));
-  app.use('/api', jsonBody);
+  app.use('/api', ...jsonBody);
   app.use(edgeFailures(log, metrics));
 
   configureRoutes(app);
@@ -86,6 +90,15 @@ export function configureApp(
     () => app.get(VisitRecorder).beyondLimit,
   );
   return app;
+}
+
+function contained(log: Log, metrics: Metrics) {
+  return containFailures({
+    answer: (failure, request, response) =>
+      sendFailure({ log, metrics }, failure, request, response),
+    record: (failure, requestId) =>
+      log.error({ requestId, err: failure }, 'request failed after its answer'),
+  });
 }
 
 function storesOf(app: NestExpressApplication): () => Store {

@@ -6,6 +6,7 @@ import { openWhenDatabaseIsThere } from './app.prepare.js';
 import { configureApp } from './app.setup.js';
 import { InvalidSettingError, readSettings } from './platform/config/env.js';
 import { checkPorts, listenAt } from './platform/config/listening.js';
+import { failItsRequest } from './platform/http/edge/contained-failures.js';
 import { limitSlowClients } from './platform/http/edge/slow-clients.js';
 import { stopGracefully } from './platform/lifecycle/graceful-stop.js';
 import { stopOnReasons } from './platform/lifecycle/stop-reasons.js';
@@ -25,7 +26,12 @@ async function start(): Promise<void> {
   });
   configureApp(app);
   const { DRAIN_SECONDS: drainSeconds } = settings;
-  stopOnReasons({ drainSeconds, log: app.get(Log), stop: () => stopGracefully(app, drainSeconds) });
+  stopOnReasons({
+    drainSeconds,
+    log: app.get(Log),
+    contain: failItsRequest,
+    stop: () => stopGracefully(app, drainSeconds),
+  });
   limitSlowClients(app.getHttpServer());
 
   const listen = () => listenAt(app.getHttpServer(), settings, 'product');

@@ -4,6 +4,7 @@ export type DomainErrorKind =
   | 'unauthenticated'
   | 'forbidden'
   | 'not-found'
+  | 'unknown-method'
   | 'conflict'
   | 'too-large'
   | 'unsupported'

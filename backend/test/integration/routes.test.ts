@@ -127,7 +127,40 @@ describe('every route', () => {
     for (const { path } of operations.filter(({ method }) => method === 'post')) {
       const { status } = await product.visitor().get(path);
       // 401 where an admin could read something at this address.
-      expect([path, [401, 404].includes(status)]).toEqual([path, true]);
+      expect([path, [401, 405].includes(status)]).toEqual([path, true]);
+    }
+  });
+
+  it('answers a method that it does not know with those that it knows', async () => {
+    const routes = [{ path: '/media/{file}', method: 'get' }, ...operations];
+    // `remove` could be the id of a picture: a path can belong to several routes.
+    const methodsAt = (address: string) =>
+      routes
+        .filter(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/, '[^/]+')}$`).test(address))
+        .map(({ method }) => method.toUpperCase());
+    for (const { path } of routes) {
+      const address = path.replace(/\{\w+\}/, '1');
+      const methods = new Set([...methodsAt(address), 'OPTIONS']);
+      if (methods.has('GET')) methods.add('HEAD');
+      const allowed = [...methods].sort();
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']) {
+        if (allowed.includes(method)) continue;
+        const answer = await product.visitor()[method.toLowerCase() as 'get'](address);
+        expect([method, path, answer.status]).toEqual([method, path, 405]);
+        expect([path, answer.headers['allow']]).toEqual([path, allowed.join(', ')]);
+      }
+      const asked = await product.visitor().options(address).set('Origin', 'https://evil.example');
+      expect([path, asked.status, asked.headers['allow']]).toEqual([path, 204, allowed.join(', ')]);
+      expect(asked.headers).not.toHaveProperty('access-control-allow-origin');
+    }
+  });
+
+  it('is not there for any method of an unknown path', async () => {
+    for (const path of ['/api/nowhere', '/api/%', '/api/admin/users/1/nothing']) {
+      for (const method of ['get', 'post', 'options'] as const) {
+        const { status } = await product.visitor()[method](path);
+        expect([path, method, [400, 404].includes(status)]).toEqual([path, method, true]);
+      }
     }
   });
 

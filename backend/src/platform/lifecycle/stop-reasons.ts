@@ -7,15 +7,17 @@ interface Stop {
   /** How long the balancer gets, which comes on top of the limit. */
   drainSeconds: number;
   log: Log;
+  /** Takes over a failure that nobody caught; answers false when it belongs to the whole product. */
+  contain: (failure: unknown) => boolean;
   /** Ends the product; resolves when all is closed. */
   stop: () => Promise<void>;
 }
 
 /**
  * Stops the product when it is told to (SIGTERM or SIGINT: exit code 0) or when something failed that nobody handled
- * (1). A second signal, or a stop that hangs, ends the process at once with 1.
+ * and that belongs to no request (1). A second signal, or a stop that hangs, ends the process at once with 1.
  */
-export function stopOnReasons({ drainSeconds, log, stop }: Stop): void {
+export function stopOnReasons({ drainSeconds, log, contain, stop }: Stop): void {
   let stopping = false;
   const end = (exitCode: number) => {
     if (stopping) return;
@@ -38,6 +40,7 @@ export function stopOnReasons({ drainSeconds, log, stop }: Stop): void {
   }
   for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
     process.on(event, (failure: unknown) => {
+      if (contain(failure)) return;
       log.error({ err: failure }, 'a failure that nobody handled; the process stops');
       end(1);
     });

@@ -1,3 +1,4 @@
+import { promisify } from 'node:util';
 import {
   Injectable,
   type CallHandler,
@@ -44,13 +45,12 @@ export class PictureUploadInterceptor implements NestInterceptor {
   }
 }
 
-function received(request: Request, response: Response): Promise<void> {
-  return new Promise((resolve, reject) => {
-    receive(request, response, (failure: unknown) => {
-      if (failure) reject(readable(failure));
-      else resolve();
-    });
-  });
+async function received(request: Request, response: Response): Promise<void> {
+  try {
+    await promisify(receive)(request, response);
+  } catch (failure) {
+    throw readable(failure);
+  }
 }
 
 function readable(failure: unknown): Error {

@@ -9,6 +9,7 @@ const STATUS: Record<DomainErrorKind, number> = {
   unauthenticated: 401,
   forbidden: 403,
   'not-found': 404,
+  'unknown-method': 405,
   conflict: 409,
   'too-large': 413,
   unsupported: 415,
@@ -21,7 +22,6 @@ const STATUS: Record<DomainErrorKind, number> = {
 const SENTENCES: Record<number, string> = {
   400: 'The request could not be understood.',
   404: 'Not found.',
-  405: 'This method is not supported here.',
   413: 'The request is too large.',
   412: 'The file has changed since.',
   415: 'Please send the request body as application/json.',

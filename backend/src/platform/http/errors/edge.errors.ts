@@ -17,6 +17,23 @@ export class UnsupportedBodyError extends DomainError {
   }
 }
 
+export class UnreadableBodyError extends DomainError {
+  readonly code = 'edge/unreadable-body';
+  readonly kind = 'invalid';
+  constructor() {
+    super('The request body must be a JSON object.');
+  }
+}
+
+/** Nested too deeply, or holding more values than any honest body. */
+export class ComplexBodyError extends DomainError {
+  readonly code = 'edge/complex-body';
+  readonly kind = 'invalid';
+  constructor() {
+    super('The request body is nested too deeply or holds too many values.');
+  }
+}
+
 export class UnreadableTextError extends DomainError {
   readonly code = 'edge/unreadable-text';
   readonly kind = 'invalid';
@@ -31,6 +48,15 @@ export class InvalidInputError extends DomainError {
   readonly kind = 'invalid';
   constructor(readonly fields: Record<string, string[]>) {
     super(Object.values(fields)[0]?.[0] ?? 'The request is not valid.');
+  }
+}
+
+/** The path is known and this method of it is not; `Allow` says which are. */
+export class UnknownMethodError extends DomainError {
+  readonly code = 'edge/unknown-method';
+  readonly kind = 'unknown-method';
+  constructor() {
+    super('This method is not supported here.');
   }
 }
 

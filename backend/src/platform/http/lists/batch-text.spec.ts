@@ -43,6 +43,13 @@ describe('textOf', () => {
     expect(await text(textOf({ total: 0, batches: asyncOf([[]]) }, FORMAT))).toBe('<>');
   });
 
+  it('fails when a batch can not be written down', async () => {
+    const { seen, list } = countedBatches(1_000);
+    const broken = { ...FORMAT, batch: () => '' + (Symbol('no text') as unknown as string) };
+    await expect(text(textOf(list, broken))).rejects.toThrow(TypeError);
+    expect(seen.returned).toBe(true);
+  });
+
   it('takes no more than a few batches that nobody reads', async () => {
     const { seen, list } = countedBatches(1_000);
     const stream = textOf(list, FORMAT);

@@ -26,7 +26,13 @@ class BatchText<Item> extends Transform {
 
   override _transform(items: Item[], _encoding: BufferEncoding, done: TransformCallback): void {
     if (items.length === 0) return done();
-    const text = this.format.batch(items, !this.begun);
+    let text: string;
+    try {
+      text = this.format.batch(items, !this.begun);
+    } catch (failure) {
+      // A stream does not catch what is thrown here.
+      return done(failure as Error);
+    }
     this.push(this.begun ? text : this.format.begin + text);
     this.begun = true;
     done();

@@ -4,7 +4,7 @@ import {
   Injectable,
   type NestInterceptor,
   SetMetadata,
-  StreamableFile,
+  type StreamableFile,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
@@ -13,9 +13,11 @@ import { Clock } from '../../../shared/clock.js';
 import type { ItemList } from '../../../shared/item-list.js';
 import { productDay } from '../../../shared/product-day.js';
 import { Settings } from '../../config/settings.js';
+import { Log } from '../../observability/log.js';
+import { Metrics } from '../../observability/metrics.js';
 import { textOf } from './batch-text.js';
 import { csvOf } from './csv-format.js';
-import { assertIsRead } from './list-reader.js';
+import { assertIsRead, sentText } from './list-reader.js';
 
 /** What the file of a list is called, and what its columns are. */
 export interface CsvFile {
@@ -35,6 +37,8 @@ export class CsvListInterceptor implements NestInterceptor<ItemList<object>, Str
     private readonly reflector: Reflector,
     private readonly settings: Settings,
     private readonly clock: Clock,
+    readonly log: Log,
+    readonly metrics: Metrics,
   ) {}
 
   intercept(
@@ -47,10 +51,9 @@ export class CsvListInterceptor implements NestInterceptor<ItemList<object>, Str
       mergeMap(async (list) => {
         await assertIsRead(response, list);
         const day = productDay(this.clock.now(), this.settings.APP_TIMEZONE);
-        return new StreamableFile(textOf(list, csvOf(columns)), {
-          type: 'text/csv; charset=utf-8',
-          disposition: `attachment; filename="unspoken-${name}-${day}.csv"`,
-        });
+        const disposition = `attachment; filename="unspoken-${name}-${day}.csv"`;
+        const file = { type: 'text/csv; charset=utf-8', disposition };
+        return sentText(textOf(list, csvOf(columns)), file, this);
       }),
     );
   }

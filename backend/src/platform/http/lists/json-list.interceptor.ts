@@ -3,13 +3,15 @@ import {
   type ExecutionContext,
   Injectable,
   type NestInterceptor,
-  StreamableFile,
+  type StreamableFile,
 } from '@nestjs/common';
 import type { Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
 import type { ItemList } from '../../../shared/item-list.js';
+import { Log } from '../../observability/log.js';
+import { Metrics } from '../../observability/metrics.js';
 import { type TextFormat, textOf } from './batch-text.js';
-import { assertIsRead } from './list-reader.js';
+import { assertIsRead, sentText } from './list-reader.js';
 
 const JSON_ARRAY: TextFormat<object> = {
   begin: '[',
@@ -21,6 +23,11 @@ const JSON_ARRAY: TextFormat<object> = {
 /** Sends a list as a bare array, with the number of all that match in a header. */
 @Injectable()
 export class JsonListInterceptor implements NestInterceptor<ItemList<object>, StreamableFile> {
+  constructor(
+    readonly log: Log,
+    readonly metrics: Metrics,
+  ) {}
+
   intercept(
     context: ExecutionContext,
     next: CallHandler<ItemList<object>>,
@@ -31,7 +38,7 @@ export class JsonListInterceptor implements NestInterceptor<ItemList<object>, St
         await assertIsRead(response, list);
         response.setHeader('X-Total-Count', list.total);
         const type = 'application/json; charset=utf-8';
-        return new StreamableFile(textOf(list, JSON_ARRAY), { type });
+        return sentText(textOf(list, JSON_ARRAY), { type }, this);
       }),
     );
   }

@@ -1,6 +1,9 @@
+import type { Readable } from 'node:stream';
+import { StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
 import type { ItemList } from '../../../shared/item-list.js';
 import { OverloadedError } from '../errors/edge.errors.js';
+import { type FailureRecords, sendFailure } from '../errors/error.filter.js';
 
 /** A list holds a connection to the database: whoever takes nothing for so long, in milliseconds, gives it up. */
 const PATIENCE = 30_000;
@@ -15,4 +18,16 @@ export async function assertIsRead(response: Response, list: ItemList<object>): 
     throw new OverloadedError();
   }
   response.setTimeout(PATIENCE, () => response.destroy());
+}
+
+/** The text of a list as the answer. When it fails, the request is answered or cut off like any other that fails. */
+export function sentText(
+  text: Readable,
+  options: { type: string; disposition?: string },
+  records: FailureRecords,
+): StreamableFile {
+  return new StreamableFile(text, options).setErrorHandler((failure, response) => {
+    const sending = response as unknown as Response;
+    sendFailure(records, failure, sending.req, sending);
+  });
 }

@@ -1,8 +1,4 @@
-import {
-  type INestApplication,
-  MethodNotAllowedException,
-  NotFoundException,
-} from '@nestjs/common';
+import { type INestApplication, NotFoundException } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Settings } from '../../config/settings.js';
 import { type DrawPicture, PagePictures, withPicture } from './page-picture.js';
@@ -11,7 +7,8 @@ import { type Encoding, encodingFor, packQuickly, type SiteDocument } from './si
 import { HASHED, KEPT_FOR_AN_HOUR, siteFiles } from './site-files.js';
 import { SitePages } from './site-pages.js';
 
-const BACKEND_PATH = /^\/(api(\/|$)|media\/.)/;
+/** What the API answers, or the controller of pictures; everything else is the site's. */
+export const BACKEND_PATH = /^\/(api(\/|$)|media\/.)/;
 /** What an admin sees must not be found in a browser's cache afterwards. */
 const PORTAL = /^\/admin(\/|$)/;
 
@@ -113,7 +110,7 @@ function sendPacked(bytes: Buffer, encoding: Encoding, response: Response): void
 
 const nothingHere: RequestHandler = (request, _response, next) => {
   if (BACKEND_PATH.test(request.path)) return next();
-  next(isRead(request) ? new NotFoundException() : new MethodNotAllowedException());
+  next(new NotFoundException());
 };
 
 function isPageRequest(request: Request): boolean {

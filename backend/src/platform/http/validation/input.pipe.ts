@@ -1,5 +1,11 @@
 import { type ArgumentMetadata, ValidationPipe, type ValidationError } from '@nestjs/common';
 import { InvalidInputError } from '../errors/edge.errors.js';
+import { type InputShape, shapeOf } from './input-shape.js';
+
+/** An answer about a body that is wrong in every place must not grow with it. */
+const MOST_FIELDS = 20;
+const LONGEST_NAME = 80;
+const LONGEST_SENTENCE = 300;
 
 /** Checks every body, query and path against its DTO; what the DTO does not name is refused. */
 export function inputPipe(): ValidationPipe {
@@ -15,28 +21,53 @@ export function inputPipe(): ValidationPipe {
 
 class InputPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    assertNothingInherited(value);
+    const shape = metadata.metatype && shapeOf(metadata.metatype);
+    if (shape && isObject(value)) assertShape(value, shape);
     return super.transform(value, metadata);
   }
 }
 
-/** The library finds fields like `constructor` in every object, and so takes them for known ones. */
-function assertNothingInherited(value: unknown): void {
-  if (typeof value !== 'object' || value === null) return;
-  const inherited = Object.keys(value).filter((name) => name in Object.prototype);
-  if (inherited.length === 0) return;
-  throw new InvalidInputError(
-    Object.fromEntries(inherited.map((name) => [name, [`property ${name} should not exist`]])),
-  );
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
-function fieldsOf(problems: ValidationError[], parent = ''): Record<string, string[]> {
-  return Object.assign(
-    {},
-    ...problems.map(({ property, constraints, children }) => {
-      const path = parent + property;
-      const own = constraints ? { [path]: [...new Set(Object.values(constraints))] } : {};
-      return { ...own, ...fieldsOf(children ?? [], `${path}.`) };
-    }),
-  ) as Record<string, string[]>;
+/**
+ * Before the validator, which looks into every item of a list that is too long, and takes fields like `constructor`,
+ * which every object has, for known ones. A list keeps one item more than it may have, and fails by that.
+ */
+function assertShape(value: Record<string, unknown>, { fields, objects, lists }: InputShape): void {
+  const unknown = Object.keys(value).filter((name) => !fields.has(name));
+  if (unknown.length > 0)
+    throw problemsWith(unknown, (name) => `property ${name} should not exist`);
+  const misplaced = [...objects].filter((name) => Array.isArray(value[name]));
+  if (misplaced.length > 0) throw problemsWith(misplaced, (name) => `${name} must be an object`);
+  for (const [name, most] of lists) {
+    const list = value[name];
+    if (Array.isArray(list)) list.splice(most + 1);
+  }
+}
+
+function problemsWith(names: string[], sentence: (name: string) => string): InvalidInputError {
+  const short = names.slice(0, MOST_FIELDS).map((name) => name.slice(0, LONGEST_NAME));
+  return new InvalidInputError(Object.fromEntries(short.map((name) => [name, [sentence(name)]])));
+}
+
+function fieldsOf(problems: ValidationError[]): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const [name, sentences] of problemsOf(problems)) {
+    fields[name.slice(0, LONGEST_NAME)] = [...new Set(sentences)].map((sentence) =>
+      sentence.slice(0, LONGEST_SENTENCE),
+    );
+    if (Object.keys(fields).length === MOST_FIELDS) break;
+  }
+  return fields;
+}
+
+/** Lazily, because nobody reads more than the first few. */
+function* problemsOf(problems: ValidationError[], parent = ''): Generator<[string, string[]]> {
+  for (const { property, constraints, children } of problems) {
+    const path = parent + property;
+    if (constraints) yield [path, Object.values(constraints)];
+    yield* problemsOf(children ?? [], `${path}.`);
+  }
 }

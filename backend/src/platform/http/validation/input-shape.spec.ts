@@ -1,0 +1,62 @@
+import 'reflect-metadata';
+import { describe, expect, it } from '@jest/globals';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsString, ValidateNested } from 'class-validator';
+import { InvalidInputError } from '../errors/edge.errors.js';
+import { inputPipe } from './input.pipe.js';
+
+class InnerDto {
+  @IsString()
+  name: string;
+}
+
+class OuterDto {
+  @IsArray()
+  @ArrayMaxSize(2)
+  @ValidateNested({ each: true })
+  @Type(() => InnerDto)
+  many: InnerDto[];
+
+  @ValidateNested()
+  @Type(() => InnerDto)
+  one: InnerDto;
+}
+
+const inner = { name: 'a' };
+
+async function problemsOf(value: unknown): Promise<Record<string, string[]>> {
+  const checked = inputPipe().transform(value, { type: 'body', metatype: OuterDto });
+  const failure: unknown = await checked.then(
+    () => new Error('nothing was wrong'),
+    (reason: unknown) => reason,
+  );
+  if (!(failure instanceof InvalidInputError)) throw failure;
+  return failure.fields;
+}
+
+describe('inputPipe', () => {
+  it('looks into one item more than a list may have, and refuses it by its length', async () => {
+    const fields = await problemsOf({ many: Array(500).fill({}), one: inner });
+    expect(Object.keys(fields)).toEqual(['many', 'many.0.name', 'many.1.name', 'many.2.name']);
+    expect(fields['many']).toEqual(['many must contain no more than 2 elements']);
+  });
+
+  it('takes a list that is as long as it may be', async () => {
+    const value = { many: [inner, inner], one: inner };
+    const checked = await inputPipe().transform(value, { type: 'body', metatype: OuterDto });
+    expect(checked).toEqual(value);
+  });
+
+  it('refuses a list in place of an object', async () => {
+    expect(await problemsOf({ many: [], one: [inner] })).toEqual({
+      one: ['one must be an object'],
+    });
+  });
+
+  it('names twenty unknown fields at most, each in short', async () => {
+    const unknown = Array.from({ length: 1_000 }, (_, at) => [`${at}${'n'.repeat(1_000)}`, 1]);
+    const fields = await problemsOf(Object.fromEntries(unknown));
+    expect(Object.keys(fields)).toHaveLength(20);
+    expect(JSON.stringify(fields).length).toBeLessThan(8_000);
+  });
+});
