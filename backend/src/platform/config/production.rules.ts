@@ -2,8 +2,6 @@ import type { Settings } from './settings.js';
 
 /** A secret that somebody typed to get past the length has fewer; 32 random hex digits have more. */
 const DISTINCT_CHARACTERS = 8;
-/** Every address there is. */
-const EVERYBODY = /(^|[\s,])[^\s,]+\/0+($|[\s,])/;
 
 /** What keeps settings, each valid by itself, from use in production: one line that names the setting, or nothing. */
 export function complaintInProduction(settings: Settings): string | undefined {
@@ -14,7 +12,7 @@ export function complaintInProduction(settings: Settings): string | undefined {
   if (new Set(SESSION_SECRET).size < DISTINCT_CHARACTERS) {
     return `Setting SESSION_SECRET can't be used: it has fewer than ${DISTINCT_CHARACTERS} different characters.`;
   }
-  if (TRUST_PROXY === true || EVERYBODY.test(String(TRUST_PROXY))) {
+  if (TRUST_PROXY === true) {
     return "Setting TRUST_PROXY can't be used: in production it must name the proxy or say how many there are, or everybody could choose their own address.";
   }
   if (settings.isHttps && TRUST_PROXY === undefined) {

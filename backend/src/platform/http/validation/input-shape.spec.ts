@@ -43,7 +43,10 @@ describe('inputPipe', () => {
 
   it('takes a list that is as long as it may be', async () => {
     const value = { many: [inner, inner], one: inner };
-    const checked = await inputPipe().transform(value, { type: 'body', metatype: OuterDto });
+    const checked: unknown = await inputPipe().transform(value, {
+      type: 'body',
+      metatype: OuterDto,
+    });
     expect(checked).toEqual(value);
   });
 
