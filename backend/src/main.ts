@@ -11,6 +11,7 @@ import { limitSlowClients } from './platform/http/edge/slow-clients.js';
 import { stopGracefully } from './platform/lifecycle/graceful-stop.js';
 import { stopOnReasons } from './platform/lifecycle/stop-reasons.js';
 import { Log } from './platform/observability/log.js';
+import { loggedError } from './platform/observability/logged-error.js';
 import { MetricsServer } from './platform/observability/metrics-server.js';
 import { openObjectStore } from './platform/storage/storage.module.js';
 
@@ -53,7 +54,7 @@ function announce(username: string, password: string): void {
 }
 
 start().catch((failure: unknown) => {
-  const line = failure instanceof InvalidSettingError ? failure.message : failure;
+  const line = failure instanceof InvalidSettingError ? failure.message : loggedError(failure);
   // The log is not there yet, or is what failed.
   // eslint-disable-next-line no-console
   console.error(line);

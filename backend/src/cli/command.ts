@@ -3,6 +3,7 @@ import type { Settings } from '../platform/config/settings.js';
 import { BackupError } from '../platform/database/backup/backup.errors.js';
 import { isDatabaseAway, whyRefused } from '../platform/database/database-away.js';
 import { EmptyDatabaseError, isTableMissing } from '../platform/database/empty-database.error.js';
+import { loggedError } from '../platform/observability/logged-error.js';
 import { StoreUnavailableError } from '../platform/storage/object-store.js';
 
 type Command = (settings: Settings, args: string[]) => Promise<void>;
@@ -12,9 +13,7 @@ export async function runCommand(command: Command): Promise<void> {
   try {
     await command(readSettings(), process.argv.slice(2));
   } catch (failure) {
-    const line = lineAbout(failure);
-    if (!line) throw failure;
-    console.error(line);
+    console.error(lineAbout(failure) ?? loggedError(failure));
     process.exitCode = 1;
   }
 }

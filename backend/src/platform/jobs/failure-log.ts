@@ -1,5 +1,6 @@
 import { isNativeError } from 'node:util/types';
 import type { Log } from '../observability/log.js';
+import { messageOf } from '../observability/logged-error.js';
 
 export interface FailedJob {
   queue: string;
@@ -17,7 +18,6 @@ export interface FailureNote {
 }
 
 const REPEAT_AFTER = 60_000;
-const ADDRESS = /[^\s<>"]+@[^\s<>"]+/g;
 
 /** Puts failures of jobs and of their queue into the log; an outage is not told every second. */
 export class FailureLog {
@@ -56,6 +56,5 @@ function noteOf(failure: unknown): FailureNote {
 }
 
 function reasonOf(failure: unknown): string {
-  const message = isNativeError(failure) ? failure.message : 'not an error';
-  return message.replaceAll(ADDRESS, '<address>');
+  return isNativeError(failure) ? messageOf(failure) : 'not an error';
 }

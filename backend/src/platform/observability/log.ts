@@ -1,6 +1,8 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { redactPath, redactText } from '../../shared/redaction.js';
 import type { Settings } from '../config/settings.js';
+import { loggedError } from './logged-error.js';
 
 /** Whatever is logged, values under these names are not. */
 const SECRETS = [
@@ -12,6 +14,12 @@ const SECRETS = [
   'authorization',
 ];
 const REDACTED = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+
+/** By name, so that no caller can forget them. */
+const SERIALIZERS = {
+  err: (failure: unknown) => loggedError(failure),
+  path: (path: unknown) => redactPath(String(path)),
+};
 
 /** The structured log: JSON lines, or readable ones on a terminal. */
 export class Log implements LoggerService {
@@ -25,6 +33,7 @@ export class Log implements LoggerService {
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: REDACTED, censor: '[redacted]' },
+      serializers: SERIALIZERS,
       ...(readable && { transport: { target: 'pino-pretty', options: { ignore: 'requestId' } } }),
     };
     this.pino = destination ? pino(options, destination) : pino(options);
@@ -35,25 +44,28 @@ export class Log implements LoggerService {
   }
 
   warn(fields: object | string, message?: string): void {
-    if (typeof fields === 'string') this.pino.warn({ context: message }, fields);
+    if (typeof fields === 'string') this.pino.warn({ context: message }, redactText(fields));
     else this.pino.warn(fields, message);
   }
 
+  /** Nest hands over a failure alone, or its words and its stack. */
   error(fields: object | string, message?: string): void {
-    if (typeof fields === 'string') this.pino.error({ stack: message }, fields);
+    if (typeof fields === 'string') {
+      this.pino.error({ stack: message && redactText(message) }, redactText(fields));
+    } else if (fields instanceof Error) this.pino.error({ err: fields }, 'a library failed');
     else this.pino.error(fields, message);
   }
 
   /** Nest's own lines (modules, routes) are of use only to someone who debugs. */
   log(message: unknown, context?: string): void {
-    this.pino.debug({ context }, String(message));
+    this.pino.debug({ context }, redactText(String(message)));
   }
 
   debug(message: unknown, context?: string): void {
-    this.pino.debug({ context }, String(message));
+    this.pino.debug({ context }, redactText(String(message)));
   }
 
   verbose(message: unknown, context?: string): void {
-    this.pino.trace({ context }, String(message));
+    this.pino.trace({ context }, redactText(String(message)));
   }
 }

@@ -13,16 +13,8 @@ export function requestLog(log: Log): RequestHandler {
       const { statusCode } = response;
       if (QUIET.test(path) && statusCode < 500) return;
       const duration = Number((process.hrtime.bigint() - start) / 1_000_000n);
-      log.info(
-        { requestId: request.id, method, path: withoutTokens(path), statusCode, duration },
-        'request',
-      );
+      log.info({ requestId: request.id, method, path, statusCode, duration }, 'request');
     });
     next();
   };
-}
-
-/** A registration token is the last part of its path. */
-function withoutTokens(path: string): string {
-  return path.replace(/(\/verify-registration-token\/).+/, '$1[redacted]');
 }

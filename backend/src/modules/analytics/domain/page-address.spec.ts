@@ -14,7 +14,10 @@ describe('addresses that are kept', () => {
     ['/account-registration?token=secret&utm_source=email', '/account-registration'],
     ['/account-registration/?utm_term=secret', '/account-registration/'],
     ['/x/../auth?utm_source=secret', '/auth'],
-    ['/api/auth/verify-registration-token/secret', '/api/auth/verify-registration-token/'],
+    [
+      '/api/auth/verify-registration-token/secret',
+      '/api/auth/verify-registration-token/[redacted]',
+    ],
     ['//evil.example/auth', '/auth'],
     ['//[', '/'],
   ])('%s becomes %s', (path, kept) => {

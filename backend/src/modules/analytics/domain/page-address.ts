@@ -1,3 +1,5 @@
+import { redactPath } from '../../../shared/redaction.js';
+
 import { cutText } from '../../../shared/cut-text.js';
 
 /** Of a query only where a visit came from is kept; whatever else stands there may be a secret. */
@@ -11,8 +13,6 @@ const KEPT = new Set([
 ]);
 /** Mailed links lead here, with a token in their query. */
 const MAILED_TO = /^\/(auth|account-registration)(\/|$)/;
-/** A registration token is the last part of its path. */
-const TOKEN_IN_PATH = /(\/verify-registration-token\/).+/;
 export const LONGEST_PATH = 500;
 const ANY_SITE = 'http://page.invalid';
 
@@ -20,10 +20,7 @@ const ANY_SITE = 'http://page.invalid';
 export function cutPath(path: string): string {
   if (!URL.canParse(path, ANY_SITE)) return '/';
   const { pathname, search } = new URL(path, ANY_SITE);
-  return cutText(
-    `${pathname.replace(TOKEN_IN_PATH, '$1')}${cutQuery(pathname, search)}`,
-    LONGEST_PATH,
-  );
+  return cutText(`${redactPath(pathname)}${cutQuery(pathname, search)}`, LONGEST_PATH);
 }
 
 /** The whole address of a page as it may be kept or passed on; null for what is none. */
