@@ -106,11 +106,9 @@ test.describe('the users table', () => {
       'Leave empty to keep current password',
     );
     await dialog.getByLabel('Role').fill('member');
-    await dialog.getByLabel('Subscription').fill('FREE');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expectNotice(page, 'Saved', username);
     await expect(row).toContainText('member');
-    await expect(row).toContainText('FREE');
 
     await row.getByRole('button', { name: `Delete ${username}` }).click();
     await expectAccessible(page);
@@ -121,6 +119,22 @@ test.describe('the users table', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Clear the search' })).toBeFocused();
     expect(await rowsOf('select 1 from users where email = $1', [email])).toEqual([]);
+  });
+
+  test('says that a user who is to be deleted is gone already', async ({ page, troubles }) => {
+    troubles.expect(/status of 404/);
+    const email = newAddress('gone');
+    await rowsOf('insert into users (username, email) values ($1, $1) returning id', [email]);
+    await openTable(page, 'users');
+    await page.getByLabel('Search users').fill(email);
+    await expect(rowsOn(page)).toHaveCount(1);
+    await rowsOf('delete from users where email = $1 returning id', [email]);
+    await rowsOn(page)
+      .getByRole('button', { name: `Delete ${email}` })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expectNotice(page, 'Error', 'This person is no longer here.');
+    await expect(page.getByText(`No users match “${email}”.`)).toBeVisible();
   });
 
   test('shows what the server refuses, at its field or as a notice', async ({ page, troubles }) => {

@@ -44,7 +44,7 @@ export function useQuestionForm(question: QuestionDto | null, onSaved: () => voi
     const { content, displayDate } = fieldErrors(error);
     if (content) form.setError('content', { message: content }, { shouldFocus: true });
     if (displayDate) form.setError('displayDate', { message: displayDate }, { shouldFocus: true });
-    if (!content && !displayDate) tellFailure(error);
+    tellFailure(error);
   };
 
   const leave = () => forgetUnsaved(draft);

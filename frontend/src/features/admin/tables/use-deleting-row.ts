@@ -1,10 +1,7 @@
-import { errorStatus } from '../../../lib/errors.ts';
 import { toast } from '../../../ui/toast.ts';
 import { tellFailure } from './tell-failure.ts';
 
-const GONE = 404;
-
-/** Deletes a row, then closes the question about it; a refusal is told, and leaves everything as it was. */
+/** Deletes a row and closes the dialog; shows why when the server refuses, also when the row is gone already. */
 export function useDeletingRow(
   remove: (row: { id: number }) => { unwrap: () => Promise<unknown> },
   { done, onClose }: { done: string; onClose: () => void },
@@ -13,11 +10,7 @@ export function useDeletingRow(
     remove({ id })
       .unwrap()
       .then(() => toast({ title: done, tone: 'success' }))
-      .catch((error: unknown) => {
-        // Somebody else was faster: what was asked for holds.
-        if (errorStatus(error) === GONE) toast({ title: done, tone: 'success' });
-        else tellFailure(error);
-      })
+      .catch((error: unknown) => tellFailure(error))
       .finally(onClose);
   };
 }

@@ -8,7 +8,7 @@ import { tellFailure } from '../tables/tell-failure.ts';
 import { userBody, userSchema, type UserValues, valuesOf } from './user-schema.ts';
 
 const SIGNED_OUT = 401;
-const FIELDS = ['username', 'email', 'password', 'role', 'subscription'] as const;
+const FIELDS = ['username', 'email', 'password', 'role'] as const;
 
 /** The form of one user, or of a new one for null; calls back once the server has taken it. */
 export function useUserForm(user: UserDto | null, onSaved: () => void) {
@@ -43,7 +43,7 @@ export function useUserForm(user: UserDto | null, onSaved: () => void) {
   const showRefusal = (error: unknown) => {
     const refused = fieldErrors(error);
     const fields: FieldPath<UserValues>[] = FIELDS.filter((field) => refused[field]);
-    if (fields.length === 0) return tellFailure(error);
+    tellFailure(error);
     for (const field of fields) form.setError(field, { message: refused[field] });
     if (fields[0]) form.setFocus(fields[0]);
   };

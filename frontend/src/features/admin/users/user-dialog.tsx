@@ -71,22 +71,14 @@ function UserFields({ user, form }: { user: UserDto | null; form: UseFormReturn<
         hint={user ? undefined : 'Left empty, they are mailed a link to choose one.'}
         error={errors.password?.message}
       />
-      <div className={styles.pair}>
-        <TextField
-          {...register('role')}
-          label="Role"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.role?.message}
-        />
-        <TextField
-          {...register('subscription')}
-          label="Subscription"
-          autoComplete="off"
-          error={errors.subscription?.message}
-        />
-      </div>
+      <TextField
+        {...register('role')}
+        label="Role"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.role?.message}
+      />
     </>
   );
 }

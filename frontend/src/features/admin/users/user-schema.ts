@@ -26,7 +26,6 @@ export const userSchema = z.object({
   ),
   password,
   role: z.string().check(z.trim(), z.minLength(1, 'Role is required')),
-  subscription: z.string().check(z.trim(), z.minLength(1, 'Subscription is required')),
 });
 
 export type UserValues = z.infer<typeof userSchema>;
@@ -38,7 +37,6 @@ export function valuesOf(user: UserDto | null): UserValues {
     email: user?.email ?? '',
     password: '',
     role: user?.role ?? 'user',
-    subscription: user?.subscription ?? 'PREMIUM',
   };
 }
 
