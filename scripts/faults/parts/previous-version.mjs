@@ -1,8 +1,18 @@
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { npmCommand, withoutLocalTools } from '../../install/npm-command.mjs';
 import { run as runProcess } from '../../processes/tether.mjs';
-import { runPackageScript } from '../../product/package-script.mjs';
+import { runPackageScript, toolEnvironment } from '../../product/package-script.mjs';
 import { Forbidden } from '../run/scenario.mjs';
+
+const PARTS = [
+  'backend',
+  'frontend/package.json',
+  'package.json',
+  'package-lock.json',
+  '.npmrc',
+  'tsconfig.base.json',
+];
 
 /** What is in production, and is replaced by this version: to be raised with each release. */
 const RELEASED = '053235b0e2621b55e040219dfb4c2fc6f45bcf9e';
@@ -14,7 +24,6 @@ const RELEASED = '053235b0e2621b55e040219dfb4c2fc6f45bcf9e';
  */
 export async function previousVersion(root) {
   const commit = await git(root, 'rev-parse', '--verify', '--quiet', `${RELEASED}^{commit}`);
-  // Below node_modules, so that it finds the installed packages.
   const folder = join(root, 'node_modules', '.cache', 'previous', commit);
   if (!existsSync(folder)) await build(root, commit, folder);
   return { folder, commit };
@@ -29,19 +38,29 @@ async function build(root, commit, folder) {
   const draft = `${folder}.draft`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
-  const unpack = `git archive ${commit} backend package.json tsconfig.base.json | tar -x -C "$1"`;
+  const unpack = `git archive ${commit} ${PARTS.join(' ')} | tar -x -C "$1"`;
   const { code, output } = await runProcess('/bin/sh', ['-c', unpack, 'sh', draft], { cwd: root });
   if (code !== 0) throw new Error(`git archive: ${output}`);
-  symlinkSync(join(root, 'backend', 'node_modules'), join(draft, 'backend', 'node_modules'));
-  symlinkSync(join(root, 'frontend'), join(draft, 'frontend'));
-  const built = await runPackageScript(draft, 'backend', 'build', {
-    env: {
-      ...process.env,
-      PATH: `${join(root, 'node_modules', '.bin')}:${join(root, 'backend', 'node_modules', '.bin')}:${process.env['PATH']}`,
-    },
-  });
+  await install(root, draft);
+  symlinkSync(join(root, 'frontend', 'dist'), join(draft, 'frontend', 'dist'));
+  const built = await runPackageScript(draft, 'backend', 'build', { env: toolEnvironment(root) });
   if (built.code !== 0) throw new Error(`the version before did not build: ${built.output}`);
   renameSync(draft, folder);
+}
+
+/**
+ * Its own packages: this version may have given some of them up.
+ * @param {string} root
+ * @param {string} folder
+ */
+async function install(root, folder) {
+  const env = withoutLocalTools(root, process.env);
+  const [npm = 'npm', ...first] = npmCommand(root, env);
+  const what = ['ci', '--workspace=backend', '--omit=dev', '--ignore-scripts', '--prefer-offline'];
+  const { code } = await runProcess(npm, [...first, ...what, '--no-audit', '--no-fund'], {
+    ...{ cwd: folder, env },
+  });
+  if (code !== 0) throw new Forbidden('the packages of the version before can not be installed');
 }
 
 /**

@@ -42,10 +42,15 @@ export const upgrade = {
     const later = await again.end();
     const lost = later.filter(({ status }) => status !== 200 && status !== 201);
     expect(lost.length === 0, `after a start anew: ${lost[0]?.kind} ${lost[0]?.status}`);
+    const complaints = product.logged().filter(({ level }) => level >= 40);
+    const dropped = complaints.filter(({ msg }) => msg === 'analytics records were dropped');
+    const complaint = complaints.find((each) => !dropped.includes(each));
+    expect(!complaint, `N logged: ${JSON.stringify(complaint).slice(0, 400)}`);
     const sums = await scene.ledger.reconcile(query);
     return (
-      `N (${commit.slice(0, 7)}) served ${sent.length} requests while ${added} migrations ran and ` +
-      `${later.length} after a start anew, 0 failed, ${sums}`
+      `N (${commit.slice(0, 7)}) served ${sent.length} requests while N+1 made ${added} migrations, and ` +
+      `${later.length} after a start anew, 0 failed, ` +
+      `${dropped.reduce((sum, { count }) => sum + count, 0)} analytics records dropped by N, ${sums}`
     );
   },
 };
