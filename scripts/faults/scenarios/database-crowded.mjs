@@ -44,7 +44,7 @@ export const ratingsLocked = {
     const odd = refused.filter(({ status, retryAfter }) => status !== 503 || !retryAfter);
     expect(odd.length === 0, `${odd.length} writers were answered ${odd[0]?.status}`);
     expect(slowest <= run.pick(3_500, 3_000), `a writer waited ${inSeconds(slowest)}`);
-    expect(p99 < 500, `reads took ${inMilliseconds(p99)} (p99)`);
+    expect(p99 < run.pick(2_000, 500), `reads took ${inMilliseconds(p99)} (p99)`);
     return (
       `${read.length} reads, p99 ${inMilliseconds(p99)}; ${refused.length} writers refused within ` +
       `${inSeconds(slowest)}; back after ${inSeconds(back)}`

@@ -45,7 +45,7 @@ export const upgrade = {
     const complaints = product.logged().filter(({ level }) => level >= 40);
     const dropped = complaints.filter(({ msg }) => msg === 'analytics records were dropped');
     const complaint = complaints.find((each) => !dropped.includes(each));
-    expect(!complaint, `N logged: ${JSON.stringify(complaint).slice(0, 400)}`);
+    expect(!complaint, `N logged: ${JSON.stringify(complaint)?.slice(0, 400)}`);
     const sums = await scene.ledger.reconcile(query);
     return (
       `N (${commit.slice(0, 7)}) served ${sent.length} requests while N+1 made ${added} migrations, and ` +
