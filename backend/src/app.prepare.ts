@@ -92,6 +92,6 @@ async function open(app: INestApplication, announce: Waiting['announce']): Promi
     const password = await prepareProduct(app);
     if (password) announce(password);
   });
-  await app.get(DatabaseRights).warn();
+  await app.get(DatabaseRights).check();
   await app.get(JobQueue).start();
 }

@@ -24,7 +24,7 @@ async function startInProduction(environment: NodeJS.ProcessEnv = {}) {
       (line) => /^unspoken_database_rights\{right="(\w+)"\} 1/.exec(line)?.[1] ?? [],
     );
   };
-  await product.app.get(DatabaseRights).warn();
+  await product.app.get(DatabaseRights).check();
   return { product, rightsOf, lines: log?.lines ?? [] };
 }
 

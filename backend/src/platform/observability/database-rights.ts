@@ -13,6 +13,8 @@ type Right = 'superuser' | 'bypassrls' | 'createrole' | 'createdb' | 'replicatio
  */
 @Injectable()
 export class DatabaseRights implements OnModuleInit {
+  private known: Partial<Record<Right, number>> = {};
+
   constructor(
     private readonly database: Database,
     private readonly metrics: Metrics,
@@ -27,15 +29,14 @@ export class DatabaseRights implements OnModuleInit {
         help: '1 for a right over the whole server that the role of the product has and never needs.',
       },
       'right',
-      () => this.rights(),
+      async () => this.known,
     );
   }
 
-  /** Says by one line in production which rights the role has to spare. */
-  async warn(): Promise<void> {
-    const rights = Object.entries(await this.rights()).flatMap(([right, has]) =>
-      has ? right : [],
-    );
+  /** Looks once; says by one line in production which rights the role has to spare. */
+  async check(): Promise<void> {
+    this.known = await this.find();
+    const rights = Object.entries(this.known).flatMap(([right, has]) => (has ? right : []));
     if (this.settings.isProduction && rights.length > 0) {
       this.log.warn(
         { rights },
@@ -44,12 +45,12 @@ export class DatabaseRights implements OnModuleInit {
     }
   }
 
-  private async rights(): Promise<Record<Right, number>> {
+  private async find(): Promise<Partial<Record<Right, number>>> {
     const [row] = await this.database.select<Record<Right, number>>(
       `SELECT rolsuper::int AS superuser, rolbypassrls::int AS bypassrls, rolcreaterole::int AS createrole,
               rolcreatedb::int AS createdb, rolreplication::int AS replication
          FROM pg_roles WHERE rolname = current_user`,
     );
-    return row ?? { superuser: 0, bypassrls: 0, createrole: 0, createdb: 0, replication: 0 };
+    return row ?? {};
   }
 }
