@@ -38,7 +38,7 @@ export class PgRecordDays extends RecordDays {
 
   make(days: string[]): Promise<void> {
     return this.connected(async (client) => {
-      const { rows } = await client.query<{ day: string }>(STRAY_DAYS);
+      const { rows } = await patiently(() => client.query<{ day: string }>(STRAY_DAYS));
       for (const day of new Set([...days, ...rows.map((row) => row.day)])) {
         await patiently(() => client.query('SELECT make_session_analytics_day($1)', [day]));
       }
@@ -47,7 +47,7 @@ export class PgRecordDays extends RecordDays {
 
   removeBefore(day: string): Promise<number> {
     return this.connected(async (client) => {
-      const { rows } = await client.query<{ name: string; day: string }>(DAYS);
+      const { rows } = await patiently(() => client.query<{ name: string; day: string }>(DAYS));
       const old = rows.filter((row) => row.day < day);
       for (const { name } of old) {
         await patiently(() => client.query(`DROP TABLE IF EXISTS ${name}`));
@@ -82,10 +82,10 @@ export class PgRecordDays extends RecordDays {
   }
 }
 
-async function patiently(work: () => Promise<unknown>): Promise<void> {
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return void (await work());
+      return await work();
     } catch (failure) {
       const { code } = failure as { code?: string };
       if (attempt === TRIES || !LOCKED.has(code ?? '')) throw failure;
