@@ -57,10 +57,12 @@ export class PgRecordDays extends RecordDays {
   }
 
   async bytesOf(day: string): Promise<number> {
-    const [row] = await this.database.select<{ bytes: number }>(
-      `SELECT (coalesce(pg_total_relation_size(to_regclass($1)), 0)
-               + pg_total_relation_size('${DEFAULT}'))::float8 AS bytes`,
-      [`session_analytics_${day.replaceAll('-', '')}`],
+    const [row] = await this.database.inBackground(() =>
+      this.database.select<{ bytes: number }>(
+        `SELECT (coalesce(pg_total_relation_size(to_regclass($1)), 0)
+                 + pg_total_relation_size('${DEFAULT}'))::float8 AS bytes`,
+        [`session_analytics_${day.replaceAll('-', '')}`],
+      ),
     );
     return row?.bytes ?? 0;
   }
