@@ -11,6 +11,7 @@ import { SignupsModule } from './modules/signups/signups.module.js';
 import { ClockModule } from './platform/clock.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import { IdempotencyModule } from './platform/http/idempotency/idempotency.module.js';
 import { LimitsModule } from './platform/http/limits/limits.module.js';
 import { ListsModule } from './platform/http/lists/lists.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
@@ -34,6 +35,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
     RedisModule,
     LimitsModule,
     ListsModule,
+    IdempotencyModule,
     AuthModule,
     QuestionsModule,
     ImagesModule,

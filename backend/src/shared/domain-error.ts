@@ -21,6 +21,8 @@ export abstract class DomainError extends Error {
   abstract readonly kind: DomainErrorKind;
   /** The field of the request that it concerns, when it concerns one. */
   readonly field?: string;
+  /** When it is worth trying again, if that is known. */
+  readonly retryAfterSeconds?: number;
   /** Its name in the security log (OWASP logging vocabulary), when it belongs there. */
   readonly event?: string;
 

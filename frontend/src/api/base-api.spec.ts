@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { configureStore } from '@reduxjs/toolkit';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { baseApi } from './base-api.ts';
 
 const probeApi = baseApi.injectEndpoints({
@@ -12,7 +12,7 @@ const probeApi = baseApi.injectEndpoints({
 });
 
 let server: Server | undefined;
-let requests: { type: string; body: string }[] = [];
+let requests: { type: string; body: string; key?: string | undefined }[] = [];
 
 afterEach(() => {
   server?.closeAllConnections();
@@ -30,7 +30,8 @@ async function record(request: IncomingMessage): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const type = request.headers['content-type'] ?? '';
-  requests.push({ type, body: Buffer.concat(chunks).toString() });
+  const key = request.headers['idempotency-key']?.toString();
+  requests.push({ type, body: Buffer.concat(chunks).toString(), key });
 }
 
 function call(args: FetchArgs) {
@@ -69,5 +70,38 @@ it('fails with status 0 when nobody answers', async () => {
 it('sends a body as JSON', async () => {
   const url = await serve((response) => response.end('{}'));
   await call({ url, method: 'POST', body: { imageId: 7 } });
-  expect(requests[0]).toEqual({ type: 'application/json', body: '{"imageId":7}' });
+  expect(requests[0]).toMatchObject({ type: 'application/json', body: '{"imageId":7}' });
+});
+
+describe('a call that creates something', () => {
+  const press = (url: string, body: object = { email: 'a@b.co' }) =>
+    call({ url, method: 'POST', body, headers: { 'Idempotency-Key': undefined } });
+  const keys = () => requests.map(({ key }) => key);
+
+  it('carries the same key until there is an answer, and another one afterwards', async () => {
+    const answers = [0, 503, 409, 200, 200];
+    const url = await serve((response) => {
+      const status = answers.shift() ?? 0;
+      if (status === 0) return response.destroy();
+      response.writeHead(status, status === 409 ? { 'Retry-After': '1' } : {}).end('{}');
+    });
+    for (let presses = 0; presses < 5; presses += 1) await press(url);
+    const [first] = keys();
+    expect(first).toMatch(/^[!-~]{8,200}$/);
+    expect(keys().slice(0, 4)).toEqual([first, first, first, first]);
+    expect(keys()[4]).not.toBe(first);
+  });
+
+  it('carries another key for other words', async () => {
+    const url = await serve((response) => response.writeHead(503).end());
+    await press(url);
+    await press(url, { email: 'c@d.co' });
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('is the only one that carries a key', async () => {
+    const url = await serve((response) => response.end('{}'));
+    await call({ url, method: 'POST', body: { imageId: 7 } });
+    expect(keys()).toEqual([undefined]);
+  });
 });

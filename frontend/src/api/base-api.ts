@@ -3,10 +3,12 @@ import {
   createApi,
   fetchBaseQuery,
   type FetchArgs,
+  type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { type CallFailure, callFailure } from '../lib/errors.ts';
 import { formBody } from './form-body.ts';
+import { endAct, KEY_HEADER, keyOf } from './idempotency-keys.ts';
 
 const KEEP_UNUSED_SECONDS = 300;
 const UNAUTHENTICATED = 401;
@@ -27,7 +29,9 @@ const fetchJson = fetchBaseQuery({
 type Call = BaseQueryFn<string | FetchArgs, unknown, CallFailure, object, FetchBaseQueryMeta>;
 
 const call: Call = async (args, api, options) => {
-  const { data, error, meta } = await fetchJson(withForm(args), api, options);
+  const act = actOf(args);
+  const { data, error, meta } = await fetchJson(prepared(args, act), api, options);
+  if (act) endAct(act, statusOf(error), meta?.response?.headers.has('Retry-After') ?? false);
   if (!error) return { data, meta };
   if (typeof error.status !== 'number') return { error: callFailure(0, '', error.error) };
   // Signed out meanwhile, in another tab or by time: the pages ask anew who is here.
@@ -37,7 +41,7 @@ const call: Call = async (args, api, options) => {
   return { error: callFailure(error.status, typeof error.data === 'string' ? error.data : '') };
 };
 
-/** Everything the pages ask of the server goes through here: cookies along, never retried. */
+/** Everything the pages ask of the server goes through here: cookies along, never retried. What creates something carries a key that makes a second press safe. */
 export const baseApi = createApi({
   baseQuery: call,
   tagTypes: ['session'],
@@ -52,6 +56,20 @@ function addressOf(args: string | FetchArgs): string {
   return typeof args === 'string' ? args : args.url;
 }
 
-function withForm(args: string | FetchArgs): string | FetchArgs {
-  return typeof args === 'string' ? args : { ...args, body: formBody(args.body) };
+/** What names a call that creates something; the generated client leaves room for a key in those. */
+function actOf(args: string | FetchArgs): string | undefined {
+  if (typeof args === 'string' || !args.headers || !(KEY_HEADER in args.headers)) return undefined;
+  return args.url + JSON.stringify(args.body);
+}
+
+/** 0 when there was no answer, or none that can be read. */
+function statusOf(error: FetchBaseQueryError | undefined): number {
+  if (!error) return 200;
+  return typeof error.status === 'number' ? error.status : 0;
+}
+
+function prepared(args: string | FetchArgs, act: string | undefined): string | FetchArgs {
+  if (typeof args === 'string') return args;
+  const key = act && { headers: { [KEY_HEADER]: keyOf(act) } };
+  return { ...args, ...key, body: formBody(args.body) };
 }

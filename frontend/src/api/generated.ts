@@ -98,6 +98,9 @@ const injectedRtkApi = api
           url: `/api/responses`,
           method: 'POST',
           body: queryArg.submitResponseDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: ['questions'],
       }),
@@ -109,6 +112,9 @@ const injectedRtkApi = api
           url: `/api/responses/anonymous`,
           method: 'POST',
           body: queryArg.submitAnonymousResponseDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: ['questions'],
       }),
@@ -137,6 +143,9 @@ const injectedRtkApi = api
           url: `/api/upload-image-cloud`,
           method: 'POST',
           body: queryArg.uploadImageFormDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: ['images'],
       }),
@@ -216,6 +225,9 @@ const injectedRtkApi = api
           url: `/api/send-invites`,
           method: 'POST',
           body: queryArg.sendInvitesDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: ['invites'],
       }),
@@ -224,6 +236,9 @@ const injectedRtkApi = api
           url: `/api/email-signup`,
           method: 'POST',
           body: queryArg.signUpDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: ['signups'],
       }),
@@ -235,6 +250,9 @@ const injectedRtkApi = api
           url: `/api/home-email-signup`,
           method: 'POST',
           body: queryArg.signUpDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: ['signups'],
       }),
@@ -375,6 +393,9 @@ const injectedRtkApi = api
           url: `/api/admin/questions/import`,
           method: 'POST',
           body: queryArg.importQuestionsDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: ['admin'],
       }),
@@ -396,6 +417,9 @@ const injectedRtkApi = api
           url: `/api/admin/questions`,
           method: 'POST',
           body: queryArg.saveQuestionDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: ['admin'],
       }),
@@ -522,6 +546,9 @@ const injectedRtkApi = api
           url: `/api/admin/users`,
           method: 'POST',
           body: queryArg.saveUserDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: ['admin'],
       }),
@@ -602,10 +629,14 @@ export type GetResponseStatusApiArg = {
 };
 export type SubmitResponseApiResponse = /** status 201  */ StoredResponseDto;
 export type SubmitResponseApiArg = {
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  'Idempotency-Key'?: string;
   submitResponseDto: SubmitResponseDto;
 };
 export type SubmitAnonymousResponseApiResponse = /** status 201  */ StoredResponseDto;
 export type SubmitAnonymousResponseApiArg = {
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  'Idempotency-Key'?: string;
   submitAnonymousResponseDto: SubmitAnonymousResponseDto;
 };
 export type DeleteOwnResponseApiResponse = /** status 200  */ MessageDto;
@@ -620,6 +651,8 @@ export type GetRandomImagesApiArg = {
 };
 export type UploadImageApiResponse = /** status 200  */ MessageDto;
 export type UploadImageApiArg = {
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  'Idempotency-Key'?: string;
   uploadImageFormDto: UploadImageFormDto;
 };
 export type SetImageVisibilityApiResponse = /** status 200  */ OwnImageDto;
@@ -660,14 +693,20 @@ export type GetInvitesApiResponse = /** status 200  */ InvitesDto;
 export type GetInvitesApiArg = void;
 export type SendInvitesApiResponse = /** status 200  */ InviteResultsDto;
 export type SendInvitesApiArg = {
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  'Idempotency-Key'?: string;
   sendInvitesDto: SendInvitesDto;
 };
 export type SignUpByEmailApiResponse = /** status 200  */ MessageDto;
 export type SignUpByEmailApiArg = {
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  'Idempotency-Key'?: string;
   signUpDto: SignUpDto;
 };
 export type SignUpByEmailFromHomeApiResponse = /** status 200  */ MessageDto;
 export type SignUpByEmailFromHomeApiArg = {
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  'Idempotency-Key'?: string;
   signUpDto: SignUpDto;
 };
 export type TrackEventsApiResponse = /** status 202  */ MessageDto;
@@ -749,6 +788,8 @@ export type GetAdminOverviewApiArg = {
 };
 export type ImportQuestionsApiResponse = /** status 200  */ ImportedQuestionsDto;
 export type ImportQuestionsApiArg = {
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  'Idempotency-Key'?: string;
   importQuestionsDto: ImportQuestionsDto;
 };
 export type ListQuestionsApiResponse = /** status 200  */ QuestionDto[];
@@ -763,6 +804,8 @@ export type ListQuestionsApiArg = {
 };
 export type CreateQuestionApiResponse = /** status 201  */ QuestionDto;
 export type CreateQuestionApiArg = {
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  'Idempotency-Key'?: string;
   saveQuestionDto: SaveQuestionDto;
 };
 export type ExportQuestionsApiResponse = /** status 200  */ string;
@@ -848,6 +891,8 @@ export type ListUsersApiArg = {
 };
 export type CreateUserApiResponse = /** status 201  */ UserDto;
 export type CreateUserApiArg = {
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  'Idempotency-Key'?: string;
   saveUserDto: SaveUserDto;
 };
 export type ExportUsersApiResponse = /** status 200  */ string;

@@ -1,4 +1,5 @@
 import { callFailure, type CallFailure } from '../lib/errors.ts';
+import { endAct, KEY_HEADER, keyOf } from './idempotency-keys.ts';
 import { generatedApi, type MessageDto, type UploadImageFormDto } from './generated.ts';
 
 export type CardPhotoUpload = UploadImageFormDto & {
@@ -8,6 +9,9 @@ export type CardPhotoUpload = UploadImageFormDto & {
 
 type CallOutcome = { data: MessageDto } | { error: CallFailure };
 
+const photoNames = new WeakMap<Blob, string>();
+let photoCount = 0;
+
 const UPLOAD_PATH = '/api/upload-image-cloud';
 
 const uploadApi = generatedApi.injectEndpoints({
@@ -15,7 +19,7 @@ const uploadApi = generatedApi.injectEndpoints({
     sendCardPhoto: build.mutation<MessageDto, CardPhotoUpload>({
       // fetch can't tell how much of a request body has left, hence not the generated call.
       queryFn: ({ onProgress, ...upload }, { signal }) =>
-        postForm(UPLOAD_PATH, formOf(upload), { onProgress, signal }),
+        postForm(UPLOAD_PATH, formOf(upload), { act: actOf(upload), onProgress, signal }),
       invalidatesTags: (_answer, error) => (error ? [] : ['feed']),
     }),
   }),
@@ -27,14 +31,19 @@ export const { useSendCardPhotoMutation } = uploadApi;
 export function postForm(
   url: string,
   form: FormData,
-  options: { onProgress?: (progress: number) => void; signal: AbortSignal },
+  options: { act?: string; onProgress?: (progress: number) => void; signal: AbortSignal },
 ): Promise<CallOutcome> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const fail = (reason: string) => resolve({ error: callFailure(0, '', reason) });
     request.open('POST', url);
     request.withCredentials = true;
-    request.onload = () => resolve(readAnswer(request));
+    const { act } = options;
+    if (act) request.setRequestHeader(KEY_HEADER, keyOf(act));
+    request.onload = () => {
+      if (act) endAct(act, request.status, request.getResponseHeader('Retry-After') !== null);
+      resolve(readAnswer(request));
+    };
     request.onerror = () => fail('The network failed');
     request.onabort = () => fail('Cancelled');
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
@@ -53,6 +62,13 @@ function readAnswer({ status, statusText, responseText }: XMLHttpRequest): CallO
   } catch {
     return { error: callFailure(status, '', 'The answer could not be read') };
   }
+}
+
+/** The same photo with the same words is one act, however often it is sent. */
+function actOf({ image, ...texts }: UploadImageFormDto): string {
+  const name = photoNames.get(image) ?? `photo ${(photoCount += 1)}`;
+  photoNames.set(image, name);
+  return name + JSON.stringify(texts);
 }
 
 function formOf({ image, ...texts }: UploadImageFormDto): FormData {

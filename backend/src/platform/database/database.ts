@@ -18,6 +18,7 @@ import { isDatabaseAway, whyRefused } from './database-away.js';
 @Injectable()
 export class Database implements OnModuleInit {
   private readonly current = new AsyncLocalStorage<EntityManager>();
+  private readonly lastAct = new AsyncLocalStorage<() => Promise<void>>();
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -41,7 +42,26 @@ export class Database implements OnModuleInit {
   /** All or nothing: commits when the work resolves, rolls back when it throws. Inside another one it joins that. */
   transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.current.getStore()) return work();
-    return this.dataSource.transaction((manager) => this.current.run(manager, work));
+    const last = this.lastAct.getStore();
+    return this.dataSource.transaction((manager) =>
+      this.current.run(manager, async () => {
+        const result = await work();
+        await last?.();
+        return result;
+      }),
+    );
+  }
+
+  /** Runs the work; every transaction that begins and ends in it does `last` before it commits, or rolls back with it. */
+  async beforeEachCommit<T>(last: () => Promise<void>, work: () => Promise<T>): Promise<T> {
+    let isOver = false;
+    // Timers and listeners that the work leaves behind keep its context.
+    const whileItRuns = () => (isOver ? Promise.resolve() : last());
+    try {
+      return await this.lastAct.run(whileItRuns, work);
+    } finally {
+      isOver = true;
+    }
   }
 
   /** Does the work on the connections of ratings and views, of which a lock on them may take all. */

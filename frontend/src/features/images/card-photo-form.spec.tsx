@@ -235,6 +235,18 @@ describe('a refusal', () => {
     expect(onOutcome).toHaveBeenCalledExactlyOnceWith({ success: false, errorMessage });
   });
 
+  it('that says to come back is followed by the same upload under the same key', async () => {
+    const server = await serve({ upload: { status: 503, body: '' } });
+    const user = renderForm();
+    await submitWith(user, 'ada@example.com');
+    await waitFor(() => expect(server.uploads).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(server.uploads).toHaveLength(2));
+    expect(server.keys[0]).toMatch(/^[!-~]{8,200}$/);
+    expect(server.keys[1]).toBe(server.keys[0]);
+  });
+
   it('without words gets ours', async () => {
     await serve({ upload: { status: 502, body: '' } });
     const user = renderForm();

@@ -5,6 +5,8 @@ import { buffer } from 'node:stream/consumers';
 export interface UploadServer {
   /** The bodies of the uploads that arrived, as one-byte characters. */
   uploads: string[];
+  /** The keys that they were sent under. */
+  keys: unknown[];
   /** How often the page broke off an upload before it was answered. */
   brokenOff: () => number;
   stop: () => void;
@@ -22,16 +24,19 @@ export interface UploadAnswers {
 /** A real server on this machine that answers the calls of the card photo form. */
 export async function startUploadServer(answers: UploadAnswers): Promise<UploadServer> {
   const uploads: string[] = [];
+  const keys: unknown[] = [];
   let broken = 0;
   const server = createServer((request, response) => {
     response.setHeader('Access-Control-Allow-Origin', window.location.origin);
     response.setHeader('Access-Control-Allow-Credentials', 'true');
+    response.setHeader('Access-Control-Allow-Headers', 'Idempotency-Key');
     if (request.method === 'OPTIONS') response.end();
     else if (request.url === '/api/auth/verify') answer(response, 200, session(answers.signedInAs));
     else void takeUpload(request, response);
   });
 
   async function takeUpload(request: IncomingMessage, response: ServerResponse) {
+    keys.push(request.headers['idempotency-key']);
     uploads.push((await buffer(request)).toString('latin1'));
     response.on('close', () => {
       if (!response.writableFinished) broken += 1;
@@ -45,7 +50,7 @@ export async function startUploadServer(answers: UploadAnswers): Promise<UploadS
     server.closeAllConnections();
     server.close();
   };
-  return { uploads, brokenOff: () => broken, stop, ...callsTo(base) };
+  return { uploads, keys, brokenOff: () => broken, stop, ...callsTo(base) };
 }
 
 function answer(response: ServerResponse, status: number, body: unknown): void {

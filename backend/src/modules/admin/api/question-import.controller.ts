@@ -1,6 +1,7 @@
 import { Body, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
 import { QuestionImport } from '../../questions/application/question-import.service.js';
 import { QuestionEdits } from '../application/question-edits.service.js';
 import type { ActingAdmin } from '../domain/change.js';
@@ -16,6 +17,7 @@ export class QuestionImportController {
   ) {}
 
   @Post('import')
+  @CreatesOnce()
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Plan the questions of a table',

@@ -1,6 +1,7 @@
 import { Body, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
 import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-route.decorator.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import type { ItemList } from '../../../shared/item-list.js';
@@ -52,6 +53,7 @@ export class QuestionPlanController {
   }
 
   @Post()
+  @CreatesOnce()
   @ApiOperation({
     summary: 'Plan a question',
     description: 'Of several for the same day the latest is asked.',

@@ -1,6 +1,7 @@
 import { Body, Delete, Get, HttpCode, HttpStatus, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
 import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-route.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
@@ -57,6 +58,7 @@ export class UsersController {
   }
 
   @Post()
+  @CreatesOnce()
   @ApiOperation({
     summary: 'Make an account',
     description: 'Without a password the account is pending, and its address gets a set-up link.',

@@ -11,6 +11,7 @@ import {
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
 import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
 import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
@@ -64,6 +65,7 @@ export class ImagesController {
       'The bytes decide what it is. Stored upright as JPEG, at most 1600 pixels on the longest side, without metadata. ' +
       'For someone signed in the address of the account counts; a new address is mailed a link to set an account up.',
   })
+  @CreatesOnce(UPLOADED)
   @TakesPicture(UploadImageFormDto)
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors({ 409: 'You already have an account. Please sign in at /auth to upload.' })

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, HttpStatus, Post } from '@nestjs/commo
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
 import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { CurrentPerson } from '../../auth/api/current-person.decorator.js';
 import type { Person } from '../../auth/domain/person.js';
@@ -28,6 +29,7 @@ export class InvitesController {
   }
 
   @Post('send-invites')
+  @CreatesOnce()
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Invite friends by e-mail, three at most',

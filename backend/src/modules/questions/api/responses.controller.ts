@@ -10,6 +10,7 @@ import {
 import type { Request } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
 import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { saveSession } from '../../../platform/http/sessions/session-lifecycle.js';
@@ -58,6 +59,7 @@ export class ResponsesController {
   }
 
   @Post('responses')
+  @CreatesOnce()
   @OpenTo('people')
   @ApiCookieAuth('people')
   @ApiOperation({
@@ -75,6 +77,7 @@ export class ResponsesController {
   }
 
   @Post('responses/anonymous')
+  @CreatesOnce()
   @LimitedBy('anonymous-answer-ip')
   @ApiOperation({ summary: 'Answer the question of the day without an account' })
   @ApiCreatedResponse({ type: StoredResponseDto })
@@ -120,7 +123,7 @@ function authorOf({ id }: Person): Author {
 async function anonymousIdOf(request: Request): Promise<string> {
   const known = request.session.anonymousId;
   if (known) return known;
-  const made = randomBytes(16).toString('base64url');
+  const made = request.visitorToBe ?? randomBytes(16).toString('base64url');
   request.session.anonymousId = made;
   await saveSession(request);
   return made;

@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
 import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { Signups } from '../application/signups.service.js';
@@ -18,6 +19,7 @@ export class SignupsController {
   constructor(private readonly signups: Signups) {}
 
   @Post('email-signup')
+  @CreatesOnce(ANSWER)
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Sign an address up for news',
@@ -38,6 +40,7 @@ export class SignupsController {
   }
 
   @Post('home-email-signup')
+  @CreatesOnce(ANSWER)
   @HttpCode(HttpStatus.OK)
   @ApiOperation({ summary: 'Sign an address up for news, from the home page' })
   @ApiOkResponse({ type: MessageDto })

@@ -20,6 +20,7 @@ import { IndexImagesForModerators1763600000019 } from './1763600000019-index-ima
 import { IndexResponsesByAge1763600000020 } from './1763600000020-index-responses-by-age.js';
 import { CreateNightlyTasks1763600000021 } from './1763600000021-create-nightly-tasks.js';
 import { PartitionSessionAnalytics1763600000022 } from './1763600000022-partition-session-analytics.js';
+import { CreateIdempotentCalls1763600000024 } from './1763600000024-create-idempotent-calls.js';
 
 /** Every migration in the order of its number; listed by name so that none is picked up by accident. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   IndexResponsesByAge1763600000020,
   CreateNightlyTasks1763600000021,
   PartitionSessionAnalytics1763600000022,
+  CreateIdempotentCalls1763600000024,
 ];

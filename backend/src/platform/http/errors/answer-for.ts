@@ -2,6 +2,7 @@ import { HttpException } from '@nestjs/common';
 import { DomainError, type DomainErrorKind } from '../../../shared/domain-error.js';
 import { isDatabaseAway } from '../../database/database-away.js';
 import { InvalidInputError, OverloadedError } from './edge.errors.js';
+import { RepeatedRefusalError } from '../idempotency/idempotency.errors.js';
 import type { ErrorResponseDto } from './error-response.dto.js';
 
 const STATUS: Record<DomainErrorKind, number> = {
@@ -31,6 +32,7 @@ const SENTENCES: Record<number, string> = {
 /** What a failure answers: never a stack, SQL or a library's words. */
 export function answerFor(failure: unknown): ErrorResponseDto {
   if (isDatabaseAway(failure)) return answerFor(new OverloadedError());
+  if (failure instanceof RepeatedRefusalError) return failure.answer;
   if (failure instanceof DomainError) {
     const statusCode = STATUS[failure.kind];
     const errors = fieldsOf(failure);

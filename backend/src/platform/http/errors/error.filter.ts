@@ -67,7 +67,7 @@ function logSecurityEvent(log: Log, failure: unknown, request: Request): void {
 }
 
 function retryAfterSeconds(failure: unknown, statusCode: number): number | undefined {
-  if (failure instanceof TooManyRequestsError) return failure.retryAfterSeconds;
+  if (failure instanceof DomainError && failure.retryAfterSeconds) return failure.retryAfterSeconds;
   return statusCode === 503 ? RETRY_AFTER_SECONDS : undefined;
 }
 

@@ -10,7 +10,7 @@ export class TooManyRequestsError extends DomainError {
   override readonly event = 'excess_rate_limit_exceeded';
   constructor(
     readonly bucket: BucketName,
-    readonly retryAfterSeconds: number,
+    override readonly retryAfterSeconds: number,
   ) {
     super(TOO_MANY_REQUESTS);
   }

@@ -1,0 +1,100 @@
+import {
+  Injectable,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import { lastValueFrom, type Observable, of } from 'rxjs';
+import { Log } from '../../observability/log.js';
+import { answerFor } from '../errors/answer-for.js';
+import type { ErrorResponseDto } from '../errors/error-response.dto.js';
+import { callerOf, isNewVisitor, meetAgain } from './caller.js';
+import {
+  AnswerLostError,
+  BadIdempotencyKeyError,
+  RepeatedRefusalError,
+} from './idempotency.errors.js';
+import { type ClaimedCall, IdempotentCalls, type KeptAnswer } from './idempotent-calls.js';
+
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+export const SAME_ANSWER = Symbol('same answer');
+
+const WELL_FORMED = /^[!-~]{1,200}$/;
+
+/** Carries a call that names itself by a key out once, and answers its repetitions as it was answered first. */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(
+    private readonly calls: IdempotentCalls,
+    private readonly reflector: Reflector,
+    private readonly log: Log,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
+    const key = request.get(IDEMPOTENCY_HEADER);
+    if (key === undefined) return next.handle();
+    if (!WELL_FORMED.test(key)) throw new BadIdempotencyKeyError();
+    const handler = context.getHandler();
+    const id = this.calls.hash(handler.name, callerOf(request, key, this.calls), key);
+    const found = await this.claim(id, request, this.reflector.get(SAME_ANSWER, handler));
+    if (!('owner' in found)) return of(this.repeat(found, request, response));
+    return of(await this.carryOut(found, request, response, next));
+  }
+
+  private async claim(
+    id: string,
+    { body, file }: Request,
+    sameAnswer: object | undefined,
+  ): Promise<ClaimedCall | KeptAnswer> {
+    const text = JSON.stringify(body ?? null);
+    try {
+      return await this.calls.claim(id, this.calls.hash(text, file?.buffer ?? ''));
+    } catch (failure) {
+      if (!sameAnswer || !(failure instanceof AnswerLostError)) throw failure;
+      return { status: 200, body: sameAnswer, madeVisitor: false };
+    }
+  }
+
+  private repeat(kept: KeptAnswer, request: Request, response: Response): unknown {
+    response.setHeader('Idempotent-Replayed', 'true');
+    if (kept.madeVisitor) meetAgain(request);
+    if (kept.status >= 400) throw new RepeatedRefusalError(kept.body as ErrorResponseDto);
+    return kept.body;
+  }
+
+  private async carryOut(
+    call: ClaimedCall,
+    request: Request,
+    response: Response,
+    next: CallHandler,
+  ): Promise<unknown> {
+    let body: unknown;
+    try {
+      body = await this.calls.carryOut(call, () => lastValueFrom(next.handle()));
+    } catch (failure) {
+      await this.settle(() => this.refuse(call, answerFor(failure)));
+      throw failure;
+    }
+    const madeVisitor = isNewVisitor(request);
+    await this.settle(() =>
+      this.calls.keep(call, { status: response.statusCode, body, madeVisitor }),
+    );
+    return body;
+  }
+
+  /** What says nothing about the call itself is not kept. */
+  private refuse(call: ClaimedCall, answer: ErrorResponseDto): Promise<void> {
+    const { statusCode: status } = answer;
+    if (status >= 500 || status === 429) return this.calls.giveUp(call);
+    return this.calls.keep(call, { status, body: answer, madeVisitor: false });
+  }
+
+  /** The answer is ready: that it can't be kept just now must not spoil it. */
+  private async settle(keeping: () => Promise<void>): Promise<void> {
+    await keeping().catch((err: unknown) => this.log.warn({ err }, 'an answer could not be kept'));
+  }
+}

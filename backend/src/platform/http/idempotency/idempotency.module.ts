@@ -1,0 +1,21 @@
+import { Global, Module } from '@nestjs/common';
+import { Settings } from '../../config/settings.js';
+import { Database } from '../../database/database.js';
+import { CallPurge } from './call-purge.js';
+import { IdempotentCalls } from './idempotent-calls.js';
+
+/** Calls that can be sent again without doing it twice. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: IdempotentCalls,
+      inject: [Database, Settings],
+      useFactory: (database: Database, { SESSION_SECRET }: Settings) =>
+        new IdempotentCalls(database, SESSION_SECRET),
+    },
+    CallPurge,
+  ],
+  exports: [IdempotentCalls],
+})
+export class IdempotencyModule {}

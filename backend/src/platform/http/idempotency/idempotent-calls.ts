@@ -1,0 +1,146 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { Sealing } from '../../../shared/sealing.js';
+import { Database } from '../../database/database.js';
+import {
+  AnswerLostError,
+  CallUnderWayError,
+  IdempotencyKeyReusedError,
+} from './idempotency.errors.js';
+
+/** Longer than any call takes: a try that has died holds its key for this long. */
+const LEASE_SECONDS = 30;
+const KEPT = "interval '1 day'";
+/** Of a sealed answer, in characters; for a longer one `AnswerLostError` takes its place. */
+const LONGEST_ANSWER = 64 * 1024;
+/** A row can vanish between two statements when the first try fails; then the claim is made again. */
+const CLAIMS = 3;
+
+const CLAIM = `
+  INSERT INTO idempotent_calls AS known (id, body_hash, owner, leased_until)
+  VALUES ($1, $2, $3, now() + make_interval(secs => ${LEASE_SECONDS}))
+  ON CONFLICT ON CONSTRAINT idempotent_calls_pkey DO UPDATE
+    SET body_hash = excluded.body_hash, owner = excluded.owner, leased_until = excluded.leased_until,
+        is_committed = false, made_visitor = false, status = NULL, answer = NULL, created_at = now()
+    WHERE known.created_at < now() - ${KEPT}
+       OR (known.body_hash = excluded.body_hash AND known.status IS NULL AND NOT known.is_committed
+           AND known.leased_until < now())
+  RETURNING id`;
+
+const KNOWN = `
+  SELECT body_hash = $2 AS "isSame", is_committed AS "isCommitted", made_visitor AS "madeVisitor",
+         leased_until > now() AS "isLeased", status, answer
+    FROM idempotent_calls WHERE id = $1`;
+
+/** What a call was answered. */
+export interface KeptAnswer {
+  status: number;
+  body: unknown;
+  /** The call gave a visitor without a session one. */
+  madeVisitor: boolean;
+}
+
+/** One try of a call; only the one that holds the lease writes. */
+export interface ClaimedCall {
+  id: string;
+  owner: string;
+}
+
+interface KnownCall {
+  isSame: boolean;
+  isCommitted: boolean;
+  isLeased: boolean;
+  madeVisitor: boolean;
+  status: number | null;
+  answer: string | null;
+}
+
+/** Calls that are carried out once, whichever process they reach and however often; kept for a day. */
+export class IdempotentCalls {
+  private readonly sealing: Sealing;
+
+  constructor(
+    private readonly database: Database,
+    private readonly secret: string,
+  ) {
+    this.sealing = new Sealing(secret, 'answers of idempotent calls');
+  }
+
+  /** A text that tells nothing about these parts to whoever reads the table. */
+  hash(...parts: (string | Buffer)[]): string {
+    const hmac = createHmac('sha256', this.secret);
+    for (const part of parts) hmac.update(`${part.length} `).update(part);
+    return hmac.digest('base64url');
+  }
+
+  /**
+   * The right to carry the call out, or the answer it had. Throws `IdempotencyKeyReusedError` for another body,
+   * `CallUnderWayError` while another try runs, `AnswerLostError` when it was done and nobody knows the answer.
+   */
+  async claim(id: string, bodyHash: string): Promise<ClaimedCall | KeptAnswer> {
+    const owner = randomBytes(16).toString('base64url');
+    for (let claims = 0; claims < CLAIMS; claims += 1) {
+      const [claimed] = await this.database.write(CLAIM, [id, bodyHash, owner]);
+      if (claimed) return { id, owner };
+      const [known] = await this.database.select<KnownCall>(KNOWN, [id, bodyHash]);
+      if (known) return this.answerOf(known);
+    }
+    throw new CallUnderWayError();
+  }
+
+  /** Runs the work; no transaction in it commits once another try has taken over. */
+  carryOut<T>({ id, owner }: ClaimedCall, work: () => Promise<T>): Promise<T> {
+    return this.database.beforeEachCommit(async () => {
+      const [held] = await this.database.write(
+        'UPDATE idempotent_calls SET is_committed = true WHERE id = $1 AND owner = $2 RETURNING id',
+        [id, owner],
+      );
+      if (!held) throw new CallUnderWayError();
+    }, work);
+  }
+
+  async keep({ id, owner }: ClaimedCall, { status, body, madeVisitor }: KeptAnswer): Promise<void> {
+    const sealed = this.sealing.seal({ body });
+    const isKept = sealed.length <= LONGEST_ANSWER;
+    await this.database.write(
+      `UPDATE idempotent_calls
+          SET status = $3, answer = $4, made_visitor = $5, is_committed = is_committed OR NOT $6::boolean,
+              leased_until = now()
+        WHERE id = $1 AND owner = $2`,
+      [id, owner, isKept ? status : null, isKept ? sealed : null, madeVisitor, isKept],
+    );
+  }
+
+  /** Nothing came of it: the same call may be tried at once. What was committed stays done. */
+  async giveUp({ id, owner }: ClaimedCall): Promise<void> {
+    await this.database.write(
+      'DELETE FROM idempotent_calls WHERE id = $1 AND owner = $2 AND NOT is_committed',
+      [id, owner],
+    );
+  }
+
+  /** Answers how many went; a few thousand at a time, so that no statement runs long. */
+  async purge(atOnce = 5_000): Promise<number> {
+    let removed = 0;
+    for (;;) {
+      const gone = await this.database.write(
+        `DELETE FROM idempotent_calls WHERE id IN (
+           SELECT id FROM idempotent_calls WHERE created_at < now() - ${KEPT} LIMIT $1)
+         RETURNING id`,
+        [atOnce],
+      );
+      removed += gone.length;
+      if (gone.length < atOnce) return removed;
+    }
+  }
+
+  private answerOf({ isSame, isCommitted, isLeased, ...known }: KnownCall): KeptAnswer {
+    if (!isSame) throw new IdempotencyKeyReusedError();
+    const { status, answer, madeVisitor } = known;
+    if (status === null || answer === null) {
+      throw isCommitted && !isLeased ? new AnswerLostError() : new CallUnderWayError();
+    }
+    const kept = this.sealing.open<{ body: unknown }>(answer);
+    if (!kept) throw new AnswerLostError();
+    return { status, body: kept.body, madeVisitor };
+  }
+}

@@ -1,0 +1,330 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Test } from 'supertest';
+import {
+  AnswerLostError,
+  CallUnderWayError,
+} from '../../src/platform/http/idempotency/idempotency.errors.js';
+import { IdempotentCalls } from '../../src/platform/http/idempotency/idempotent-calls.js';
+import { Database } from '../../src/platform/database/database.js';
+import { type SignedInVisitor, signedInVisitor } from '../factories/people.js';
+import { jpeg } from '../factories/pictures.js';
+import { insertQuestion } from '../factories/questions.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+const HEADER = 'Idempotency-Key';
+const REUSED = {
+  statusCode: 422,
+  message: 'This Idempotency-Key was sent with another request before.',
+};
+const UNDER_WAY = {
+  statusCode: 409,
+  message: 'This is on its way already. Please try again in a moment.',
+};
+const QUESTION = 'How do you listen?';
+const ADMIN = { email: null, username: 'boss', role: 'admin' };
+
+describe('a call with an Idempotency-Key', () => {
+  let product: TestProduct;
+  let picture: Buffer;
+  let questionId: number;
+  let mara: SignedInVisitor;
+  let boss: SignedInVisitor;
+  let keys = 0;
+
+  beforeAll(async () => {
+    product = await startProduct({ TRUST_PROXY: 'loopback', RATE_LIMIT: 'on' });
+    picture = await jpeg();
+    questionId = await insertQuestion(product.database, QUESTION, new Date().toISOString());
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await product.database.query(
+      'TRUNCATE images, responses, invites, email_signups, idempotent_calls, sessions CASCADE',
+    );
+    await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
+    mara = await signedInVisitor(product, { email: 'mara@example.com' });
+    boss = await signedInVisitor(product, ADMIN, 'admins');
+  });
+
+  const newKey = () => `key-${(keys += 1)}`;
+  type Visitor = Pick<SignedInVisitor, 'post'>;
+  const upload = (key: string, visitor: Visitor = product.visitor(), bytes = picture) =>
+    visitor
+      .post('/api/upload-image-cloud')
+      .set(HEADER, key)
+      .field('utmSource', 'card')
+      .attach('image', bytes, 'card.jpg');
+  const post = (path: string, key: string, body: object, visitor: Visitor = product.visitor()) =>
+    visitor.post(path).set(HEADER, key).send(body);
+  const answerOf = (responseContent = 'quietly') => ({
+    questionId,
+    questionContent: QUESTION,
+    responseContent,
+  });
+  const count = async (table: string) => {
+    const [row] = await product.database.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM ${table}`,
+    );
+    return row?.count;
+  };
+
+  describe('that is sent again', () => {
+    const routes: [string, string, (key: string) => Test][] = [
+      ['POST /api/upload-image-cloud', 'images', (key) => upload(key)],
+      [
+        'POST /api/email-signup',
+        'email_signups',
+        (key) => post('/api/email-signup', key, { email: 'noor@example.com' }),
+      ],
+      [
+        'POST /api/home-email-signup',
+        'email_signups',
+        (key) => post('/api/home-email-signup', key, { email: 'noor@example.com' }),
+      ],
+      ['POST /api/responses', 'responses', (key) => post('/api/responses', key, answerOf(), mara)],
+      [
+        'POST /api/responses/anonymous',
+        'responses',
+        (key) => post('/api/responses/anonymous', key, answerOf()),
+      ],
+      [
+        'POST /api/send-invites',
+        'invites',
+        (key) => post('/api/send-invites', key, { emails: ['noor@example.com'] }, mara),
+      ],
+      [
+        'POST /api/admin/users',
+        'users',
+        (key) => post('/api/admin/users', key, { username: 'noor' }, boss),
+      ],
+      [
+        'POST /api/admin/questions',
+        'questions',
+        (key) =>
+          post(
+            '/api/admin/questions',
+            key,
+            { content: 'Why?', displayDate: '2030-01-01T00:00:00Z' },
+            boss,
+          ),
+      ],
+      [
+        'POST /api/admin/questions/import',
+        'questions',
+        (key) =>
+          post(
+            '/api/admin/questions/import',
+            key,
+            { csv: 'content,displayDate\nWhy not?,2030-01-02', dryRun: false },
+            boss,
+          ),
+      ],
+    ];
+
+    it.each(routes)('gets the first answer and writes once: %s', async (_name, table, send) => {
+      const key = newKey();
+      const before = (await count(table)) ?? 0;
+      const first = await send(key);
+      expect([200, 201]).toContain(first.status);
+      expect(await count(table)).toBe(before + 1);
+      const again = await send(key);
+      expect([again.status, again.body]).toEqual([first.status, first.body]);
+      expect(again.headers['idempotent-replayed']).toBe('true');
+      expect(await count(table)).toBe(before + 1);
+    });
+
+    it('gets the first refusal, word for word', async () => {
+      const key = newKey();
+      const first = await post('/api/email-signup', key, { email: 'nobody' }).expect(400);
+      const again = await post('/api/email-signup', key, { email: 'nobody' }).expect(400);
+      expect(again.body).toEqual(first.body);
+    });
+
+    it('writes twice without a key, or with another', async () => {
+      await upload(newKey()).expect(200);
+      await upload(newKey()).expect(200);
+      expect(await count('images')).toBe(2);
+    });
+
+    it('knows a visitor whom the first answer and its cookie did not reach', async () => {
+      const key = newKey();
+      await post('/api/responses/anonymous', key, answerOf()).expect(201);
+      const visitor = product.visitor();
+      await post('/api/responses/anonymous', key, answerOf(), visitor).expect(201);
+      await visitor.get('/api/responses/today').expect(200, { hasSubmitted: true });
+      await post('/api/responses/anonymous', key, answerOf(), visitor).expect(201);
+      await post('/api/responses/anonymous', newKey(), answerOf(), visitor).expect(409);
+      expect(await count('responses')).toBe(1);
+    });
+
+    it('is carried out anew after a day', async () => {
+      const key = newKey();
+      await upload(key).expect(200);
+      await product.database.query(
+        `UPDATE idempotent_calls SET created_at = now() - interval '25 hours'`,
+      );
+      await upload(key).expect(200);
+      expect(await count('images')).toBe(2);
+    });
+  });
+
+  it('is refused with another body', async () => {
+    const key = newKey();
+    await upload(key).expect(200);
+    const other = await jpeg(48, 40);
+    expect((await upload(key, product.visitor(), other).expect(422)).body).toEqual(REUSED);
+    const field = upload(key).field('utmMedium', 'qr');
+    expect((await field.expect(422)).body).toEqual(REUSED);
+    expect(await count('images')).toBe(1);
+  });
+
+  it.each(['', 'with space', 'ä', 'x'.repeat(201)])(
+    'is refused when the key has a bad form: "%s"',
+    async (key) => {
+      await post('/api/email-signup', key, { email: 'noor@example.com' }).expect(400);
+      expect(await count('email_signups')).toBe(0);
+    },
+  );
+
+  it('is carried out once when it is sent many times at once', async () => {
+    const key = newKey();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => upload(key)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses).toContain(200);
+    expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
+    const refused = answers.find(({ status }) => status === 409);
+    if (refused) expect(refused.body).toEqual(UNDER_WAY);
+    expect(await count('images')).toBe(1);
+  });
+
+  it('tells strangers who send the same key nothing', async () => {
+    const key = newKey();
+    const noor = await signedInVisitor(product, { email: 'noor@example.com' });
+    const invite = (email: string) => ({ emails: [email] });
+    await post('/api/send-invites', key, invite('a@example.com'), mara).expect(200);
+    await post('/api/send-invites', key, invite('b@example.com'), noor).expect(200);
+
+    const signUp = (ip: string, email: string) =>
+      post('/api/email-signup', key, { email }).set('X-Forwarded-For', ip);
+    await signUp('203.0.113.1', 'a@example.com').expect(200);
+    await signUp('203.0.113.2', 'b@example.com').expect(200);
+    expect(await count('email_signups')).toBe(2);
+
+    const known = product.visitor();
+    await post('/api/responses/anonymous', newKey(), answerOf('first'), known).expect(201);
+    const anonymous = newKey();
+    await post('/api/responses/anonymous', anonymous, answerOf()).expect(201);
+    await post('/api/responses/anonymous', anonymous, answerOf(), known).expect(409);
+  });
+
+  it('may be sent again after a failure that says nothing about it', async () => {
+    const key = newKey();
+    await product.database.query('ALTER TABLE email_signups RENAME TO lost_signups');
+    const body = { email: 'noor@example.com' };
+    expect((await post('/api/email-signup', key, body)).status).toBeGreaterThanOrEqual(500);
+    await product.database.query('ALTER TABLE lost_signups RENAME TO email_signups');
+    await post('/api/email-signup', key, body).expect(200);
+    expect(await count('email_signups')).toBe(1);
+
+    const calls = Array.from({ length: 11 }, () => newKey());
+    const invites = [];
+    for (const each of calls) {
+      invites.push(await post('/api/send-invites', each, { emails: ['nobody'] }, mara));
+    }
+    const [limited] = invites.slice(-1);
+    expect(limited?.status).toBe(429);
+    const kept = await count('idempotent_calls');
+    expect(kept).toBe(1 + 10);
+  });
+
+  it('leaves nothing readable behind', async () => {
+    const key = newKey();
+    await post('/api/responses', key, answerOf('a secret of mine'), mara).expect(201);
+    const rows = JSON.stringify(await product.database.query('SELECT * FROM idempotent_calls'));
+    expect(rows).not.toContain('secret');
+    expect(rows).not.toContain(key);
+  });
+
+  describe('whose process was killed', () => {
+    const end = (what: string) =>
+      product.database.query(
+        `UPDATE idempotent_calls SET status = NULL, answer = NULL, ${what}, leased_until = now()`,
+      );
+
+    it('before it committed is carried out when it comes again', async () => {
+      const key = newKey();
+      await upload(key).expect(200);
+      await product.database.query('DELETE FROM ratings');
+      await product.database.query('DELETE FROM images');
+      await end('is_committed = false');
+      await upload(key).expect(200);
+      expect(await count('images')).toBe(1);
+    });
+
+    it('after it committed is not carried out twice', async () => {
+      const key = newKey();
+      await upload(key).expect(200);
+      const invite = { emails: ['noor@example.com'] };
+      const inviteKey = newKey();
+      await post('/api/send-invites', inviteKey, invite, mara).expect(200);
+      await end('owner = owner');
+      const again = await upload(key).expect(200);
+      expect(again.body).toEqual({ message: 'Thank you! Your photo is in.' });
+      await post('/api/send-invites', inviteKey, invite, mara).expect(409, {
+        statusCode: 409,
+        message: 'This was done already. Please load the page again.',
+      });
+      expect([await count('images'), await count('invites')]).toEqual([1, 1]);
+    });
+
+    it('answers 409 until its lease has ended', async () => {
+      const key = newKey();
+      await upload(key).expect(200);
+      await end('is_committed = false');
+      await product.database.query(
+        `UPDATE idempotent_calls SET leased_until = now() + interval '1 minute'`,
+      );
+      const answer = await upload(key).expect(409);
+      expect(answer.body).toEqual(UNDER_WAY);
+      expect(answer.headers['retry-after']).toBe('1');
+    });
+  });
+
+  it('commits nothing once another try has taken over', async () => {
+    const calls = product.app.get(IdempotentCalls);
+    const database = product.app.get(Database);
+    const first = await calls.claim('a', 'body');
+    if (!('owner' in first)) throw new Error('the key was used before');
+    await expect(calls.claim('a', 'body')).rejects.toThrow(CallUnderWayError);
+    await product.database.query('UPDATE idempotent_calls SET leased_until = now()');
+    const second = await calls.claim('a', 'body');
+    if (!('owner' in second)) throw new Error('the lease has not ended');
+    const write = () =>
+      database.transaction(() =>
+        database.write(`INSERT INTO email_signups (email) VALUES ('noor@example.com')`),
+      );
+    await expect(calls.carryOut(first, write)).rejects.toThrow(CallUnderWayError);
+    expect(await count('email_signups')).toBe(0);
+    await calls.carryOut(second, write);
+    expect(await count('email_signups')).toBe(1);
+  });
+
+  it('keeps no answer that is very long, and does not do twice what it answered', async () => {
+    const calls = product.app.get(IdempotentCalls);
+    const call = await calls.claim('long', 'body');
+    if (!('owner' in call)) throw new Error('the key was used before');
+    await calls.keep(call, { status: 200, body: 'x'.repeat(100_000), madeVisitor: false });
+    await expect(calls.claim('long', 'body')).rejects.toThrow(AnswerLostError);
+  });
+
+  it('is forgotten after a day', async () => {
+    await upload(newKey()).expect(200);
+    await upload(newKey()).expect(200);
+    await product.database.query(
+      `UPDATE idempotent_calls SET created_at = now() - interval '25 hours'
+        WHERE id = (SELECT id FROM idempotent_calls LIMIT 1)`,
+    );
+    expect(await product.app.get(IdempotentCalls).purge(1)).toBe(1);
+    expect(await count('idempotent_calls')).toBe(1);
+  });
+});
