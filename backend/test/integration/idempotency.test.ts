@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Test } from 'supertest';
-import {
-  AnswerLostError,
-  CallUnderWayError,
-} from '../../src/platform/http/idempotency/idempotency.errors.js';
-import { IdempotentCalls } from '../../src/platform/http/idempotency/idempotent-calls.js';
-import { Database } from '../../src/platform/database/database.js';
 import { type SignedInVisitor, signedInVisitor } from '../factories/people.js';
 import { jpeg } from '../factories/pictures.js';
 import { insertQuestion } from '../factories/questions.js';
@@ -288,43 +282,5 @@ describe('a call with an Idempotency-Key', () => {
       expect(answer.body).toEqual(UNDER_WAY);
       expect(answer.headers['retry-after']).toBe('1');
     });
-  });
-
-  it('commits nothing once another try has taken over', async () => {
-    const calls = product.app.get(IdempotentCalls);
-    const database = product.app.get(Database);
-    const first = await calls.claim('a', 'body');
-    if (!('owner' in first)) throw new Error('the key was used before');
-    await expect(calls.claim('a', 'body')).rejects.toThrow(CallUnderWayError);
-    await product.database.query('UPDATE idempotent_calls SET leased_until = now()');
-    const second = await calls.claim('a', 'body');
-    if (!('owner' in second)) throw new Error('the lease has not ended');
-    const write = () =>
-      database.transaction(() =>
-        database.write(`INSERT INTO email_signups (email) VALUES ('noor@example.com')`),
-      );
-    await expect(calls.carryOut(first, write)).rejects.toThrow(CallUnderWayError);
-    expect(await count('email_signups')).toBe(0);
-    await calls.carryOut(second, write);
-    expect(await count('email_signups')).toBe(1);
-  });
-
-  it('keeps no answer that is very long, and does not do twice what it answered', async () => {
-    const calls = product.app.get(IdempotentCalls);
-    const call = await calls.claim('long', 'body');
-    if (!('owner' in call)) throw new Error('the key was used before');
-    await calls.keep(call, { status: 200, body: 'x'.repeat(100_000), madeVisitor: false });
-    await expect(calls.claim('long', 'body')).rejects.toThrow(AnswerLostError);
-  });
-
-  it('is forgotten after a day', async () => {
-    await upload(newKey()).expect(200);
-    await upload(newKey()).expect(200);
-    await product.database.query(
-      `UPDATE idempotent_calls SET created_at = now() - interval '25 hours'
-        WHERE id = (SELECT id FROM idempotent_calls LIMIT 1)`,
-    );
-    expect(await product.app.get(IdempotentCalls).purge(1)).toBe(1);
-    expect(await count('idempotent_calls')).toBe(1);
   });
 });

@@ -31,6 +31,11 @@ const KNOWN = `
          leased_until > now() AS "isLeased", status, answer
     FROM idempotent_calls WHERE id = $1`;
 
+const PURGE = `
+  DELETE FROM idempotent_calls WHERE id IN (
+    SELECT id FROM idempotent_calls WHERE created_at < now() - ${KEPT} LIMIT $1)
+  RETURNING id`;
+
 /** What a call was answered. */
 export interface KeptAnswer {
   status: number;
@@ -119,18 +124,15 @@ export class IdempotentCalls {
   }
 
   /** Answers how many went; a few thousand at a time, so that no statement runs long. */
-  async purge(atOnce = 5_000): Promise<number> {
-    let removed = 0;
-    for (;;) {
-      const gone = await this.database.write(
-        `DELETE FROM idempotent_calls WHERE id IN (
-           SELECT id FROM idempotent_calls WHERE created_at < now() - ${KEPT} LIMIT $1)
-         RETURNING id`,
-        [atOnce],
-      );
-      removed += gone.length;
-      if (gone.length < atOnce) return removed;
-    }
+  purge(atOnce = 5_000): Promise<number> {
+    return this.database.inBackground(async () => {
+      let removed = 0;
+      for (;;) {
+        const gone = await this.database.write(PURGE, [atOnce]);
+        removed += gone.length;
+        if (gone.length < atOnce) return removed;
+      }
+    });
   }
 
   private answerOf({ isSame, isCommitted, isLeased, ...known }: KnownCall): KeptAnswer {

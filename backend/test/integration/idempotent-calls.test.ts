@@ -1,0 +1,88 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Database } from '../../src/platform/database/database.js';
+import {
+  AnswerLostError,
+  CallUnderWayError,
+} from '../../src/platform/http/idempotency/idempotency.errors.js';
+import {
+  type ClaimedCall,
+  IdempotentCalls,
+} from '../../src/platform/http/idempotency/idempotent-calls.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+describe('calls that are kept', () => {
+  let product: TestProduct;
+  let calls: IdempotentCalls;
+  let database: Database;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    calls = product.app.get(IdempotentCalls);
+    database = product.app.get(Database);
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await product.database.query('TRUNCATE email_signups, idempotent_calls');
+  });
+
+  const claim = async (id: string): Promise<ClaimedCall> => {
+    const found = await calls.claim(id, 'body');
+    if (!('owner' in found)) throw new Error('the call was answered before');
+    return found;
+  };
+  const signUp = () =>
+    database.transaction(() =>
+      database.write(`INSERT INTO email_signups (email) VALUES ('noor@example.com')`),
+    );
+  const signups = () => product.database.query('SELECT email FROM email_signups');
+
+  it('commit nothing once another try has taken over', async () => {
+    const first = await claim('a');
+    await expect(claim('a')).rejects.toThrow(CallUnderWayError);
+    await product.database.query('UPDATE idempotent_calls SET leased_until = now()');
+    const second = await claim('a');
+    await expect(calls.carryOut(first, signUp)).rejects.toThrow(CallUnderWayError);
+    expect(await signups()).toEqual([]);
+    await calls.carryOut(second, signUp);
+    expect(await signups()).toHaveLength(1);
+  });
+
+  it('are not given up once they have committed', async () => {
+    const call = await claim('a');
+    await calls.carryOut(call, signUp);
+    await calls.giveUp(call);
+    await product.database.query('UPDATE idempotent_calls SET leased_until = now()');
+    await expect(claim('a')).rejects.toThrow(AnswerLostError);
+  });
+
+  it('are not marked by what they leave behind', async () => {
+    const call = await claim('a');
+    let later = () => Promise.resolve<unknown>(undefined);
+    await calls.carryOut(call, () => {
+      const inside = AsyncLocalStorage.snapshot();
+      later = () => inside(signUp);
+      return Promise.resolve();
+    });
+    await calls.giveUp(call);
+    await later();
+    expect(await signups()).toHaveLength(1);
+  });
+
+  it('keep no answer that is very long, and are not done again for that', async () => {
+    const call = await claim('a');
+    await calls.keep(call, { status: 200, body: 'x'.repeat(100_000), madeVisitor: false });
+    await expect(claim('a')).rejects.toThrow(AnswerLostError);
+  });
+
+  it('are forgotten after a day', async () => {
+    await claim('a');
+    await claim('b');
+    await product.database.query(
+      `UPDATE idempotent_calls SET created_at = now() - interval '25 hours' WHERE id = 'a'`,
+    );
+    expect(await calls.purge(1)).toBe(1);
+    const left = await product.database.query('SELECT id FROM idempotent_calls');
+    expect(left).toEqual([{ id: 'b' }]);
+  });
+});
