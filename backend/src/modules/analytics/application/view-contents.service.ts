@@ -9,7 +9,7 @@ import { Conversions, metaCookie, type ViewContent } from '../domain/conversions
 import { DailyBudget, dailyLimits } from '../domain/daily-budget.js';
 import { cutAddress } from '../domain/page-address.js';
 import { RareWarning } from './rare-warning.js';
-import { Sealing } from '../../../shared/sealing.js';
+import { Sealing } from '../../../platform/database/sealing.js';
 
 export const VIEW_CONTENT_QUEUE = 'view-content';
 

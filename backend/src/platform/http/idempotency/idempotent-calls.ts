@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { Sealing } from '../../../shared/sealing.js';
+import { Sealing } from '../../database/sealing.js';
 import { Database } from '../../database/database.js';
 import {
   AnswerLostError,
