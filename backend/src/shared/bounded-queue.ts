@@ -3,11 +3,12 @@ export class BoundedQueue {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  /** `whenFull` makes the error that further work is refused with. */
+  /** `whenFull` makes the error that work is refused with; `patience` is how long it waits at most, in milliseconds. */
   constructor(
     private readonly atOnce: number,
     private readonly places: number,
     private readonly whenFull: () => Error,
+    private readonly patience = Infinity,
   ) {}
 
   /** Runs the work when there is room; throws what `whenFull` makes when even the waiting places are taken. */
@@ -26,7 +27,18 @@ export class BoundedQueue {
       return;
     }
     if (this.waiting.length >= this.places) throw this.whenFull();
-    await new Promise<void>((resolve) => this.waiting.push(resolve));
+    await this.turn();
+  }
+
+  private async turn(): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    this.waiting.push(resolve);
+    const giveUp = () => {
+      this.waiting.splice(this.waiting.indexOf(resolve), 1);
+      reject(this.whenFull());
+    };
+    const timer = Number.isFinite(this.patience) && setTimeout(giveUp, this.patience);
+    await promise.finally(() => timer && clearTimeout(timer));
   }
 
   /** Whoever waits takes over the place, so nobody can slip in between. */

@@ -1,4 +1,5 @@
-import { newMediaPath, newObjectKey } from '../../src/modules/images/domain/media-name.js';
+import { newMediaPath } from '../../src/modules/images/domain/media-name.js';
+import { newObjectKey } from '../../src/platform/storage/object-store.js';
 import type { TestDatabase } from '../support/test-database.js';
 
 interface ImageState {
@@ -15,7 +16,7 @@ export async function insertImage(database: TestDatabase, state: ImageState = {}
                          removed, visibility)
      VALUES ($1, 'image/jpeg', $2, $3, 1000, 600, 800, 'data:image/webp;base64,AA==', $4, $5)
      RETURNING id`,
-    [email, newObjectKey(), newMediaPath(), removed, visibility],
+    [email, newObjectKey('jpg'), newMediaPath(), removed, visibility],
   );
   return (row as { id: number }).id;
 }

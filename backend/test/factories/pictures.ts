@@ -20,6 +20,11 @@ function marked(width: number, height: number): Sharp {
   ]);
 }
 
+/** One colour all over: large in memory, small as a file. */
+export function flat(width: number, height: number): Sharp {
+  return sharp({ create: { width, height, channels: 3, background: COLOURS.red } });
+}
+
 export function jpeg(width = 80, height = 60): Promise<Buffer> {
   return marked(width, height).jpeg().toBuffer();
 }
@@ -97,9 +102,7 @@ export async function broken(format: Format): Promise<Buffer> {
 
 /** A flat picture of 14 000 by 14 000 pixels in well under a megabyte. */
 export function bomb(): Promise<Buffer> {
-  return sharp({ create: { width: 14_000, height: 14_000, channels: 3, background: COLOURS.red } })
-    .png({ compressionLevel: 9 })
-    .toBuffer();
+  return flat(14_000, 14_000).png({ compressionLevel: 9 }).toBuffer();
 }
 
 const svg =

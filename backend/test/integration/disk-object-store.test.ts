@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -47,6 +47,19 @@ describe('a folder', () => {
     await writeFile(join(root, 'pi'), '');
     await expect(store.put('picture.jpg', Buffer.from('x'))).rejects.toThrow(StoreUnavailableError);
     expect(await readdir(join(root, 'unfinished'))).toEqual([]);
+  });
+
+  it('lists nothing that others have put there', async () => {
+    const root = newRoot();
+    const store = new DiskObjectStore(root);
+    await store.prepare();
+    await store.put('picture.jpg', Buffer.from('x'));
+    await writeFile(join(root, 'README.txt'), 'a file');
+    await mkdir(join(root, 'lost+found'));
+    await mkdir(join(root, 'pi', 'pictures'));
+    await writeFile(join(root, 'pi', 'UPPER CASE'), 'no key');
+    await writeFile(join(root, 'pi', 'zebra.jpg'), 'in a wrong folder');
+    expect(await Array.fromAsync(store.keys())).toEqual(['picture.jpg']);
   });
 
   it('says that it is unavailable when its root is gone', async () => {

@@ -9,7 +9,8 @@ import { jpeg } from '../factories/pictures.js';
 import type { TestProduct } from '../support/test-product.js';
 import { describeOnEachObjectStore, storedKeys } from '../support/test-s3.js';
 
-const ORPHAN = 'nobody-names-this.jpg';
+/** Named by no row. */
+const ORPHAN = `${'f'.repeat(32)}.jpg`;
 
 describeOnEachObjectStore('pictures and their rows', (startProduct) => {
   let product: TestProduct;
@@ -94,7 +95,7 @@ describeOnEachObjectStore('pictures and their rows', (startProduct) => {
 
   it('lose it at once when that is wanted, unless it was an upload on its way', async () => {
     await putOrphan();
-    const onItsWay = 'on-its-way.jpg';
+    const onItsWay = `${'e'.repeat(32)}.jpg`;
     await store.put(onItsWay, Buffer.from('the row follows'), 'image/jpeg');
     const { orphans } = await integrity.report();
     expect(orphans.map(({ key }) => key).sort()).toEqual([ORPHAN, onItsWay].sort());
@@ -105,6 +106,16 @@ describeOnEachObjectStore('pictures and their rows', (startProduct) => {
     expect(await integrity.sweepSoon(orphans, 0)).toBe(1);
     expect(await storedKeys(product)).toContain(onItsWay);
     expect(await storedKeys(product)).not.toContain(ORPHAN);
+  });
+
+  it('are swept without what others keep in the same place', async () => {
+    await store.put('report-of-somebody-else.pdf', Buffer.from('not ours'), 'application/pdf');
+    aDayLater();
+    const report = await integrity.report();
+    expect(report).toMatchObject({ stored: 3, orphans: [] });
+    await process().run();
+    expect(await integrity.sweepSoon(report.orphans, 0)).toBe(0);
+    expect(await storedKeys(product)).toContain('report-of-somebody-else.pdf');
   });
 
   it('are compared and swept in the night by one process of several', async () => {

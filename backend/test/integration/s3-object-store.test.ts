@@ -28,6 +28,13 @@ function open(access: S3Access, pageSize?: number): S3ObjectStore {
   return store;
 }
 
+describeObjectStore('a folder of a bucket', async () => {
+  const access = await s3.newBucket();
+  const others = open(access);
+  for (const key of ['1.jpg', 'zebra.jpg']) await others.put(key, Buffer.from('x'), 'image/jpeg');
+  return open({ ...access, prefix: 'our/pictures/' }, 7);
+});
+
 /** Pages of seven, so that a list of thirty takes several. */
 describeObjectStore('a bucket', async () => open(await s3.newBucket(), 7));
 

@@ -5,7 +5,6 @@ import { Settings } from '../../platform/config/settings.js';
 import { ImagesController } from './api/images.controller.js';
 import { OwnImagesController } from './api/own-images.controller.js';
 import { MediaController } from './api/media.controller.js';
-import { DecodingQueue } from './application/decoding-queue.js';
 import { ImageModeration } from './application/image-moderation.service.js';
 import { ImagePool } from './application/image-pool.service.js';
 import { CardPhotos } from './application/card-photos.service.js';
@@ -15,6 +14,7 @@ import { ObjectRemoval } from './application/object-removal.service.js';
 import { OwnImages } from './application/own-images.service.js';
 import { PictureIntake } from './application/picture-intake.service.js';
 import { PersonPictures } from './application/person-pictures.service.js';
+import { UploadsInFlight } from './application/uploads-in-flight.js';
 import { MediaLinks } from './application/media-links.service.js';
 import { ImageModerationRepository } from './domain/image-moderation.repository.js';
 import { ImagesRepository } from './domain/images.repository.js';
@@ -23,8 +23,7 @@ import { OwnImagesRepository } from './domain/own-images.repository.js';
 import { PictureReader } from './domain/picture-reader.js';
 import { ImagePoolEntity } from './infrastructure/image-pool.entity.js';
 import { ImageEntity } from './infrastructure/image.entity.js';
-import { SharpMediaShrinker } from './infrastructure/sharp-media-shrinker.js';
-import { SharpPictureReader } from './infrastructure/sharp-picture-reader.js';
+import { PictureDecoder } from './infrastructure/decoder/picture-decoder.js';
 import { TypeormImageModerationRepository } from './infrastructure/typeorm-image-moderation.repository.js';
 import { TypeormOwnImagesRepository } from './infrastructure/typeorm-own-images.repository.js';
 import { TypeormImagesRepository } from './infrastructure/typeorm-images.repository.js';
@@ -39,7 +38,6 @@ import { TypeormImagesRepository } from './infrastructure/typeorm-images.reposit
   imports: [AuthModule, TypeOrmModule.forFeature([ImageEntity, ImagePoolEntity])],
   controllers: [ImagesController, OwnImagesController, MediaController],
   providers: [
-    DecodingQueue,
     ImageModeration,
     ImagePool,
     CardPhotos,
@@ -48,7 +46,9 @@ import { TypeormImagesRepository } from './infrastructure/typeorm-images.reposit
     ObjectRemoval,
     OwnImages,
     PersonPictures,
+    PictureDecoder,
     PictureIntake,
+    UploadsInFlight,
     {
       provide: MediaLinks,
       inject: [Settings],
@@ -57,9 +57,9 @@ import { TypeormImagesRepository } from './infrastructure/typeorm-images.reposit
     { provide: ImagesRepository, useClass: TypeormImagesRepository },
     { provide: ImageModerationRepository, useClass: TypeormImageModerationRepository },
     { provide: OwnImagesRepository, useClass: TypeormOwnImagesRepository },
-    { provide: MediaShrinker, useClass: SharpMediaShrinker },
-    { provide: PictureReader, useClass: SharpPictureReader },
+    { provide: MediaShrinker, useExisting: PictureDecoder },
+    { provide: PictureReader, useExisting: PictureDecoder },
   ],
-  exports: [CardPhotos, ImageModeration, ImagePool, MediaLinks, PersonPictures],
+  exports: [CardPhotos, ImageModeration, ImagePool, MediaLinks, PersonPictures, UploadsInFlight],
 })
 export class ImagesModule {}

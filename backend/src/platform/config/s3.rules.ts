@@ -3,6 +3,7 @@ import { isURL, ValidateBy } from 'class-validator';
 /** The variables that say where pictures lie; the product keeps them on disk when none is set. */
 export interface S3Variables {
   S3_BUCKET?: string;
+  S3_PREFIX?: string;
   S3_ENDPOINT?: string;
   S3_REGION?: string;
   S3_ACCESS_KEY_ID?: string;
@@ -17,6 +18,10 @@ const RULES: Record<keyof S3Variables, Complaint> = {
     if (given.S3_BUCKET === undefined) return other && `it is required when ${other} is set`;
     return isBucketName(given.S3_BUCKET) ? undefined : 'S3_BUCKET must be the name of a bucket';
   },
+  S3_PREFIX: ({ S3_PREFIX: prefix }) =>
+    prefix === undefined || /^([a-z0-9][a-z0-9-]{0,60}\/){1,4}$/.test(prefix)
+      ? undefined
+      : 'S3_PREFIX must be one to four folders that end in a slash, such as pictures/',
   S3_ENDPOINT: ({ S3_ENDPOINT: endpoint }) =>
     endpoint === undefined || isEndpoint(endpoint)
       ? undefined

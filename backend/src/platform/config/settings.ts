@@ -111,6 +111,9 @@ export class Settings {
   S3_BUCKET?: string;
 
   @FitsS3Settings()
+  S3_PREFIX?: string;
+
+  @FitsS3Settings()
   S3_ENDPOINT?: string;
 
   @FitsS3Settings()

@@ -7,6 +7,7 @@ import { getSystemErrorMessage } from 'node:util';
 import { InvalidSettingError } from '../config/env.js';
 import {
   assertKey,
+  isKey,
   ObjectStore,
   type StoredObject,
   StoreUnavailableError,
@@ -75,11 +76,13 @@ export class DiskObjectStore extends ObjectStore {
   }
 
   async *objects(): AsyncIterable<StoredObject> {
-    const folders = await orUnavailable(() => readdir(this.root));
-    for (const folder of folders.filter((name) => name !== UNFINISHED).sort()) {
+    const entries = await orUnavailable(() => readdir(this.root, { withFileTypes: true }));
+    const folders = entries.filter((entry) => entry.isDirectory() && isFolderOfKeys(entry.name));
+    for (const folder of folders.map(({ name }) => name).sort()) {
       for (const key of (await orUnavailable(() => readdir(join(this.root, folder)))).sort()) {
+        if (!isKey(key) || folderOf(key) !== folder) continue;
         const found = await orUnavailable(() => stat(this.pathOf(key)).catch(nullIfAbsent));
-        if (found) yield { key, bytes: found.size, storedAt: found.mtime };
+        if (found?.isFile()) yield { key, bytes: found.size, storedAt: found.mtime };
       }
     }
   }
@@ -90,7 +93,7 @@ export class DiskObjectStore extends ObjectStore {
 
   private pathOf(key: string): string {
     assertKey(key);
-    return join(this.root, key.slice(0, 2), key);
+    return join(this.root, folderOf(key), key);
   }
 }
 
@@ -102,6 +105,15 @@ async function makeFolder(path: string): Promise<void> {
     // Another process that starts made it meanwhile.
     if (failure.code !== 'EEXIST') throw failure;
   });
+}
+
+function folderOf(key: string): string {
+  return key.slice(0, 2);
+}
+
+/** Whatever else lies there was put by others. */
+function isFolderOfKeys(name: string): boolean {
+  return name.length <= 2;
 }
 
 async function writeDurably(path: string, bytes: Buffer): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { DomainError } from '../../shared/domain-error.js';
 
@@ -48,6 +49,18 @@ export abstract class ObjectStore {
 }
 
 const KEY = /^[a-z0-9][a-z0-9.-]{0,127}$/;
+
+const MADE = /^[0-9a-f]{32}\.[a-z0-9]{1,8}$/;
+
+/** A key of 128 random bits: it can't be guessed and tells nothing. */
+export function newObjectKey(ending: string): string {
+  return `${randomBytes(16).toString('hex')}.${ending}`;
+}
+
+/** Whether `newObjectKey` could have made this key. Objects under others are not ours, wherever they lie. */
+export function isMadeKey(key: string): boolean {
+  return MADE.test(key);
+}
 
 /** Whether an object could lie under this key. */
 export function isKey(key: string): boolean {

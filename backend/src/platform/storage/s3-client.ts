@@ -2,6 +2,8 @@ import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 
 export interface S3Access {
   bucket: string;
+  /** What the names of our objects begin with, in a bucket that others use too. */
+  prefix?: string;
   region: string;
   /** Unset: Amazon's own for the region. */
   endpoint?: string;

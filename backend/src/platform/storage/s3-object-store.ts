@@ -31,6 +31,7 @@ const CONNECTIONS = { reading: 100, others: 25 } as const;
 /** Objects in a bucket of Amazon S3 or of a server that speaks its protocol. */
 export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown {
   private readonly bucket: string;
+  private readonly prefix: string;
   private readonly reading: S3Client;
   private readonly others: S3Client;
 
@@ -40,15 +41,14 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
   ) {
     super();
     this.bucket = access.bucket;
+    this.prefix = access.prefix ?? '';
     this.reading = openS3Client(access, CONNECTIONS.reading);
     this.others = openS3Client(access, CONNECTIONS.others);
   }
 
   async put(key: string, bytes: Buffer, contentType: string): Promise<void> {
-    assertKey(key);
     const put = new PutObjectCommand({
-      Bucket: this.bucket,
-      Key: key,
+      ...this.nameOf(key),
       Body: bytes,
       ContentLength: bytes.length,
       ContentType: contentType,
@@ -57,8 +57,7 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
   }
 
   async open(key: string): Promise<Readable | null> {
-    assertKey(key);
-    const get = new GetObjectCommand({ Bucket: this.bucket, Key: key });
+    const get = new GetObjectCommand(this.nameOf(key));
     const answer = await bounded((abortSignal) =>
       this.reading.send(get, { abortSignal }).catch(nullIfAbsent),
     );
@@ -66,8 +65,7 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
   }
 
   async delete(key: string): Promise<void> {
-    assertKey(key);
-    const remove = new DeleteObjectCommand({ Bucket: this.bucket, Key: key });
+    const remove = new DeleteObjectCommand(this.nameOf(key));
     await bounded((abortSignal) => this.others.send(remove, { abortSignal }));
   }
 
@@ -77,11 +75,13 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
     do {
       const list = new ListObjectsV2Command({
         Bucket: this.bucket,
+        Prefix: this.prefix,
         MaxKeys: this.pageSize,
         StartAfter: from,
       });
       const page = await bounded((abortSignal) => this.others.send(list, { abortSignal }));
-      for (const { Key: key, Size: bytes, LastModified: storedAt } of page.Contents ?? []) {
+      for (const { Key: name, Size: bytes, LastModified: storedAt } of page.Contents ?? []) {
+        const key = name?.slice(this.prefix.length);
         if (key && isKey(key)) yield { key, bytes: bytes ?? 0, storedAt: storedAt ?? new Date() };
       }
       from = page.IsTruncated ? page.Contents?.at(-1)?.Key : undefined;
@@ -91,6 +91,11 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
   async check(): Promise<void> {
     const head = new HeadBucketCommand({ Bucket: this.bucket });
     await bounded((abortSignal) => this.others.send(head, { abortSignal }), PATIENCE.check);
+  }
+
+  private nameOf(key: string): { Bucket: string; Key: string } {
+    assertKey(key);
+    return { Bucket: this.bucket, Key: this.prefix + key };
   }
 
   onApplicationShutdown(): void {

@@ -37,11 +37,13 @@ export async function openObjectStore(settings: Settings): Promise<ObjectStore> 
 }
 
 function s3AccessOf(settings: Settings): S3Access | null {
-  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  const { S3_BUCKET, S3_PREFIX, S3_ENDPOINT, S3_REGION } = settings;
+  const { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
   if (!S3_BUCKET) return null;
   return {
     bucket: S3_BUCKET,
     region: S3_REGION ?? ANY_REGION,
+    ...(S3_PREFIX && { prefix: S3_PREFIX }),
     ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT }),
     ...(S3_ACCESS_KEY_ID &&
       S3_SECRET_ACCESS_KEY && {

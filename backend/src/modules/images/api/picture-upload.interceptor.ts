@@ -1,4 +1,3 @@
-import { promisify } from 'node:util';
 import {
   Injectable,
   type CallHandler,
@@ -7,53 +6,96 @@ import {
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
+import { finalize } from 'rxjs';
 import { isStorable } from '../../../platform/http/edge/json-body.js';
 import {
   InvalidInputError,
   UnreadableTextError,
   UnsupportedBodyError,
 } from '../../../platform/http/errors/edge.errors.js';
+import { DomainError } from '../../../shared/domain-error.js';
+import { UploadsInFlight } from '../application/uploads-in-flight.js';
 import { PictureTooLargeError } from '../domain/image.errors.js';
 import { PICTURE_LIMITS } from '../domain/picture-reader.js';
+import { HeldFile } from './held-file.js';
 
-/** One file of at most 10 MiB in memory and a handful of short text fields; nothing touches the disk. */
-const receive = multer({
-  storage: multer.memoryStorage(),
-  limits: {
-    fileSize: PICTURE_LIMITS.bytes,
-    files: 1,
-    fields: 8,
-    parts: 9,
-    fieldSize: 4_096,
-    fieldNameSize: 64,
-    headerPairs: 32,
-    fieldNestingDepth: 0,
-  },
-}).single('image');
+/** A handful of short text fields. */
+const LIMITS = {
+  fileSize: PICTURE_LIMITS.bytes,
+  files: 1,
+  fields: 8,
+  parts: 9,
+  fieldSize: 4_096,
+  fieldNameSize: 64,
+  headerPairs: 32,
+  fieldNestingDepth: 0,
+} as const;
 
-/** Reads a multipart form with one picture. */
+/** What a form may measure beyond its photo. */
+const FORM = 64 * 1024;
+
+/** How long a client may go on sending what nobody wants, so that it gets the answer, in milliseconds. */
+const LINGER = 5_000;
+
+/** Reads a multipart form with one picture into memory, once there is room for it; nothing touches the disk. */
 @Injectable()
 export class PictureUploadInterceptor implements NestInterceptor {
+  constructor(private readonly uploads: UploadsInFlight) {}
+
   async intercept(context: ExecutionContext, next: CallHandler) {
     const http = context.switchToHttp();
-    const request = http.getRequest<Request>();
+    const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
     if (!request.is('multipart/form-data')) throw new UnsupportedBodyError('multipart/form-data');
-    await received(request, http.getResponse<Response>());
-    request.body = withoutEmptyFields((request.body ?? {}) as Record<string, unknown>);
-    if (!isStorable(request.body)) throw new UnreadableTextError();
-    return next.handle();
+    cutOffAfterAnswer(request, response);
+    const upload = this.uploads.admit(bytesOf(request));
+    const file = new HeldFile(upload);
+    const end = () => {
+      file.free();
+      this.uploads.release(upload);
+    };
+    try {
+      await received(request, response, file);
+      request.body = withoutEmptyFields((request.body ?? {}) as Record<string, unknown>);
+      if (!isStorable(request.body)) throw new UnreadableTextError();
+      return next.handle().pipe(finalize(end));
+    } catch (failure) {
+      end();
+      throw failure;
+    }
   }
 }
 
-async function received(request: Request, response: Response): Promise<void> {
+/** A body that does not say how long it is may become as long as any. */
+function bytesOf({ headers }: Request): number {
+  const most = PICTURE_LIMITS.bytes + FORM;
+  const declared = headers['transfer-encoding'] ? most : Number(headers['content-length'] ?? 0);
+  if (declared > most) throw new PictureTooLargeError('bytes');
+  return declared;
+}
+
+function cutOffAfterAnswer(request: Request, response: Response): void {
+  const cutOff = () => !request.complete && request.socket.destroy();
+  response.once('finish', () => void (request.complete || setTimeout(cutOff, LINGER).unref()));
+}
+
+/** Rejects as soon as the file is refused: multer itself would read the rest of the body first. */
+async function received(request: Request, response: Response, file: HeldFile): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  file.onRefused(reject);
+  multer({ storage: file, limits: LIMITS }).single('image')(
+    request,
+    response,
+    (failure: unknown) => (failure ? reject(failure) : resolve()),
+  );
   try {
-    await promisify(receive)(request, response);
+    await promise;
   } catch (failure) {
     throw readable(failure);
   }
 }
 
 function readable(failure: unknown): Error {
+  if (failure instanceof DomainError) return failure;
   if (!(failure instanceof MulterError)) {
     return new InvalidInputError({ image: ['The upload was cut off or is not a valid form.'] });
   }

@@ -3,7 +3,6 @@ import { describe, expect, it } from '@jest/globals';
 import { MediaNotFoundError } from '../domain/image.errors.js';
 import { MediaShrinker } from '../domain/media-shrinker.js';
 import type { Variant } from '../domain/media-variant.js';
-import { DecodingQueue } from './decoding-queue.js';
 import { MediaVariants } from './media-variants.service.js';
 
 const WEBP: Variant = { width: 480, type: 'image/webp' };
@@ -30,8 +29,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 function parts() {
   const shrinker = new HeldShrinker();
-  const decoding = new DecodingQueue();
-  return { shrinker, decoding, variants: new MediaVariants(decoding, shrinker) };
+  return { shrinker, variants: new MediaVariants(shrinker) };
 }
 
 describe('MediaVariants', () => {
@@ -55,12 +53,11 @@ describe('MediaVariants', () => {
     expect(shrinker.asked).toHaveLength(4);
   });
 
-  it('answers nothing when too many wait, and leaves places to those who send photos', async () => {
-    const { shrinker, decoding, variants } = parts();
+  it('answers nothing when too many wait', async () => {
+    const { shrinker, variants } = parts();
     const asked = Array.from({ length: 34 }, (_, key) => variants.find(`${key}`, WEBP, open));
     await settled();
     expect(await variants.find('one more', WEBP, open)).toBeNull();
-    await expect(decoding.run(() => Promise.resolve('decoded'))).resolves.toBe('decoded');
     shrinker.goOn();
     expect(await Promise.all(asked)).not.toContain(null);
     expect(await variants.find('one more', WEBP, open)).not.toBeNull();

@@ -5,11 +5,9 @@ import { BoundedQueue } from '../../../shared/bounded-queue.js';
 import { UploadsBusyError } from '../domain/image.errors.js';
 import { MediaShrinker } from '../domain/media-shrinker.js';
 import { type Variant, variantName } from '../domain/media-variant.js';
-import { DecodingQueue } from './decoding-queue.js';
 import { MediaCache } from './media-cache.js';
 
-const KEPT_BYTES = 64 * 1024 * 1024;
-/** Few of the places among those that decode: whoever sends a photo must find one. */
+const KEPT_BYTES = 32 * 1024 * 1024;
 const AT_ONCE = 2;
 const WAITING = 32;
 
@@ -20,10 +18,7 @@ export class MediaVariants {
   private readonly coming = new Map<string, Promise<Buffer | null>>();
   private readonly turn = new BoundedQueue(AT_ONCE, WAITING, () => new UploadsBusyError());
 
-  constructor(
-    private readonly decoding: DecodingQueue,
-    private readonly shrinker: MediaShrinker,
-  ) {}
+  constructor(private readonly shrinker: MediaShrinker) {}
 
   /**
    * The smaller copy of what lies under this key; null when there is too much to do to make it. However many ask for one
@@ -49,7 +44,7 @@ export class MediaVariants {
   ): Promise<Buffer | null> {
     const work = async () => this.shrinker.shrink(await buffer(await open()), variant);
     try {
-      const bytes = await this.turn.run(() => this.decoding.run(work));
+      const bytes = await this.turn.run(work);
       this.kept.set(name, bytes);
       return bytes;
     } catch (failure) {

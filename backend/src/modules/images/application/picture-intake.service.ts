@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Log } from '../../../platform/observability/log.js';
-import { ObjectStore } from '../../../platform/storage/object-store.js';
+import { newObjectKey, ObjectStore } from '../../../platform/storage/object-store.js';
 import type { PreparedPicture } from '../domain/image.js';
 import { ImagesRepository } from '../domain/images.repository.js';
-import { newObjectKey } from '../domain/media-name.js';
 import { PictureReader } from '../domain/picture-reader.js';
-import { DecodingQueue } from './decoding-queue.js';
 import { ObjectRemoval } from './object-removal.service.js';
 
 /** A picture whose bytes lie in the store, about to get its row. */
@@ -20,7 +18,6 @@ export interface StoredPicture extends Omit<PreparedPicture, 'bytes'> {
 export class PictureIntake {
   constructor(
     private readonly reader: PictureReader,
-    private readonly queue: DecodingQueue,
     private readonly store: ObjectStore,
     private readonly removal: ObjectRemoval,
     private readonly images: ImagesRepository,
@@ -30,11 +27,11 @@ export class PictureIntake {
 
   /**
    * Decodes and stores the bytes, then writes what points at them, in a transaction: a row never points at nothing.
-   * Throws what `PictureReader.prepare`, the queue and `write` throw, and leaves nothing behind then.
+   * Throws what `PictureReader.prepare` and `write` throw, and leaves nothing behind then.
    */
   async keep<T>(bytes: Buffer, write: (picture: StoredPicture) => Promise<T>): Promise<T> {
-    const { bytes: stored, ...picture } = await this.queue.run(() => this.reader.prepare(bytes));
-    const objectKey = newObjectKey();
+    const { bytes: stored, ...picture } = await this.reader.prepare(bytes);
+    const objectKey = newObjectKey('jpg');
     await this.store.put(objectKey, stored, picture.mimetype);
     try {
       return await this.database.transaction(() =>

@@ -8,16 +8,18 @@ export class NoPictureError extends DomainError {
   }
 }
 
+const TOO_LARGE = {
+  bytes: 'This photo is larger than 10 MB. Please choose a smaller one.',
+  pixels: 'This photo has more than 50 megapixels. Please choose a smaller one.',
+  memory: 'A photo of this kind can not be read at this size. Please choose a smaller one.',
+} as const;
+
 export class PictureTooLargeError extends DomainError {
   readonly code = 'images/too-large';
   readonly kind = 'too-large';
   override readonly event = 'upload_validation';
-  constructor(limit: 'bytes' | 'pixels') {
-    super(
-      limit === 'bytes'
-        ? 'This photo is larger than 10 MB. Please choose a smaller one.'
-        : 'This photo has more than 50 megapixels. Please choose a smaller one.',
-    );
+  constructor(limit: keyof typeof TOO_LARGE) {
+    super(TOO_LARGE[limit]);
   }
 }
 

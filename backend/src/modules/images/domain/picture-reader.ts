@@ -11,8 +11,8 @@ export const PICTURE_LIMITS = {
 export abstract class PictureReader {
   /**
    * Decides by the bytes what they are and makes a clean JPEG of them: upright, first frame only, no metadata.
-   * Throws `NotAPictureError`, `UndecodablePictureError`, `PictureTooLargeError` (by the header, before decoding) or
-   * `BrokenPictureError`.
+   * Throws `NotAPictureError`, `UndecodablePictureError`, `PictureTooLargeError` (by the header, before decoding),
+   * `BrokenPictureError`, or `UploadsBusyError` when it can't be done just now.
    */
   abstract prepare(bytes: Buffer): Promise<PreparedPicture>;
 }

@@ -1,0 +1,50 @@
+import type { Request } from 'express';
+import type { StorageEngine } from 'multer';
+import type { UploadInFlight } from '../application/uploads-in-flight.js';
+import { PictureTooLargeError, UploadsBusyError } from '../domain/image.errors.js';
+import { PICTURE_LIMITS } from '../domain/picture-reader.js';
+
+type Done = (failure?: unknown, info?: Partial<Express.Multer.File>) => void;
+
+/** The one file of an upload, in memory that was counted before its first byte came. */
+export class HeldFile implements StorageEngine {
+  private bytes = Buffer.alloc(0);
+  private size = 0;
+  private refuse: (failure: Error) => void = () => undefined;
+
+  constructor(private readonly upload: UploadInFlight) {
+    upload.onGivenUp(() => {
+      this.free();
+      this.refuse(new UploadsBusyError());
+    });
+  }
+
+  onRefused(refuse: (failure: Error) => void): void {
+    this.refuse = refuse;
+  }
+
+  /** Written in place, since chunks and the whole of them would be twice as much. */
+  _handleFile(_request: Request, { stream }: Express.Multer.File, done: Done): void {
+    this.bytes = Buffer.allocUnsafeSlow(Math.min(this.upload.bytes, PICTURE_LIMITS.bytes));
+    stream.on('data', (chunk: Buffer) => {
+      this.size += chunk.copy(this.bytes, this.size);
+      this.upload.grow(chunk.length);
+    });
+    stream.once('limit', () => this.refuse(new PictureTooLargeError('bytes')));
+    stream.once('end', () => {
+      this.upload.complete();
+      done(null, { buffer: this.bytes.subarray(0, this.size), size: this.size });
+    });
+  }
+
+  _removeFile(_request: Request, _file: Express.Multer.File, done: (failure: null) => void): void {
+    done(null);
+  }
+
+  /** Gives the memory back at once: many such buffers could pass before they are collected. */
+  free(): void {
+    this.bytes.buffer.transfer(0);
+    this.bytes = Buffer.alloc(0);
+    this.size = 0;
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { memoryFor, type PictureHeader } from './decoding-memory.js';
+
+const header = (type: string, side: number, more: Partial<PictureHeader> = {}): PictureHeader => ({
+  type,
+  width: side,
+  height: side,
+  channels: 3,
+  bytesPerSample: 1,
+  isProgressive: false,
+  isSubsampled: false,
+  ...more,
+});
+const megabytes = (picture: PictureHeader) => Math.round(memoryFor(picture) / 1_000_000);
+
+describe('memoryFor', () => {
+  it.each([
+    ['a JPEG, however large', header('image/jpeg', 7_000, { isSubsampled: true }), 24],
+    ['a progressive JPEG', header('image/jpeg', 7_000, { isProgressive: true }), 318],
+    [
+      'a progressive JPEG with less colour',
+      header('image/jpeg', 7_000, { isProgressive: true, isSubsampled: true }),
+      171,
+    ],
+    ['an interlaced PNG', header('image/png', 7_000, { isProgressive: true }), 200],
+    ['a PNG', header('image/png', 7_000), 58],
+    ['a PNG of 16 bits', header('image/png', 7_000, { channels: 4, bytesPerSample: 2 }), 114],
+    ['a WebP', header('image/webp', 7_000), 220],
+    ['a GIF', header('image/gif', 7_000), 269],
+    ['an AVIF', header('image/avif', 7_000), 955],
+    ['an AVIF of 10 bits', header('image/avif', 7_000, { bytesPerSample: 2 }), 1_298],
+  ])('knows what %s of 7000 by 7000 takes', (_name, picture, expected) => {
+    expect(megabytes(picture)).toBe(expected);
+  });
+
+  it('counts a PNG of few rows as a whole', () => {
+    const wide = { ...header('image/png', 0), width: 50_000, height: 1_000 };
+    expect(megabytes(wide)).toBe(174);
+  });
+});

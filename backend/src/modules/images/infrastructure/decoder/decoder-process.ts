@@ -1,0 +1,115 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { extname, join } from 'node:path';
+import type { Log } from '../../../../platform/observability/log.js';
+import type { Answer, Job, Outcome, Task } from './decoder-messages.js';
+
+/** Built, or as it stands where this file is. */
+const PROGRAM = join(import.meta.dirname, `decoder${extname(import.meta.filename)}`);
+
+/** Nothing of ours is in its environment. What is freed goes back to the system at once (glibc). */
+const ENVIRONMENT = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '65536',
+};
+/** Little of its work is in JavaScript; without the optimizer it is smaller. */
+const NODE_OPTIONS = ['--max-old-space-size=64', '--no-opt'];
+
+/** A decoder that nobody needs for so long is ended, in milliseconds. */
+const IDLE = 30_000;
+const LAST_WORDS = 400;
+
+/** The decoder ended before it had answered; what it was doing may be tried again. */
+export class DecoderLostError extends Error {}
+
+/** The decoder took too long, and was ended. */
+export class DecoderTooSlowError extends Error {}
+
+interface Pending {
+  settle: (outcome: Outcome) => void;
+  fail: (failure: Error) => void;
+}
+
+/** A decoder on its own, started when it is needed and started anew when it has ended. */
+export class DecoderProcess {
+  private child: ChildProcess | undefined;
+  private readonly pending = new Map<number, Pending>();
+  private idle: NodeJS.Timeout | undefined;
+  private jobs = 0;
+  private lastWords = '';
+
+  constructor(private readonly log: Log) {}
+
+  /** Rejects with `DecoderLostError`, or with `DecoderTooSlowError` after so many milliseconds. */
+  async run(task: Task, bytes: Buffer, memory: number, patience: number): Promise<Outcome> {
+    clearTimeout(this.idle);
+    const child = (this.child ??= this.start());
+    const job: Job = { id: (this.jobs += 1), task, size: bytes.length, memory };
+    const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
+    this.pending.set(job.id, { settle: resolve, fail: reject });
+    const overdue = setTimeout(() => {
+      reject(new DecoderTooSlowError());
+      child.kill('SIGKILL');
+    }, patience);
+    child.send(job, () => undefined);
+    const written = Promise.withResolvers<void>();
+    if (child.stdin) child.stdin.write(bytes, () => written.resolve());
+    else written.resolve();
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(overdue);
+      // Until then the bytes are not the caller's again.
+      await written.promise;
+      this.pending.delete(job.id);
+      if (this.pending.size === 0) this.idle = setTimeout(() => this.end(), IDLE).unref();
+    }
+  }
+
+  /** Ends the decoder; whoever still waits for it hears that it is lost. */
+  end(): void {
+    clearTimeout(this.idle);
+    const { child } = this;
+    this.child = undefined;
+    child?.kill('SIGKILL');
+    this.loseAll();
+  }
+
+  private start(): ChildProcess {
+    const child = fork(PROGRAM, {
+      env: ENVIRONMENT,
+      execArgv: NODE_OPTIONS,
+      serialization: 'advanced',
+      stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
+    });
+    this.lastWords = '';
+    child.stderr?.on('data', (words: Buffer) => {
+      this.lastWords = (this.lastWords + words.toString()).slice(-LAST_WORDS);
+    });
+    // What can't be written is known by the end of the process.
+    child.stdin?.on('error', () => undefined);
+    child.on('message', ({ id, ...outcome }: Answer) => this.pending.get(id)?.settle(outcome));
+    child.once('error', (err) => this.ended(child, { err }));
+    child.once('exit', (code, signal) => this.ended(child, { code, signal }));
+    // Whoever waits for an answer keeps the product going, not the decoder.
+    child.unref();
+    child.channel?.unref();
+    return child;
+  }
+
+  private ended(child: ChildProcess, how: object): void {
+    if (this.child !== child) return;
+    this.child = undefined;
+    const { lastWords } = this;
+    this.log.error(
+      { ...how, lastWords },
+      'the picture decoder ended; the next picture starts another',
+    );
+    this.loseAll();
+  }
+
+  private loseAll(): void {
+    for (const { fail } of this.pending.values()) fail(new DecoderLostError());
+    this.pending.clear();
+  }
+}

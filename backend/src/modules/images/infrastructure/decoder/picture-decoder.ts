@@ -1,0 +1,115 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Log } from '../../../../platform/observability/log.js';
+import { BoundedQueue } from '../../../../shared/bounded-queue.js';
+import { memoryFor } from '../../domain/decoding-memory.js';
+import type { PreparedPicture } from '../../domain/image.js';
+import {
+  BrokenPictureError,
+  NotAPictureError,
+  PictureTooLargeError,
+  UndecodablePictureError,
+  UploadsBusyError,
+} from '../../domain/image.errors.js';
+import type { MediaShrinker } from '../../domain/media-shrinker.js';
+import type { Variant } from '../../domain/media-variant.js';
+import { PICTURE_LIMITS, type PictureReader } from '../../domain/picture-reader.js';
+import type { Outcome, Refusal, Task } from './decoder-messages.js';
+import { DecoderLostError, DecoderProcess } from './decoder-process.js';
+
+/**
+ * How many pictures are decoded at once, how many wait and for how long (milliseconds). One of them may be heavy: two
+ * would be too much for the memory, and a flood of them would leave no place to photos.
+ */
+const LANES = { all: [2, 64], heavy: [1, 4], waiting: 7_000 } as const;
+
+const MB = 1_000_000;
+/** What decoding may take, in bytes: from `light` on a picture is heavy, and beyond `most` it is refused. */
+const MEMORY = { light: 48 * MB, most: 184 * MB, smaller: 24 * MB } as const;
+
+/** How long each task may take, in milliseconds. */
+const PATIENCE = { inspect: 5_000, prepare: 8_000, shrink: 5_000 } as const;
+
+/** Decodes pictures of strangers in a process of its own, within bounds of memory and time. */
+@Injectable()
+export class PictureDecoder implements PictureReader, MediaShrinker, OnApplicationShutdown {
+  private readonly all = laneOf(LANES.all);
+  private readonly heavy = laneOf(LANES.heavy);
+  private readonly process: DecoderProcess;
+
+  constructor(log: Log) {
+    this.process = new DecoderProcess(log);
+  }
+
+  onApplicationShutdown(): void {
+    this.process.end();
+  }
+
+  async prepare(bytes: Buffer): Promise<PreparedPicture> {
+    const prepared = await this.all.run(async () => {
+      const memory = await this.memoryFor(bytes);
+      return memory > MEMORY.light ? memory : this.decode(bytes, memory);
+    });
+    if (typeof prepared !== 'number') return prepared;
+    return this.heavy.run(() => this.all.run(() => this.decode(bytes, prepared)));
+  }
+
+  async shrink(jpeg: Buffer, variant: Variant): Promise<Buffer> {
+    const { smaller } = await this.run({ name: 'shrink', variant }, jpeg, MEMORY.smaller);
+    if (!smaller) throw new BrokenPictureError();
+    return bufferOf(smaller);
+  }
+
+  /** Throws `PictureTooLargeError`, by the header alone. */
+  private async memoryFor(bytes: Buffer): Promise<number> {
+    const { header } = await this.run({ name: 'inspect' }, bytes, MEMORY.light);
+    if (!header) throw new BrokenPictureError();
+    const isTooLarge = header.width * header.height > PICTURE_LIMITS.pixels;
+    if (isTooLarge) throw new PictureTooLargeError('pixels');
+    const memory = memoryFor(header) + bytes.length;
+    if (memory > MEMORY.most) throw new PictureTooLargeError('memory');
+    return memory;
+  }
+
+  private async decode(bytes: Buffer, memory: number): Promise<PreparedPicture> {
+    const { pixels, longestSide: side } = PICTURE_LIMITS;
+    const { picture } = await this.run({ name: 'prepare', side, pixels }, bytes, memory);
+    if (!picture) throw new BrokenPictureError();
+    return { ...picture, bytes: bufferOf(picture.bytes) };
+  }
+
+  /** What another picture has brought the decoder down with is tried once more. */
+  private async run(task: Task, bytes: Buffer, memory: number): Promise<Outcome> {
+    const attempt = () => this.process.run(task, bytes, memory, PATIENCE[task.name]);
+    const again = (failure: unknown) => {
+      if (failure instanceof DecoderLostError) return attempt();
+      throw failure;
+    };
+    const outcome = await attempt()
+      .catch(again)
+      .catch(() => Promise.reject(new UploadsBusyError()));
+    if (outcome.refusal) throw errorOf(outcome.refusal);
+    return outcome;
+  }
+}
+
+function laneOf([atOnce, places]: readonly [number, number]): BoundedQueue {
+  return new BoundedQueue(atOnce, places, () => new UploadsBusyError(), LANES.waiting);
+}
+
+function errorOf(refusal: Refusal): Error {
+  switch (refusal) {
+    case 'not-a-picture':
+      return new NotAPictureError();
+    case 'undecodable':
+      return new UndecodablePictureError();
+    case 'memory':
+      return new PictureTooLargeError('memory');
+    case 'broken':
+      return new BrokenPictureError();
+  }
+}
+
+/** Between processes a `Buffer` may become a plain array of bytes. */
+function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
+}

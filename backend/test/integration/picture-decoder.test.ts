@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Sharp } from 'sharp';
+import {
+  BrokenPictureError,
+  PictureTooLargeError,
+} from '../../src/modules/images/domain/image.errors.js';
+import { PictureDecoder } from '../../src/modules/images/infrastructure/decoder/picture-decoder.js';
+import { Settings } from '../../src/platform/config/settings.js';
+import { Log } from '../../src/platform/observability/log.js';
+import * as pictures from '../factories/pictures.js';
+import { eventually } from '../support/eventually.js';
+
+describe('PictureDecoder', () => {
+  let decoder: PictureDecoder;
+  let lines: string;
+
+  beforeEach(() => {
+    lines = '';
+    const log = new Log(Object.assign(new Settings(), { LOG_LEVEL: 'info' }), {
+      write: (line: string) => void (lines += line),
+    });
+    decoder = new PictureDecoder(log);
+  });
+  afterEach(() => decoder.onApplicationShutdown());
+
+  /** The decoders that this process has started. */
+  const decoders = (): number[] =>
+    readdirSync('/proc/self/task')
+      .flatMap((task) => readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' '))
+      .map(Number)
+      .filter((pid) => pid > 0 && commandOf(pid).includes('decoder/decoder.'));
+
+  it.each([
+    ['a JPEG of 24 megapixels', (it: Sharp) => it.jpeg()],
+    ['a progressive JPEG of 24 megapixels', (it: Sharp) => it.jpeg({ progressive: true })],
+    [
+      'a progressive JPEG of 24 megapixels in full colour',
+      (it: Sharp) => it.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
+    ],
+  ])('reads %s', async (_name, write) => {
+    const bytes = await write(pictures.flat(5_712, 4_284)).toBuffer();
+    expect(await decoder.prepare(bytes)).toMatchObject({ width: 1_600, height: 1_200 });
+  });
+
+  it.each([
+    ['an AVIF', 3_000, (it: Sharp) => it.avif({ effort: 0 })],
+    [
+      'a progressive JPEG',
+      5_600,
+      (it: Sharp) => it.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
+    ],
+    ['an interlaced PNG', 7_000, (it: Sharp) => it.png({ progressive: true })],
+    ['a GIF', 6_000, (it: Sharp) => it.gif({ effort: 1 })],
+  ])('refuses %s of %i by itself without decoding it', async (_name, side, write) => {
+    const bytes = await write(pictures.flat(side, side)).toBuffer();
+    await expect(decoder.prepare(bytes)).rejects.toThrow(new PictureTooLargeError('memory'));
+    const [pid] = decoders();
+    expect(peakOf(pid)).toBeLessThan(120);
+  });
+
+  it('decodes again, in another process, what a killed one had in hand', async () => {
+    const bytes = await pictures.flat(5_000, 5_000).png().toBuffer();
+    const reading = decoder.prepare(bytes);
+    await eventually(async () => expect(decoders()).toHaveLength(1));
+    const [pid = 0] = decoders();
+    process.kill(pid, 'SIGKILL');
+    expect(await reading).toMatchObject({ width: 1_600, height: 1_600 });
+    expect(decoders()).not.toContain(pid);
+    expect(JSON.parse(lines)).toMatchObject({ signal: 'SIGKILL', msg: expect.any(String) });
+  });
+
+  it('refuses what two processes ended under, and reads the next', async () => {
+    const bytes = await pictures.flat(5_000, 5_000).png().toBuffer();
+    const killing = setInterval(
+      () => decoders().forEach((pid) => process.kill(pid, 'SIGKILL')),
+      50,
+    );
+    const refused = expect(decoder.prepare(bytes)).rejects.toMatchObject({ kind: 'busy' });
+    await refused.finally(() => clearInterval(killing));
+    expect(await decoder.prepare(await pictures.jpeg())).toMatchObject({ width: 80 });
+  });
+
+  it('ends with the product', async () => {
+    await decoder.prepare(await pictures.jpeg());
+    expect(decoders()).toHaveLength(1);
+    decoder.onApplicationShutdown();
+    await eventually(async () => expect(decoders()).toEqual([]));
+  });
+
+  it('keeps nothing of ours in the environment of the decoder', async () => {
+    await decoder.prepare(await pictures.jpeg());
+    const [pid] = decoders();
+    const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean);
+    const names = environment.map((line) => line.split('=')[0]);
+    expect(names.filter((name) => !/^(MALLOC|NODE_CHANNEL)/.test(name ?? ''))).toEqual([]);
+  });
+
+  it('reads pictures in parallel, each for who sent it', async () => {
+    const sides = Array.from({ length: 12 }, (_, index) => 40 + 4 * index);
+    const read = sides.map(async (side) => decoder.prepare(await pictures.jpeg(side, side)));
+    expect((await Promise.all(read)).map(({ width }) => width)).toEqual(sides);
+  });
+
+  it('tells a broken copy from a busy decoder', async () => {
+    const shrunk = decoder.shrink(Buffer.from('nonsense'), { width: 480, type: 'image/webp' });
+    await expect(shrunk).rejects.toThrow(BrokenPictureError);
+  });
+});
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** In megabytes. */
+function peakOf(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1_024;
+}
