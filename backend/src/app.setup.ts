@@ -22,6 +22,7 @@ import { secretPages, securityHeaders } from './platform/http/edge/security-head
 import { whenOpen } from './platform/http/edge/when-open.js';
 import { whileStopping } from './platform/http/edge/while-stopping.js';
 import { edgeFailures, ErrorFilter, sendFailure } from './platform/http/errors/error.filter.js';
+import { RateLimits } from './platform/http/limits/rate-limits.js';
 import { mountSessions } from './platform/http/sessions/session-mounts.js';
 import { sessionStores } from './platform/http/sessions/session-store.js';
 import { mountSite } from './platform/http/site/site.js';
@@ -70,10 +71,11 @@ export function configureApp(
   });
   mountSessions(app, settings, storesOf(app));
   app.use('/api', ...jsonBody);
-  app.use(edgeFailures(log, metrics));
+  const failures = { log, metrics, limits: app.get(RateLimits) };
+  app.use(edgeFailures(failures));
 
   configureRoutes(app);
-  app.useGlobalFilters(new ErrorFilter(log, metrics));
+  app.useGlobalFilters(new ErrorFilter(failures));
   documentApi(app);
   metrics.counter(
     {

@@ -8,6 +8,7 @@ import express, { type RequestHandler } from 'express';
 import { readSettings } from '../../src/platform/config/env.js';
 import { answerInTime } from '../../src/platform/http/edge/answer-in-time.js';
 import { edgeFailures } from '../../src/platform/http/errors/error.filter.js';
+import { RateLimits } from '../../src/platform/http/limits/rate-limits.js';
 import { Log } from '../../src/platform/observability/log.js';
 import { Metrics } from '../../src/platform/observability/metrics.js';
 
@@ -32,7 +33,7 @@ describe('an answer', () => {
     const app = express();
     app.use(answerInTime(log, metrics, PATIENCE), express.json());
     app.use((request, response, next) => handler(request, response, next));
-    app.use(edgeFailures(log, metrics));
+    app.use(edgeFailures({ log, metrics, limits: new RateLimits({ factor: 'off', redis: null }) }));
     server = createServer(app).listen(0, '127.0.0.1');
     await once(server, 'listening');
   });

@@ -69,6 +69,9 @@ const CALLS: Call[] = [
   })),
 ];
 
+const json = (visitor: supertest.Agent, body: string) =>
+  visitor.post('/api/email-signup').set('Content-Type', 'application/json').send(body);
+
 describeOnEachStore('limits', (start) => {
   let product: TestProduct;
   let limits: RateLimits;
@@ -92,6 +95,31 @@ describeOnEachStore('limits', (start) => {
     const { points } = BUCKETS[bucket];
     await Promise.all(Array.from({ length: points - calls }, () => limits.take(bucket, ip)));
   };
+
+  it.each<[string, number, (visitor: supertest.Agent) => supertest.Test]>([
+    ['a body that is no JSON', 400, (visitor) => json(visitor, '{"email":')],
+    ['a body that is too deep', 400, (visitor) => json(visitor, '['.repeat(100))],
+    ['a body that is too large', 413, (visitor) => json(visitor, `"${'a'.repeat(200_000)}"`)],
+    [
+      'a body of another type',
+      415,
+      (visitor) => visitor.post('/api/email-signup').type('text/plain').send('a'),
+    ],
+    [
+      'the page of another site',
+      403,
+      (visitor) => visitor.post('/api/email-signup').set('Origin', 'https://evil.example'),
+    ],
+    ['an unknown path', 404, (visitor) => visitor.get('/api/nowhere')],
+    ['an unknown method', 405, (visitor) => visitor.delete('/api/email-signup')],
+  ])('count what is refused before any route looks at it: %s', async (_what, status, send) => {
+    const client = newClient();
+    await leave('rest-ip', client, 1);
+    expect((await send(visitorFrom(client))).status).toBe(status);
+    expect((await send(visitorFrom(client))).status).toBe(429);
+    expect((await visitorFrom(client).get('/api/random-images')).status).toBe(429);
+    expect((await send(visitorFrom(newClient()))).status).toBe(status);
+  });
 
   describe.each(CALLS)('of $bucket, for $name,', ({ bucket, status, send }) => {
     it('let the last call through and refuse the next, of this client alone', async () => {

@@ -12,6 +12,7 @@ import { Settings } from '../../src/platform/config/settings.js';
 import { plainPath } from '../../src/platform/http/edge/plain-path.js';
 import { edgeFailures } from '../../src/platform/http/errors/error.filter.js';
 import { siteFiles } from '../../src/platform/http/site/site-files.js';
+import { RateLimits } from '../../src/platform/http/limits/rate-limits.js';
 import { Log } from '../../src/platform/observability/log.js';
 import { Metrics } from '../../src/platform/observability/metrics.js';
 import { eventually } from '../support/eventually.js';
@@ -34,7 +35,8 @@ describe('the files of the site', () => {
     await writeFile(join(folder, 'assets', 'main.js.gz'), gzipSync('plain'));
     const log = new Log(Object.assign(new Settings(), { LOG_LEVEL: 'silent' }));
     const app = express().use(plainPath, siteFiles(folder));
-    app.use(edgeFailures(log, new Metrics()));
+    const limits = new RateLimits({ factor: 'off', redis: null });
+    app.use(edgeFailures({ log, metrics: new Metrics(), limits }));
     server = app.listen(0, '127.0.0.1');
     await once(server, 'listening');
     ({ port } = server.address() as AddressInfo);

@@ -1,10 +1,12 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import type { NextFunction, Request, Response } from 'express';
+import type { ErrorRequestHandler, NextFunction, Request, Response } from 'express';
 import { DomainError } from '../../../shared/domain-error.js';
 import { isDatabaseAway } from '../../database/database-away.js';
 import type { Log } from '../../observability/log.js';
 import type { Metrics } from '../../observability/metrics.js';
 import { networkOf } from '../client-address.js';
+import { countedRefusal } from '../limits/counted-refusals.js';
+import type { RateLimits } from '../limits/rate-limits.js';
 import { TooManyRequestsError } from '../limits/too-many-requests.error.js';
 import { answerFor } from './answer-for.js';
 
@@ -71,25 +73,35 @@ function retryAfterSeconds(failure: unknown, statusCode: number): number | undef
   return statusCode === 503 ? RETRY_AFTER_SECONDS : undefined;
 }
 
-/** Failures inside Nest: guards, pipes and handlers. */
+/** Where failures are told and refusals counted. */
+export interface FailureHandling extends FailureRecords {
+  limits: RateLimits;
+}
+
+/** Failures inside Nest: guards, pipes and handlers, and paths that no route knows. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  private readonly records: FailureRecords;
+  constructor(private readonly handling: FailureHandling) {}
 
-  constructor(log: Log, metrics: Metrics) {
-    this.records = { log, metrics };
-  }
-
-  catch(failure: unknown, host: ArgumentsHost): void {
+  async catch(failure: unknown, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
-    sendFailure(this.records, failure, http.getRequest<Request>(), http.getResponse<Response>());
+    await refuse(this.handling, failure, http.getRequest<Request>(), http.getResponse<Response>());
   }
 }
 
 /** Failures before Nest: the body parser, the session store, the cross-site check. */
-export function edgeFailures(log: Log, metrics: Metrics) {
+export function edgeFailures(handling: FailureHandling): ErrorRequestHandler {
   // Express knows an error handler by its four parameters.
-  return (failure: unknown, request: Request, response: Response, _next: NextFunction) => {
-    sendFailure({ log, metrics }, failure, request, response);
-  };
+  return (failure: unknown, request: Request, response: Response, _next: NextFunction) =>
+    refuse(handling, failure, request, response);
+}
+
+async function refuse(
+  handling: FailureHandling,
+  failure: unknown,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const refusal = await countedRefusal(handling.limits, failure, request);
+  sendFailure(handling, refusal, request, response);
 }

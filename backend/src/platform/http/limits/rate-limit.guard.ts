@@ -18,10 +18,9 @@ export class RateLimitGuard implements CanActivate {
       ROUTE_BUCKET,
       [context.getHandler(), context.getClass()],
     );
-    if (bucket !== null) {
-      const { ip } = context.switchToHttp().getRequest<Request>();
-      await this.limits.take(bucket ?? 'rest-ip', ip);
-    }
+    const request = context.switchToHttp().getRequest<Request>();
+    request.isCounted = true;
+    if (bucket !== null) await this.limits.take(bucket ?? 'rest-ip', request.ip);
     return true;
   }
 }

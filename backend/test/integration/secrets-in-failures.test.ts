@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { openApiDocument } from '../../src/platform/http/documentation.js';
+import { Log } from '../../src/platform/observability/log.js';
+import { insertImage } from '../factories/images.js';
+import { signedCookie, signedInVisitor } from '../factories/people.js';
+import { jpeg } from '../factories/pictures.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+/** Every route fails three times, on a small machine perhaps slowly. */
+jest.setTimeout(120_000);
+
+const MARK = 'marked7secret';
+const EMAIL = `${MARK}@example.com`;
+const TOKEN = `${MARK}-`.repeat(4);
+
+/** By the names that bodies and forms use; what is not named here keeps the example of its documentation. */
+const MARKED: Record<string, unknown> = {
+  email: EMAIL,
+  emails: [EMAIL],
+  password: `${MARK} password`,
+  confirmPassword: `${MARK} password`,
+  username: MARK,
+  token: TOKEN,
+  emailVerificationToken: TOKEN,
+  responseContent: `${MARK} text`,
+  questionContent: `${MARK} text`,
+  content: `${MARK} text`,
+  csv: `content,displayDate\n"${MARK} text",2030-01-01\n`,
+  utmSource: MARK,
+  utmMedium: MARK,
+  pageUrl: `https://${MARK}.example/?token=${TOKEN}`,
+  pageTitle: MARK,
+  contentCategory: MARK,
+  dryRun: false,
+  imageId: 1,
+  rotation: 90,
+  holdTime: 800,
+  questionId: 1,
+  visibility: 'only-me',
+  displayDate: '2030-01-01',
+  role: 'user',
+};
+
+interface Schema {
+  $ref?: string;
+  properties?: Record<string, unknown>;
+  required?: string[];
+}
+
+interface Operation {
+  operationId: string;
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+interface ApiDocument {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+/** Tables by which a request is found to be somebody's. */
+const WHO = ['users', 'logins', 'sessions'];
+/** They ask no table. */
+const UNFAILING = ['getHealth', 'getReadiness'];
+
+describe('a route that fails', () => {
+  let product: TestProduct;
+  let document: ApiDocument;
+  let cookies: string[];
+  let picture: Buffer;
+  const lines: string[] = [];
+  const failed = new Set<string>();
+
+  beforeAll(async () => {
+    product = await startProduct({ LOG_LEVEL: 'trace' }, [], {
+      log: (settings) => new Log(settings, { write: (line) => lines.push(line) }),
+    });
+    document = openApiDocument(product.app) as unknown as ApiDocument;
+    picture = await jpeg();
+    const person = await signedInVisitor(product, { email: EMAIL });
+    const boss = { email: `boss-${EMAIL}`, role: 'admin' };
+    const admin = await signedInVisitor(product, boss, 'admins');
+    await insertImage(product.database);
+    cookies = [
+      `unspoken.sid=${signedCookie(product, person.sid)}`,
+      `unspoken.admin=${signedCookie(product, admin.sid)}`,
+      `other=${MARK}`,
+    ];
+  });
+  afterAll(() => product.stop());
+
+  const fieldsOf = ({ requestBody }: Operation, type: string): Record<string, unknown> => {
+    const { $ref = '' } = requestBody?.content[type]?.schema ?? {};
+    const { properties = {} } = document.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {};
+    return Object.fromEntries(
+      Object.keys(properties)
+        .filter((name) => name in MARKED)
+        .map((name) => [name, MARKED[name]]),
+    );
+  };
+
+  const call = (path: string, method: string, operation: Operation) => {
+    const address = path.replace('{token}', TOKEN).replace('{id}', '1');
+    const request = product.visitor()[method as 'post'](address).set('Cookie', cookies);
+    request.set('User-Agent', MARK).set('Referer', `https://a.example/?token=${TOKEN}`);
+    if (!operation.requestBody?.content['multipart/form-data']) {
+      return operation.requestBody
+        ? request.send(fieldsOf(operation, 'application/json'))
+        : request;
+    }
+    const fields = fieldsOf(operation, 'multipart/form-data');
+    for (const [name, value] of Object.entries(fields)) request.field(name, String(value));
+    return request.attach('image', picture, `${MARK}.jpg`);
+  };
+
+  /** Calls every route; answers what was told about the marked values. */
+  async function told(): Promise<string[]> {
+    lines.length = 0;
+    const leaks: string[] = [];
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const [method, operation] of Object.entries(methods)) {
+        const answer = await call(path, method, operation);
+        if (answer.status >= 500) failed.add(operation.operationId);
+        if (answer.status >= 400 && answer.text.includes(MARK)) leaks.push(answer.text);
+      }
+    }
+    return [...leaks, ...lines.filter((line) => line.toLowerCase().includes(MARK))];
+  }
+
+  const tables = () =>
+    product.database.query<{ name: string }>(
+      `SELECT relname AS name FROM pg_class
+        WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`,
+    );
+
+  it('tells no value that PostgreSQL repeats of a row it refuses', async () => {
+    await product.database.query(
+      `CREATE FUNCTION refuse_row() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN
+         RAISE EXCEPTION 'duplicate key value violates unique constraint "uq_other"'
+           USING ERRCODE = '23505', DETAIL = NEW::text, CONSTRAINT = 'uq_other', TABLE = TG_TABLE_NAME;
+       END $$`,
+    );
+    for (const { name } of await tables()) {
+      await product.database.query(
+        `CREATE OR REPLACE TRIGGER refuse_row BEFORE INSERT OR UPDATE ON ${name}
+           FOR EACH ROW EXECUTE FUNCTION refuse_row()`,
+      );
+    }
+    expect(await told()).toEqual([]);
+    expect(lines.join('')).toContain('uq_other');
+    await product.database.query('DROP FUNCTION refuse_row() CASCADE');
+  });
+
+  it('tells no parameter of a statement that fails', async () => {
+    await product.database.query('CREATE SCHEMA elsewhere');
+    for (const { name } of await tables()) {
+      if (WHO.includes(name)) continue;
+      await product.database.query(`ALTER TABLE ${name} SET SCHEMA elsewhere`);
+    }
+    expect(await told()).toEqual([]);
+    for (const name of WHO) {
+      await product.database.query(`ALTER TABLE ${name} SET SCHEMA elsewhere`);
+    }
+    expect(await told()).toEqual([]);
+    expect(lines.join('')).toContain('request failed');
+  });
+
+  it('was tried for every route', () => {
+    const names = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+    expect(names.filter((name) => !failed.has(name)).sort()).toEqual(UNFAILING.sort());
+  });
+});
