@@ -81,6 +81,7 @@ export default tseslint.config(
         setImmediate: 'readonly',
         AbortSignal: 'readonly',
         AbortController: 'readonly',
+        Blob: 'readonly',
         FormData: 'readonly',
         module: 'readonly',
         performance: 'readonly',

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
+import { delimiter, join, relative } from 'node:path';
 import { acquireLock } from '../processes/file-lock.mjs';
 
 const PLACES = ['usr/sbin', 'usr/bin', 'sbin', 'bin'];
@@ -36,8 +37,7 @@ export async function findProgram(root, name, debianPackage = name) {
   }
   const path = PLACES.map((place) => join(folder, place, name)).find(existsSync);
   if (!path) return { reason: `there is no ${name} in the package ${debianPackage}` };
-  const libraries = librariesIn(folder);
-  return { path, env: libraries.length > 0 ? { LD_LIBRARY_PATH: libraries.join(delimiter) } : {} };
+  return { path, env: environmentOf(folder) };
 }
 
 /** @param {string} name */
@@ -68,10 +68,26 @@ function unpack(debianPackage, folder) {
       }
     }
     rmSync(archives, { recursive: true });
+    mendLinks(draft);
     renameSync(draft, folder);
     return undefined;
   } finally {
     rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/**
+ * A link into a package that is installed already leads to the machine's copy.
+ * @param {string} folder
+ */
+function mendLinks(folder) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isSymbolicLink() || existsSync(path)) continue;
+    const installed = join('/', relative(folder, join(entry.parentPath, readlinkSync(path))));
+    if (!existsSync(installed)) continue;
+    rmSync(path);
+    symlinkSync(installed, path);
   }
 }
 
@@ -107,6 +123,21 @@ function afterUpdate(debianPackage, draft) {
   return run('apt-get', [...options, 'update'], draft)
     ? missingPackages(debianPackage, options)
     : undefined;
+}
+
+/**
+ * Where libraries and the modules of Python and Perl lie.
+ * @param {string} folder
+ * @returns {NodeJS.ProcessEnv}
+ */
+function environmentOf(folder) {
+  const places = {
+    LD_LIBRARY_PATH: librariesIn(folder),
+    PYTHONPATH: [join(folder, 'usr', 'lib', 'python3', 'dist-packages')].filter(existsSync),
+    PERL5LIB: [join(folder, 'usr', 'share', 'perl5')].filter(existsSync),
+  };
+  const found = Object.entries(places).filter(([, paths]) => paths.length > 0);
+  return Object.fromEntries(found.map(([name, paths]) => [name, paths.join(delimiter)]));
 }
 
 /** @param {string} folder */

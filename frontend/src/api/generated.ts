@@ -1143,7 +1143,7 @@ export type PageEventDto = {
   value?: number | null;
   /** At most 20 names with short texts, numbers, true, false or null. */
   parameters?: {
-    [key: string]: ((string | null) | (number | null) | (boolean | null)) | null;
+    [key: string]: (string | null) | number | boolean;
   };
   timestamp: string;
   /** One showing of one page. Of its times on page the largest is kept. */

@@ -2,7 +2,7 @@ import { paths, withoutFooter } from 'virtual:pages';
 
 /** The key of the page at a path, `not_found` for any other path. */
 export function pageKeyAt(pathname: string): string {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const path = pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, '') : pathname;
   return Object.keys(paths).find((key) => paths[key] === path) ?? 'not_found';
 }
 

@@ -66,7 +66,7 @@ export class Settings {
     { message: 'APP_URL must be a http or https address without a path' },
   )
   @Transform(({ value }) =>
-    typeof value === 'string' ? value.replace(/\/+$/, '') : (value as unknown),
+    typeof value === 'string' ? value.replace(/(?<!\/)\/+$/, '') : (value as unknown),
   )
   APP_URL: string;
 
@@ -191,7 +191,7 @@ export class Settings {
     { message: 'META_API_URL must be a http or https address' },
   )
   @Transform(({ value }) =>
-    typeof value === 'string' ? value.replace(/\/+$/, '') : (value as unknown),
+    typeof value === 'string' ? value.replace(/(?<!\/)\/+$/, '') : (value as unknown),
   )
   META_API_URL = 'https://graph.facebook.com/v23.0';
 

@@ -5,7 +5,7 @@ const NOBODY = 'unknown';
 /** What may surround an address: a port, the brackets of IPv6 with a port, the zone of a link-local one. */
 const PORT_V4 = /^([\d.]+):\d+$/;
 const BRACKETS = /^\[(.*)\](:\d+)?$/;
-const ZONE = /%.*$/;
+const ZONE = /%.*$/s;
 
 /**
  * What the limits count as one client: an IPv4 address, or the /64 that a household or a phone has in IPv6. An IPv4

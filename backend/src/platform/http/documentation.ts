@@ -17,6 +17,9 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .setTitle('Unspoken')
     .setDescription(DESCRIPTION)
     .setVersion('1')
+    .addServer('/')
+    // Nobody has to be signed in where nothing else is said.
+    .addSecurityRequirements({})
     .addCookieAuth('unspoken.sid', { type: 'apiKey', in: 'cookie', name: 'unspoken.sid' }, 'people')
     .addCookieAuth(
       'unspoken.admin',
@@ -24,10 +27,19 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
       'admins',
     )
     .build();
-  return SwaggerModule.createDocument(app, config, {
+  const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (_controller, method) => method,
     extraModels: ERROR_MODELS,
   });
+  return { ...document, tags: tagsOf(document) };
+}
+
+function tagsOf({ paths }: OpenAPIObject): OpenAPIObject['tags'] {
+  const operations = Object.values(paths).flatMap(({ get, post, put, patch, delete: remove }) =>
+    [get, post, put, patch, remove].filter((operation) => operation !== undefined),
+  );
+  const names = new Set(operations.flatMap(({ tags = [] }) => tags));
+  return [...names].map((name) => ({ name }));
 }
 
 /** Swagger UI at /api/docs and the document at /api/docs-json. */

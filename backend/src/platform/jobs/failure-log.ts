@@ -34,7 +34,7 @@ export class FailureLog {
   }
 
   ofQueue(failure: Error): void {
-    const reason = reasonOf(failure).replace(/ \(Queue: .*\)$/, '');
+    const reason = reasonOf(failure).replace(/ \(Queue: [^()]*\)$/, '');
     const now = Date.now();
     if (now - (this.told.get(reason) ?? 0) < REPEAT_AFTER) return;
     if (this.told.size > 100) this.told.clear();

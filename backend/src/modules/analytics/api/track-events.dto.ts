@@ -62,8 +62,7 @@ export class PageEventDto {
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: {
-      oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }],
-      nullable: true,
+      oneOf: [{ type: 'string', nullable: true }, { type: 'number' }, { type: 'boolean' }],
     },
     description: 'At most 20 names with short texts, numbers, true, false or null.',
     example: { page_title: 'Welcome | Unspoken' },

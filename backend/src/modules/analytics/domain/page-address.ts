@@ -34,7 +34,7 @@ export function cutAddress(address: string): string | null {
 /** Where somebody came from: never more than origin and path, and 500 characters. */
 export function cutReferer(address: string | undefined): string | null {
   const cut = address === undefined ? null : cutAddress(address);
-  return cut && cutText(cut.replace(/\?.*$/, ''), LONGEST_PATH);
+  return cut && cutText(cut.replace(/\?.*$/s, ''), LONGEST_PATH);
 }
 
 /** Text that is an address or a path is cut like one; any other stays as it is. */

@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { findProgram } from '../debian/find-program.mjs';
+import { PlainFailure } from '../processes/plain-failure.mjs';
+import { tether } from '../processes/tether.mjs';
+
+/**
+ * An outside judge of the product.
+ * @typedef {object} Tool
+ * @property {string} name what `--only` takes
+ * @property {(product: import('./product.mjs').AuditedProduct) => Promise<string[]>} run answers what it found, a line each
+ */
+
+/**
+ * Runs a program of a Debian package until it ends or its time is up.
+ * @param {string} root
+ * @param {{ name: string, debianPackage?: string, args: string[], seconds: number, cwd?: string }} call
+ * @returns {Promise<string>} what it printed
+ */
+export async function runProgram(root, { name, debianPackage = name, args, seconds, cwd = root }) {
+  const program = await findProgram(root, name, debianPackage);
+  if ('reason' in program) throw new PlainFailure(program.reason);
+  const env = { ...process.env, ...program.env, HOME: cwd };
+  return output(program.path, args, { cwd, env, seconds });
+}
+
+/**
+ * Runs a program of the folder audit.
+ * @param {string} root
+ * @param {{ name: string, args: string[], seconds: number }} call
+ */
+export function runPackage(root, { name, args, seconds }) {
+  const path = join(root, 'audit', 'node_modules', '.bin', name);
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', NO_COLOR: '1' };
+  return output(path, args, { cwd: join(root, 'audit'), env, seconds });
+}
+
+/**
+ * A package of the folder audit.
+ * @param {string} root
+ * @param {string} name
+ * @returns {any}
+ */
+export function auditPackage(root, name) {
+  return createRequire(join(root, 'audit', 'package.json'))(name);
+}
+
+/**
+ * @param {string} path
+ * @param {string[]} args
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, seconds: number }} options
+ */
+async function output(path, args, { cwd, env, seconds }) {
+  const child = tether(path, args, { cwd, env, output: 'pipe', graceSeconds: 2 });
+  const overdue = setTimeout(() => void child.stop(), seconds * 1000);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (part) => (text += part));
+  }
+  await child.exited;
+  clearTimeout(overdue);
+  return stripVTControlCharacters(text);
+}

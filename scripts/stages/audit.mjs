@@ -1,0 +1,69 @@
+/**
+ * `npm run audit:security`: outside scanners against a product that it starts itself, on this machine alone.
+ * `--only name` (repeatable) runs one of them. Ends with 1 when one finds what is not in scripts/audit/allowed.mjs.
+ */
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { ALLOWED } from '../audit/allowed.mjs';
+import { leftovers, slowClients, wapiti } from '../audit/crawlers.mjs';
+import { zzuf } from '../audit/fuzz.mjs';
+import { contract, document, policies, regularExpressions } from '../audit/headers-and-code.mjs';
+import { sqlmap } from '../audit/injection.mjs';
+import { startAudited } from '../audit/product.mjs';
+import { metadata, packages } from '../audit/supply.mjs';
+import { npmCi } from '../install/npm-ci.mjs';
+import { acquireLock } from '../processes/file-lock.mjs';
+import { explain } from '../processes/plain-failure.mjs';
+import { ensureBuilt } from '../product/build.mjs';
+import { Shutdown } from '../product/shutdown.mjs';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const shutdown = new Shutdown(130);
+const TOOLS = [
+  ...[packages, contract, document, regularExpressions, policies, metadata, leftovers],
+  ...[zzuf, slowClients, wapiti, sqlmap],
+];
+const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
+const chosen = TOOLS.filter(({ name }) => values.only?.includes(name) ?? true);
+
+if (chosen.length === 0) {
+  console.error(`--only takes one of: ${TOOLS.map(({ name }) => name).join(', ')}`);
+  await shutdown.end(2);
+}
+const findings = await audit().catch((failure) => {
+  console.error(explain(failure));
+  return 1;
+});
+console.log(`\n${chosen.length} scanners, ${findings} findings without a reason to stay`);
+await shutdown.end(findings > 0 ? 1 : 0);
+
+async function audit() {
+  const lock = await acquireLock(join(root, '.data', 'audit.lock'));
+  await npmCi(join(root, 'audit'), lock).finally(() => lock.release());
+  await Promise.all([ensureBuilt(root, 'backend'), ensureBuilt(root, 'frontend')]);
+  const product = await startAudited(root, shutdown);
+  let count = 0;
+  for (const tool of chosen) count += await judged(tool, product);
+  return count;
+}
+
+/**
+ * @param {import('../audit/tool.mjs').Tool} tool
+ * @param {import('../audit/product.mjs').AuditedProduct} product
+ * @returns {Promise<number>} how many of its findings have no reason to stay
+ */
+async function judged({ name, run }, product) {
+  const start = performance.now();
+  const lines = await run(product).catch((failure) => [`did not run: ${explain(failure)}`]);
+  const reasonOf = (/** @type {string} */ line) =>
+    ALLOWED.find(({ tool, says }) => tool === name && says.test(line))?.because;
+  const open = lines.filter((line) => !reasonOf(line));
+  const seconds = Math.round((performance.now() - start) / 1000);
+  console.log(`${open.length === 0 ? '✓' : '✗'} ${name} (${lines.length} findings, ${seconds} s)`);
+  for (const line of open) console.log(`    ${line}`);
+  for (const reason of new Set(lines.flatMap((line) => reasonOf(line) ?? []))) {
+    console.log(`    stays: ${reason}`);
+  }
+  return open.length;
+}
