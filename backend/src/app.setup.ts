@@ -10,6 +10,7 @@ import { ImagePool } from './modules/images/application/image-pool.service.js';
 import { Settings } from './platform/config/settings.js';
 import { sharedConnections } from './platform/database/connections.js';
 import { documentApi } from './platform/http/documentation.js';
+import { admit, type Lane } from './platform/http/edge/admission.js';
 import { answerInTime } from './platform/http/edge/answer-in-time.js';
 import { containFailures } from './platform/http/edge/contained-failures.js';
 import { crossSiteCheck } from './platform/http/edge/cross-site-check.js';
@@ -37,6 +38,15 @@ import { RedisConnection } from './platform/redis/redis-connection.js';
 /** Built by the frontend workspace; without it the product serves its API and pictures alone. */
 export const FRONTEND_FOLDER = join(import.meta.dirname, '..', '..', 'frontend', 'dist');
 
+/** More than keeps one process busy; ratings, which wait together for one statement, profit from being many. */
+const LANES: Lane[] = [
+  { name: 'counters', paths: /^\/api\/(rate-|increment-views)/, atOnce: 128 },
+  { name: 'uploads', paths: /^\/api\/(upload-|admin\/.*rotate-)/, atOnce: 32 },
+  { name: 'api', paths: /^\/api(\/|$)/, atOnce: 64 },
+  { name: 'media', paths: /^\/media\//, atOnce: 64 },
+  { name: 'pages', paths: /^/, atOnce: 64 },
+];
+
 /** Routes and their rules: what the running product, the tests and the OpenAPI document share. */
 export function configureRoutes(app: NestExpressApplication): void {
   app.setGlobalPrefix('api', { exclude: [{ path: 'media/:file', method: RequestMethod.ALL }] });
@@ -59,6 +69,7 @@ export function configureApp(
   app.set('query parser', 'simple');
   if (settings.TRUST_PROXY !== undefined) app.set('trust proxy', settings.TRUST_PROXY);
 
+  admit(app.getHttpServer(), { log, metrics, lanes: LANES, isHttps: settings.isHttps });
   app.use(requestId, contained(log, metrics), requestLog(log), requestMetrics(metrics));
   app.use(plainPath, securityHeaders(settings), usablePath, secretPages(), whileStopping(state));
   app.use(['/api', '/media'], whenOpen(state), answerInTime(log, metrics));

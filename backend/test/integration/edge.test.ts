@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const APP_URL = 'https://play.example';
@@ -135,7 +136,7 @@ describe('the edge', () => {
 
       await database.query(away, [true]);
       await visitor().get('/api/random-images').expect(200, []);
-      await visitor().get('/api/ready').expect(200);
+      await eventually(async () => void (await visitor().get('/api/ready').expect(200)));
     } finally {
       await stop();
     }

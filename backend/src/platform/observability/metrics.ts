@@ -13,6 +13,9 @@ interface Meaning {
   help: string;
 }
 
+/** Why a request was refused before any work: its turn did not come, or too many bodies are on their way. */
+export type RefusalReason = 'no-turn' | 'arriving';
+
 /** What is counted about this process, for Prometheus. Labels take values from fixed lists only, so series stay few. */
 @Injectable()
 export class Metrics {
@@ -41,6 +44,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly turnedAway = new Counter({
+    name: 'unspoken_refused_total',
+    help: 'Requests refused before any work, because there were more than can be served.',
+    labelNames: ['lane', 'reason'],
+    registers: [this.registry],
+  });
+
   /** What Node knows of itself; not free, so only where somebody reads it. */
   watchProcess(): void {
     if (this.watched) return;
@@ -58,6 +68,10 @@ export class Metrics {
 
   countRefusal(bucket: string): void {
     this.refusals.inc({ bucket });
+  }
+
+  countTurnedAway(lane: string, reason: RefusalReason): void {
+    this.turnedAway.inc({ lane, reason });
   }
 
   /**

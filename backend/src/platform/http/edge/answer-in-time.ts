@@ -3,6 +3,7 @@ import type { Log } from '../../observability/log.js';
 import type { Metrics } from '../../observability/metrics.js';
 import { TooLateError } from '../errors/edge.errors.js';
 import { sendFailure } from '../errors/error.filter.js';
+import { hasArrived } from './arrival.js';
 
 /** How long an answer may take to begin once the request has arrived whole, in milliseconds. */
 const PATIENCE = 5_500;
@@ -38,9 +39,4 @@ export function answerInTime(log: Log, metrics: Metrics, patience = PATIENCE): R
 
 function isUpload({ headers }: Request): boolean {
   return headers['content-type']?.startsWith('multipart/form-data') ?? false;
-}
-
-/** A request without a body never says that it has ended unless somebody reads it. */
-function hasArrived({ complete, headers }: Request): boolean {
-  return complete || (headers['transfer-encoding'] === undefined && !headers['content-length']);
 }
