@@ -1,8 +1,8 @@
 /** Deeper than any body the API knows, and far from what recursion can take. */
 export const JSON_DEPTH = 20;
 
-/** How many values (members, items, objects and arrays) a body may hold; the largest batch of events has about 700. */
-export const JSON_VALUES = 2_000;
+/** How many values (members, items, objects and arrays) a body may hold; the largest batch of events has about 650. */
+export const JSON_VALUES = 1_000;
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
