@@ -78,7 +78,7 @@ export class Product {
     await this.exited();
   }
 
-  /** In bytes, with that of the processes it started. */
+  /** In bytes, with that of the processes it started; what they share counts once. */
   get residentMemory() {
     const { pid } = this;
     if (!pid) return 0;
@@ -123,8 +123,8 @@ export class Product {
 /** @param {number} pid */
 function memoryOf(pid) {
   try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
+    const mapped = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    return Number(/^Pss:\s+(\d+) kB$/m.exec(mapped)?.[1] ?? 0) * 1024;
   } catch {
     return 0;
   }

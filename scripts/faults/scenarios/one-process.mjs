@@ -26,7 +26,7 @@ export const oneProcess = {
     const sampling = setInterval(() => {
       const memory = product.pid === pid ? product.residentMemory : 0;
       if (memory > most) [most, during] = [memory, current];
-    }, 100);
+    }, 200);
     run.after(() => clearInterval(sampling));
     let slowest = 0;
     for (const [name, assault] of Object.entries(ASSAULTS)) {
