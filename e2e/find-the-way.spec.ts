@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
+import { holdScripts } from './support/held-scripts.js';
 import { signIn, someoneWithAnAccount } from './support/people.js';
 import { openPages } from './support/site.js';
 import { expect, test } from './support/test.js';
@@ -108,6 +109,26 @@ test.describe('the header', () => {
     await expect(wordmark).toHaveAttribute('href', '/app');
   });
 });
+
+test(
+  'a menu that is opened while a page is on its way stays open',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signIn(page.request, await someoneWithAnAccount('hasty'));
+    await page.goto('/invite');
+    const header = page.getByRole('banner');
+    await expect(header).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const release = await holdScripts(page);
+    await header.getByRole('link', { name: 'Unspoken' }).click();
+    await expect(page).toHaveURL('/app');
+    await header.getByRole('button', { name: 'Menu' }).click();
+    release();
+    await expect(page).toHaveTitle("Answer today's question | Unspoken");
+    await expect(page.getByRole('textbox')).toBeVisible();
+    await expect(header.getByRole('button', { name: 'Log out' })).toBeVisible();
+  },
+);
 
 test.describe('the footer', { tag: '@phone' }, () => {
   test('says how to write to us, what one agrees to and whose page it is', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { untilAlive } from './support/held-scripts.js';
 import { rowsOf } from './support/database.js';
 import { expectNotice } from './support/notices.js';
 import { newAddress } from './support/people.js';
@@ -66,7 +67,7 @@ test.describe('on the front page of a phone', { tag: '@phone' }, () => {
     const field = page.getByPlaceholder('Add an email address');
     await field.fill(email);
     const button = page.getByRole('button', { name: 'Notify me' });
-    await expect(button, 'the page is alive').toHaveAttribute('type', 'submit');
+    await untilAlive(page);
     await page.context().setOffline(true);
     await button.click();
     await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();

@@ -1,21 +1,10 @@
 import type { Page } from '@playwright/test';
+import { holdScripts } from './support/held-scripts.js';
 import { publicPaths } from './support/public-pages.js';
 import { expect, test } from './support/test.js';
 
 /** Below what anybody notices; fonts may move a line by a pixel. */
 const STILL = 0.02;
-
-const SCRIPTS = /\/assets\/.*\.js$/;
-
-/** Holds scripts of a page back until the returned function is called. */
-async function holdScripts(page: Page, scripts = SCRIPTS): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(scripts, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -49,31 +38,15 @@ for (const path of publicPaths()) {
   });
 }
 
-test('what was typed before the scripts came is kept, sent nowhere, and signed up with', async ({
+test('what was typed and sent by a key before the scripts came is signed up with', async ({
   page,
 }) => {
   const release = await holdScripts(page);
-  await page.goto('/fr-aiwf?utm_source=card', { waitUntil: 'commit' });
-  const email = page.getByLabel('Email');
+  await page.goto('/?utm_source=card', { waitUntil: 'commit' });
+  const email = page.getByPlaceholder('Add an email address');
   await email.fill('early@example.com');
   await email.press('Enter');
-  await expect(page).toHaveURL('/fr-aiwf?utm_source=card');
-
-  release();
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(email).toHaveValue('early@example.com');
-  await page.getByRole('button', { name: 'Add my email' }).click();
-  await expect(page.getByText('Added.', { exact: true })).toBeVisible();
-  await expect(email).toHaveValue('');
-});
-
-test('who presses the button before the scripts came is signed up once they have', async ({
-  page,
-}) => {
-  const release = await holdScripts(page, /\/assets\/(?!after-picture).*\.js$/);
-  await page.goto('/?utm_source=card', { waitUntil: 'commit' });
-  await page.getByPlaceholder('Add an email address').fill('hasty@example.com');
-  await page.getByRole('button', { name: 'Notify me' }).click();
+  await email.press('Enter');
   await expect(page).toHaveURL('/?utm_source=card');
 
   release();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { drawOnly, latestImage, ratingsOf } from './support/pool.js';
 import { asVisitor, sendPhoto } from './support/people.js';
-import { withRealTabs } from './support/tabs.js';
+import { withRealWindow } from './support/real-window.js';
 import { expect, test } from './support/test.js';
 
 const PATIENCE_MS = 5_000;
@@ -48,22 +48,20 @@ test(
   'a photo that nobody can see is neither counted nor passed by',
   { tag: '@desktop' },
   async ({ baseURL }) => {
-    await withRealTabs(async (context) => {
-      const front = context.pages()[0] ?? (await context.newPage());
-      await front.goto(`${baseURL}/`);
-      await expect(countdownOf(front)).toHaveAttribute('data-state', 'running');
-      const other = await context.newPage();
-      await other.goto(`${baseURL}/public/terms-of-use.txt`);
-      const hidden = await front.waitForFunction(() => document.hidden).then(() => true);
-      expect(hidden).toBe(true);
+    await withRealWindow(async ({ page, minimize, restore }) => {
+      await page.goto(`${baseURL}/`);
+      await expect(countdownOf(page)).toHaveAttribute('data-state', 'running');
+      await minimize();
+      await expect.poll(() => page.evaluate(() => document.hidden)).toBe(true);
 
       const before = await sumOfRatings();
-      const photo = await front.getByRole('img', { name: 'A photo to rate' }).getAttribute('src');
-      await other.waitForTimeout(PATIENCE_MS + 1_500);
+      const photo = await page.getByRole('img', { name: 'A photo to rate' }).getAttribute('src');
+      await expect(countdownOf(page)).not.toHaveAttribute('data-state', 'running');
+      await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS + 1_500));
       expect(await sumOfRatings()).toEqual(before);
-      await front.bringToFront();
-      await expect(countdownOf(front)).toHaveAttribute('data-state', 'running');
-      await expect(front.getByRole('img', { name: 'A photo to rate' })).toHaveAttribute(
+      await restore();
+      await expect(countdownOf(page)).toHaveAttribute('data-state', 'running');
+      await expect(page.getByRole('img', { name: 'A photo to rate' })).toHaveAttribute(
         'src',
         photo ?? '',
       );

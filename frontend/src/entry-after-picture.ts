@@ -1,9 +1,6 @@
-import { rememberEarlySubmits } from './lib/early-submit.ts';
-
 /** So long the scripts let the picture go first, in milliseconds; on a slow line they would share it by halves. */
 const PATIENCE = 1_500;
 
-rememberEarlySubmits();
 const picture = document.querySelector<HTMLImageElement>('#root img');
 const seen = picture?.decode().then(afterPaint, () => undefined);
 const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
@@ -30,3 +27,5 @@ function moduleAt(address: string): HTMLScriptElement {
     src: address,
   });
 }
+
+export {};

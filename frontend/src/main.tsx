@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { stowMailedToken } from './app/navigation/mailed-token.ts';
-import { rememberEarlySubmits } from './lib/early-submit.ts';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -11,7 +10,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
 
 stowMailedToken();
-rememberEarlySubmits();
 const app = (
   <StrictMode>
     <App />

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { screens } from 'virtual:pages';
 import { lazyPart } from './lazy-part.ts';
+import { Alive } from './navigation/alive.tsx';
 import { Boundary } from './navigation/boundary.tsx';
 import { FailedScreen } from './navigation/failed-screen.tsx';
 import { usePageArrival } from './navigation/use-page-arrival.ts';
@@ -23,10 +24,22 @@ export function Router() {
   usePageArrival(pathname);
   const Screen = screenParts.get(pageKeyAt(pathname))?.Part;
   return (
-    <Boundary place={pathname} fallback={<FailedScreen />}>
+    <Boundary place={pathname} fallback={<Failed />}>
       <Suspense fallback={<ScreenSkeleton />}>
-        <dataProvider.Part>{Screen ? <Screen key={pathname} /> : null}</dataProvider.Part>
+        <dataProvider.Part>
+          {Screen ? <Screen key={pathname} /> : null}
+          <Alive part="main" />
+        </dataProvider.Part>
       </Suspense>
     </Boundary>
+  );
+}
+
+function Failed() {
+  return (
+    <>
+      <FailedScreen />
+      <Alive part="main" />
+    </>
   );
 }

@@ -13,6 +13,8 @@ export interface DrawnPage {
   css: string;
   /** Where a picture to rate has its places in the body: the script that fetches the others after it. */
   afterPicture: string | null;
+  /** The script that keeps what is pressed before the others have come. */
+  earlyPresses: string;
 }
 
 /** What can be read comes first; the scripts only bring it to life. */
@@ -29,6 +31,8 @@ export function pageHtml(template: string, drawn: DrawnPage): string {
   const [preloads] = PRELOADS.exec(drawn.body) ?? [''];
   const [entry, address] = drawn.afterPicture ? ['data-later', 'data-later'] : ['src', 'href'];
   const links = [
+    // Inside the page, because a press can come before any file. The server allows it by its hash.
+    `<script>${drawn.earlyPresses.replaceAll('</', '<\\/')}</script>`,
     ...(drawn.afterPicture
       ? [PICTURE_BLOCK, `<script type="module" crossorigin src="/${drawn.afterPicture}"></script>`]
       : callsOf(page).map(preloadedCall)),

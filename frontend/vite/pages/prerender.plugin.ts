@@ -50,12 +50,13 @@ async function drawPages(site: ResolvedConfig): Promise<void> {
   try {
     const entry = await buildEntry(site, workshop);
     const afterPicture = await buildAfterPicture(site);
+    const earlyPresses = await buildEarlyPresses(site);
     for (const page of readPages(site.root).filter(isPublic)) {
       const parts = await partsOf(page, manifest, folder);
       for (const [file, body] of await formsOf(page, entry, afterPicture)) {
         const path = join(folder, file);
         await mkdir(dirname(path), { recursive: true });
-        await writeFile(path, pageHtml(template, { ...parts, ...body }));
+        await writeFile(path, pageHtml(template, { ...parts, ...body, earlyPresses }));
       }
     }
   } finally {
@@ -64,6 +65,7 @@ async function drawPages(site: ResolvedConfig): Promise<void> {
 }
 
 type Body = Pick<DrawnPage, 'body' | 'afterPicture'>;
+type Parts = Omit<DrawnPage, keyof Body | 'earlyPresses'>;
 
 /** A page by its file: as it is without a picture to rate and, where it shows one, with places for that. */
 async function formsOf(
@@ -85,7 +87,7 @@ async function partsOf(
   page: PublicPage,
   manifest: Manifest,
   folder: string,
-): Promise<Omit<DrawnPage, keyof Body>> {
+): Promise<Parts> {
   const { scripts, styles: own } = filesOf(manifest, [HEADER, ...modulesOf(page)]);
   const styles = [...firstFiles(manifest).styles, ...own];
   return { page, scripts, styles, css: await stylesIn(folder, styles) };
@@ -120,6 +122,22 @@ async function buildAfterPicture({ root, build: of }: ResolvedConfig): Promise<s
   });
   if (Array.isArray(built) || !('output' in built)) throw new Error('One build was asked for.');
   return built.output[0].fileName;
+}
+
+/** Answers its code, which goes into the pages themselves. */
+async function buildEarlyPresses({ root, build: of }: ResolvedConfig): Promise<string> {
+  const built = await build({
+    root,
+    logLevel: 'warn',
+    configFile: false,
+    build: {
+      target: of.target,
+      write: false,
+      rolldownOptions: { input: 'src/entry-early-presses.ts', output: { format: 'iife' } },
+    },
+  });
+  if (Array.isArray(built) || !('output' in built)) throw new Error('One build was asked for.');
+  return built.output[0].code.trim();
 }
 
 async function buildEntry({ root, mode }: ResolvedConfig, outDir: string): Promise<ServerEntry> {

@@ -15,6 +15,8 @@ export function usePageArrival(pathname: string): void {
     if (cameFrom === null || cameFrom === pathname) return;
     // Going back, the browser restores the place itself.
     if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
+    // A menu that was opened on the way would close when focus leaves it.
+    if (document.querySelector('nav [aria-expanded="true"]')) return;
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   }, [pathname, navigation]);
 }

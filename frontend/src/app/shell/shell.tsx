@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { lazyPart } from '../lazy-part.ts';
+import { Alive } from '../navigation/alive.tsx';
 import { MAIN_ID } from '../navigation/use-page-arrival.ts';
 import { Boundary } from '../navigation/boundary.tsx';
 import { hasFooter } from '../pages.ts';
@@ -51,6 +52,7 @@ export function Shell({ children, scriptless }: ShellProps) {
           </Suspense>
         </Boundary>
       ) : null}
+      <Alive part="html" />
     </>
   );
 }

@@ -11,12 +11,13 @@ interface RatingButtonsProps {
   className?: string;
   session: RatingSession;
   state: RatingState;
+  /** There is nothing to rate just now. */
+  idle: boolean;
   holdRef: RefObject<HTMLButtonElement | null>;
 }
 
 /** The three ratings as buttons; their captions name the gesture on the photo that does the same. */
-export function RatingButtons({ className, session, state, holdRef }: RatingButtonsProps) {
-  const idle = state.phase !== 'shown';
+export function RatingButtons({ className, session, state, idle, holdRef }: RatingButtonsProps) {
   const gesture = holdGesture(state);
   const holding = state.press?.surface === 'hold-button';
   return (
@@ -37,6 +38,7 @@ export function RatingButtons({ className, session, state, holdRef }: RatingButt
         className={classNames(styles.act, holding && styles.holding)}
         aria-disabled={idle}
         aria-pressed={holding}
+        data-gestures={idle ? 'off' : 'on'}
         aria-keyshortcuts="H"
         onClick={(event) => {
           if (isWithoutPointer(event)) activateHold(session);

@@ -16,10 +16,12 @@ interface RatingCardProps {
   rating: Rating;
   words: RatingWords;
   cardRef: RefObject<HTMLDivElement | null>;
+  /** There is nothing to rate just now. */
+  idle: boolean;
 }
 
 /** The card in the middle: the picture to rate, or the back of a card that says why there is none. */
-export function RatingCard({ rating, words, cardRef }: RatingCardProps) {
+export function RatingCard({ rating, words, cardRef, idle }: RatingCardProps) {
   const { state, supplied, supply, departure } = rating;
   const { press } = state;
   const held = press !== null && (press.holding || press.latched);
@@ -28,6 +30,7 @@ export function RatingCard({ rating, words, cardRef }: RatingCardProps) {
       ref={cardRef}
       stacked
       className={classNames(styles.card, press && styles.pressed, held && styles.held)}
+      data-gestures={idle ? 'off' : 'on'}
       data-testid="rating-card"
     >
       {supplied.showing ? (

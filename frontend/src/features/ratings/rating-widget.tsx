@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { servedPicture } from '../../lib/served-picture.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { CountdownThread } from './countdown-thread.tsx';
 import type { PictureSource } from './picture.ts';
 import { listenForPresses } from './press-listeners.ts';
@@ -37,6 +38,9 @@ export function RatingWidget({ heading, source, words, className, ...events }: R
   const announcement = useAnnouncement(rating.session, widget);
   usePresence(rating.session, card);
   useServedPicture(rating, card);
+  const { showing } = rating.supplied;
+  // A picture that came with the page can be rated from the first moment.
+  const idle = useHydrated() ? rating.state.phase !== 'shown' : !showing;
 
   useEffect(() => {
     if (!widget.current || !card.current || !hold.current) return;
@@ -52,16 +56,23 @@ export function RatingWidget({ heading, source, words, className, ...events }: R
   return (
     <section
       ref={widget}
-      className={classNames(styles.widget, !rating.supplied.showing && styles.waiting, className)}
+      className={classNames(styles.widget, !showing && styles.waiting, className)}
+      data-picture={showing?.picture.id}
       aria-label="Rate a picture"
     >
       {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
-      <RatingCard rating={rating} words={{ ...defaultRatingWords, ...words }} cardRef={card} />
+      <RatingCard
+        rating={rating}
+        words={{ ...defaultRatingWords, ...words }}
+        cardRef={card}
+        idle={idle}
+      />
       <ThreadRow rating={rating} />
       <RatingButtons
         className={styles.acts}
         session={rating.session}
         state={rating.state}
+        idle={idle}
         holdRef={hold}
       />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

@@ -2,16 +2,13 @@ import { useForm } from 'react-hook-form';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { withoutScript } from '../../content/without-script.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { earlyButton } from '../../lib/early-submit.ts';
 import { errorMessage } from '../../lib/errors.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { WithoutScript } from '../../ui/without-script.tsx';
 import styles from './signup-form.module.css';
 import { signupSchema, type SignupValues } from './signup-schema.ts';
-import { useEarlySubmit } from './use-early-submit.ts';
 import { type SignupEndpoint, useSignup } from './use-signup.ts';
 
 const FAILED = 'Something went wrong. Please try again.';
@@ -45,8 +42,6 @@ export function SignupForm({
     resolver: standardSchemaResolver(signupSchema),
   });
   const signUp = useSignup(endpoint);
-  const live = useHydrated();
-  const element = useEarlySubmit(live);
 
   const submit = async (values: SignupValues) => {
     try {
@@ -63,7 +58,8 @@ export function SignupForm({
 
   return (
     <form
-      ref={element}
+      // Sends nothing by itself: without scripts a browser would load the page anew, with the address in its own.
+      method="dialog"
       noValidate
       className={classNames(styles.form, styles[variant], className)}
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
@@ -80,12 +76,7 @@ export function SignupForm({
           placeholder={placeholder}
           error={formState.errors.email?.message}
         />
-        <Button
-          // Until then a browser would load the page anew, with the address in its own.
-          {...(live ? { type: 'submit' } : earlyButton)}
-          className={styles.send}
-          pending={formState.isSubmitting}
-        >
+        <Button type="submit" className={styles.send} pending={formState.isSubmitting}>
           {formState.isSubmitting ? pendingLabel : buttonLabel}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../../config/settings.js';
+import { inlineScriptHashes } from './inline-scripts.js';
 import { escapeMarkup, jsonForScript } from './markup.js';
 import { SiteDocument } from './site-document.js';
 
@@ -20,6 +21,8 @@ interface Page {
 interface PageForms {
   document: SiteDocument;
   pictured?: string;
+  /** The hashes of the scripts inside either of them. */
+  inlineScripts: string[];
 }
 
 export interface FoundPage extends PageForms {
@@ -62,14 +65,15 @@ export class SitePages {
     const known = this.byPath.get(path.length > 1 ? path.replace(/\/$/, '') : path);
     if (known) return { status: 200, ...known };
     const portal = path.startsWith('/admin/') ? this.unknownInPortal : undefined;
-    return { status: 404, document: portal ?? this.unknown };
+    return { status: 404, document: portal ?? this.unknown, inlineScripts: [] };
   }
 
   private formsOf(page: Page): PageForms {
-    const document = new SiteDocument(this.filledIn(page));
+    const html = this.filledIn(page);
+    const forms = { document: new SiteDocument(html), inlineScripts: inlineScriptHashes(html) };
     return page.picture
-      ? { document, pictured: this.filledIn({ ...page, html: page.picture }) }
-      : { document };
+      ? { ...forms, pictured: this.filledIn({ ...page, html: page.picture }) }
+      : forms;
   }
 
   private filledIn({ title, html = COMMON_HTML }: Page): string {

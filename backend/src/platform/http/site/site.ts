@@ -1,6 +1,7 @@
 import { type INestApplication, NotFoundException } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Settings } from '../../config/settings.js';
+import { allowInlineScripts } from './inline-scripts.js';
 import { type DrawPicture, PagePictures, withPicture } from './page-picture.js';
 import { searchFiles } from './search-files.js';
 import { type Encoding, encodingFor, packQuickly, type SiteDocument } from './site-document.js';
@@ -55,8 +56,9 @@ function pages(site: SitePages, pictures: PagePictures): RequestHandler {
     if (!isPageRequest(request) || HASHED.test(request.path)) return next();
     const moved = MOVED[request.path];
     if (moved) return response.redirect(302, moved + new URL(request.url, 'http://own').search);
-    const { status, document, pictured } = site.at(request.path);
+    const { status, document, pictured, inlineScripts } = site.at(request.path);
     response.status(status).type('html');
+    allowInlineScripts(response, inlineScripts);
     response.set('Cache-Control', PORTAL.test(request.path) ? 'no-store' : 'no-cache');
     const sending = pictured
       ? sendWithPicture({ pictured, document, pictures }, request, response)

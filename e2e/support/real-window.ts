@@ -4,16 +4,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../../scripts/browser/chromium.mjs';
 import { browserFromSetup } from './browser.js';
 
+/** A page in a window that can be put out of sight. */
+export interface RealWindow {
+  page: Page;
+  minimize: () => Promise<void>;
+  restore: () => Promise<void>;
+}
+
 /**
- * A browser whose tabs cover each other as they do for people. In the contexts that Playwright makes every
- * page counts as seen; only a browser that it did not start leaves that to its own window.
+ * A browser whose page knows whether it can be seen. In the contexts that Playwright makes every page counts as seen;
+ * only a browser that it did not start leaves that to its window. Not to its tabs: without a screen, a browser that was
+ * built for that alone draws each of them as if it lay on top.
  */
-export async function withRealTabs(act: (context: BrowserContext) => Promise<void>): Promise<void> {
-  const profile = mkdtempSync(join(tmpdir(), 'unspoken-tabs-'));
+export async function withRealWindow(act: (window: RealWindow) => Promise<void>): Promise<void> {
+  const profile = mkdtempSync(join(tmpdir(), 'unspoken-window-'));
   const { executablePath, env } = browserFromSetup();
   const flags = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
   const child = spawn(executablePath ?? 'chromium', [...CHROMIUM_ARGS, ...flags, 'about:blank'], {
@@ -22,13 +30,23 @@ export async function withRealTabs(act: (context: BrowserContext) => Promise<voi
   });
   try {
     const browser = await chromium.connectOverCDP(await addressOf(child), { noDefaults: true });
-    const [context] = browser.contexts();
-    if (context) await act(context);
+    const page = browser.contexts()[0]?.pages()[0];
+    if (!page) throw new Error('The browser opened without a page');
+    await act(await windowOf(page));
     await browser.close();
   } finally {
     await end(child);
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+async function windowOf(page: Page): Promise<RealWindow> {
+  const session = await page.context().newCDPSession(page);
+  const { windowId } = await session.send('Browser.getWindowForTarget');
+  const become = async (windowState: 'minimized' | 'normal') => {
+    await session.send('Browser.setWindowBounds', { windowId, bounds: { windowState } });
+  };
+  return { page, minimize: () => become('minimized'), restore: () => become('normal') };
 }
 
 async function addressOf({ stderr }: ChildProcess): Promise<string> {

@@ -1,0 +1,178 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { type Control, controlsOn, elementOf } from './support/controls.js';
+import { holdScripts, untilAlive } from './support/held-scripts.js';
+import { type Outcome, watchOutcome } from './support/outcome.js';
+import { asVisitor, newAddress, sendPhoto } from './support/people.js';
+import { cameraPhoto } from './support/photos.js';
+import { drawOnly, latestImage } from './support/pool.js';
+import { publicPaths } from './support/public-pages.js';
+import { expect, test } from './support/test.js';
+
+/** It takes more than one to be turned away, and a second sign-up is answered like the first. */
+const ADDRESS = newAddress('early');
+const SETTLING_MS = 700;
+
+interface Visit {
+  page: Page;
+  outcome: () => Promise<Outcome>;
+}
+
+let showAllAgain: () => Promise<void> = () => Promise.resolve();
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test.beforeEach(async () => {
+  await asVisitor((visitor) => sendPhoto(visitor, {}));
+  showAllAgain = await drawOnly([await latestImage()]);
+});
+
+test.afterEach(() => showAllAgain());
+
+for (const path of publicPaths()) {
+  test(`whatever is used on ${path} before its scripts have come has its effect once`, async ({
+    context,
+  }) => {
+    // Two visits for each control.
+    test.slow();
+    const idle = await settled(await visit(context, path));
+    for (const control of await drawnControls(context, path)) {
+      if (control.kind === 'link') continue;
+      await test.step(`${control.kind} ${control.name}`, async () => {
+        const late = await settled(await visitAndUse(context, path, control, idle));
+        const early = await visitEarly(context, path, control);
+        await expect.poll(early.outcome).toEqual(late);
+        expect(await settled(early), 'it does not happen again').toEqual(late);
+      });
+    }
+  });
+
+  test(`every link on ${path} leads on at once`, { tag: '@phone' }, async ({ context }) => {
+    const { page, release } = await open(context, path, { held: true });
+    await context.route(
+      (url) => url.pathname !== path || url.host !== new URL(page.url()).host,
+      (route) =>
+        route.request().isNavigationRequest()
+          ? route.fulfill({ body: 'There.' })
+          : route.fallback(),
+    );
+    const opened: string[] = [];
+    context.on('page', (tab) => tab.on('framenavigated', (frame) => opened.push(frame.url())));
+    const aside: string[] = [];
+    for (const control of await linksOn(page)) {
+      const { href, protocol, hash, target } = await addressOf(page, control);
+      if (hash || protocol === 'mailto:' || target === '_blank') {
+        expect(await pressLink(page, control), 'the browser follows it').toBe(true);
+        if (hash) await expect(page).toHaveURL(href);
+        if (target === '_blank') aside.push(href);
+      } else {
+        const leaving = await open(context, path, { held: true });
+        await (await elementOf(leaving.page, control)).press('Enter');
+        await expect(leaving.page).toHaveURL(href);
+        await leaving.page.close();
+      }
+    }
+    release();
+    await untilAlive(page);
+    await page.waitForLoadState('networkidle');
+    expect(opened.filter((address) => aside.includes(address))).toEqual(aside);
+  });
+}
+
+async function linksOn(page: Page): Promise<Control[]> {
+  return (await controlsOn(page)).filter(({ kind }) => kind === 'link');
+}
+
+async function addressOf(page: Page, control: Control) {
+  const link = await elementOf(page, control);
+  return link.evaluate((element) => {
+    const { href, protocol, hash, target } = element as HTMLAnchorElement;
+    return { href, protocol, hash, target };
+  });
+}
+
+/** Answers whether the press was left to the browser. */
+async function pressLink(page: Page, control: Control): Promise<boolean> {
+  const link = await elementOf(page, control);
+  await link.press('Enter', { noWaitAfter: true });
+  return page.evaluate(
+    () => (window as unknown as { lastPress: Event }).lastPress.defaultPrevented === false,
+  );
+}
+
+async function open(context: BrowserContext, path: string, { held }: { held: boolean }) {
+  const page = await context.newPage();
+  const outcome = await watchOutcome(page);
+  await page.addInitScript(() => {
+    addEventListener('click', (lastPress) => Object.assign(window, { lastPress }), true);
+  });
+  const release = held ? await holdScripts(page) : () => undefined;
+  await page.goto(path, { waitUntil: 'commit' });
+  if (held) await page.locator('footer').waitFor();
+  else await untilAlive(page);
+  return { page, outcome, release };
+}
+
+async function drawnControls(context: BrowserContext, path: string): Promise<Control[]> {
+  const { page } = await open(context, path, { held: true });
+  const controls = await controlsOn(page);
+  await page.close();
+  return controls;
+}
+
+/** Nothing but filling the forms in, so that they can be sent. */
+async function visit(context: BrowserContext, path: string): Promise<Visit> {
+  const opened = await open(context, path, { held: false });
+  await fillForms(opened.page);
+  return opened;
+}
+
+/** Uses a control of the living page; again when the press met the moment between two pictures. */
+async function visitAndUse(
+  context: BrowserContext,
+  path: string,
+  control: Control,
+  idle: Outcome,
+): Promise<Visit> {
+  const opened = await visit(context, path);
+  if (control.kind === 'field') return opened;
+  await expect(async () => {
+    await use(opened.page, control);
+    await expect.poll(opened.outcome, { timeout: 5_000 }).not.toEqual(idle);
+  }).toPass();
+  return opened;
+}
+
+async function visitEarly(context: BrowserContext, path: string, control: Control): Promise<Visit> {
+  const { release, ...opened } = await open(context, path, { held: true });
+  await fillForms(opened.page);
+  await use(opened.page, control);
+  release();
+  await untilAlive(opened.page);
+  return opened;
+}
+
+async function fillForms(page: Page): Promise<void> {
+  for (const field of await page.locator('input[type="email"]').all()) await field.fill(ADDRESS);
+}
+
+async function use(page: Page, control: Control): Promise<void> {
+  const element = await elementOf(page, control);
+  if (control.kind === 'field') return;
+  if (control.kind === 'file') await element.setInputFiles(await cameraPhoto());
+  else if (test.info().project.name === 'phone') await element.tap();
+  else await element.click();
+}
+
+/** What a visit comes to, once nothing changes any more; the page is closed then. */
+async function settled({ page, outcome }: Visit): Promise<Outcome> {
+  await page.waitForLoadState('networkidle');
+  let now = await outcome();
+  await expect(async () => {
+    const before = now;
+    await page.waitForTimeout(SETTLING_MS);
+    now = await outcome();
+    expect(now).toEqual(before);
+  }).toPass();
+  await page.close();
+  return now;
+}

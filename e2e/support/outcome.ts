@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+
+/** What can be told of a visit from outside: what was sent, stored and shown. */
+export interface Outcome {
+  calls: string[];
+  downloads: string[];
+  notices: string[];
+  path: string;
+  buttons: string[];
+  fields: string[];
+}
+
+/** Calls that pages make by themselves. */
+const UNASKED = [
+  '/api/analytics/events',
+  '/api/increment-views',
+  '/api/facebook/track-view-content',
+];
+
+/** Watches a page from before it is opened. */
+export async function watchOutcome(page: Page): Promise<() => Promise<Outcome>> {
+  const calls: string[] = [];
+  const downloads: string[] = [];
+  page.on('download', (download) => downloads.push(download.suggestedFilename()));
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' || UNASKED.includes(pathname)) return;
+    calls.push(`${request.method()} ${pathname}`);
+  });
+  await page.addInitScript(collectNotices);
+  return async () => ({ calls: [...calls], downloads: [...downloads], ...(await look(page)) });
+}
+
+function look(page: Page): Promise<Omit<Outcome, 'calls' | 'downloads'>> {
+  return page.evaluate(() => ({
+    notices: (window as unknown as { notices: string[] }).notices,
+    path: location.pathname,
+    buttons: [...document.querySelectorAll('button')].map((button) => {
+      const name = button.ariaLabel ?? button.textContent;
+      return button.ariaPressed === 'true' ? `${name} (pressed)` : name;
+    }),
+    fields: [...document.querySelectorAll('input')].map(({ value }) => value),
+  }));
+}
+
+/** Runs in the page: notices leave after five seconds, and must not be missed for that. */
+function collectNotices(): void {
+  const notices: string[] = [];
+  Object.assign(window, { notices });
+  const seen = new WeakSet<Element>();
+  new MutationObserver(() => {
+    for (const notice of document.querySelectorAll('[aria-label^="Notifications"] li')) {
+      if (seen.has(notice)) continue;
+      seen.add(notice);
+      notices.push(notice.textContent);
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
