@@ -3,10 +3,7 @@
  * there, then works until it is told to stop.
  */
 import { parseArgs } from 'node:util';
-
-// Has no types of its own.
-const PACKAGE = '@20minutes/s3rver';
-const { default: S3rver } = await import(PACKAGE);
+import { createS3Server } from './s3-server.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -15,28 +12,8 @@ const { values } = parseArgs({
     bucket: { type: 'string', default: '' },
   },
 });
-const server = new S3rver({
-  address: '127.0.0.1',
-  port: Number(values.port),
-  directory: values.folder,
-  silent: true,
-  vhostBuckets: false,
-  configureBuckets: [{ name: values.bucket }],
-});
-// Clients sign calls about a whole bucket as `/bucket/`, this server checks them as `/bucket`. Taken for calls to a host
-// of the bucket's name, mounted at the root, they are checked as they were signed.
-server.middleware.splice(
-  -1,
-  0,
-  /** @type {(context: any, next: () => Promise<void>) => Promise<void>} */
-  (context, next) => {
-    if (/^\/[^/]+\/$/.test(context.path)) {
-      context.mountPath = '/';
-      context.state.vhost = true;
-    }
-    return next();
-  },
-);
+const server = createS3Server({ folder: values.folder, port: Number(values.port) });
+await server.addBucket(values.bucket);
 await server.run();
 process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));
 console.log('ready');

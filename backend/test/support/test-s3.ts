@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, describe } from '@jest/globals';
+import { createS3Server } from '../../../scripts/topology/s3-server.mjs';
 import { ObjectStore } from '../../src/platform/storage/object-store.js';
 import type { S3Access } from '../../src/platform/storage/s3-client.js';
 import { startProduct, type TestProduct } from './test-product.js';
@@ -20,22 +20,14 @@ export interface TestS3 {
 
 /** A server of its own on a free port, which forgets everything in the end. */
 export async function startS3(): Promise<TestS3> {
-  const directory = await mkdtemp(join(tmpdir(), 'unspoken-s3-'));
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    directory,
-    silent: true,
-    vhostBuckets: false,
-  });
-  signBucketsAsClientsDo(server);
-  endListsWithoutToken(server);
+  const folder = await mkdtemp(join(tmpdir(), 'unspoken-s3-'));
+  const server = createS3Server({ folder, port: 0 });
   const { port } = await server.run();
   return {
     port,
     newBucket: async () => {
       const bucket = `pictures-${randomBytes(6).toString('hex')}`;
-      await server.store.putBucket(bucket);
+      await server.addBucket(bucket);
       return {
         bucket,
         region: 'us-east-1',
@@ -45,37 +37,8 @@ export async function startS3(): Promise<TestS3> {
     },
     stop: async () => {
       await server.close();
-      await rm(directory, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
-  };
-}
-
-/**
- * Clients sign calls about a whole bucket as `/bucket/`, this server checks them as `/bucket`. Taken for calls to a host
- * of the bucket's name, mounted at the root, they are checked as they were signed.
- */
-function signBucketsAsClientsDo(server: S3rver): void {
-  server.middleware.splice(-1, 0, (context, next) => {
-    if (/^\/[^/]+\/$/.test(context.path)) {
-      context.mountPath = '/';
-      context.state.vhost = true;
-    }
-    return next();
-  });
-}
-
-/**
- * The tokens for the next page of a list are made with DES, which OpenSSL no longer has. Asked for the first time, which
- * is for the token, whether there is more, the answer is no; after that it is the truth.
- */
-function endListsWithoutToken({ store }: S3rver): void {
-  const list = store.listObjects.bind(store);
-  store.listObjects = async (bucket, options) => {
-    const result = await list(bucket, options);
-    let asked = 0;
-    return Object.defineProperty({ ...result }, 'isTruncated', {
-      get: () => (asked++ === 0 ? false : result.isTruncated),
-    });
   };
 }
 

@@ -1,0 +1,9 @@
+declare module '*/s3-server.mjs' {
+  /** A server that speaks the protocol of S3 and keeps objects in a folder. */
+  interface S3Server {
+    run(): Promise<{ port: number }>;
+    close(): Promise<void>;
+    addBucket(name: string): Promise<unknown>;
+  }
+  export function createS3Server(place: { folder: string; port: number }): S3Server;
+}
