@@ -13,7 +13,6 @@ export default defineConfig({
   // Generous, since some journeys look at a page in many sizes, and the machine may be busy.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  retries: process.env['CI'] ? 1 : 0,
   use: {
     baseURL: process.env['E2E_BASE_URL'],
     screenshot: 'only-on-failure',

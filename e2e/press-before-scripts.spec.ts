@@ -50,31 +50,33 @@ for (const path of publicPaths()) {
     const { page, release } = await open(context, path, { held: true });
     await context.route(
       (url) => url.pathname !== path || url.host !== new URL(page.url()).host,
-      (route) =>
-        route.request().isNavigationRequest()
-          ? route.fulfill({ body: 'There.' })
-          : route.fallback(),
+      async (route) => {
+        if (!route.request().isNavigationRequest()) return route.fallback();
+        opened.push(route.request().url());
+        await route.fulfill({ body: 'There.' });
+      },
     );
     const opened: string[] = [];
-    context.on('page', (tab) => tab.on('framenavigated', (frame) => opened.push(frame.url())));
-    const aside: string[] = [];
+    const expected: string[] = [];
     for (const control of await linksOn(page)) {
       const { href, protocol, hash, target } = await addressOf(page, control);
       if (hash || protocol === 'mailto:' || target === '_blank') {
         expect(await pressLink(page, control), 'the browser follows it').toBe(true);
         if (hash) await expect(page).toHaveURL(href);
-        if (target === '_blank') aside.push(href);
+        if (target === '_blank') expected.push(href);
       } else {
         const leaving = await open(context, path, { held: true });
         await (await elementOf(leaving.page, control)).press('Enter');
         await expect(leaving.page).toHaveURL(href);
         await leaving.page.close();
+        expected.push(href);
       }
+      await expect.poll(() => opened).toEqual(expected);
     }
     release();
     await untilAlive(page);
     await page.waitForLoadState('networkidle');
-    expect(opened.filter((address) => aside.includes(address))).toEqual(aside);
+    expect(opened, 'no link is followed again').toEqual(expected);
   });
 }
 

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { installedPrograms, mayUseInstalled } from '../debian/installed-programs.mjs';
 import { unpackedChromium } from './unpacked-chromium.mjs';
 
 const NAMES = ['chromium', 'google-chrome-stable', 'google-chrome', 'chromium-browser'];
@@ -24,33 +23,17 @@ export const CHROMIUM_ARGS = [
 
 /**
  * The one that CHROMIUM_PATH names, else one installed on this machine, else the one from npm, which
- * brings the libraries it needs. CHROMIUM_SOURCE=npm takes that one in any case.
+ * brings the libraries it needs.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<Chromium>}
  */
 export async function findChromium(root, env = process.env) {
   if (env['CHROMIUM_PATH']) return { executablePath: env['CHROMIUM_PATH'], env: {} };
-  const installed = env['CHROMIUM_SOURCE'] === 'npm' ? undefined : installedChromium(env);
+  const installed = mayUseInstalled(env)
+    ? NAMES.flatMap((name) => installedPrograms(name, env)).find(runs)
+    : undefined;
   return installed ? { executablePath: installed, env: {} } : unpackedChromium(root);
-}
-
-/** @param {NodeJS.ProcessEnv} env */
-function installedChromium(env) {
-  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
-    .filter(isExecutable)
-    .find(runs);
-}
-
-/** @param {string} path */
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**

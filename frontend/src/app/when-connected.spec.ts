@@ -1,20 +1,33 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { whenConnected } from './when-connected.ts';
 
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test('what failed without a network is fetched again with one', async () => {
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const load = vi.fn(() => Promise.resolve('part')).mockRejectedValueOnce(new TypeError('away'));
   const part = whenConnected(load);
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  // The browser notices only after the fetch has failed.
+  online.mockReturnValue(false);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(load).toHaveBeenCalledOnce();
   online.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
   await expect(part).resolves.toBe('part');
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('what fails with a network there is a failure', async () => {
+test('what fails twice with a network there is a failure', async () => {
   const gone = new TypeError('gone');
-  await expect(whenConnected(() => Promise.reject(gone))).rejects.toBe(gone);
+  const load = vi.fn(() => Promise.reject(gone));
+  const failed = expect(whenConnected(load)).rejects.toBe(gone);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await failed;
+  expect(load).toHaveBeenCalledTimes(2);
 });

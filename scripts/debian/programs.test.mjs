@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, test } from 'node:test';
+import { findChromium } from '../browser/chromium.mjs';
+import { findProgram } from './find-program.mjs';
+import { mayUseInstalled } from './installed-programs.mjs';
+import { withoutPackage } from './package-status.mjs';
+
+const root = dirname(dirname(import.meta.dirname));
+const folder = mkdtempSync(join(tmpdir(), 'unspoken-programs-'));
+after(() => rmSync(folder, { recursive: true }));
+
+/** @param {string} name */
+function install(name) {
+  const path = join(folder, name);
+  writeFileSync(path, '#!/bin/sh\necho Chromium 1.2\n');
+  chmodSync(path, 0o755);
+  return path;
+}
+
+test('programs of the machine are used, but not in CI', () => {
+  assert.equal(mayUseInstalled({}), true);
+  assert.equal(mayUseInstalled({ CI: 'true' }), false);
+  assert.equal(mayUseInstalled({ CI: 'true', INSTALLED_PROGRAMS: 'use' }), true);
+  assert.equal(mayUseInstalled({ INSTALLED_PROGRAMS: 'ignore' }), false);
+});
+
+test('a browser of the machine is found, and left alone where none may be used', async () => {
+  const chromium = install('chromium');
+  const env = { PATH: folder };
+  assert.equal((await findChromium(root, env)).executablePath, chromium);
+  const ignored = { ...env, INSTALLED_PROGRAMS: 'ignore' };
+  assert.match((await findChromium(root, ignored)).executablePath, /\.cache\/chromium-/);
+  const named = { ...ignored, CHROMIUM_PATH: chromium };
+  assert.equal((await findChromium(root, named)).executablePath, chromium);
+});
+
+test('a program that Debian does not have is taken from the machine in any case', async (t) => {
+  const path = install('unspoken-no-such-program');
+  const before = { ...process.env };
+  t.after(() => Object.assign(process.env, { INSTALLED_PROGRAMS: '' }, before));
+  Object.assign(process.env, { PATH: `${folder}:${before['PATH']}`, INSTALLED_PROGRAMS: 'ignore' });
+  assert.deepEqual(await findProgram(root, 'unspoken-no-such-program'), { path, env: {} });
+});
+
+test('a package counts as missing together with all of the same source', () => {
+  const status = [
+    'Package: libc6\nSource: glibc\nVersion: 2\n',
+    'Package: redis-server\nSource: redis (5:7)\nVersion: 7\n',
+    'Package: redis-tools\nSource: redis\nVersion: 7\n',
+    'Package: redis\nVersion: 7\n',
+  ].join('\n');
+  assert.equal(
+    withoutPackage(status, 'redis-server'),
+    'Package: libc6\nSource: glibc\nVersion: 2\n\n',
+  );
+  assert.equal(withoutPackage(status, 'nginx'), status);
+});
