@@ -83,11 +83,7 @@ async function formsOf(
   return forms;
 }
 
-async function partsOf(
-  page: PublicPage,
-  manifest: Manifest,
-  folder: string,
-): Promise<Parts> {
+async function partsOf(page: PublicPage, manifest: Manifest, folder: string): Promise<Parts> {
   const { scripts, styles: own } = filesOf(manifest, [HEADER, ...modulesOf(page)]);
   const styles = [...firstFiles(manifest).styles, ...own];
   return { page, scripts, styles, css: await stylesIn(folder, styles) };

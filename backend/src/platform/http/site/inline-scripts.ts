@@ -16,5 +16,8 @@ export function allowInlineScripts(response: Response, hashes: readonly string[]
   const policy = response.get('Content-Security-Policy');
   if (!policy || hashes.length === 0) return;
   const allowed = [OWN_SCRIPTS, ...hashes].join(' ');
-  response.set('Content-Security-Policy', policy.replace(OWN_SCRIPTS, () => allowed));
+  response.set(
+    'Content-Security-Policy',
+    policy.replace(OWN_SCRIPTS, () => allowed),
+  );
 }
