@@ -24,14 +24,19 @@ import { describeRateLimits, SMALL_BUCKETS } from '../contracts/rate-limiter.con
 import { describeSessionStore, type StoreUnderTest } from '../contracts/session-store.contract.js';
 import { eventually } from '../support/eventually.js';
 import { sessionsInPostgres } from '../support/kept-sessions.js';
-import { createTestDatabase } from '../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { describeWithRedis, startRedis, type TestRedis } from '../support/test-redis.js';
 
 const log = new Log(Object.assign(new Settings(), { LOG_LEVEL: 'silent' }));
 
+/** Its connections may still be closing when their database is dropped. */
+function poolOf(database: TestDatabase): pg.Pool {
+  return new pg.Pool({ connectionString: database.url }).on('error', () => undefined);
+}
+
 describeSessionStore('PostgreSQL', async (): Promise<StoreUnderTest> => {
   const database = await createTestDatabase();
-  const pool = new pg.Pool({ connectionString: database.url });
+  const pool = poolOf(database);
   return {
     store: sessionStores({ pool, redis: null, log })(),
     kept: sessionsInPostgres(database),
@@ -68,7 +73,7 @@ describeWithRedis('Redis', () => {
   describeSessionStore('PostgreSQL with copies in Redis', async (): Promise<StoreUnderTest> => {
     const own = await connected();
     const database = await createTestDatabase();
-    const pool = new pg.Pool({ connectionString: database.url });
+    const pool = poolOf(database);
     const copies = new RedisSessionCopies(own, 0);
     return {
       store: new HashedSessionStore(
