@@ -10,6 +10,8 @@ const CLIENTS = 48;
 const ROUNDS = 10;
 /** How soon every request is served again, in milliseconds. */
 const RECOVERY_MS = 5_000;
+/** How long an answer may take while PostgreSQL hangs, in milliseconds. */
+const HANG_MS = 6_000;
 
 describe('one process with its sessions in PostgreSQL, under the load of 48 clients', () => {
   /** @type {import('./testing/lone-product.mjs').LoneProduct} */
@@ -47,6 +49,26 @@ describe('one process with its sessions in PostgreSQL, under the load of 48 clie
       call('/api/email-signup', { email: 'noor@example.com' }),
     ]);
 
+  const storedRatings = async () => {
+    const [row] = await product.query('SELECT rate_up FROM ratings WHERE image_id = $1', [imageId]);
+    const [days] = await product.query('SELECT sum(ratings)::int AS sum FROM rating_days');
+    assert.equal(row.rate_up, days.sum ?? 0);
+    return row.rate_up;
+  };
+
+  /**
+   * @param {number} stored since the load began
+   * @param {import('./testing/clients.mjs').Answered[]} answered
+   */
+  const expectNothingLost = (stored, answered) => {
+    const sent = answered.filter(({ kind }) => kind === '/api/rate-double-click');
+    const acknowledged = sent.filter(({ status }) => status === 200).length;
+    assert.ok(
+      acknowledged <= stored && stored <= sent.length,
+      `acknowledged ${acknowledged}, stored ${stored}, sent ${sent.length}`,
+    );
+  };
+
   const recovered = async () => {
     const start = performance.now();
     while ((await statusOf(`${product.url}/api/random-image`)) !== 200) {
@@ -83,6 +105,7 @@ describe('one process with its sessions in PostgreSQL, under the load of 48 clie
   for (const [name, fail] of faults) {
     test(`survives ${ROUNDS} times ${name}`, async () => {
       const ended = product.replica.exited().then((code) => `ended with ${code}`);
+      const before = await storedRatings();
       const clients = load();
       let normalFrom = 0;
       try {
@@ -103,6 +126,25 @@ describe('one process with its sessions in PostgreSQL, under the load of 48 clie
       const later = answered.filter(({ at, milliseconds }) => at - milliseconds > normalFrom);
       assert.ok(later.length > 0);
       assert.deepEqual([...new Set(later.map(({ status }) => status))], [200]);
+      expectNothingLost((await storedRatings()) - before, answered);
     });
   }
+
+  test(`answers everybody within ${HANG_MS / 1000} s while PostgreSQL hangs`, async () => {
+    const before = await storedRatings();
+    const clients = load();
+    await sleep(500);
+    product.database.signal('SIGSTOP');
+    await sleep(8_000);
+    product.database.signal('SIGCONT');
+    await recovered();
+    const { length } = await clients.end();
+    assert.ok(length > 0);
+    const { answered } = clients;
+    assert.ok(Math.max(...answered.map(({ milliseconds }) => milliseconds)) < HANG_MS);
+    const refused = answered.filter(({ status }) => status !== 200);
+    assert.deepEqual([...new Set(refused.map(({ status }) => status))], [503]);
+    assert.deepEqual([...new Set(refused.map(({ headers }) => headers['retry-after']))], ['5']);
+    expectNothingLost((await storedRatings()) - before, answered);
+  });
 });
