@@ -31,9 +31,10 @@ export class HashedSessionStore extends Store {
     this.kept.destroy(hash(sid), answering(callback));
   }
 
-  /** Its failure is nobody's concern: the answer is ready by then, and the next visit tries again. */
+  /** Nobody waits for it: express-session holds the end of each answer back until it is told, also while the store hangs. */
   override touch(sid: string, session: SessionData, callback?: () => void): void {
-    this.kept.touch(hash(sid), session, () => callback?.());
+    this.kept.touch(hash(sid), session, () => undefined);
+    callback?.();
   }
 }
 
