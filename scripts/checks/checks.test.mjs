@@ -4,6 +4,7 @@ import { firstDifference } from './first-difference.mjs';
 import { firstLoadFiles } from './first-load.mjs';
 import { complaintsAbout } from './house-rules.mjs';
 import { packagesBelow } from './lockfile-floors.mjs';
+import { rowsWithoutTest } from './security-rows.mjs';
 import { packagesWithAddress } from './lockfile-addresses.mjs';
 
 test('the first load is the entry and all it imports statically, each once', () => {
@@ -31,6 +32,19 @@ test('a package is named whose version is older than its floor, wherever it is i
     'node_modules/other/node_modules/multer is 2.4.9, older than 2.5.0',
     'gone is not in the lockfile any more',
   ]);
+});
+
+test('a row of the security document that names a test which is gone is told', () => {
+  const rows = [
+    '| 1.2.1 | escaped | met | `a.test.ts › stays text` |',
+    '| 1.2.2 | refused | met | `a.test.ts › is gone` |',
+    '| 1.2.3 | refused | met | none |',
+    '| 6.3.3 | No second factor | deviates | none |',
+  ];
+  assert.deepEqual(
+    rowsWithoutTest(rows.join('\n'), () => "it('stays text')"),
+    ['1.2.2: a.test.ts has no test "is gone"', '1.2.3 is met without a test'],
+  );
 });
 
 test('a stale generated file is shown by its first difference', () => {

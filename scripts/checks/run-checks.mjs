@@ -7,6 +7,7 @@ import { lockfileFloors } from './lockfile-floors.mjs';
 import { openApiFresh } from './openapi-fresh.mjs';
 import { printsFresh } from './prints-fresh.mjs';
 import { schemaMatches } from './schema-matches.mjs';
+import { securityRows } from './security-rows.mjs';
 
 const AT_ONCE = 2;
 
@@ -22,6 +23,7 @@ export const CHECKS = [
   scriptCheck('boundaries', 'imports respect the boundaries'),
   lockfileAddresses,
   lockfileFloors,
+  securityRows,
   houseRules,
 ];
 

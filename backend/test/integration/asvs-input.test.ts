@@ -1,0 +1,229 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AddressInfo } from 'node:net';
+import { signedInVisitor, type SignedInVisitor } from '../factories/people.js';
+import * as pictures from '../factories/pictures.js';
+import { insertQuestion } from '../factories/questions.js';
+import { eventually } from '../support/eventually.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+const OPEN_TAG = '"><script>alert(1)</script>';
+
+describe('what strangers send', () => {
+  let product: TestProduct;
+  let person: SignedInVisitor;
+  let admin: SignedInVisitor;
+  let questionId: number;
+
+  beforeAll(async () => {
+    product = await startProduct({ MODERATION: 'after' });
+    person = await signedInVisitor(product, { email: 'mara@example.com' });
+    admin = await signedInVisitor(product, { email: 'boss@example.com', role: 'admin' }, 'admins');
+    questionId = await insertQuestion(product.database, 'What do you remember?', '2026-01-01');
+  });
+  afterAll(() => product.stop());
+  beforeEach(() => product.database.query('DELETE FROM images; DELETE FROM email_signups'));
+
+  const upload = (name: string, bytes: Buffer, fields: Record<string, string> = {}) => {
+    const call = product.visitor().post('/api/upload-image-cloud');
+    for (const [field, value] of Object.entries(fields)) void call.field(field, value);
+    return call.attach('image', bytes, name);
+  };
+  const signUp = (body: object) => product.visitor().post('/api/email-signup').send(body);
+
+  it('comes back as markup in no page, whatever the address holds', async () => {
+    for (const path of ['/x', '/auth', '/admin/x', '/lp-plem-rate']) {
+      const { text } = await product.visitor().get(`${path}?a=${encodeURIComponent(OPEN_TAG)}`);
+      const { text: named } = await product.visitor().get(path + encodeURIComponent(OPEN_TAG));
+      for (const page of [text, named]) expect(page).not.toContain(OPEN_TAG);
+    }
+  });
+
+  it('reaches no statement: a quote is a character', async () => {
+    const payload = `1' OR '1'='1'; SELECT pg_sleep(5)--`;
+    const query = `limit=1&sort=id&order=asc&q=${encodeURIComponent(payload)}`;
+    for (const list of ['users', 'images', 'ratings', 'responses', 'questions', 'email-signups']) {
+      const { body } = await admin.get(`/api/admin/${list}?${query}`).expect(200);
+      expect(body).toEqual([]);
+      await admin.get(`/api/admin/${list}?sort=${encodeURIComponent(payload)}`).expect(400);
+    }
+    for (const id of [payload, '1%20OR%201=1']) {
+      await admin.get(`/api/admin/images/${encodeURIComponent(id)}`).expect(400);
+      await person.delete(`/api/user/images/${encodeURIComponent(id)}`).expect(400);
+    }
+    await person.get(`/api/user/content?offset=${encodeURIComponent(payload)}`).expect(400);
+  });
+
+  it('is searched for to the letter, never as a pattern', async () => {
+    await signUp({ email: 'ann_lee@example.com' }).expect(200);
+    await signUp({ email: 'annxlee@example.com' }).expect(200);
+    const found = async (q: string) => {
+      const path = `/api/admin/email-signups?q=${encodeURIComponent(q)}`;
+      const { body } = await admin.get(path).expect(200);
+      return (body as { email: string }[]).map(({ email }) => email);
+    };
+    expect(await found('ann_')).toEqual(['ann_lee@example.com']);
+    for (const pattern of ['(', '.*(a+)+$', '\\', '%', '[a-z]']) {
+      expect(await found(pattern)).toEqual([]);
+    }
+  });
+
+  it('names no file: a picture has a name of ours, whatever it was called', async () => {
+    const jpeg = await pictures.jpeg();
+    for (const name of ['../../x.html', '$(sleep 5).jpg', ';sleep 5', `${'a'.repeat(300)}.php`]) {
+      await upload(name, jpeg).expect(200);
+    }
+    const rows = await product.database.query<{ object_key: string; object_storage_url: string }>(
+      'SELECT object_key, object_storage_url FROM images',
+    );
+    expect(rows).toHaveLength(4);
+    for (const { object_key: key, object_storage_url: url } of rows) {
+      expect(key).toMatch(/^[0-9a-f]{32}\.jpg$/);
+      expect(url).toMatch(/^\/media\/[0-9a-f]{32}\.jpg$/);
+      const answer = await product.visitor().get(url).expect(200);
+      expect(answer.headers['content-disposition'] ?? '').not.toMatch(/sleep|php|html/);
+    }
+  });
+
+  it('is no picture when it is a drawing, packed or not', async () => {
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    );
+    for (const bytes of [svg, gzipSync(svg)]) {
+      for (const name of ['a.svg', 'a.jpg', 'a.svgz']) await upload(name, bytes).expect(415);
+    }
+  });
+
+  it('loses what a picture carried besides its pixels', async () => {
+    const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
+    const bytes = Buffer.concat([await pictures.withMetadata(eicar), Buffer.from(eicar)]);
+    await upload('a.jpg', bytes).expect(200);
+    const [row] = await product.database.query<{ url: string }>(
+      'SELECT object_storage_url AS url FROM images',
+    );
+    const { body } = await product
+      .visitor()
+      .get(row?.url ?? '')
+      .expect(200);
+    expect((body as Buffer).includes('EICAR')).toBe(false);
+  });
+
+  it.each(['\u0000', '\ud800'])('is refused when it can not be stored (%j)', async (character) => {
+    const calls = [
+      signUp({ email: 'mara@example.com', utmSource: `a${character}` }),
+      person
+        .post('/api/responses')
+        .send({ questionId, questionContent: 'a', responseContent: `a${character}` }),
+      product
+        .visitor()
+        .post('/api/auth/login')
+        .send({ email: `a${character}@x.com`, password: 'a' }),
+      admin.post('/api/admin/users').send({ username: `a${character}` }),
+    ];
+    for (const call of calls) expect((await call).status).toBe(400);
+  });
+
+  it('is fetched by nobody, whatever address it names', async () => {
+    let calls = 0;
+    const canary = createServer((socket) => void ((calls += 1), socket.destroy())).listen(
+      0,
+      '127.0.0.1',
+    );
+    await once(canary, 'listening');
+    const pageUrl = `http://127.0.0.1:${(canary.address() as AddressInfo).port}/`;
+    await signUp({ email: 'mara@example.com', pageUrl }).expect(200);
+    await upload('a.jpg', await pictures.jpeg(), { pageUrl }).expect(200);
+    await product
+      .visitor()
+      .post('/api/facebook/track-view-content')
+      .send({ pageUrl, pageTitle: 'a', contentCategory: 'Home' })
+      .expect(202);
+    canary.close();
+    expect(calls).toBe(0);
+  });
+
+  it('is no template: a mail shows it as it was written', async () => {
+    const email = '{{7*7}}${7*7}@example.com';
+    await person
+      .post('/api/send-invites')
+      .send({ emails: [email] })
+      .expect(200);
+    await eventually(async () => {
+      const mail = product.inbox
+        .mails()
+        .find(({ to }) => to?.some((each) => each.address === email));
+      expect(mail).toBeDefined();
+      expect(`${mail?.text} ${mail?.html}`).not.toMatch(/\b49\b/);
+    });
+  });
+
+  it.each([
+    'a@x.com\r\nBcc: v@y.com',
+    '"a@evil.com x"@good.com',
+    'a@b.com,c@d.com',
+    'a@b.com(x)evil.com',
+    `${'a'.repeat(65)}@x.com`,
+    `a@${'b'.repeat(100_000)}`,
+    ['a@b.com'],
+    { $ne: '' },
+  ])('is no address that a mail server could misread (%#)', async (email) => {
+    const before = product.inbox.mails().length;
+    const visitor = product.visitor();
+    const statuses = [
+      (await signUp({ email })).status,
+      (await visitor.post('/api/auth/forgot-password').send({ email })).status,
+      (await visitor.post('/api/auth/login').send({ email, password: 'any password' })).status,
+      (await admin.post('/api/admin/users').send({ username: 'somebody', email })).status,
+    ];
+    for (const status of statuses) expect([400, 413]).toContain(status);
+    expect(product.inbox.mails()).toHaveLength(before);
+  });
+
+  it.each([0, -1, 1.5, 2 ** 31, 2 ** 53, '1', [1], null, true])(
+    'is no id when it is not a whole number that a table can hold (%j)',
+    async (imageId) => {
+      await product.visitor().post('/api/rate-single-click').send({ imageId }).expect(400);
+      await admin.post('/api/admin/images/remove').send({ imageId }).expect(400);
+    },
+  );
+
+  it('has its numbers within their bounds', async () => {
+    for (const holdTime of [499, 60_001, -5, '900', null, 1e308]) {
+      await product.visitor().post('/api/rate-hold').send({ imageId: 1, holdTime }).expect(400);
+    }
+    for (const count of ['0', '51', '100000', '1e3', '-1', 'a', '']) {
+      await product.visitor().get(`/api/random-images?count=${count}`).expect(400);
+    }
+    for (const query of ['limit=0', 'limit=1e400', 'offset=-1', 'offset=9007199254740992']) {
+      await person.get(`/api/user/content?${query}`).expect(400);
+    }
+  });
+
+  it('is given once, and as what it should be', async () => {
+    for (const query of ['limit=1&limit=2', 'limit[]=1', 'limit[$ne]=1']) {
+      const { status } = await person.get(`/api/user/content?${query}`);
+      expect(status).toBe(400);
+    }
+    await signUp({ email: {} }).expect(400);
+    await signUp({ email: ['mara@example.com'] }).expect(400);
+  });
+
+  it('reaches no prototype', async () => {
+    const raw = (body: string) =>
+      product
+        .visitor()
+        .post('/api/email-signup')
+        .set('Content-Type', 'application/json')
+        .send(body);
+    await raw('{"email":"mara@example.com","__proto__":{"polluted":1}}');
+    await raw('{"email":"mara@example.com","constructor":{"prototype":{"polluted":1}}}').expect(
+      400,
+    );
+    const jpeg = await pictures.jpeg();
+    await upload('a.jpg', jpeg, { '__proto__[polluted]': '1' }).expect(400);
+    expect({}).not.toHaveProperty('polluted');
+    await signUp({ email: 'mara@example.com' }).expect(200);
+  });
+});
