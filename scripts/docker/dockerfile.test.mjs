@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { NODE_OPTIONS } from '../product/backend.mjs';
 import { readCopy, readDockerfile } from './dockerfile.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -13,7 +14,7 @@ test('the last stage runs as a user without rights, and Node itself gets the sig
   const last = stages.at(-1)?.instructions ?? [];
   assert.equal(last.find(({ name }) => name === 'USER')?.rest, 'node');
   const command = last.find(({ name }) => name === 'CMD')?.rest ?? '';
-  assert.deepEqual(JSON.parse(command), ['node', 'backend/dist/main.js']);
+  assert.deepEqual(JSON.parse(command), ['node', ...NODE_OPTIONS, 'backend/dist/main.js']);
 });
 
 test('a stage takes files only from those before it', () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PlainFailure } from '../processes/plain-failure.mjs';
 import { tether } from '../processes/tether.mjs';
-import { answering } from '../product/backend.mjs';
+import { answering, NODE_OPTIONS } from '../product/backend.mjs';
 
 /**
  * One process of the product, which can be restarted under the same address.
@@ -26,7 +26,7 @@ import { answering } from '../product/backend.mjs';
  */
 export function startReplica({ root, env, port, metricsPort, output }) {
   const launch = () =>
-    tether(process.execPath, [join(root, 'backend', 'dist', 'main.js')], {
+    tether(process.execPath, [...NODE_OPTIONS, join(root, 'backend', 'dist', 'main.js')], {
       cwd: root,
       env: { ...env, PORT: String(port), METRICS_PORT: String(metricsPort) },
       output,
