@@ -100,8 +100,11 @@ describe('the pool of visible pictures', () => {
     await expectInvariant();
 
     const random = seededRandom(7);
-    expect(await chiSquareZ(700, 35_000, () => images.drawVisible([random()]))).toBeLessThan(4.9);
-    const lists = () => images.drawVisible(Array.from({ length: 20 }, random));
+    const drawOne = async () => (await images.drawOne(random()))!;
+    expect(await chiSquareZ(700, 35_000, async () => [await drawOne()])).toBeLessThan(4.9);
+    const atOnce = () => Promise.all(Array.from({ length: 100 }, drawOne));
+    expect(await chiSquareZ(700, 350, atOnce)).toBeLessThan(4.9);
+    const lists = () => images.drawSeveral(Array.from({ length: 20 }, random));
     expect(await chiSquareZ(700, 2_000, lists)).toBeLessThan(4.9);
   });
 

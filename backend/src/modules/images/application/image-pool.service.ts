@@ -10,7 +10,7 @@ export class ImagePool {
 
   /** One picture, each as likely as any other; throws `NoImagesError` when there is none. */
   async drawOne(): Promise<ShownImage> {
-    const [image] = await this.images.drawVisible([Math.random()]);
+    const image = await this.images.drawOne(Math.random());
     if (!image) throw new NoImagesError();
     return image;
   }
@@ -18,7 +18,7 @@ export class ImagePool {
   /** Up to `count` different pictures in random order. */
   async draw(count: number): Promise<ShownImage[]> {
     const draws = Array.from({ length: count }, () => Math.random());
-    return shuffled(await this.images.drawVisible(draws));
+    return shuffled(await this.images.drawSeveral(draws));
   }
 
   /** Run at start: from when on pictures are visible. */

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { ConnectionsBusyError } from '../../../platform/database/connections-busy.error.js';
 import { Database } from '../../../platform/database/database.js';
+import { GroupedWork } from '../../../platform/database/grouped-work.js';
 import type { NewImage, ShownImage, StoredImage } from '../domain/image.js';
 import { ImagesRepository, type Moderation } from '../domain/images.repository.js';
 import { mediaPath, newMediaPath } from '../domain/media-name.js';
@@ -7,10 +9,20 @@ import { ImageEntity } from './image.entity.js';
 
 const SHOWN = 'id, object_storage_url AS "objectStorageUrl", width, height, placeholder';
 
+/** The most draws in one statement, and the most that wait for the next one. */
+const AT_ONCE = 200;
+const PLACES = 1_000;
+
 /** About twice as quick as drawing a list of one. */
 const DRAW_ONE = `
   SELECT ${SHOWN} FROM images
    WHERE slot = (SELECT 1 + floor($1::float8 * size)::integer FROM image_pool)`;
+
+/** Independent draws: each number has a picture of its own, which may be that of another number too. */
+const DRAW_EACH = `
+  SELECT number, ${SHOWN}
+    FROM unnest($1::float8[]) WITH ORDINALITY AS draws (draw, number)
+    JOIN images ON slot = 1 + floor(draw * (SELECT size FROM image_pool))::integer`;
 
 const DRAW_SEVERAL = `
   SELECT ${SHOWN} FROM images WHERE slot = ANY (image_pool_draw($1::float8[]))`;
@@ -21,6 +33,15 @@ const FIND_BY_URL = `
 
 @Injectable()
 export class TypeormImagesRepository extends ImagesRepository {
+  /** Draws that come while a statement runs share the next one, each by its own number. */
+  private readonly draws = new GroupedWork<number, ShownImage | null>({
+    work: (draws) => this.drawEach(draws),
+    atOnce: AT_ONCE,
+    places: PLACES,
+    whenFull: () => new ConnectionsBusyError(),
+    isOneToBlame: () => false,
+  });
+
   constructor(private readonly database: Database) {
     super();
   }
@@ -32,10 +53,12 @@ export class TypeormImagesRepository extends ImagesRepository {
     return (result.identifiers[0] as { id: number }).id;
   }
 
-  drawVisible(draws: number[]): Promise<ShownImage[]> {
-    return draws.length === 1
-      ? this.database.select<ShownImage>(DRAW_ONE, draws)
-      : this.database.select<ShownImage>(DRAW_SEVERAL, [draws]);
+  drawOne(draw: number): Promise<ShownImage | null> {
+    return this.draws.add(draw);
+  }
+
+  drawSeveral(draws: number[]): Promise<ShownImage[]> {
+    return this.database.select<ShownImage>(DRAW_SEVERAL, [draws]);
   }
 
   async findByName(name: string): Promise<StoredImage | null> {
@@ -48,6 +71,17 @@ export class TypeormImagesRepository extends ImagesRepository {
       objectKey,
     ]);
     return found.length > 0;
+  }
+
+  private async drawEach(draws: number[]): Promise<(ShownImage | null)[]> {
+    if (draws.length === 1) {
+      const [image = null] = await this.database.select<ShownImage>(DRAW_ONE, draws);
+      return [image];
+    }
+    const pictures: (ShownImage | null)[] = draws.map(() => null);
+    const rows = await this.database.select<ShownImage & { number: string }>(DRAW_EACH, [draws]);
+    for (const { number, ...image } of rows) pictures[Number(number) - 1] = image;
+    return pictures;
   }
 
   applyModeration(moderation: Moderation): Promise<void> {
