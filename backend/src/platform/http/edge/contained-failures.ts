@@ -10,6 +10,8 @@ interface FailureHandling {
   record: (failure: unknown, requestId: string) => void;
 }
 
+const LISTENERS = 30;
+
 type Contain = (failure: unknown) => void;
 
 const requests = new AsyncLocalStorage<Contain>();
@@ -22,6 +24,8 @@ const requests = new AsyncLocalStorage<Contain>();
 export function containFailures(handling: FailureHandling): RequestHandler {
   return (request, response, next) => {
     const contain = containerOf(request, response, handling);
+    // Each part of the edge waits for the end of an answer; beyond ten listeners Node warns of a leak.
+    response.setMaxListeners(LISTENERS);
     guardListeners(request, contain);
     guardListeners(response, contain);
     requests.run(contain, next);
