@@ -7,8 +7,8 @@ const ROW = /^\| (R\d+[a-z]?) +\|/;
 const BEFORE = `# What may fail, and what is promised then
 
 > On one node: any single dependency may fail and return; the app needs no restart and is normal within 5 s. Planned
-> restarts and upgrades lose no request with two replicas. Nothing acknowledged is lost. The first second of analytics
-> before a crash is not meant: it is kept in memory.
+> restarts and upgrades lose no request with two replicas. Nothing acknowledged is lost. Analytics are excepted: up to a
+> second of them is kept in memory only, and a version that is being replaced may drop some.
 
 Without a PostgreSQL that fails over, no number of nines is claimed.
 
