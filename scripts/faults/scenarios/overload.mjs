@@ -24,6 +24,7 @@ export const overload = {
     run.after(() => clearInterval(sampling));
     const crowded = await crowdFor(product.url, run.pick(600, 1_000), asked, lasts);
     clearInterval(sampling);
+    const lag = 1_000 * (await product.metric('nodejs_eventloop_lag_p99_seconds'));
     const back = await untilRated(scene);
     const goodput = served(crowded);
     const share = goodput.perSecond / capacity.perSecond;
@@ -43,7 +44,8 @@ export const overload = {
     expect(back <= 5_000, `back after ${inSeconds(back)}`);
     return (
       `capacity ${Math.round(capacity.perSecond)}/s, ${Math.round(share * 100)} % served by ${crowded.clients} clients at ` +
-      `p99 ${inMilliseconds(goodput.p99)}, ${refused.length} refused, memory ${inMegabytes(most)} at most, back after ${inSeconds(back)}`
+      `p99 ${inMilliseconds(goodput.p99)}, ${refused.length} refused, event loop ` +
+      `${inMilliseconds(lag)} behind (p99), memory ${inMegabytes(most)} at most, back after ${inSeconds(back)}`
     );
   },
 };
