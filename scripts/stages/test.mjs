@@ -1,11 +1,12 @@
 /**
  * `npm test`: the checks, then every suite, a real browser included.
- * `--only=check|scripts|backend|frontend|topology|e2e` (repeatable) runs one part.
+ * `--only=check|scripts|backend|frontend|topology|e2e|faults` (repeatable) runs one part.
  */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CHECKS, runChecks } from '../checks/run-checks.mjs';
+import { runFaults } from '../faults/run/fault-suite.mjs';
 import { explain } from '../processes/plain-failure.mjs';
 import { Shutdown } from '../product/shutdown.mjs';
 import {
@@ -28,6 +29,7 @@ const PARTS = {
   frontend: () => runFrontendTests(root),
   topology: () => runTopologyTests(root),
   e2e: () => runJourneys(root),
+  faults: () => runFaults(root, { short: true }),
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
