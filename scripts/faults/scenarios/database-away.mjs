@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inMegabytes, inSeconds, largest } from '../load/figures.mjs';
+import { inMegabytes, inSeconds } from '../load/figures.mjs';
 import { startScene } from '../parts/scene.mjs';
 import { untilRated } from '../parts/recovery.mjs';
 import { expect } from '../run/scenario.mjs';
@@ -50,7 +50,7 @@ export const databaseHangs = {
     server.thaw();
     const back = await untilRated(scene);
     await expectSignedIn(scene);
-    const refused = await expectOnlyRefusals(load, run.pick(6_500, 6_100));
+    const refused = await expectOnlyRefusals(load, run.pick(8_000, 6_100));
     const sums = await scene.ledger.reconcile(scene.query);
     expect(product.pid === pid, 'the process ended');
     expect(back <= 5_000, `back after ${inSeconds(back)}`);
@@ -105,7 +105,8 @@ export async function expectOnlyRefusals(load, limit) {
   expect(refused.length > 0, 'nothing was refused: the fault did not happen');
   const silent = refused.filter(({ headers }) => !headers['retry-after']);
   expect(silent.length === 0, `${silent.length} answers have no Retry-After`);
-  const slowest = largest(sent.map(({ milliseconds }) => milliseconds));
-  expect(slowest <= limit, `the slowest answer took ${inSeconds(slowest)}`);
-  return { count: refused.length, slowest };
+  const [slowest] = sent.toSorted((a, b) => b.milliseconds - a.milliseconds);
+  const { kind, milliseconds = 0 } = slowest ?? {};
+  expect(milliseconds <= limit, `the slowest answer, to ${kind}, took ${inSeconds(milliseconds)}`);
+  return { count: refused.length, slowest: milliseconds };
 }

@@ -78,23 +78,25 @@ export const connectionsTaken = {
   },
 };
 
+const OF_PRODUCT = `application_name LIKE 'unspoken%'`;
+/** A connection that was ended leaves its place a moment later: being full once is not enough. */
+const TIMES_FULL = 10;
+
 /**
  * Opens connections until there are none, also those that the product had.
  * @param {import('../parts/scene.mjs').Scene} scene
  */
 async function takeAllConnections({ server, database }) {
-  const others = [await server.connect(database)];
-  for (;;) {
-    await others[0]?.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-                             WHERE application_name LIKE 'unspoken%' OR application_name = 'pgboss'`);
-    try {
-      others.push(await server.connect(database));
-    } catch {
-      const { rows = [] } =
-        (await others[0]?.query(
-          `SELECT 1 FROM pg_stat_activity WHERE application_name LIKE 'unspoken%' OR application_name = 'pgboss'`,
-        )) ?? {};
-      if (rows.length === 0) return others;
-    }
+  const first = await server.connect(database);
+  const others = [first];
+  for (let full = 0; full < TIMES_FULL;) {
+    const ended = await first.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${OF_PRODUCT}`,
+    );
+    const another = await server.connect(database).catch(() => undefined);
+    if (another) others.push(another);
+    full = another || ended.rows.length > 0 ? 0 : full + 1;
+    if (full > 0) await sleep(50);
   }
+  return others;
 }
