@@ -49,7 +49,7 @@ async function inBadNetwork(run) {
   const nft = needed(await findProgram(run.root, 'nft', 'nftables'));
   const server = await newServer(run);
   const line = await openLongLine(run, server.port);
-  const scene = await startScene(run, { server, databasePort: line.port });
+  const scene = await startScene(run, { server, databasePort: line.port, players: 12 });
   line.stretch(ONE_WAY_MS);
   await losePackets(nft, line.port);
   const load = scene.load(run.pick(15, 20));
@@ -57,7 +57,11 @@ async function inBadNetwork(run) {
   const sent = await load.end();
   const lost = await packetsLost(nft);
   const odd = sent.filter(({ status }) => status !== 200 && status !== 201);
-  expect(odd.length === 0, `${odd.length} failed, the first: ${odd[0]?.kind} ${odd[0]?.status}`);
+  const told = scene.product.logged().find(({ msg }) => msg === 'request failed')?.err?.message;
+  expect(
+    odd.length === 0,
+    `${odd.length} failed, the first: ${odd[0]?.kind} ${odd[0]?.status} (${told})`,
+  );
   const times = sent
     .filter(({ kind }) => kind === 'rating')
     .map(({ milliseconds }) => milliseconds);
