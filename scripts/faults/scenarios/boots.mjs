@@ -8,7 +8,7 @@ import { expect } from '../run/scenario.mjs';
 const NO_MAIL = 'smtp://127.0.0.1:1';
 /** What can't be used, with a word that the one line must have. */
 const WRONG = [
-  ['PORT', '70000'],
+  ['DRAIN_SECONDS', 'never'],
   ['HOST', '256.256.256.256'],
   ['APP_URL', 'ftp://play.example'],
   ['DATA_DIR', '/proc/nope'],

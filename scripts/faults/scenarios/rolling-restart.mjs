@@ -32,7 +32,7 @@ export const rollingRestart = {
     const operations = operationsOn({ url, ledger, images, picture, questionId, players });
     const load = new Load();
     run.after(() => load.end());
-    load.start(run.pick(50, 200), [...everything(operations), loginOn(url, emails)]);
+    load.start(run.pick(50, 100), [...everything(operations), loginOn(url, emails)]);
     const start = performance.now();
     for (
       let round = 0;
