@@ -101,7 +101,7 @@ describe('the pool of visible pictures', () => {
 
     const random = seededRandom(7);
     const drawOne = async () => (await images.drawOne(random()))!;
-    expect(await chiSquareZ(700, 35_000, async () => [await drawOne()])).toBeLessThan(4.9);
+    expect(await chiSquareZ(700, 10_000, async () => [await drawOne()])).toBeLessThan(4.9);
     const atOnce = () => Promise.all(Array.from({ length: 100 }, drawOne));
     expect(await chiSquareZ(700, 350, atOnce)).toBeLessThan(4.9);
     const lists = () => images.drawSeveral(Array.from({ length: 20 }, random));
