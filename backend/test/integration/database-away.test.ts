@@ -4,6 +4,7 @@ import type supertest from 'supertest';
 import { openWhenDatabaseIsThere } from '../../src/app.prepare.js';
 import { BUDGETS } from '../../src/platform/database/budgets.js';
 import { Database } from '../../src/platform/database/database.js';
+import { answerFor } from '../../src/platform/http/errors/answer-for.js';
 import { insertImage } from '../factories/images.js';
 import { insertPerson } from '../factories/people.js';
 import { type DatabaseLine, openDatabaseLine } from '../support/database-line.js';
@@ -149,6 +150,18 @@ describe('while PostgreSQL', () => {
     await rate(imageId).expect(200);
     for (const letGo of release) await letGo();
     await visitor.post('/api/email-signup').send({ email: 'a@example.com' }).expect(200);
+  });
+
+  it('ends a connection between two statements of a transaction, the call is asked to come again', async () => {
+    const database = product.app.get(Database);
+    const ended = database.transaction(async () => {
+      const [row] = await database.select<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      await product.database.query('SELECT pg_terminate_backend($1)', [row?.pid]);
+      await sleep(200);
+      await database.write('SELECT 1', []);
+    });
+    const failure: unknown = await ended.catch((reason: unknown) => reason);
+    expect(answerFor(failure)).toEqual(AWAY);
   });
 
   it('is awaited at the start, the product opens as soon as it is there', async () => {

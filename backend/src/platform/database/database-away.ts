@@ -15,7 +15,7 @@ const SOCKET_CODES = new Set([
 ]);
 /** Words of pg and its pool; of TypeORM, whose query runner is released when its connection ends. */
 const CLIENT_MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable|connection timeout|Driver not Connected|connection is not established|Query runner already released/i;
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable|connection timeout|Driver not Connected|connection is not established|Query runner (was )?already released/i;
 
 /** Whether a failure means that PostgreSQL can't be reached or has no room just now, so that trying again may help. */
 export function isDatabaseAway(failure: unknown): boolean {
