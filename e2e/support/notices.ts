@@ -12,3 +12,27 @@ export async function expectNotice(page: Page, title: string, words?: string): P
   await expect(notice.getByText(title, { exact: true })).toBeVisible();
   if (words) await expect(notice.getByText(words, { exact: true })).toBeVisible();
 }
+
+/** Keeps the words of all notices from here on, which leave after five seconds. */
+export async function keepNotices(page: Page): Promise<void> {
+  await page.addInitScript(collectNotices);
+}
+
+/** The words of each notice since the page was opened. */
+export function keptNotices(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { notices: string[] }).notices);
+}
+
+/** Runs in the page. */
+function collectNotices(): void {
+  const notices: string[] = [];
+  Object.assign(window, { notices });
+  const seen = new WeakSet<Element>();
+  new MutationObserver(() => {
+    for (const notice of document.querySelectorAll('[aria-label^="Notifications"] li')) {
+      if (seen.has(notice)) continue;
+      seen.add(notice);
+      notices.push(notice.textContent);
+    }
+  }).observe(document, { childList: true, subtree: true });
+}

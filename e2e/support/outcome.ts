@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keepNotices, keptNotices } from './notices.js';
 
 /** What can be told of a visit from outside: what was sent, stored and shown. */
 export interface Outcome {
@@ -27,13 +28,17 @@ export async function watchOutcome(page: Page): Promise<() => Promise<Outcome>> 
     if (request.method() === 'GET' || UNASKED.includes(pathname)) return;
     calls.push(`${request.method()} ${pathname}`);
   });
-  await page.addInitScript(collectNotices);
-  return async () => ({ calls: [...calls], downloads: [...downloads], ...(await look(page)) });
+  await keepNotices(page);
+  return async () => ({
+    calls: [...calls],
+    downloads: [...downloads],
+    notices: await keptNotices(page),
+    ...(await look(page)),
+  });
 }
 
-function look(page: Page): Promise<Omit<Outcome, 'calls' | 'downloads'>> {
+function look(page: Page): Promise<Pick<Outcome, 'path' | 'buttons' | 'fields'>> {
   return page.evaluate(() => ({
-    notices: (window as unknown as { notices: string[] }).notices,
     path: location.pathname,
     buttons: [...document.querySelectorAll('button')].map((button) => {
       const name = button.ariaLabel ?? button.textContent;
@@ -41,18 +46,4 @@ function look(page: Page): Promise<Omit<Outcome, 'calls' | 'downloads'>> {
     }),
     fields: [...document.querySelectorAll('input')].map(({ value }) => value),
   }));
-}
-
-/** Runs in the page: notices leave after five seconds, and must not be missed for that. */
-function collectNotices(): void {
-  const notices: string[] = [];
-  Object.assign(window, { notices });
-  const seen = new WeakSet<Element>();
-  new MutationObserver(() => {
-    for (const notice of document.querySelectorAll('[aria-label^="Notifications"] li')) {
-      if (seen.has(notice)) continue;
-      seen.add(notice);
-      notices.push(notice.textContent);
-    }
-  }).observe(document, { childList: true, subtree: true });
 }

@@ -11,6 +11,8 @@ import { formBody } from './form-body.ts';
 import { endAct, KEY_HEADER, keyOf } from './idempotency-keys.ts';
 
 const KEEP_UNUSED_SECONDS = 300;
+/** The server answers within six seconds, be it that it can't; a slow line gets more than that again. */
+const PATIENCE_MS = 15_000;
 const UNAUTHENTICATED = 401;
 /** Calls whose 401 says nothing about the session of a person. */
 const ABOUT_OTHERS = /^\/api\/(auth|admin)\//;
@@ -19,6 +21,7 @@ const fetchJson = fetchBaseQuery({
   // The test DOM resolves absolute addresses only.
   baseUrl: import.meta.env.SSR ? '/' : `${window.location.origin}/`,
   credentials: 'include',
+  timeout: PATIENCE_MS,
   responseHandler: async (response) => {
     const text = await response.text();
     if (!response.ok) return text || response.statusText;

@@ -13,6 +13,8 @@ const photoNames = new WeakMap<Blob, string>();
 let photoCount = 0;
 
 const UPLOAD_PATH = '/api/upload-image-cloud';
+/** So long neither a byte leaves nor an answer comes, in milliseconds, until an upload counts as failed. */
+const PATIENCE_MS = 30_000;
 
 const uploadApi = generatedApi.injectEndpoints({
   endpoints: (build) => ({
@@ -46,13 +48,35 @@ export function postForm(
     };
     request.onerror = () => fail('The network failed');
     request.onabort = () => fail('Cancelled');
+    const patience = new Patience(() => {
+      fail('No answer came');
+      request.abort();
+    });
+    request.onloadend = () => patience.end();
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      patience.renew();
       if (lengthComputable) options.onProgress?.(loaded / total);
     };
     options.signal.addEventListener('abort', () => request.abort());
     if (options.signal.aborted) return fail('Cancelled');
     request.send(form);
+    patience.renew();
   });
+}
+
+class Patience {
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly giveUp: () => void) {}
+
+  renew(): void {
+    this.end();
+    this.timer = setTimeout(this.giveUp, PATIENCE_MS);
+  }
+
+  end(): void {
+    clearTimeout(this.timer);
+  }
 }
 
 function readAnswer({ status, statusText, responseText }: XMLHttpRequest): CallOutcome {
