@@ -103,7 +103,10 @@ describe('invites', () => {
   it('hold at three under a hundred calls at once', async () => {
     const calls = Array.from({ length: 100 }, (_, index) => send([`friend${index}@example.com`]));
     const answers = await Promise.all(calls);
-    const sent = answers.filter(
+    // Calls beyond what the connections for writing can take in time get 503.
+    const done = answers.filter(({ status }) => status !== 503);
+    expect(new Set(done.map(({ status }) => status))).toEqual(new Set([200]));
+    const sent = done.filter(
       ({ body }) => (body as { results: [{ success: boolean }] }).results[0].success,
     );
     expect(sent).toHaveLength(3);

@@ -11,10 +11,12 @@ import { prepareProduct } from '../../src/app.prepare.js';
 import { configureApp } from '../../src/app.setup.js';
 import { readSettings } from '../../src/platform/config/env.js';
 import { Settings } from '../../src/platform/config/settings.js';
+import { Database } from '../../src/platform/database/database.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { Log } from '../../src/platform/observability/log.js';
 import { MetricsServer } from '../../src/platform/observability/metrics-server.js';
 import { Clock } from '../../src/shared/clock.js';
+import { eventually } from './eventually.js';
 import { FRONTEND_FIXTURE } from './frontend-fixture.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 import { TestClock } from './test-clock.js';
@@ -74,6 +76,8 @@ export async function startProduct(
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
   await configureApp(app, FRONTEND_FIXTURE).init();
   await app.get(MetricsServer).open();
+  // On a busy machine the first connections may take longer than the product waits for them.
+  await eventually(() => app.get(Database).open());
   await prepareProduct(app);
   const server = await app.listen(0, '127.0.0.1');
   await app.get(JobQueue).start();
