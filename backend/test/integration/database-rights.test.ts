@@ -15,9 +15,13 @@ class ListeningLog extends Log {
 
 async function startInProduction(environment: NodeJS.ProcessEnv = {}) {
   let log: ListeningLog | undefined;
-  const product = await startProduct({ NODE_ENV: 'production', ...environment }, [], {
-    log: (settings) => (log = new ListeningLog(settings)),
-  });
+  const product = await startProduct(
+    { NODE_ENV: 'production', RATE_LIMIT: 'on', ...environment },
+    [],
+    {
+      log: (settings) => (log = new ListeningLog(settings)),
+    },
+  );
   const rightsOf = async () => {
     const lines = (await product.app.get(Metrics).read()).split('\n');
     return lines.flatMap(

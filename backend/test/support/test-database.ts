@@ -91,11 +91,13 @@ function urlOf(database: string): string {
   return url.href;
 }
 
-/** The same in every worker, and as hard to guess as the superuser's. */
+/**
+ * The same in every worker, and as hard to guess as that of the superuser, from which it is made: a suite may reach the
+ * server by another port.
+ */
 function password(): string {
-  return createHash('sha256')
-    .update(process.env.TEST_DATABASE_URL ?? '')
-    .digest('hex');
+  const { password: ofSuperuser } = new URL(process.env.TEST_DATABASE_URL ?? '');
+  return createHash('sha256').update(ofSuperuser).digest('hex');
 }
 
 function adminUrlOf(database: string): string {
