@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { holdScripts } from './support/held-scripts.js';
+import { holdScripts, untilAlive } from './support/held-scripts.js';
 import { publicPaths } from './support/public-pages.js';
+import { slowLine } from './support/slow-line.js';
 import { expect, test } from './support/test.js';
 
 /** Below what anybody notices; fonts may move a line by a pixel. */
@@ -37,6 +38,20 @@ for (const path of publicPaths()) {
     expect(await shifted()).toBeLessThan(STILL);
   });
 }
+
+test('no page moves while it arrives in pieces', async ({ page, baseURL }) => {
+  const line = await slowLine(baseURL ?? '');
+  try {
+    const shifted = await watchShifts(page);
+    for (const path of publicPaths()) {
+      await page.goto(line.address + path, { waitUntil: 'commit' });
+      await untilAlive(page);
+      expect(await shifted(), path).toBeLessThan(STILL);
+    }
+  } finally {
+    line.end();
+  }
+});
 
 test('what was typed and sent by a key before the scripts came is signed up with', async ({
   page,

@@ -21,6 +21,8 @@ export interface DrawnPage {
 const LATER = 'fetchpriority="low"';
 const RANDOM_PICTURE = '/api/random-image';
 const ROOT = '<div id="root"></div>';
+/** Only the beginning of an element can be waited for, hence one behind the page. */
+const END = '<template id="drawn"></template>';
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/;
 /** React puts them before what it draws; there the browser would find them late, and they are no part of the page. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
@@ -31,6 +33,8 @@ export function pageHtml(template: string, drawn: DrawnPage): string {
   const [preloads] = PRELOADS.exec(drawn.body) ?? [''];
   const [entry, address] = drawn.afterPicture ? ['data-later', 'data-later'] : ['src', 'href'];
   const links = [
+    // Painted whole: what is centered would move with each part of the page that arrives.
+    '<link rel="expect" href="#drawn" blocking="render" />',
     // Inside the page, because a press can come before any file. The server allows it by its hash.
     `<script>${drawn.earlyPresses.replaceAll('</', '<\\/')}</script>`,
     ...(drawn.afterPicture
@@ -53,7 +57,7 @@ export function pageHtml(template: string, drawn: DrawnPage): string {
     ],
     ['</head>', `  ${links.join('\n    ')}\n  </head>`],
     [/\n *<noscript>[^<]*<\/noscript>/, ''],
-    [ROOT, ROOT.replace('><', () => `>${drawn.body.slice(preloads.length)}<`)],
+    [ROOT, ROOT.replace('><', () => `>${drawn.body.slice(preloads.length)}<`) + END],
   ];
   return changes.reduce((html, change) => replaceOnce(html, ...change), template);
 }
