@@ -271,6 +271,21 @@ describe('a call with an Idempotency-Key', () => {
       expect([await count('images'), await count('invites')]).toEqual([1, 1]);
     });
 
+    it.each(['responses', 'responses/anonymous'])(
+      'after it stored %s is not taken for a second answer',
+      async (route) => {
+        const key = newKey();
+        const visitor = route === 'responses' ? mara : product.visitor();
+        await post(`/api/${route}`, key, answerOf(), visitor).expect(201);
+        await end('owner = owner');
+        const again = await post(`/api/${route}`, key, answerOf(), visitor).expect(409);
+        expect(again.body).toMatchObject({
+          message: 'This was done already. Please load the page again.',
+        });
+        expect(await count('responses')).toBe(1);
+      },
+    );
+
     it('answers 409 until its lease has ended', async () => {
       const key = newKey();
       await upload(key).expect(200);

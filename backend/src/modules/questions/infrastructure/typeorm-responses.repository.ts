@@ -12,22 +12,25 @@ export class TypeormResponsesRepository extends ResponsesRepository {
   }
 
   async add(response: NewResponse): Promise<StoredResponse | null> {
+    // In a transaction, or a call that is repeated after a crash would meet its own answer as another one.
     const [stored] = await orClosed(() =>
-      this.database.write<StoredResponse>(
-        `INSERT INTO responses (user_id, question_id, question_content, response_content,
+      this.database.transaction(() =>
+        this.database.write<StoredResponse>(
+          `INSERT INTO responses (user_id, question_id, question_content, response_content,
                               response_hash, submitted_at)
        VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT ON CONSTRAINT responses_response_hash_key DO NOTHING
        RETURNING id, question_content AS "questionContent", response_content AS "responseContent",
                  submitted_at AS "submittedAt"`,
-        [
-          response.userId,
-          response.questionId,
-          response.questionContent,
-          response.responseContent,
-          response.responseHash,
-          response.submittedAt,
-        ],
+          [
+            response.userId,
+            response.questionId,
+            response.questionContent,
+            response.responseContent,
+            response.responseHash,
+            response.submittedAt,
+          ],
+        ),
       ),
     );
     return stored ?? null;
