@@ -21,7 +21,7 @@ export const BUDGETS = {
   counters: {
     connections: 2,
     waiting: 8,
-    patience: { statement: 2_000, query: 2_250, lock: 1_200 },
+    patience: { statement: 2_000, query: 2_250, lock: 900 },
   },
   /** Jobs and nightly tasks. */
   background: { connections: 2, waiting: 32 },
