@@ -19,6 +19,12 @@ export const ELSEWHERE = [
     promise: 'A backup that was cut off or altered is refused, and the database stays as it was',
     ...jestTest('backend', 'test/integration/backup-refusals.test.ts'),
   },
+  {
+    id: 'R28',
+    promise:
+      'With the API at 503 or hanging every screen shows its documented text, none is blank, and logout still leaves',
+    ...journey('stand-without-the-api.spec.ts'),
+  },
 ];
 
 /** @param {string} file */
@@ -62,7 +68,7 @@ function jestTest(workspace, file) {
 }
 
 /** @param {string} file */
-export function journey(file) {
+function journey(file) {
   return {
     inNpmTest: `e2e/${file}`,
     /** @param {import('../run/scenario.mjs').Run} run */
