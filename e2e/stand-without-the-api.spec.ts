@@ -77,7 +77,7 @@ for (const { title, fail, sentence } of failures) {
       await send(pages, '/', { Email: email }, 'Notify me');
       await send(pages, '/dr-more', { Email: email }, 'Add');
       await send(pages, '/auth', { Email: email, Password: 'three quiet words' }, 'Login');
-      await pageAt(pages, '/auth#forgot').getByRole('link', { name: 'Forgot password?' }).click();
+      await askForReset(pageAt(pages, '/auth#forgot'));
       await send(pages, '/auth#forgot', { Email: email }, 'Send Reset Email');
       await sendPhoto(pageAt(pages, '/fr-bwok'));
       await expectWords(pages, '/', sentence('Something went wrong. Please try again.'));
@@ -208,6 +208,12 @@ async function send(
     await form.getByLabel(label, { exact: true }).fill(value, { timeout: PATIENCE_MS });
   }
   await form.getByRole('button', { name: button, exact: true }).click();
+}
+
+/** Both screens have a field named Email, so the second one has to be there before it is filled in. */
+async function askForReset(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Forgot password?' }).click({ timeout: PATIENCE_MS });
+  await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
 }
 
 async function sendPhoto(page: Page): Promise<void> {
