@@ -6,11 +6,12 @@ import {
   type SignedInVisitor,
 } from '../factories/people.js';
 import { linkIn } from '../support/links.js';
-import { settleMails } from '../support/settled-mails.js';
+import { mailsSettled, settleMails } from '../support/settled-mails.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const REPEATED = 'You have already invited this address.';
 const SURPLUS = 'No invites remaining.';
+const RESTING = "This friend can't be invited this week. Please try again later.";
 
 describe('invites', () => {
   let product: TestProduct;
@@ -32,6 +33,7 @@ describe('invites', () => {
     const { body } = await send(emails).expect(200);
     return (body as { results: { error: string | null }[] }).results.map(({ error }) => error);
   };
+  const settled = () => mailsSettled(product);
   const stored = () => product.database.query('SELECT * FROM invites ORDER BY id');
   const mailTo = (address: string) =>
     product.inbox.waitFor(({ recipients }) => recipients.includes(address));
@@ -132,14 +134,37 @@ describe('invites', () => {
     await mailTo('ana@example.com');
     const otto = await signedInVisitor(product, { email: 'otto@example.com' });
     const answer = await send(['ana@example.com', 'ben@example.com'], otto).expect(200);
-    expect(answer.body).toMatchObject({ results: [{ success: true }, { success: true }] });
+    expect(answer.body).toEqual({
+      results: [
+        { email: 'ana@example.com', success: false, error: RESTING },
+        { email: 'ben@example.com', success: true, error: null },
+      ],
+    });
     await mailTo('ben@example.com');
+    await settled();
     expect(product.inbox.mailsTo('ana@example.com')).toHaveLength(1);
+    const { body } = await otto.get('/api/invites').expect(200);
+    expect(body).toMatchObject({ count: 1, invites: [{ email: 'ben@example.com' }] });
 
     await product.database.query(`UPDATE invites SET sent_at = sent_at - interval '7 days'`);
     const rosa = await signedInVisitor(product, { email: 'rosa@example.com' });
     await send(['ana@example.com'], rosa).expect(200);
     await product.inbox.until(() => product.inbox.mailsTo('ana@example.com').length === 2);
+  });
+
+  it('reach an address by one mail when two people invite it at the same instant', async () => {
+    const otto = await signedInVisitor(product, { email: 'otto@example.com' });
+    for (let round = 0; round < 10; round += 1) {
+      const friend = `friend${round}@example.com`;
+      await product.database.query('DELETE FROM invites');
+      const answers = await Promise.all([send([friend]), send([friend], otto)]);
+      const errorsOfBoth = answers.map(({ body }) => body.results[0].error as string | null);
+      expect(errorsOfBoth.sort()).toEqual([RESTING, null]);
+      expect(await stored()).toHaveLength(1);
+      await mailTo(friend);
+      await settled();
+      expect(product.inbox.mailsTo(friend)).toHaveLength(1);
+    }
   });
 
   it('do not wait for each other when two people invite the same friends in another order', async () => {

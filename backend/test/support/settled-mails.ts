@@ -3,10 +3,15 @@ import { eventually } from './eventually.js';
 import type { TestProduct } from './test-product.js';
 
 /** Lets the mails of the test before arrive, and empties the box: none of them may be taken for one of this test. */
-export async function settleMails({ database, inbox }: TestProduct): Promise<void> {
+export async function settleMails(product: TestProduct): Promise<void> {
+  await mailsSettled(product);
+  product.inbox.forget();
+}
+
+/** Resolves when no mail is waiting any more. */
+export async function mailsSettled({ database }: TestProduct): Promise<void> {
   await eventually(async () => {
     const waiting = `SELECT 1 FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`;
     expect(await database.query(waiting)).toEqual([]);
   });
-  inbox.forget();
 }

@@ -10,7 +10,7 @@ import { InvitesRepository } from '../domain/invites.repository.js';
 import { INVITE_MAIL } from './invite-mails.service.js';
 
 /** Nobody gets more than one invitation in this time, however many friends they have; in milliseconds. */
-const QUIET_TIME = 7 * 24 * 60 * 60_000;
+const REST = 7 * 24 * 60 * 60_000;
 
 /** Friends of a person, three at most. */
 @Injectable()
@@ -32,11 +32,13 @@ export class Invites {
    */
   send(person: Person, addresses: string[]): Promise<Verdict[]> {
     return this.database.transaction(async () => {
-      await this.invites.lock(person.id, addresses.map(normalised));
+      const emails = addresses.map(normalised);
+      await this.invites.lock(person.id, emails);
       const sent = await this.invites.findByInviter(person.id);
       const verdicts = judge(addresses, {
         own: person.email,
         invited: sent.map(({ email }) => email),
+        resting: await this.invites.findInvitedSince(emails, new Date(Date.now() - REST)),
         isValid: isEmailAddress,
       });
       for (const { email, error } of verdicts) {
@@ -47,11 +49,10 @@ export class Invites {
   }
 
   private async invite(inviterId: number, email: string): Promise<void> {
-    const isQuiet = await this.invites.wasInvitedSince(email, new Date(Date.now() - QUIET_TIME));
     const inviteId = await this.invites.add(inviterId, email);
     const account = await this.accounts.findOrAdd(email);
     if (isPending(account)) await this.accounts.renewRegistration(account);
-    if (!isQuiet) await this.mails.enqueue(INVITE_MAIL, { inviteId });
+    await this.mails.enqueue(INVITE_MAIL, { inviteId });
   }
 }
 

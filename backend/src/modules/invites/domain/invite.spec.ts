@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { judge, REFUSALS } from './invite.js';
 
 const isValid = (address: string) => address.includes('@');
-const state = { own: 'me@x.test', invited: [] as string[], isValid };
+const state = { own: 'me@x.test', invited: [] as string[], resting: [] as string[], isValid };
 const errors = (addresses: string[], given = state) =>
   judge(addresses, given).map(({ error }) => error);
 
@@ -31,6 +31,17 @@ describe('judge', () => {
       REFUSALS.repeated,
       null,
       REFUSALS.repeated,
+    ]);
+  });
+
+  it('charges nothing for an address that may not be written to now', () => {
+    const given = { ...state, resting: ['a@x.test'] };
+    expect(errors([' A@x.test', 'b@x.test', 'c@x.test', 'd@x.test', 'e@x.test'], given)).toEqual([
+      REFUSALS.resting,
+      null,
+      null,
+      null,
+      REFUSALS.surplus,
     ]);
   });
 

@@ -27,20 +27,27 @@ export const REFUSALS = {
   invalid: 'Please enter a valid email address',
   oneself: "You can't invite yourself.",
   repeated: 'You have already invited this address.',
+  resting: "This friend can't be invited this week. Please try again later.",
   surplus: 'No invites remaining.',
 } as const;
 
 /**
- * Decides about addresses in the order in which they were given. `isValid` knows what an address is; `own` and
- * `invited` are in lower case, and so are the verdicts.
+ * Decides about addresses in the order in which they were given. `isValid` knows what an address is; `own`, `invited` (by
+ * this person, ever) and `resting` (not to be written to now) are in lower case, and so are the verdicts.
  */
 export function judge(
   addresses: string[],
   {
     own,
     invited,
+    resting,
     isValid,
-  }: { own: string | null; invited: string[]; isValid: (address: string) => boolean },
+  }: {
+    own: string | null;
+    invited: string[];
+    resting: string[];
+    isValid: (address: string) => boolean;
+  },
 ): Verdict[] {
   const taken = new Set(invited);
   return addresses.map((address) => {
@@ -54,6 +61,7 @@ export function judge(
     if (!isValid(email)) return REFUSALS.invalid;
     if (email === own) return REFUSALS.oneself;
     if (taken.has(email)) return REFUSALS.repeated;
-    return taken.size >= INVITE_LIMIT ? REFUSALS.surplus : null;
+    if (taken.size >= INVITE_LIMIT) return REFUSALS.surplus;
+    return resting.includes(email) ? REFUSALS.resting : null;
   }
 }

@@ -11,8 +11,8 @@ export abstract class InvitesRepository {
   /** Answers the id. */
   abstract add(inviterId: number, inviteeEmail: string): Promise<number>;
 
-  /** Whether anybody invited this address after this moment. */
-  abstract wasInvitedSince(inviteeEmail: string, since: Date): Promise<boolean>;
+  /** Which of these addresses anybody invited after this moment. */
+  abstract findInvitedSince(inviteeEmails: string[], since: Date): Promise<string[]>;
 
   abstract findLetter(inviteId: number): Promise<InviteLetter | null>;
 }

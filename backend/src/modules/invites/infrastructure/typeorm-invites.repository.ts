@@ -40,12 +40,13 @@ export class TypeormInvitesRepository extends InvitesRepository {
     return (added as { id: number }).id;
   }
 
-  async wasInvitedSince(inviteeEmail: string, since: Date): Promise<boolean> {
-    const found = await this.database.select(
-      'SELECT 1 FROM invites WHERE invitee_email = $1 AND sent_at > $2 LIMIT 1',
-      [inviteeEmail, since],
+  async findInvitedSince(inviteeEmails: string[], since: Date): Promise<string[]> {
+    const found = await this.database.select<{ email: string }>(
+      `SELECT DISTINCT invitee_email AS email
+         FROM invites WHERE invitee_email = ANY ($1) AND sent_at > $2`,
+      [inviteeEmails, since],
     );
-    return found.length > 0;
+    return found.map(({ email }) => email);
   }
 
   async findLetter(inviteId: number): Promise<InviteLetter | null> {
