@@ -5,8 +5,9 @@ it.each([
   ['short', 10, 'short'],
   ['exactly', 7, 'exactly'],
   ['longer', 4, 'long'],
-  ['ab🂡', 3, 'ab'],
-  ['ab🂡', 4, 'ab🂡'],
+  ['ab🂡', 3, 'ab🂡'],
+  ['🂡🂡🂡', 2, '🂡🂡'],
+  ['a🂡🂡', 2, 'a🂡'],
   ['🂡🂡', 0, ''],
 ])('%s cut to %i is "%s"', (text, longest, cut) => {
   expect(cutText(text, longest)).toBe(cut);

@@ -1,7 +1,4 @@
-/**
- * The beginning of a text, at most `longest` UTF-16 units. A character that would be cut in two is left out: PostgreSQL
- * refuses half of a surrogate pair, and every other row of the same statement with it.
- */
+/** The beginning of a text, at most `longest` code points: PostgreSQL refuses half of a surrogate pair. */
 export function cutText(text: string, longest: number): string {
-  return text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
+  return [...text.slice(0, 2 * longest)].slice(0, longest).join('');
 }

@@ -1028,8 +1028,11 @@ export type UploadImageFormDto = {
   email?: string;
   /** By how many degrees the pixels were already turned; stored, not applied. */
   rotation?: number;
+  /** Cut to 200 characters. */
   utmSource?: string;
+  /** Cut to 200 characters. */
   utmMedium?: string;
+  /** Cut to 2000 characters. */
   pageUrl?: string;
   /** Leave empty: filled in, nothing is stored. */
   website?: string;
@@ -1128,8 +1131,11 @@ export type SendInvitesDto = {
 export type SignUpDto = {
   /** Please enter a valid email address */
   email: string;
+  /** Cut to 200 characters. */
   utmSource?: string | null;
+  /** Cut to 200 characters. */
   utmMedium?: string | null;
+  /** Cut to 2000 characters. */
   pageUrl?: string | null;
   /** Leave empty: filled in, nothing is stored. */
   website?: string | null;

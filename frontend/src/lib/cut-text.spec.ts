@@ -4,8 +4,9 @@ import { cutText } from './cut-text.ts';
 it.each([
   ['short', 10, 'short'],
   ['longer', 4, 'long'],
-  ['ab🂡', 3, 'ab'],
-  ['ab🂡', 4, 'ab🂡'],
+  ['ab🂡', 3, 'ab🂡'],
+  ['🂡🂡🂡', 2, '🂡🂡'],
+  ['a🂡🂡', 2, 'a🂡'],
 ])('%s cut to %i is "%s"', (text, longest, cut) => {
   expect(cutText(text, longest)).toBe(cut);
 });

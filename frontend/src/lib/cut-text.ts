@@ -1,4 +1,4 @@
-/** The beginning of a text, at most `longest` UTF-16 units; no half character at its end, which the server refuses. */
+/** The beginning of a text, at most `longest` code points, as the server counts; never half a character. */
 export function cutText(text: string, longest: number): string {
-  return text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
+  return [...text.slice(0, 2 * longest)].slice(0, longest).join('');
 }

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import { visitUtm } from '../../lib/utm.ts';
+import { visitOrigin } from '../../lib/visit-origin.ts';
 import { emptyFields, type UploadFields, uploadSchema } from './upload-schema.ts';
 import { useCardPhotoUpload } from './use-card-photo-upload.ts';
 import type { UploadOutcome } from './use-photo-sending.ts';
@@ -16,11 +16,9 @@ export function useUploadForm(
   });
   const upload = useCardPhotoUpload({ onCleared: () => reset(), onOutcome });
 
-  const submit = handleSubmit(({ email, website }) => {
-    const { utmSource, utmMedium } = visitUtm(window.location.search);
-    const pageUrl = window.location.href;
-    return upload.submit({ email: lockedEmail ?? email, website, utmSource, utmMedium, pageUrl });
-  });
+  const submit = handleSubmit(({ email, website }) =>
+    upload.submit({ email: lockedEmail ?? email, website, ...visitOrigin() }),
+  );
 
   return { upload, register, submit, emailError: formState.errors.email?.message };
 }

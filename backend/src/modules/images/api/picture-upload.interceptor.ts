@@ -19,20 +19,20 @@ import { PictureTooLargeError } from '../domain/image.errors.js';
 import { PICTURE_LIMITS } from '../domain/picture-reader.js';
 import { HeldFile } from './held-file.js';
 
-/** A handful of short text fields. */
+/** What a form may measure beyond its photo. */
+const FORM = 64 * 1024;
+
+/** A handful of text fields; one may be long, since the link that somebody came by is cut, not refused. */
 const LIMITS = {
   fileSize: PICTURE_LIMITS.bytes,
   files: 1,
   fields: 8,
   parts: 9,
-  fieldSize: 4_096,
+  fieldSize: FORM,
   fieldNameSize: 64,
   headerPairs: 32,
   fieldNestingDepth: 0,
 } as const;
-
-/** What a form may measure beyond its photo. */
-const FORM = 64 * 1024;
 
 /** How long a client may go on sending what nobody wants, so that it gets the answer, in milliseconds. */
 const LINGER = 5_000;

@@ -32,15 +32,15 @@ export class UploadImageDto {
   @Max(360, { message: ROTATION_MESSAGE })
   rotation: number = 0;
 
-  @ApiPropertyOptional({ maxLength: 200 })
+  @ApiPropertyOptional({ description: 'Cut to 200 characters.' })
   @IsUtmValue()
   utmSource?: string;
 
-  @ApiPropertyOptional({ maxLength: 200 })
+  @ApiPropertyOptional({ description: 'Cut to 200 characters.' })
   @IsUtmValue()
   utmMedium?: string;
 
-  @ApiPropertyOptional()
+  @ApiPropertyOptional({ description: 'Cut to 2000 characters.' })
   @IsPageUrl()
   pageUrl?: string;
 

@@ -17,15 +17,30 @@ export class SignUpDto {
   @IsEmailAddress()
   email: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 200, example: 'card' })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: 'card',
+    description: 'Cut to 200 characters.',
+  })
   @IsUtmValue()
   utmSource?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 200, example: 'qr' })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: 'qr',
+    description: 'Cut to 200 characters.',
+  })
   @IsUtmValue()
   utmMedium?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, example: 'https://unspoken.example/' })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: 'https://unspoken.example/',
+    description: 'Cut to 2000 characters.',
+  })
   @IsPageUrl()
   pageUrl?: string | null;
 

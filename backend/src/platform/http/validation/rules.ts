@@ -13,6 +13,7 @@ import {
   type ValidationArguments,
   type ValidationOptions,
 } from 'class-validator';
+import { cutText } from '../../../shared/cut-text.js';
 import { isEmailAddress } from '../../../shared/email-address.js';
 
 const LARGEST_ID = 2_147_483_647;
@@ -54,18 +55,24 @@ export function IsRequiredText(longest: number, message: string): PropertyDecora
   return applyDecorators(IsString({ message }), Length(1, longest, { message }));
 }
 
-/** One UTM parameter as the page's address had it: at most 200 characters; optional. */
+/** One UTM parameter as the page's address had it, cut to 200 characters; optional. */
 export function IsUtmValue(): PropertyDecorator {
-  return applyDecorators(IsOptional(), IsString(), MaxLength(200));
+  return applyDecorators(IsOptional(), CutTo(200), IsString({ message: '$property must be text' }));
 }
 
-/** The address of the page that sent this: http or https, at most 2,000 characters; optional. Never fetched. */
+/** The address of the page that sent this: http or https, cut to 2,000 characters; optional. Never fetched. */
 export function IsPageUrl(): PropertyDecorator {
   return applyDecorators(
     IsOptional(),
-    IsString(),
-    MaxLength(2_000),
+    CutTo(2_000),
     Matches(/^https?:\/\/[^\s<>"]+$/i, { message: 'pageUrl must be a http or https address' }),
+  );
+}
+
+/** Nobody is refused for the length of the link they came by. */
+function CutTo(longest: number): PropertyDecorator {
+  return Transform(({ value }) =>
+    typeof value === 'string' ? cutText(value, longest) : (value as unknown),
   );
 }
 
