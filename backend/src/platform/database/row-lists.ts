@@ -3,14 +3,27 @@ import { DataSource, type QueryRunner } from 'typeorm';
 import { BoundedQueue } from '../../shared/bounded-queue.js';
 import type { ItemList, ListQuery } from '../../shared/item-list.js';
 import { OverloadedError } from '../http/errors/edge.errors.js';
-import { type ListSource, type ListStatements, listStatements } from './list-statements.js';
-import { beginReading, RowCursor } from './row-cursor.js';
+import { byDefaultOn } from './budgets.js';
+import {
+  type ListSource,
+  type ListStatements,
+  listStatements,
+  PATTERN,
+} from './list-statements.js';
 
 export type { ListSource } from './list-statements.js';
 
 /** Whole lists hold a connection for as long as their reader takes: most of the pool must stay free for everybody else. */
 const WHOLE_LISTS_AT_ONCE = 3;
 const WHOLE_LISTS_WAITING = 12;
+
+/** Rows of a whole list that are read by one statement. */
+const BATCH = 500;
+
+/**
+ * How long the reader of a whole list may take between two batches, in milliseconds; nobody waits for its transaction.
+ */
+const READER_PATIENCE = 60_000;
 
 /** From here on it pays to know how many rows there are: a page near the end is read from the end. */
 const DEEP = 1_000;
@@ -53,32 +66,40 @@ export class RowLists {
       await beginReading(runner, statements);
       const read = offset > DEEP ? deepPage : shallowPage;
       const { total, rows } = await read<Item>(runner, statements, offset, limit);
-      await runner.commitTransaction();
       return { total, batches: once(rows) };
-    } catch (failure) {
-      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
-      throw failure;
     } finally {
-      await runner.release();
+      await endReading(runner);
     }
   }
 
+  /** Reads through a cursor, so that each batch has the time that any statement has (decision 25). */
   private async whole<Item extends object>(
     statements: ListStatements,
     offset: number,
   ): Promise<ItemList<Item>> {
     const leave = await this.enter();
     const runner = this.dataSource.createQueryRunner();
-    const cursor = new RowCursor<Item>(runner, leave);
-    try {
-      await beginReading(runner, statements);
-      const total = await countOf(runner, statements);
-      await cursor.declare(statements.rows({ offset }));
-      return { total, batches: cursor };
-    } catch (failure) {
-      await cursor.return();
-      throw failure;
+    let total = 0;
+    async function* read(): AsyncGenerator<Item[], undefined> {
+      try {
+        await beginReading(runner, statements);
+        total = await countOf(runner, statements);
+        await runner.query(`DECLARE list NO SCROLL CURSOR FOR ${statements.rows({ offset })}`);
+        // Whoever gives up a generator that has not begun does not get to `finally`: this batch is read below.
+        let rows: Item[] = [];
+        do {
+          yield rows;
+          rows = await rowsOf<Item>(runner, `FETCH ${BATCH} FROM list`);
+        } while (rows.length > 0);
+        return undefined;
+      } finally {
+        await endReading(runner);
+        leave();
+      }
     }
+    const batches = read();
+    await batches.next();
+    return { total, batches };
   }
 
   /** Resolves when there is room; what it answers must be called at the end. */
@@ -86,6 +107,32 @@ export class RowLists {
     return new Promise((resolve, reject) => {
       this.places.run(() => new Promise<void>((leave) => resolve(leave))).catch(reject);
     });
+  }
+}
+
+/**
+ * Begins a transaction that sees one moment and writes nothing. A search reads the table once: along the index of its
+ * order it would fetch row after row that does not match. Compiling a plan takes longer than it saves here.
+ */
+async function beginReading(runner: QueryRunner, { pattern }: ListStatements): Promise<void> {
+  await byDefaultOn('reads', () => runner.startTransaction('REPEATABLE READ'));
+  await runner.query(
+    `SELECT set_config('transaction_read_only', 'on', true),
+            set_config('jit', 'off', true),
+            set_config('enable_indexscan', $1, true),
+            set_config('${PATTERN}', $2, true),
+            set_config('idle_in_transaction_session_timeout', '${READER_PATIENCE}', true)`,
+    [pattern === null ? 'on' : 'off', pattern ?? ''],
+  );
+}
+
+async function endReading(runner: QueryRunner): Promise<void> {
+  try {
+    if (runner.isTransactionActive) await runner.rollbackTransaction();
+  } catch {
+    // The connection is gone, and the transaction with it.
+  } finally {
+    await runner.release();
   }
 }
 
@@ -129,16 +176,6 @@ async function countOf(runner: QueryRunner, statements: ListStatements): Promise
   return row?.total ?? 0;
 }
 
-function once<Item>(rows: Item[]): AsyncIterable<Item[]> {
-  return {
-    [Symbol.asyncIterator]: () => {
-      const batches = rows.length > 0 ? [rows] : [];
-      return {
-        next: async () => {
-          const value = batches.shift();
-          return value ? { value } : { done: true, value: undefined };
-        },
-      };
-    },
-  };
+async function* once<Item>(rows: Item[]): AsyncGenerator<Item[], undefined> {
+  yield rows;
 }

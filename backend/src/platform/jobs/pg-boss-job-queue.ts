@@ -3,6 +3,7 @@ import {
   Injectable,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import pTimeout from 'p-timeout';
 import type { JobResult, JobWithMetadata, Queue } from 'pg-boss';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
@@ -103,7 +104,7 @@ export class PgBossJobQueue
   async beforeApplicationShutdown(): Promise<void> {
     clearTimeout(this.lapsing);
     const ended = [...this.handlers.keys()].map((queue) => this.store.boss.offWork(queue));
-    await Promise.race([Promise.all(ended), patience(STOP_PATIENCE)]);
+    await pTimeout(Promise.all(ended), { milliseconds: STOP_PATIENCE, message: false });
   }
 
   onApplicationShutdown(): Promise<void> {
@@ -179,8 +180,4 @@ export class PgBossJobQueue
 /** Every retry moves the time a job is due, but never the one until which it is kept. */
 function secondsSinceDue(job: JobWithMetadata<never>): number {
   return (Date.now() - job.keepUntil.getTime()) / 1000 + POLICY.retentionSeconds;
-}
-
-function patience(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 }

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import pTimeout from 'p-timeout';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** In seconds: what is fast, what a person notices, and what ends by its time limit. */
@@ -85,7 +85,7 @@ export class Metrics {
       registers: [this.registry],
       async collect() {
         this.reset();
-        const current = await inTime(values());
+        const current = await pTimeout(values(), { milliseconds: PATIENCE }).catch(() => ({}));
         for (const [name, value] of Object.entries(current)) this.set({ [label]: name }, value);
       },
     });
@@ -131,11 +131,4 @@ export class Metrics {
   read(): Promise<string> {
     return this.registry.metrics();
   }
-}
-
-/** Nothing when it can't be told, or not soon. */
-async function inTime(values: Promise<Record<string, number>>): Promise<Record<string, number>> {
-  const late = new AbortController();
-  const nothing = sleep(PATIENCE, {}, { signal: late.signal }).catch(() => ({}));
-  return Promise.race([values.catch(() => ({})), nothing]).finally(() => late.abort());
 }

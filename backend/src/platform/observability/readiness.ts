@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import pTimeout from 'p-timeout';
 import { ReadinessConnection } from '../database/readiness-connection.js';
 import { ProductState } from '../lifecycle/product-state.js';
 import { Mailer } from '../mail/mailer.js';
@@ -75,13 +76,8 @@ export class Readiness {
 }
 
 async function inTime(check: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE);
-  });
-  const answered = check.then(
+  return pTimeout(check, { milliseconds: PATIENCE }).then(
     () => true,
     () => false,
   );
-  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
 }

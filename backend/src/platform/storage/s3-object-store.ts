@@ -9,6 +9,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { OnApplicationShutdown } from '@nestjs/common';
+import pTimeout from 'p-timeout';
 import { withIdleBound } from './idle-bound.js';
 import {
   assertKey,
@@ -113,17 +114,14 @@ async function bounded<T>(
   milliseconds: number = PATIENCE.total,
 ): Promise<T> {
   const limit = new AbortController();
-  const tooLate = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
+  const fallback = () => {
     limit.abort();
-    tooLate.reject(new Error(`the store gave no answer in ${milliseconds} ms`));
-  }, milliseconds);
+    throw new Error(`the store gave no answer in ${milliseconds} ms`);
+  };
   try {
-    return await Promise.race([call(limit.signal), tooLate.promise]);
+    return await pTimeout(call(limit.signal), { milliseconds, fallback });
   } catch (failure) {
     throw new StoreUnavailableError(failure);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout';
 import { escapeMarkup, jsonForScript } from './markup.js';
 
 /** A picture as it stands in a page. */
@@ -29,7 +30,7 @@ export class PagePictures {
     this.waiting += 1;
     const drawn = this.draw().catch(() => null);
     void drawn.then(() => (this.waiting -= 1));
-    return within(PATIENCE, drawn);
+    return pTimeout(drawn, { milliseconds: PATIENCE, fallback: () => null });
   }
 }
 
@@ -44,10 +45,4 @@ export function withPicture(html: string, { id, ...picture }: PagePicture): stri
     JSON: jsonForScript({ id, objectStorageUrl, width, height, placeholder }),
   };
   return html.replace(/%PICTURE_([A-Z]+)%/g, (place, name: string) => words[name] ?? place);
-}
-
-async function within<T>(milliseconds: number, coming: Promise<T>): Promise<T | null> {
-  const late = Promise.withResolvers<null>();
-  const timer = setTimeout(() => late.resolve(null), milliseconds);
-  return Promise.race([coming, late.promise]).finally(() => clearTimeout(timer));
 }
