@@ -61,7 +61,7 @@ describeOnEachStore('who is signed in', (start) => {
 
   it('is asked for where it must be known', async () => {
     const answer = await product.visitor().get('/api/auth/user').expect(401);
-    expect(answer.body).toEqual({ statusCode: 401, message: 'Please sign in first.' });
+    expect(answer.body).toEqual({ statusCode: 401, message: 'Not authenticated' });
   });
 
   it('can not be claimed with what is kept, nor with an altered cookie', async () => {

@@ -67,7 +67,7 @@ describe('a body made to cost much', () => {
   it('is told by twenty fields at most what is wrong, in short', async () => {
     const events = Array(450).fill({});
     const many = await product.visitor().post('/api/analytics/events').send({ events }).expect(400);
-    expect(many.body.message).toMatch(/^events must contain no more than \d+ elements$/);
+    expect(many.body.message).toMatch(/^Events must be a list of 1 to \d+$/);
     expect(Object.keys(many.body.errors as object)).toHaveLength(20);
 
     const unknown = { ['n'.repeat(50_000)]: 1 };
@@ -80,6 +80,6 @@ describe('a body made to cost much', () => {
     const body = { pageUrl: 'https://a.example/', pageTitle: 'a', contentCategory: 'b', userData };
     const answer = await product.visitor().post('/api/facebook/track-view-content').send(body);
     expect(answer.status).toBe(400);
-    expect(answer.body.errors).toEqual({ userData: ['userData must be an object'] });
+    expect(answer.body.errors).toEqual({ userData: ['User data must be an object'] });
   });
 });

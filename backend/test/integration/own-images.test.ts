@@ -119,7 +119,7 @@ describeOnEachObjectStore('my own pictures', (startProduct) => {
     async (visibility) => {
       const answer = await setVisibility(visibility).expect(400);
       expect(answer.body).toMatchObject({
-        errors: { visibility: ['visibility must be public or only-me'] },
+        errors: { visibility: ['Visibility must be public or only-me'] },
       });
     },
   );

@@ -170,7 +170,7 @@ describe('ratings', () => {
         const answer = await post(path, { imageId: id, ...extra }).expect(400);
         expect(answer.body).toMatchObject({
           statusCode: 400,
-          errors: { imageId: ['imageId must be a whole number from 1 on'] },
+          errors: { imageId: ['Image ID must be a whole number from 1 on'] },
         });
       },
     );
@@ -187,7 +187,7 @@ describe('ratings', () => {
     async (holdTime) => {
       const answer = await post('rate-hold', { imageId, holdTime }).expect(400);
       expect(answer.body).toMatchObject({
-        errors: { holdTime: ['holdTime must be 500 to 60000 milliseconds'] },
+        errors: { holdTime: ['Hold time must be 500 to 60000 milliseconds'] },
       });
       expect(await counters()).toMatchObject({ rate_up: 0 });
     },

@@ -7,7 +7,11 @@ import { beginSession, endSession, endSessionIfDone } from './session-lifecycle.
 // somebody's finger. Only what a call really changes is named here.
 export const api = generatedApi.enhanceEndpoints({
   endpoints: {
-    verifySession: { providesTags: ['session'] },
+    verifySession: {
+      providesTags: ['session'],
+      // Whatever the reason: who can't be verified counts as signed out.
+      transformErrorResponse: ({ status }) => ({ status, message: 'Not authenticated' }),
+    },
     getCurrentUser: { providesTags: ['session'] },
     logIn: { invalidatesTags: [], onQueryStarted: beginSession },
     logOut: { invalidatesTags: [], onQueryStarted: endSession },

@@ -1356,6 +1356,7 @@ export type SaveUserDto = {
   role?: string;
   /** Absent or empty: as it is; for a new person, to be chosen by a mailed link. */
   password?: string;
+  /** Absent or empty: as it is. The portal shows it and leaves it as it is. */
   subscription?: string;
 };
 export const {

@@ -30,6 +30,14 @@ const completeRegistrationDto = {
   emailVerificationToken: 'token',
 };
 
+describe('a session that can not be verified', () => {
+  it.each([401, 500, 503])('is not authenticated, whatever the reason (%d)', async (status) => {
+    const page = await open({ [VERIFY]: { status, body: { message: 'Something else.' } } });
+    const { error } = verifySession.select()(page.store.getState());
+    expect(error).toEqual({ status, message: 'Not authenticated' });
+  });
+});
+
 describe('signing in', () => {
   it('makes the person known at once and forgets what was read before', async () => {
     const to = 'POST /api/auth/login';

@@ -38,7 +38,7 @@ const Decides = (summary: string, description: string) =>
     HttpCode(HttpStatus.OK),
     ApiOperation({ summary, description }),
     ApiOkResponse({ type: ReviewedImageDto }),
-    ApiErrors({ 400: 'imageId must be a whole number from 1 on', ...NOT_FOUND }),
+    ApiErrors({ 400: 'Image ID must be a whole number from 1 on', ...NOT_FOUND }),
   );
 
 @AdminController('images')

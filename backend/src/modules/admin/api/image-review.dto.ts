@@ -1,25 +1,25 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { exportQueryBy, listQueryBy } from '../../../platform/http/lists/list-query.dto.js';
-import { IsRowId, WholeNumberText } from '../../../platform/http/validation/rules.js';
+import {
+  IsOneOf,
+  IsRowId,
+  IsWholeNumber,
+  WholeNumberText,
+} from '../../../platform/http/validation/rules.js';
 import { IMAGE_SORTS, type ReviewedImage } from '../domain/image-review.js';
 
-const ROTATION_MESSAGE = 'rotation must be a whole number from 0 to 360';
 const SWITCH = { enum: ['true', 'false'], default: 'false' };
-
-function IsSwitch(name: string): PropertyDecorator {
-  return IsIn(SWITCH.enum, { message: `${name} must be true or false` });
-}
 
 class ImageFilterDto {
   @ApiPropertyOptional({ ...SWITCH, description: 'Leave out those that were removed.' })
   @IsOptional()
-  @IsSwitch('hideRemoved')
+  @IsOneOf(SWITCH.enum)
   hideRemoved?: string;
 
   @ApiPropertyOptional({ ...SWITCH, description: 'Leave out those that were accepted.' })
   @IsOptional()
-  @IsSwitch('hideAccepted')
+  @IsOneOf(SWITCH.enum)
   hideAccepted?: string;
 }
 
@@ -85,7 +85,7 @@ export class ReviewedImageDto implements ReviewedImage {
 
 export class ChosenImageDto {
   @ApiProperty({ type: 'integer', minimum: 1, example: 17 })
-  @IsRowId('imageId')
+  @IsRowId()
   imageId: number;
 }
 
@@ -93,7 +93,7 @@ export class ChosenImageDto {
 export class RotateImageDto {
   @ApiProperty({ type: 'integer', minimum: 1, example: 17 })
   @WholeNumberText()
-  @IsRowId('imageId')
+  @IsRowId()
   imageId: number;
 
   @ApiPropertyOptional({
@@ -104,9 +104,7 @@ export class RotateImageDto {
     description: 'By how many degrees the pixels were turned; stored, not applied.',
   })
   @WholeNumberText()
-  @IsInt({ message: ROTATION_MESSAGE })
-  @Min(0, { message: ROTATION_MESSAGE })
-  @Max(360, { message: ROTATION_MESSAGE })
+  @IsWholeNumber({ min: 0, max: 360 })
   rotation: number = 0;
 }
 

@@ -21,7 +21,7 @@ export class OverviewController {
   @Get('overview')
   @ApiOperation({ summary: 'How the product did in the last days, and what waits' })
   @ApiOkResponse({ type: AdminOverviewDto })
-  @ApiErrors({ 400: 'days must be one of 7, 30, 90' })
+  @ApiErrors({ 400: 'Days must be one of 7, 30, 90' })
   getAdminOverview(@Query() { days }: OverviewQueryDto): Promise<Overview> {
     return this.overviews.overview(days);
   }

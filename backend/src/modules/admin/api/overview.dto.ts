@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
-import { WholeNumberText } from '../../../platform/http/validation/rules.js';
+import { IsOneOf, WholeNumberText } from '../../../platform/http/validation/rules.js';
 import {
   type DayCounts,
   type Overview,
@@ -26,7 +25,7 @@ export class AdminStatsDto {
 export class OverviewQueryDto {
   @ApiProperty({ type: 'integer', enum: [...OVERVIEW_SPANS], default: 30, required: false })
   @WholeNumberText()
-  @IsIn(OVERVIEW_SPANS, { message: `days must be one of ${OVERVIEW_SPANS.join(', ')}` })
+  @IsOneOf(OVERVIEW_SPANS)
   days: OverviewSpan = 30;
 }
 

@@ -52,12 +52,12 @@ export class ImportQuestionsDto {
     description: 'Comma-separated values with the head line content,displayDate.',
     example: 'content,displayDate\n"What did you keep, and why?",2026-11-20\n',
   })
-  @IsString({ message: 'csv must be text' })
+  @IsString({ message: 'CSV must be text' })
   @MaxLength(LONGEST_CSV, { message: 'The file is too large. Please import less at once.' })
   csv: string;
 
   @ApiProperty({ description: 'Look at every line and store nothing.' })
-  @IsBoolean({ message: 'dryRun must be true or false' })
+  @IsBoolean({ message: 'Dry run must be true or false' })
   dryRun: boolean;
 }
 

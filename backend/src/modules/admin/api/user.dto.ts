@@ -87,7 +87,11 @@ export class SaveUserDto {
   @IsNewPassword()
   password?: string;
 
-  @ApiPropertyOptional({ maxLength: LONGEST, default: 'PREMIUM' })
+  @ApiPropertyOptional({
+    maxLength: LONGEST,
+    default: 'PREMIUM',
+    description: 'Absent or empty: as it is. The portal shows it and leaves it as it is.',
+  })
   @EmptyIsAbsent()
   @IsOptional()
   @IsLine('Subscription')

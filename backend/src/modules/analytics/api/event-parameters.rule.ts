@@ -11,7 +11,7 @@ export function IsEventParameters(): PropertyDecorator {
     validator: {
       validate: areParameters,
       defaultMessage: () =>
-        `parameters must be at most ${PARAMETER_COUNT} names with texts of up to ${PARAMETER_LENGTH} characters, numbers, true, false or null`,
+        `Parameters must be at most ${PARAMETER_COUNT} names with texts of up to ${PARAMETER_LENGTH} characters, numbers, true, false or null`,
     },
   });
 }

@@ -4,18 +4,22 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
-  IsIn,
   IsISO8601,
   IsNumber,
   IsOptional,
-  IsString,
   Matches,
   Max,
   MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
-import { IsRequiredText, IsSmallAsJson } from '../../../platform/http/validation/rules.js';
+import {
+  IsOneOf,
+  IsRequiredText,
+  IsSmallAsJson,
+  IsText,
+  saying,
+} from '../../../platform/http/validation/rules.js';
 import { LONGEST_PATH } from '../domain/page-address.js';
 import {
   EVENT_ACTIONS,
@@ -30,19 +34,23 @@ const RANDOM_ID = /^[\w-]{8,64}$/;
 /** A week in milliseconds: times fit the integer they are kept in, whatever their unit. */
 const LARGEST_VALUE = 604_800_000;
 
+const RANDOM_ID_MESSAGE = saying('must be 8 to 64 letters, digits, - or _');
+const VALUE_MESSAGE = `Value must be a number from 0 to ${LARGEST_VALUE}`;
+const TIMESTAMP_MESSAGE = 'Timestamp must be a moment in ISO 8601';
+const EVENTS_MESSAGE = `Events must be a list of 1 to ${EVENTS_AT_ONCE}`;
+
 export class PageEventDto {
   @ApiProperty({ maxLength: 64, example: 'Engagement' })
-  @IsRequiredText(64, 'category must be 1 to 64 characters long')
+  @IsRequiredText(64, 'Category must be 1 to 64 characters long')
   category: string;
 
   @ApiProperty({ enum: EVENT_ACTIONS, example: 'scroll' })
-  @IsIn(EVENT_ACTIONS)
+  @IsOneOf(EVENT_ACTIONS)
   action: EventAction;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 200, example: '/fr-circ' })
   @IsOptional()
-  @IsString()
-  @MaxLength(200)
+  @IsText(200)
   label?: string | null;
 
   @ApiPropertyOptional({
@@ -54,9 +62,9 @@ export class PageEventDto {
     description: 'Of time on page: visible seconds.',
   })
   @IsOptional()
-  @IsNumber()
-  @Min(0)
-  @Max(LARGEST_VALUE)
+  @IsNumber({}, { message: VALUE_MESSAGE })
+  @Min(0, { message: VALUE_MESSAGE })
+  @Max(LARGEST_VALUE, { message: VALUE_MESSAGE })
   value?: number | null;
 
   @ApiPropertyOptional({
@@ -72,8 +80,8 @@ export class PageEventDto {
   parameters?: Record<string, EventValue>;
 
   @ApiProperty({ format: 'date-time', maxLength: 30, example: '2026-01-31T12:00:00.000Z' })
-  @IsISO8601({ strict: true })
-  @MaxLength(30)
+  @IsISO8601({ strict: true }, { message: TIMESTAMP_MESSAGE })
+  @MaxLength(30, { message: TIMESTAMP_MESSAGE })
   timestamp: string;
 
   @ApiPropertyOptional({
@@ -83,7 +91,7 @@ export class PageEventDto {
     description: 'One showing of one page. Of its times on page the largest is kept.',
   })
   @IsOptional()
-  @Matches(RANDOM_ID)
+  @Matches(RANDOM_ID, { message: RANDOM_ID_MESSAGE })
   viewId?: string | null;
 
   @ApiPropertyOptional({
@@ -93,8 +101,8 @@ export class PageEventDto {
     example: '/fr-circ',
   })
   @IsOptional()
-  @Matches(/^\/[^\s]*$/, { message: 'path must begin with /' })
-  @MaxLength(LONGEST_PATH)
+  @Matches(/^\/[^\s]*$/, { message: 'Path must begin with / and hold no space' })
+  @IsText(LONGEST_PATH)
   path?: string | null;
 }
 
@@ -106,13 +114,13 @@ export class TrackEventsDto {
     description: 'Random, made by the page for one visit.',
   })
   @IsOptional()
-  @Matches(RANDOM_ID)
+  @Matches(RANDOM_ID, { message: RANDOM_ID_MESSAGE })
   visitId?: string | null;
 
   @ApiProperty({ type: [PageEventDto], minItems: 1, maxItems: EVENTS_AT_ONCE })
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(EVENTS_AT_ONCE)
+  @IsArray({ message: EVENTS_MESSAGE })
+  @ArrayMinSize(1, { message: EVENTS_MESSAGE })
+  @ArrayMaxSize(EVENTS_AT_ONCE, { message: EVENTS_MESSAGE })
   @IsSmallAsJson(EVENT_BYTES, { each: true })
   @ValidateNested({ each: true })
   @Type(() => PageEventDto)

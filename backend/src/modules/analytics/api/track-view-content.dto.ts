@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsOptional, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
-import { IsRequiredText } from '../../../platform/http/validation/rules.js';
+import { IsOptional, Matches, ValidateNested } from 'class-validator';
+import { IsRequiredText, IsText } from '../../../platform/http/validation/rules.js';
 
-const PAGE_URL_MESSAGE = 'pageUrl must be a http or https address';
+const PAGE_URL_MESSAGE = 'Page URL must be a http or https address';
 
 export class TrackedPersonDto {
   @ApiPropertyOptional({
@@ -13,20 +13,17 @@ export class TrackedPersonDto {
     description: 'Not believed: only the address of whoever is signed in is used, hashed.',
   })
   @IsOptional()
-  @IsString()
-  @MaxLength(320)
+  @IsText(320)
   email?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 600, description: '_fbc cookie' })
   @IsOptional()
-  @IsString()
-  @MaxLength(600)
+  @IsText(600)
   fbc?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 600, description: '_fbp cookie' })
   @IsOptional()
-  @IsString()
-  @MaxLength(600)
+  @IsText(600)
   fbp?: string | null;
 }
 
@@ -37,11 +34,11 @@ export class TrackViewContentDto {
   pageUrl: string;
 
   @ApiProperty({ maxLength: 300, example: 'Welcome | Unspoken' })
-  @IsRequiredText(300, 'pageTitle must be 1 to 300 characters long')
+  @IsRequiredText(300, 'Page title must be 1 to 300 characters long')
   pageTitle: string;
 
   @ApiProperty({ maxLength: 100, example: 'Home' })
-  @IsRequiredText(100, 'contentCategory must be 1 to 100 characters long')
+  @IsRequiredText(100, 'Content category must be 1 to 100 characters long')
   contentCategory: string;
 
   @ApiPropertyOptional({ type: TrackedPersonDto, nullable: true })

@@ -17,6 +17,7 @@ import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession, endSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { Logins } from '../application/logins.service.js';
 import type { Account } from '../domain/account.js';
+import { NotAuthenticatedError } from '../domain/auth.errors.js';
 import type { Person } from '../domain/person.js';
 import { CurrentPerson } from './current-person.decorator.js';
 import { LoginDto } from './login.dto.js';
@@ -42,12 +43,12 @@ export class AuthController {
   }
 
   @Get('user')
-  @OpenTo('people')
   @ApiCookieAuth('people')
   @ApiOperation({ summary: 'The signed-in person' })
   @ApiOkResponse({ type: CurrentUserDto })
-  @ApiErrors({ 401: 'Please sign in first.' })
-  getCurrentUser(@CurrentPerson() person: Person): CurrentUserDto {
+  @ApiErrors({ 401: 'Not authenticated' })
+  getCurrentUser(@CurrentPerson() person?: Person): CurrentUserDto {
+    if (!person) throw new NotAuthenticatedError();
     return { email: person.email };
   }
 

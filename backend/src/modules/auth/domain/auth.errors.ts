@@ -16,6 +16,15 @@ export class InvalidCredentialsError extends DomainError {
   }
 }
 
+/** Somebody asked who is signed in, and nobody is. */
+export class NotAuthenticatedError extends DomainError {
+  readonly code = 'auth/not-authenticated';
+  readonly kind = 'unauthenticated';
+  constructor() {
+    super('Not authenticated');
+  }
+}
+
 /** Unknown, used, expired or of somebody else: nobody learns which. */
 export class InvalidTokenError extends DomainError {
   readonly code = 'auth/invalid-token';

@@ -17,7 +17,7 @@ export class FeedController {
   @Get('content')
   @ApiOperation({ summary: 'My pictures and answers, newest first' })
   @ApiOkResponse({ type: FeedPageDto })
-  @ApiErrors({ 400: 'limit must be a whole number from 1 to 50', 401: 'Please sign in first.' })
+  @ApiErrors({ 400: 'Limit must be a whole number from 1 to 50', 401: 'Please sign in first.' })
   getOwnContent(
     @CurrentPerson() person: Person,
     @Query() { limit, offset }: FeedQueryDto,

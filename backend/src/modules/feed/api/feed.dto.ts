@@ -1,12 +1,10 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { WholeNumberText } from '../../../platform/http/validation/rules.js';
+import { IsOptional } from 'class-validator';
+import { IsWholeNumber, WholeNumberText } from '../../../platform/http/validation/rules.js';
 import type { ShownItem } from '../application/feed.service.js';
 
 const LIMIT = { min: 1, max: 50, default: 10 } as const;
-const LIMIT_MESSAGE = `limit must be a whole number from ${LIMIT.min} to ${LIMIT.max}`;
 const OFFSET = { min: 0, max: 10_000, default: 0 } as const;
-const OFFSET_MESSAGE = `offset must be a whole number from ${OFFSET.min} to ${OFFSET.max}`;
 
 export class FeedQueryDto {
   @ApiPropertyOptional({
@@ -17,9 +15,7 @@ export class FeedQueryDto {
   })
   @IsOptional()
   @WholeNumberText()
-  @IsInt({ message: LIMIT_MESSAGE })
-  @Min(LIMIT.min, { message: LIMIT_MESSAGE })
-  @Max(LIMIT.max, { message: LIMIT_MESSAGE })
+  @IsWholeNumber(LIMIT)
   limit: number = LIMIT.default;
 
   @ApiPropertyOptional({
@@ -30,9 +26,7 @@ export class FeedQueryDto {
   })
   @IsOptional()
   @WholeNumberText()
-  @IsInt({ message: OFFSET_MESSAGE })
-  @Min(OFFSET.min, { message: OFFSET_MESSAGE })
-  @Max(OFFSET.max, { message: OFFSET_MESSAGE })
+  @IsWholeNumber(OFFSET)
   offset: number = OFFSET.default;
 }
 

@@ -51,7 +51,7 @@ export class ImagesController {
       'Fewer than asked for only when there are fewer; an empty list when there is none.',
   })
   @ApiOkResponse({ type: [ShownImageDto] })
-  @ApiErrors({ 400: 'count must be a whole number from 1 to 50' })
+  @ApiErrors({ 400: 'Count must be a whole number from 1 to 50' })
   getRandomImages(@Query() { count }: RandomImagesQueryDto): Promise<ShownImageDto[]> {
     return this.pool.draw(count);
   }

@@ -25,7 +25,7 @@ export class OwnImagesController {
       'A picture that becomes private gets a new, signed address; the old one is worth nothing at once.',
   })
   @ApiOkResponse({ type: OwnImageDto })
-  @ApiErrors({ 400: 'visibility must be public or only-me', ...ERRORS })
+  @ApiErrors({ 400: 'Visibility must be public or only-me', ...ERRORS })
   async setImageVisibility(
     @CurrentPerson() person: Person,
     @Param() { id }: RowIdDto,

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
+import { IsOneOf } from '../../../platform/http/validation/rules.js';
 import type { Visibility } from '../domain/image.js';
 import { ShownImageDto } from './shown-image.dto.js';
 
@@ -7,7 +7,7 @@ const VISIBILITIES: Visibility[] = ['public', 'only-me'];
 
 export class SetVisibilityDto {
   @ApiProperty({ enum: VISIBILITIES, example: 'only-me' })
-  @IsIn(VISIBILITIES, { message: 'visibility must be public or only-me' })
+  @IsOneOf(VISIBILITIES)
   visibility: Visibility;
 }
 

@@ -1,9 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { WholeNumberText } from '../../../platform/http/validation/rules.js';
+import { IsOptional } from 'class-validator';
+import { IsWholeNumber, WholeNumberText } from '../../../platform/http/validation/rules.js';
 
 const COUNT = { min: 1, max: 50, default: 10 } as const;
-const COUNT_MESSAGE = `count must be a whole number from ${COUNT.min} to ${COUNT.max}`;
 
 export class ShownImageDto {
   @ApiProperty({ type: 'integer', example: 17 })
@@ -37,8 +36,6 @@ export class RandomImagesQueryDto {
   })
   @IsOptional()
   @WholeNumberText()
-  @IsInt({ message: COUNT_MESSAGE })
-  @Min(COUNT.min, { message: COUNT_MESSAGE })
-  @Max(COUNT.max, { message: COUNT_MESSAGE })
+  @IsWholeNumber(COUNT)
   count: number = COUNT.default;
 }

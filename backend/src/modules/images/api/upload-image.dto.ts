@@ -1,15 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import {
   EMAIL_MESSAGE,
   IsEmailAddress,
   IsPageUrl,
   IsTrap,
   IsUtmValue,
+  IsWholeNumber,
   WholeNumberText,
 } from '../../../platform/http/validation/rules.js';
-
-const ROTATION_MESSAGE = 'rotation must be a whole number from 0 to 360';
 
 /** The text fields beside the file; multipart knows no types, so numbers arrive as text. */
 export class UploadImageDto {
@@ -27,9 +26,7 @@ export class UploadImageDto {
   })
   @IsOptional()
   @WholeNumberText()
-  @IsInt({ message: ROTATION_MESSAGE })
-  @Min(0, { message: ROTATION_MESSAGE })
-  @Max(360, { message: ROTATION_MESSAGE })
+  @IsWholeNumber({ min: 0, max: 360 })
   rotation: number = 0;
 
   @ApiPropertyOptional({ description: 'Cut to 200 characters.' })

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, MaxLength } from 'class-validator';
+import { isIdOfRow, IsSetByServer } from '../../../platform/http/validation/rules.js';
 
 /** More than anybody may send, so that surplus addresses can be answered one by one. */
 const MOST_AT_ONCE = 20;
@@ -13,10 +14,15 @@ export class SendInvitesDto {
   })
   @IsArray({ message: 'Email is required' })
   @ArrayMinSize(1, { message: 'Email is required' })
-  @ArrayMaxSize(MOST_AT_ONCE)
+  @ArrayMaxSize(MOST_AT_ONCE, {
+    message: `Please send at most ${MOST_AT_ONCE} addresses at once`,
+  })
   @IsString({ each: true, message: 'Please enter a valid email address' })
   @MaxLength(254, { each: true, message: 'Please enter a valid email address' })
   emails: string[];
+
+  @IsSetByServer(isIdOfRow, 'Inviter ID is required')
+  inviterId?: never;
 }
 
 export class InviteResultDto {

@@ -1,8 +1,16 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, ValidateBy } from 'class-validator';
-import { IsRequiredText, IsRowId, IsTrap } from '../../../platform/http/validation/rules.js';
+import { IsOptional, ValidateBy } from 'class-validator';
+import {
+  IsOneOf,
+  IsRequiredText,
+  IsRowId,
+  isIdOfRow,
+  IsSetByServer,
+  IsTrap,
+} from '../../../platform/http/validation/rules.js';
+import { HASH_LENGTH } from '../domain/response.js';
 
 /** What a person counts: code points after trimming. */
 function IsResponse(longest: number): PropertyDecorator {
@@ -27,7 +35,7 @@ function IsResponse(longest: number): PropertyDecorator {
 
 class ResponseDto {
   @ApiProperty({ type: 'integer', minimum: 1, example: 12 })
-  @IsRowId('questionId', 'Question ID is required')
+  @IsRowId('Question ID is required')
   questionId: number;
 
   @ApiProperty({
@@ -36,6 +44,17 @@ class ResponseDto {
   })
   @IsRequiredText(1_000, 'Question content is required')
   questionContent: string;
+
+  /** Null is how an integrator says that nobody is signed in. */
+  @IsOptional()
+  @IsSetByServer(isIdOfRow, 'User ID is required')
+  userId?: null;
+
+  @IsSetByServer(
+    (value) => typeof value === 'string' && value.length === HASH_LENGTH,
+    `Response hash must be exactly ${HASH_LENGTH} characters`,
+  )
+  responseHash?: never;
 }
 
 export class SubmitResponseDto extends ResponseDto {
@@ -78,7 +97,7 @@ export class ResponseStatusQueryDto {
     description: 'Ask for the visitor, also when signed in.',
   })
   @IsOptional()
-  @IsIn(['true', 'false'], { message: 'anonymous must be true or false' })
+  @IsOneOf(['true', 'false'])
   anonymous?: string;
 }
 

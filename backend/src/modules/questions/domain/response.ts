@@ -22,7 +22,7 @@ export interface StoredResponse {
   submittedAt: Date;
 }
 
-const HASH_LENGTH = 12;
+export const HASH_LENGTH = 12;
 
 /**
  * Names who answered which question on which day without saying who: an HMAC cut to 12 characters of base64url (72 bits).

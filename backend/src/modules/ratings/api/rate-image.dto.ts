@@ -3,11 +3,11 @@ import { IsNumber, Max, Min } from 'class-validator';
 import { IsRowId } from '../../../platform/http/validation/rules.js';
 import { HOLD_RANGE } from '../domain/rating.js';
 
-const HOLD_MESSAGE = `holdTime must be ${HOLD_RANGE.min} to ${HOLD_RANGE.max} milliseconds`;
+const HOLD_MESSAGE = `Hold time must be ${HOLD_RANGE.min} to ${HOLD_RANGE.max} milliseconds`;
 
 export class RateImageDto {
   @ApiProperty({ type: 'integer', minimum: 1, example: 17 })
-  @IsRowId('imageId')
+  @IsRowId()
   imageId: number;
 }
 

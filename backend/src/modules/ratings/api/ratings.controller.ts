@@ -13,7 +13,7 @@ const Counts = (summary: string, description: string) =>
     ApiOperation({ summary, description: `${description} Committed before it is answered.` }),
     ApiOkResponse({ type: RatedImageDto }),
     ApiErrors({
-      400: 'imageId must be a whole number from 1 on',
+      400: 'Image ID must be a whole number from 1 on',
       404: 'This picture is no longer here.',
     }),
   );

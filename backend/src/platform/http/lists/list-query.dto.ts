@@ -6,9 +6,9 @@ import { WholeNumberText } from '../validation/rules.js';
 
 const LARGEST_PAGE = 200;
 const LARGEST_OFFSET = 2_147_483_647;
-const LIMIT_MESSAGE = `limit must be a whole number from 1 to ${LARGEST_PAGE}`;
-const OFFSET_MESSAGE = 'offset must be a whole number from 0 on';
-const SEARCH_MESSAGE = 'q must be text of at most 100 characters';
+const LIMIT_MESSAGE = `Limit must be a whole number from 1 to ${LARGEST_PAGE}`;
+const OFFSET_MESSAGE = 'Offset must be a whole number from 0 on';
+const SEARCH_MESSAGE = 'The search must be text of at most 100 characters';
 
 type Fields<Field extends string> = readonly [Field, ...Field[]];
 
@@ -16,11 +16,11 @@ type Fields<Field extends string> = readonly [Field, ...Field[]];
 export function exportQueryBy<Field extends string>(fields: Fields<Field>) {
   class ExportQueryDto implements ListQuery<Field> {
     @ApiPropertyOptional({ enum: [...fields], default: fields[0] })
-    @IsIn(fields, { message: `sort must be one of ${fields.join(', ')}` })
+    @IsIn(fields, { message: `Sort must be one of ${fields.join(', ')}` })
     sort: Field = fields[0];
 
     @ApiPropertyOptional({ enum: ['asc', 'desc'], default: 'asc' })
-    @IsIn(['asc', 'desc'], { message: 'order must be asc or desc' })
+    @IsIn(['asc', 'desc'], { message: 'Order must be asc or desc' })
     order: 'asc' | 'desc' = 'asc';
 
     @ApiPropertyOptional({
@@ -31,7 +31,7 @@ export function exportQueryBy<Field extends string>(fields: Fields<Field>) {
     @Transform(({ value }) => (typeof value === 'string' ? value.trim() : (value as unknown)))
     @IsString({ message: SEARCH_MESSAGE })
     @MaxLength(100, { message: SEARCH_MESSAGE })
-    @Matches(/^\P{Cc}*$/u, { message: 'q must not hold control characters' })
+    @Matches(/^\P{Cc}*$/u, { message: 'The search must not hold control characters' })
     q?: string;
   }
   return ExportQueryDto;

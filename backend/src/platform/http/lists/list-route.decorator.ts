@@ -4,7 +4,7 @@ import { ApiErrors } from '../errors/api-errors.decorator.js';
 import { type CsvFile, CsvFileOf, CsvListInterceptor } from './csv-list.interceptor.js';
 import { JsonListInterceptor } from './json-list.interceptor.js';
 
-const BAD_SORT = { 400: 'sort must be one of id' };
+const BAD_SORT = { 400: 'Sort must be one of id' };
 
 /** A route that answers an `ItemList` as a bare array; without `limit` the whole of it, streamed. */
 export function ListRoute({ summary, item }: { summary: string; item: Type }): MethodDecorator {

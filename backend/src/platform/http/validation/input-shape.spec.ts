@@ -52,7 +52,7 @@ describe('inputPipe', () => {
 
   it('refuses a list in place of an object', async () => {
     expect(await problemsOf({ many: [], one: [inner] })).toEqual({
-      one: ['one must be an object'],
+      one: ['One must be an object'],
     });
   });
 

@@ -1,5 +1,6 @@
 import { type ArgumentMetadata, ValidationPipe, type ValidationError } from '@nestjs/common';
 import { InvalidInputError } from '../errors/edge.errors.js';
+import { fieldLabel } from './field-label.js';
 import { type InputShape, shapeOf } from './input-shape.js';
 
 /** An answer about a body that is wrong in every place must not grow with it. */
@@ -37,14 +38,21 @@ function isObject(value: unknown): value is Record<string, unknown> {
  */
 function assertShape(value: Record<string, unknown>, { fields, objects, lists }: InputShape): void {
   const unknown = Object.keys(value).filter((name) => !fields.has(name));
-  if (unknown.length > 0)
-    throw problemsWith(unknown, (name) => `property ${name} should not exist`);
+  if (unknown.length > 0) throw problemsWith(unknown, unknownField);
   const misplaced = [...objects].filter((name) => Array.isArray(value[name]));
-  if (misplaced.length > 0) throw problemsWith(misplaced, (name) => `${name} must be an object`);
+  if (misplaced.length > 0) throw problemsWith(misplaced, notAnObject);
   for (const [name, most] of lists) {
     const list = value[name];
     if (Array.isArray(list)) list.splice(most + 1);
   }
+}
+
+function unknownField(name: string): string {
+  return `The field ${name} is not known here`;
+}
+
+function notAnObject(name: string): string {
+  return `${/^\d+$/.test(name) ? 'Each item' : fieldLabel(name)} must be an object`;
 }
 
 function problemsWith(names: string[], sentence: (name: string) => string): InvalidInputError {
@@ -67,7 +75,15 @@ function fieldsOf(problems: ValidationError[]): Record<string, string[]> {
 function* problemsOf(problems: ValidationError[], parent = ''): Generator<[string, string[]]> {
   for (const { property, constraints, children } of problems) {
     const path = parent + property;
-    if (constraints) yield [path, Object.values(constraints)];
+    if (constraints) yield [path, sentencesOf(property, constraints)];
     yield* problemsOf(children ?? [], `${path}.`);
   }
+}
+
+/** Two rules are the validator's own, and so are their sentences, which nobody but a programmer of it would understand. */
+function sentencesOf(property: string, constraints: Record<string, string>): string[] {
+  return Object.entries(constraints).map(([rule, sentence]) => {
+    if (rule === 'whitelistValidation') return unknownField(property.slice(0, LONGEST_NAME));
+    return rule === 'nestedValidation' ? notAnObject(property) : sentence;
+  });
 }

@@ -5,6 +5,6 @@ import { IsRowId, WholeNumberText } from './rules.js';
 export class RowIdDto {
   @ApiProperty({ type: 'integer', minimum: 1, example: 17 })
   @WholeNumberText()
-  @IsRowId('id')
+  @IsRowId()
   id: number;
 }

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import {
+  IsIn,
   IsInt,
   IsOptional,
   IsString,
@@ -15,16 +16,63 @@ import {
 } from 'class-validator';
 import { cutText } from '../../../shared/cut-text.js';
 import { isEmailAddress } from '../../../shared/email-address.js';
+import { fieldLabel } from './field-label.js';
 
-const LARGEST_ID = 2_147_483_647;
+/** What an integer column holds at most. */
+export const LARGEST_INTEGER = 2_147_483_647;
 export const EMAIL_MESSAGE = 'Please enter a valid email address';
 
-/** The id of a row: a whole number from 1 to 2^31 - 1. */
-export function IsRowId(
-  name: string,
-  message = `${name} must be a whole number from 1 on`,
+/** A sentence that begins with the name of the field. */
+export function saying(predicate: string): (problem: ValidationArguments) => string {
+  return ({ property }) => `${fieldLabel(property)} ${predicate}`;
+}
+
+export function IsWholeNumber(
+  { min, max = LARGEST_INTEGER }: { min: number; max?: number },
+  message: ValidationOptions['message'] = saying(
+    `must be a whole number from ${min} ${max === LARGEST_INTEGER ? 'on' : `to ${max}`}`,
+  ),
 ): PropertyDecorator {
-  return applyDecorators(IsInt({ message }), Min(1, { message }), Max(LARGEST_ID, { message }));
+  return applyDecorators(IsInt({ message }), Min(min, { message }), Max(max, { message }));
+}
+
+/** The id of a row: a whole number from 1 to 2^31 - 1. */
+export function IsRowId(message?: string): PropertyDecorator {
+  return IsWholeNumber({ min: 1 }, message);
+}
+
+export function IsOneOf(values: readonly (string | number)[]): PropertyDecorator {
+  const named = values.length === 2 ? values.join(' or ') : `one of ${values.join(', ')}`;
+  return IsIn(values, { message: saying(`must be ${named}`) });
+}
+
+/** Text of at most so many characters; it may be empty. */
+export function IsText(longest: number): PropertyDecorator {
+  const message = saying(`must be text of at most ${longest} characters`);
+  return applyDecorators(IsString({ message }), MaxLength(longest, { message }));
+}
+
+/**
+ * A field of the row that the server fills in: refused, with the sentence of its own rule when it breaks that as well.
+ * It stays out of the documentation.
+ */
+export function IsSetByServer(
+  isValid: (value: unknown) => boolean,
+  message: string,
+): PropertyDecorator {
+  return ValidateBy({
+    name: 'isSetByServer',
+    validator: {
+      validate: (value: unknown) => value === undefined,
+      defaultMessage: (problem) =>
+        problem && isValid(problem.value) ? saying('is set by the server')(problem) : message,
+    },
+  });
+}
+
+/** For `IsSetByServer`. */
+export function isIdOfRow(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= LARGEST_INTEGER;
 }
 
 /** Paths, queries and multipart know no numbers: text that is a whole number becomes one, any other stays as it is. */
@@ -57,7 +105,7 @@ export function IsRequiredText(longest: number, message: string): PropertyDecora
 
 /** One UTM parameter as the page's address had it, cut to 200 characters; optional. */
 export function IsUtmValue(): PropertyDecorator {
-  return applyDecorators(IsOptional(), CutTo(200), IsString({ message: '$property must be text' }));
+  return applyDecorators(IsOptional(), CutTo(200), IsString({ message: saying('must be text') }));
 }
 
 /** The address of the page that sent this: http or https, cut to 2,000 characters; optional. Never fetched. */
@@ -65,7 +113,7 @@ export function IsPageUrl(): PropertyDecorator {
   return applyDecorators(
     IsOptional(),
     CutTo(2_000),
-    Matches(/^https?:\/\/[^\s<>"]+$/i, { message: 'pageUrl must be a http or https address' }),
+    Matches(/^https?:\/\/[^\s<>"]+$/i, { message: saying('must be a http or https address') }),
   );
 }
 
@@ -78,7 +126,7 @@ function CutTo(longest: number): PropertyDecorator {
 
 /** The field that only a machine fills in; whoever does is answered as usual and nothing is stored. */
 export function IsTrap(): PropertyDecorator {
-  return applyDecorators(IsOptional(), IsString(), MaxLength(2_000));
+  return applyDecorators(IsOptional(), IsText(2_000));
 }
 
 /** A value that takes at most so many bytes as JSON. */
@@ -89,7 +137,7 @@ export function IsSmallAsJson(bytes: number, options: ValidationOptions = {}): P
       validator: {
         validate: (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? '') <= bytes,
         defaultMessage: ({ property }: ValidationArguments) =>
-          `${options.each ? 'each of ' : ''}${property} must be at most ${bytes} bytes as JSON`,
+          `${options.each ? `Each of ${property}` : fieldLabel(property)} must be at most ${bytes} bytes as JSON`,
       },
     },
     options,

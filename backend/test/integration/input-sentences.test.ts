@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { openApiDocument } from '../../src/platform/http/documentation.js';
+import { signedCookie, signedInVisitor } from '../factories/people.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+interface Schema {
+  $ref?: string;
+  allOf?: Schema[];
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  example?: unknown;
+  enum?: unknown[];
+}
+
+interface Operation {
+  parameters?: { in: string; name: string }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+interface Call {
+  method: string;
+  path: string;
+  query?: string;
+  body?: unknown;
+  fields?: Record<string, string>;
+}
+
+/** Wrong for most fields by their type, their length or their size. */
+const WRONG: unknown[] = [
+  null,
+  '',
+  'x',
+  'x'.repeat(5_000),
+  0,
+  -1,
+  1.5,
+  1e12,
+  true,
+  [],
+  ['x'],
+  [[]],
+  {},
+  { x: 1 },
+];
+const WRONG_TEXTS = ['', 'x', 'x'.repeat(3_000), '0', '-1', '1.5', '99999999999', '[]'];
+
+/** How class-validator begins or builds the sentences that it has for its own rules. */
+const LIBRARY =
+  /should not|nested property|unknown value|each value|conforming|must be (an? )?(string|array|boolean|integer|email)|must be (longer|shorter)|must not be (less|greater)|(less|greater) than \d|elements|regular expression|following values/i;
+
+describe('what is wrong with an input', () => {
+  let product: TestProduct;
+  let document: OpenAPIObject;
+  let cookies: string[];
+
+  beforeAll(async () => {
+    product = await startProduct();
+    document = openApiDocument(product.app);
+    const person = await signedInVisitor(product, { email: 'mara@example.com' });
+    const boss = { email: 'boss@example.com', role: 'admin' };
+    const admin = await signedInVisitor(product, boss, 'admins');
+    cookies = [
+      `unspoken.sid=${signedCookie(product, person.sid)}`,
+      `unspoken.admin=${signedCookie(product, admin.sid)}`,
+    ];
+  });
+  afterAll(() => product.stop());
+
+  it('is a sentence of the product, never one of the validator, for every field of every call', async () => {
+    const told = new Map<string, string>();
+    let refused = 0;
+    for (const call of wrongCalls(document)) {
+      const answer = await send(call);
+      if (answer.status !== 400) continue;
+      refused += 1;
+      const { message, errors = {} } = answer.body as {
+        message: string;
+        errors?: Record<string, string[]>;
+      };
+      for (const sentence of [message, ...Object.values(errors).flat()]) {
+        if (!/^[A-Z]/.test(sentence) || LIBRARY.test(sentence)) {
+          told.set(sentence, `${call.method} ${call.path}`);
+        }
+      }
+    }
+    expect(Object.fromEntries(told)).toEqual({});
+    expect(refused).toBeGreaterThan(800);
+  });
+
+  it('names a field that the call does not have', async () => {
+    const { body } = await product
+      .visitor()
+      .post('/api/email-signup')
+      .send({ email: 'mara@example.com', nickname: 'm' })
+      .expect(400);
+    expect(body).toEqual({
+      statusCode: 400,
+      message: 'The field nickname is not known here',
+      errors: { nickname: ['The field nickname is not known here'] },
+    });
+  });
+
+  const RESPONSE = { questionId: 1, questionContent: 'What?', responseContent: 'That.' };
+  const INVITES = { emails: ['ana@example.com'] };
+
+  it.each<[string, object, string]>([
+    ['/api/responses', { ...RESPONSE, userId: 0 }, 'User ID is required'],
+    ['/api/responses', { ...RESPONSE, userId: 'x' }, 'User ID is required'],
+    ['/api/responses', { ...RESPONSE, userId: 3 }, 'User ID is set by the server'],
+    [
+      '/api/responses',
+      { ...RESPONSE, responseHash: 'short' },
+      'Response hash must be exactly 12 characters',
+    ],
+    [
+      '/api/responses/anonymous',
+      { ...RESPONSE, responseHash: 'x'.repeat(12) },
+      'Response hash is set by the server',
+    ],
+    ['/api/responses', { ...RESPONSE, questionId: 0 }, 'Question ID is required'],
+    ['/api/send-invites', { ...INVITES, inviterId: 0 }, 'Inviter ID is required'],
+    ['/api/send-invites', { ...INVITES, inviterId: 3 }, 'Inviter ID is set by the server'],
+  ])('of %s with %j is said in the words of that field', async (path, body, message) => {
+    const call = { method: 'post', path, body };
+    expect((await send(call)).body).toMatchObject({ statusCode: 400, message });
+  });
+
+  it('is not a user that is null, which the field may be', async () => {
+    const call = { method: 'post', path: '/api/responses', body: { ...RESPONSE, userId: null } };
+    expect((await send(call)).body).not.toHaveProperty('errors');
+  });
+
+  function send({ method, path, query = '', body, fields }: Call) {
+    const visitor = product.visitor().set('Cookie', cookies);
+    const call = visitor[method as 'post'](path + query);
+    for (const [name, value] of Object.entries(fields ?? {})) void call.field(name, value);
+    return fields ? call : call.send(body as object);
+  }
+});
+
+/** Every call of the document with one thing wrong in it at a time. */
+function* wrongCalls(document: OpenAPIObject): Generator<Call> {
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(methods) as [string, Operation][]) {
+      const named = (value: string) => path.replace(/\{\w+\}/, encodeURIComponent(value));
+      if (named('1') !== path) {
+        for (const text of WRONG_TEXTS) yield { method, path: named(text || '-') };
+      }
+      const call = { method, path: named('999999') };
+      for (const parameter of operation.parameters ?? []) {
+        if (parameter.in !== 'query') continue;
+        const { name } = parameter;
+        for (const text of WRONG_TEXTS) yield { ...call, query: `?${name}=${text}` };
+        yield { ...call, query: `?${name}=1&${name}=2` };
+        yield { ...call, query: `?${name}=1&nickname=m` };
+      }
+      for (const [type, { schema }] of Object.entries(operation.requestBody?.content ?? {})) {
+        const example = exampleOf(document, schema);
+        if (type === 'application/json') {
+          for (const body of variants(document, schema, example)) yield { ...call, body };
+          continue;
+        }
+        for (const name of Object.keys(resolved(document, schema).properties ?? {})) {
+          for (const text of WRONG_TEXTS) yield { ...call, fields: { [name]: text } };
+        }
+        yield { ...call, fields: { nickname: 'm' } };
+      }
+    }
+  }
+}
+
+/** The value with one of its parts wrong, missing or too much, at any depth. */
+function* variants(document: OpenAPIObject, schema: Schema, value: unknown): Generator<unknown> {
+  const { properties, items } = resolved(document, schema);
+  if (properties && typeof value === 'object' && value !== null) {
+    yield { ...value, nickname: 'm' };
+    for (const [name, inner] of Object.entries(properties)) {
+      const { [name]: present, ...rest } = value as Record<string, unknown>;
+      yield rest;
+      for (const wrong of WRONG) yield { ...rest, [name]: wrong };
+      for (const wrong of variants(document, inner, present)) yield { ...rest, [name]: wrong };
+    }
+  }
+  if (items && Array.isArray(value)) {
+    for (const wrong of WRONG) yield [wrong];
+    yield Array<unknown>(30).fill(value[0]);
+    for (const wrong of variants(document, items, value[0])) yield [wrong];
+  }
+}
+
+function exampleOf(document: OpenAPIObject, schema: Schema): unknown {
+  const { example, enum: values, properties, items, type } = resolved(document, schema);
+  if (example !== undefined) return example;
+  if (values) return values[0];
+  if (properties) {
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, inner]) => [name, exampleOf(document, inner)]),
+    );
+  }
+  if (items) return [exampleOf(document, items)];
+  return type === 'integer' || type === 'number' ? 1 : type === 'boolean' ? true : 'text';
+}
+
+function resolved(document: OpenAPIObject, schema: Schema): Schema {
+  const name = (schema.$ref ?? schema.allOf?.[0]?.$ref)?.split('/').at(-1);
+  return name ? (document.components?.schemas?.[name] ?? {}) : schema;
+}
