@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
 import { linkIn, mailsTo, mailTo } from './support/inbox.js';
-import { newAddress, signIn, someoneWithAnAccount, tokenIn } from './support/people.js';
+import { asVisitor, newAddress, signIn, someoneWithAnAccount, tokenIn } from './support/people.js';
 import { expectAccessible } from './support/readable.js';
 import { expect, test } from './support/test.js';
 import { Traffic } from './support/traffic.js';
@@ -103,8 +103,39 @@ test.describe('inviting friends', { tag: '@phone' }, () => {
     const [mail] = await mailsTo(guest.email);
     expect(mail?.text).toContain(host.email);
     expect(mail?.text).toContain('/auth');
-    expect(mail?.text).not.toContain('token=');
+    expect(mail?.text).not.toContain('/account-registration');
   });
+});
+
+test('an invited person ends all invitations by a link in the mail', async ({ page, context }) => {
+  const traffic = new Traffic(context);
+  const friend = newAddress('friend');
+  await asVisitor(async (host) => {
+    await signIn(host, await someoneWithAnAccount('host'));
+    expect(await host.post('/api/send-invites', { data: { emails: [friend] } })).toBeOK();
+  });
+  const link = linkIn(await mailTo(friend), '/invite-opt-out');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'No more invitations?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Don’t invite me again' }).click();
+  await expect(page.getByRole('heading', { name: 'You won’t be invited again.' })).toBeVisible();
+  await expectAccessible(page);
+  await traffic.expectSecret(tokenIn(link), [
+    '/invite-opt-out?token=',
+    '/api/invite-opt-out?token=',
+  ]);
+
+  // Nobody is told that it was the friend who wanted this.
+  await signIn(page.request, await someoneWithAnAccount('other'));
+  await page.goto('/invite');
+  await fillIn(page, [friend]);
+  await page.getByRole('button', { name: 'Send Invite' }).click();
+  await expect(page.getByRole('list', { name: 'Results' })).toContainText(
+    "Failed to send: This friend can't be invited this week. Please try again later.",
+  );
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(friend);
+  expect(await mailsTo(friend)).toHaveLength(1);
 });
 
 async function fillIn(page: Page, friends: string[]): Promise<void> {

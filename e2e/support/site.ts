@@ -23,6 +23,7 @@ const PROMISED: SitePage[] = [
   { path: '/upload', title: 'Upload', audience: 'people' },
   { path: '/invite', title: 'Invite Friends', audience: 'people' },
   { path: '/account-registration', title: 'Set Up Your Account', audience: 'everybody' },
+  { path: '/invite-opt-out', title: 'No More Invitations', audience: 'everybody' },
   { path: '/admin', title: 'Admin Login', audience: 'everybody' },
   { path: '/admin/dashboard', title: 'Admin Dashboard', audience: 'admins' },
   { path: '/dr-more', title: 'Free PDF Download', audience: 'everybody' },

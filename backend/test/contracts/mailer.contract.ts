@@ -10,10 +10,11 @@ import { TestInbox, type Health } from '../support/test-inbox.js';
 const CONTENT: MailContent = {
   subject: 'Grüße aus 東京 ♥',
   preheader: 'A line for the inbox.',
-  heading: 'Your card has arrived.',
+  heading: 'Thank you for the photo.',
   paragraphs: ['Bring it — quietly — to the table.', 'Zwölf Boxkämpfer jagen Viktor.'],
   action: { label: 'Set up', url: 'https://play.test/set-up?token=a&from=b' },
   closing: ['The link works once.'],
+  reason: 'You get this because you sent a photo.',
 };
 
 /** Each of these would be more than one address to some mail server, or a command. */
@@ -60,6 +61,8 @@ export function describeMailer(name: string, create: (url: string) => Mailer): v
         ...CONTENT.paragraphs,
         'Set up',
         'The link works once.',
+        CONTENT.reason,
+        'You can reach us at hello@play.test.',
       ])
         for (const part of [text, html]) expect(part).toContain(words);
       expect(text).toContain('https://play.test/set-up?token=a&from=b');
@@ -74,6 +77,26 @@ export function describeMailer(name: string, create: (url: string) => Mailer): v
         to: [{ address: 'mara@example.com' }],
         recipients: ['mara@example.com'],
       });
+    });
+
+    it('offers to leave by a link in the words, and to mail programs by one click', async () => {
+      const url = 'https://play.test/leave?token=a&from=b';
+      const oneClickUrl = `https://play.test/api/leave?token=${'t'.repeat(120)}`;
+      await send({ unsubscribe: { label: 'No more', url, oneClickUrl } });
+      const { text, html, headers } = sent();
+      expect(text).toContain(`No more:\n${url}`);
+      expect(html).toContain('href="https://play.test/leave?token=a&amp;from=b"');
+      const sentHeaders = Object.fromEntries(headers.map(({ key, value }) => [key, value]));
+      expect(sentHeaders).toMatchObject({
+        'list-unsubscribe': `<${oneClickUrl}>`,
+        'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+      });
+    });
+
+    it('offers no way to leave what nobody is on a list of', async () => {
+      await send();
+      const names = sent().headers.map(({ key }) => key);
+      expect(names.filter((name) => name.startsWith('list-'))).toEqual([]);
     });
 
     it('loads nothing from anywhere and runs nothing', async () => {

@@ -124,7 +124,7 @@ describe('changes of people in the admin portal', () => {
       await update(id, { username: 'mara', password: SECRET }).expect(200);
       const mail = await product.inbox.waitFor(({ subject }) => /was changed/.test(subject!));
       expect(mail.recipients).toEqual(['mara@example.com']);
-      expect(mail.text).toContain('An admin replaced the password.');
+      expect(mail.text).toContain('changed the password of your account');
       expect(mail.raw).not.toContain(SECRET);
       await settleMails(product);
     });

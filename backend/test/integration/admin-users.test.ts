@@ -71,7 +71,7 @@ describe('people in the admin portal', () => {
     it('without a password makes a pending one, whose mailed link sets it up', async () => {
       const { body } = await create({ username: 'mara', email: 'mara@example.com' }).expect(201);
       expect(body).toMatchObject({ pending: true, role: 'user', subscription: 'PREMIUM' });
-      const mail = await product.inbox.waitFor(({ subject }) => /account is ready/.test(subject!));
+      const mail = await product.inbox.waitFor(({ subject }) => /^Set up your/.test(subject!));
       const token = linkIn(mail).searchParams.get('token');
       await product
         .visitor()

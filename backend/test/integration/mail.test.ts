@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Database } from '../../src/platform/database/database.js';
+import type { MailContent } from '../../src/platform/mail/mail-content.js';
 import { MailQueue } from '../../src/platform/mail/mail-queue.js';
 import { insertPerson } from '../factories/people.js';
 import { eventually } from '../support/eventually.js';
@@ -11,6 +12,15 @@ interface Letter {
 }
 
 const EMAIL = 'mara@example.com';
+
+const letter = (subject: string): MailContent => ({
+  subject,
+  preheader: 'A letter.',
+  heading: 'Hello.',
+  paragraphs: ['Words.'],
+  closing: [],
+  reason: 'You asked for it.',
+});
 
 describe('mails', () => {
   let product: TestProduct;
@@ -29,7 +39,7 @@ describe('mails', () => {
         ? null
         : {
             to: EMAIL,
-            content: { subject: `Letter ${letterId}`, heading: 'Hello.', paragraphs: ['Words.'] },
+            content: letter(`Letter ${letterId}`),
           },
     );
   });

@@ -231,6 +231,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['invites'],
       }),
+      optOutOfInvites: build.mutation<OptOutOfInvitesApiResponse, OptOutOfInvitesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/invite-opt-out`,
+          method: 'POST',
+          params: {
+            token: queryArg.token,
+          },
+        }),
+        invalidatesTags: ['invites'],
+      }),
       signUpByEmail: build.mutation<SignUpByEmailApiResponse, SignUpByEmailApiArg>({
         query: (queryArg) => ({
           url: `/api/email-signup`,
@@ -697,6 +707,11 @@ export type SendInvitesApiArg = {
   'Idempotency-Key'?: string;
   sendInvitesDto: SendInvitesDto;
 };
+export type OptOutOfInvitesApiResponse = /** status 200  */ OptedOutDto;
+export type OptOutOfInvitesApiArg = {
+  /** As the mailed link carries it. */
+  token: string;
+};
 export type SignUpByEmailApiResponse = /** status 200  */ MessageDto;
 export type SignUpByEmailApiArg = {
   /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
@@ -1128,6 +1143,9 @@ export type InviteResultsDto = {
 export type SendInvitesDto = {
   emails: string[];
 };
+export type OptedOutDto = {
+  message: string;
+};
 export type SignUpDto = {
   /** Please enter a valid email address */
   email: string;
@@ -1388,6 +1406,7 @@ export const {
   useGetOwnContentQuery,
   useGetInvitesQuery,
   useSendInvitesMutation,
+  useOptOutOfInvitesMutation,
   useSignUpByEmailMutation,
   useSignUpByEmailFromHomeMutation,
   useTrackEventsMutation,

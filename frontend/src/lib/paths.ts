@@ -9,6 +9,7 @@ export const paths = {
   upload: '/upload',
   invite: '/invite',
   accountRegistration: '/account-registration',
+  inviteOptOut: '/invite-opt-out',
   admin: '/admin',
   adminDashboard: '/admin/dashboard',
   freeGame: '/dr-more',

@@ -1,25 +1,36 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Settings } from '../../platform/config/settings.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { InvitesController } from './api/invites.controller.js';
+import { OptOutsController } from './api/opt-outs.controller.js';
 import { InviteMails } from './application/invite-mails.service.js';
 import { Invites } from './application/invites.service.js';
+import { OptOuts } from './application/opt-outs.service.js';
 import { InvitesRepository } from './domain/invites.repository.js';
+import { OptOutTokens } from './domain/opt-out.js';
+import { InviteOptOutEntity } from './infrastructure/invite-opt-out.entity.js';
 import { InviteEntity } from './infrastructure/invite.entity.js';
 import { TypeormInvitesRepository } from './infrastructure/typeorm-invites.repository.js';
 
 /**
  * Purpose: three friends whom a person may invite.
- * Tables:  invites.
+ * Tables:  invites, invite_opt_outs.
  * Events:  none.
  * Needs:   auth (accounts of the invited), platform (limits, mail).
  */
 @Module({
-  imports: [AuthModule, TypeOrmModule.forFeature([InviteEntity])],
-  controllers: [InvitesController],
+  imports: [AuthModule, TypeOrmModule.forFeature([InviteEntity, InviteOptOutEntity])],
+  controllers: [InvitesController, OptOutsController],
   providers: [
     InviteMails,
     Invites,
+    OptOuts,
+    {
+      provide: OptOutTokens,
+      inject: [Settings],
+      useFactory: (settings: Settings) => new OptOutTokens(settings.SESSION_SECRET),
+    },
     { provide: InvitesRepository, useClass: TypeormInvitesRepository },
   ],
 })

@@ -2,13 +2,12 @@ import type { MailContent } from './mail-content.js';
 import { DARK_SCHEME, STYLE } from './mail-style.js';
 
 const NAME = 'Unspoken';
-const FOOT = 'Unspoken. A card game with one rule: no talking.';
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 /** Keeps an inbox from showing the first lines of the mail after the preheader. */
 const BLANKS = '&#847;&zwnj;&nbsp;'.repeat(60);
 
-/** The mail as HTML: tables and styles in place, no pictures, nothing loaded from anywhere. */
-export function renderHtml(content: MailContent): string {
+/** The mail as HTML: tables and styles in place, no pictures, nothing loaded from anywhere. `contact` is an address. */
+export function renderHtml(content: MailContent, contact: string): string {
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -22,7 +21,7 @@ export function renderHtml(content: MailContent): string {
 </style>
 </head>
 <body ${STYLE.page}>
-${content.preheader ? `<div ${STYLE.preheader}>${escape(content.preheader)}${BLANKS}</div>` : ''}
+<div ${STYLE.preheader}>${escape(content.preheader)}${BLANKS}</div>
 <table ${TABLE} width="100%"><tr><td align="center" ${STYLE.around}>
 <table ${TABLE} width="560" align="center" ${STYLE.column}>
 <tr><td align="left" ${STYLE.wordmark}>${NAME}</td></tr>
@@ -32,9 +31,11 @@ ${content.preheader ? `<div ${STYLE.preheader}>${escape(content.preheader)}${BLA
 <h1 ${STYLE.heading}>${escape(content.heading)}</h1>
 ${content.paragraphs.map((text) => `<p ${STYLE.paragraph}>${escape(text)}</p>`).join('\n')}
 ${content.action ? action(content.action) : ''}
-${content.closing?.length ? closing(content.closing) : ''}
+${closing(content.closing)}
 </td></tr>
-<tr><td align="left" ${STYLE.foot}>${FOOT}</td></tr>
+<tr><td align="left" ${STYLE.foot}>
+${foot(content, contact)}
+</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -43,13 +44,16 @@ ${content.closing?.length ? closing(content.closing) : ''}
 }
 
 /** The same words for programs and people who want text alone. */
-export function renderText(content: MailContent): string {
+export function renderText(content: MailContent, contact: string): string {
+  const { action, unsubscribe } = content;
   const blocks = [
     content.heading,
     ...content.paragraphs,
-    ...(content.action ? [`${content.action.label}:\n${webAddress(content.action.url)}`] : []),
-    ...(content.closing?.length ? [content.closing.join('\n')] : []),
-    `-- \n${FOOT}`,
+    ...(action ? [`${action.label}:\n${webAddress(action.url)}`] : []),
+    content.closing.join('\n'),
+    `-- \n${content.reason}`,
+    whoWrites(contact),
+    ...(unsubscribe ? [`${unsubscribe.label}:\n${webAddress(unsubscribe.url)}`] : []),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
@@ -69,8 +73,23 @@ function closing(lines: string[]): string {
 ${lines.map((text) => `<p ${STYLE.closing}>${escape(text)}</p>`).join('\n')}`;
 }
 
+function foot({ reason, unsubscribe }: MailContent, contact: string): string {
+  const lines = [escape(reason), escape(whoWrites(contact))];
+  if (unsubscribe) {
+    const href = escape(webAddress(unsubscribe.url));
+    lines.push(
+      `<a href="${href}" target="_blank" ${STYLE.addressLink}>${escape(unsubscribe.label)}</a>`,
+    );
+  }
+  return lines.map((line) => `<p ${STYLE.footLine}>${line}</p>`).join('\n');
+}
+
+function whoWrites(contact: string): string {
+  return `${NAME} sent this email. ${NAME} is a card game with one rule: no talking. You can reach us at ${contact}.`;
+}
+
 /** Throws a `TypeError` for anything but a http or https address. */
-function webAddress(address: string): string {
+export function webAddress(address: string): string {
   const url = new URL(address);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     throw new TypeError('a mail links to web pages only');

@@ -51,7 +51,14 @@ describe('MailQueue', () => {
     mails.onModuleInit();
     mails.register('letter', async () => ({
       to: 'mara@example.com',
-      content: { subject: 'A letter', heading: 'Hello.', paragraphs: [] },
+      content: {
+        subject: 'A letter',
+        preheader: 'A letter.',
+        heading: 'Hello.',
+        paragraphs: [],
+        closing: [],
+        reason: 'You asked for it.',
+      },
     }));
   });
   afterEach(() => {

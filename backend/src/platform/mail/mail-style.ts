@@ -42,7 +42,8 @@ export const STYLE = {
   addressLink: `class="soft" style="color:${LIGHT.softInk};text-decoration:underline;"`,
   rule: `class="line" style="height:1px;font-size:0;line-height:0;background-color:${LIGHT.line};"`,
   closing: `class="soft" style="${body(14, 22, LIGHT.softInk, '0 0 6px')}"`,
-  foot: `class="soft" style="padding:20px 8px 0;font-family:${SANS};font-size:13px;line-height:20px;color:${LIGHT.softInk};"`,
+  foot: 'style="padding:20px 8px 0;"',
+  footLine: `class="soft" style="${body(13, 20, LIGHT.softInk, '0 0 8px')}"`,
 } as const;
 
 /** Inline styles win over a sheet unless the sheet insists. */

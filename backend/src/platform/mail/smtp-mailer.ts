@@ -1,7 +1,8 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 import { Settings } from '../config/settings.js';
-import { renderHtml, renderText } from './mail-layout.js';
+import type { MailContent } from './mail-content.js';
+import { renderHtml, renderText, webAddress } from './mail-layout.js';
 import {
   Mailer,
   MailServerAwayError,
@@ -51,16 +52,34 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
     if (CONTROL.test(content.subject)) {
       throw new UndeliverableMailError('the subject is more than one line');
     }
+    const contact = addressIn(this.settings.MAIL_FROM);
     return {
       from: this.settings.MAIL_FROM,
       to: { name: '', address: to },
       subject: content.subject,
-      text: renderText(content),
-      html: renderHtml(content),
+      text: renderText(content, contact),
+      html: renderHtml(content, contact),
       messageId: `<${id}@${this.host}>`,
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+        ...(content.unsubscribe && unsubscribing(content.unsubscribe)),
+      },
     };
   }
+}
+
+/** The address of `Name <address>`. */
+function addressIn(sender: string): string {
+  return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
+}
+
+/** Headers by which a mail program offers a button of its own (RFC 8058). */
+function unsubscribing({ oneClickUrl }: NonNullable<MailContent['unsubscribe']>) {
+  return {
+    'List-Unsubscribe': { prepared: true, value: `<${webAddress(oneClickUrl)}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }
 
 function translated(failure: NodemailerError): Error {

@@ -13,6 +13,11 @@ interface About {
   addressee: 'before' | 'after';
 }
 
+const WHAT_TO_DO = {
+  before: 'This address doesn’t belong to the account any more.',
+  after: 'To go on, sign in with this address and your current password.',
+};
+
 /** Tells people that an admin replaced what they sign in with. */
 @Injectable()
 export class AccountNotices implements OnModuleInit {
@@ -47,18 +52,21 @@ export class AccountNotices implements OnModuleInit {
       to,
       content: {
         subject: 'Your account was changed',
+        preheader: 'You were signed out everywhere.',
         heading: 'Your account was changed.',
-        paragraphs: [sentenceAbout(change), 'You have been signed out everywhere.'],
+        paragraphs: [sentenceAbout(change), WHAT_TO_DO[addressee]],
         ...(addressee === 'after' && { action: { label: 'Sign in', url: this.links.signIn() } }),
-        closing: ['You did not ask for this? Then please write to us.'],
+        closing: ['If you didn’t ask for this change, please write to us.'],
+        reason: 'You’re getting this email because it is about the security of your account.',
       },
     };
   }
 }
 
 function sentenceAbout({ before, after }: RecordedChange): string {
-  const address = before?.email !== after?.email;
-  const password = after?.credentials !== undefined;
-  if (address && password) return 'An admin replaced the email address and the password.';
-  return address ? 'An admin replaced the email address.' : 'An admin replaced the password.';
+  const changed = [
+    ...(before?.email === after?.email ? [] : ['email address']),
+    ...(after?.credentials === undefined ? [] : ['password']),
+  ];
+  return `One of the people who run Unspoken changed the ${changed.join(' and the ')} of your account. We signed you out everywhere.`;
 }

@@ -12,6 +12,7 @@ describe('addresses that are kept', () => {
     ['/auth?reset=secret', '/auth'],
     ['/auth?utm_source=secret', '/auth'],
     ['/account-registration?token=secret&utm_source=email', '/account-registration'],
+    ['/invite-opt-out?token=secret', '/invite-opt-out'],
     ['/account-registration/?utm_term=secret', '/account-registration/'],
     ['/x/../auth?utm_source=secret', '/auth'],
     [

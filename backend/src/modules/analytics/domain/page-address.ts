@@ -12,7 +12,7 @@ const KEPT = new Set([
   'fbclid',
 ]);
 /** Mailed links lead here, with a token in their query. */
-const MAILED_TO = /^\/(auth|account-registration)(\/|$)/;
+const MAILED_TO = /^\/(auth|account-registration|invite-opt-out)(\/|$)/;
 export const LONGEST_PATH = 500;
 const ANY_SITE = 'http://page.invalid';
 

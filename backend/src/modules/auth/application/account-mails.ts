@@ -41,16 +41,19 @@ export class AccountMails implements OnModuleInit {
       to: account.email,
       content: {
         subject: 'Set up your Unspoken account',
-        preheader: 'One password, and your card is yours.',
-        heading: 'Your card has arrived.',
+        preheader: 'Choose a password for the account that goes with your photo.',
+        heading: 'Thank you for your photo.',
         paragraphs: [
-          'Thank you for the photo. Choose a password, and you can see your pictures, answer the question of the day and invite three friends.',
+          'We received a photo with this email address, and prepared an account for it. Choose a password to finish the account.',
+          'Then you can see your photos, hide or delete them, answer the question of the day and invite up to three friends.',
         ],
         action: { label: 'Set up your account', url },
         closing: [
           'The link works once, for 14 days.',
-          'You sent no photo? Then simply let this mail be.',
+          'If you didn’t send a photo, ignore this email. Without a password, nobody can sign in to the account.',
         ],
+        reason:
+          'You’re getting this email because somebody sent a photo to Unspoken with this address.',
       },
     };
   }
@@ -62,17 +65,20 @@ export class AccountMails implements OnModuleInit {
     return {
       to: account.email,
       content: {
-        subject: 'Your Unspoken account is ready',
-        preheader: 'One password, and it is yours.',
-        heading: 'There is an account for you.',
+        subject: 'Set up your Unspoken account',
+        preheader: 'Your account still needs a password.',
+        heading: 'Your account needs a password.',
         paragraphs: [
-          'Choose a password, and you can answer the question of the day, send pictures of your cards and invite three friends.',
+          'There is an Unspoken account for this email address, but it isn’t set up yet. Choose a password to finish it.',
+          'Then you can answer the question of the day, send photos of your cards and invite up to three friends.',
         ],
         action: { label: 'Set up your account', url },
         closing: [
           'The link works once, for 14 days.',
-          'Not for you? Then simply let this mail be.',
+          'If you don’t want an account, ignore this email. Without a password, nobody can sign in to it.',
         ],
+        reason:
+          'You’re getting this email because we created an account for this address, or because somebody asked for a password for it.',
       },
     };
   }
@@ -86,13 +92,17 @@ export class AccountMails implements OnModuleInit {
       content: {
         subject: 'Choose a new password',
         preheader: 'The link works once, for an hour.',
-        heading: 'A new password, then.',
-        paragraphs: ['Somebody, hopefully you, asked to choose a new password for your account.'],
+        heading: 'Choose a new password.',
+        paragraphs: [
+          'Somebody asked for a new password for the Unspoken account with this email address. If it was you, choose one now. Until you do, the old one works.',
+        ],
         action: { label: 'Choose a new password', url },
         closing: [
           'The link works once, for an hour.',
-          'It was not you? Then nothing changes, and you can let this mail be.',
+          'If it wasn’t you, ignore this email and nothing will change.',
         ],
+        reason:
+          'You’re getting this email because somebody used “Forgot password?” with this address.',
       },
     };
   }
@@ -104,10 +114,16 @@ export class AccountMails implements OnModuleInit {
       to: account.email,
       content: {
         subject: 'Your password was changed',
+        preheader: 'You were signed out everywhere.',
         heading: 'Your password was changed.',
-        paragraphs: ['You have been signed out everywhere and can sign in with the new password.'],
+        paragraphs: [
+          'Somebody used a link that we sent to this email address to change the password of your Unspoken account. We signed you out everywhere. To go on, sign in with the new password.',
+        ],
         action: { label: 'Sign in', url: this.links.signIn() },
-        closing: ['It was not you? Ask for a new password at once, on the sign-in page.'],
+        closing: [
+          'If it wasn’t you, use “Forgot password?” on the sign-in page right away, and write to us.',
+        ],
+        reason: 'You’re getting this email because it is about the security of your account.',
       },
     };
   }

@@ -63,7 +63,7 @@ export class PasswordResets {
 
   private async remindOfRegistration({ id }: Account): Promise<void> {
     await this.accounts.issueRegistration(id);
-    await this.mails.enqueue(ACCOUNT_MAILS.registration, { userId: id });
+    await this.mails.enqueue(ACCOUNT_MAILS.setUp, { userId: id });
   }
 
   private async mayMail(email: string): Promise<boolean> {

@@ -1,11 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { MailQueue, type Mail } from '../../../platform/mail/mail-queue.js';
 import { AccountLinks } from '../../auth/application/account-links.service.js';
 import { Accounts } from '../../auth/application/accounts.service.js';
 import type { InviteLetter } from '../domain/invite.js';
+import { inviterName } from '../domain/inviter-name.js';
 import { InvitesRepository } from '../domain/invites.repository.js';
+import { OptOuts } from './opt-outs.service.js';
 
 export const INVITE_MAIL = 'invite';
+
+const REASON =
+  'You’re getting this email because somebody entered this address on Unspoken to invite you.';
 
 /** Words of the mail that an invited friend gets; nothing in it is written by the sender but the address. */
 @Injectable()
@@ -15,6 +21,7 @@ export class InviteMails implements OnModuleInit {
     private readonly invites: InvitesRepository,
     private readonly accounts: Accounts,
     private readonly links: AccountLinks,
+    private readonly optOuts: OptOuts,
   ) {}
 
   onModuleInit(): void {
@@ -26,10 +33,12 @@ export class InviteMails implements OnModuleInit {
     if (!letter) return null;
     const account = await this.accounts.findOrAdd(letter.inviteeEmail);
     const url = await this.links.registration(account, campaignOf(letter));
-    return {
-      to: letter.inviteeEmail,
-      content: url ? toNewcomer(letter, url) : toPlayer(letter, this.links.signIn()),
+    const content = url ? toNewcomer(letter, url) : toPlayer(letter, this.links.signIn());
+    const unsubscribe = {
+      label: 'Don’t invite me again',
+      ...this.optOuts.links(letter.inviteeEmail),
     };
+    return { to: letter.inviteeEmail, content: { ...content, unsubscribe } };
   }
 }
 
@@ -41,28 +50,36 @@ function campaignOf(letter: InviteLetter): Record<string, string> {
   };
 }
 
-function toNewcomer(letter: InviteLetter, url: string): Mail['content'] {
+function toNewcomer({ inviterEmail }: InviteLetter, url: string): MailContent {
+  const name = inviterName(inviterEmail);
   return {
-    subject: 'You are invited to Unspoken',
+    subject: `${name} invited you to Unspoken`,
     preheader: 'A card game with one rule: no talking.',
-    heading: 'Somebody kept you a seat.',
+    heading: 'You’re invited.',
     paragraphs: [
-      `${nameOf(letter)} would like to play with you. Unspoken is a card game with one rule: no talking. One question a day, answered in writing.`,
+      `${name} invited you to Unspoken, the website of a card game with one rule: no talking. It asks one question a day, and you answer it in writing.`,
+      'We prepared an account for this email address. To join, choose a password.',
     ],
     action: { label: 'Set up your account', url },
-    closing: ['The link works once, for 14 days.', 'Not for you? Then simply let this mail be.'],
+    closing: [
+      'The link works once, for 14 days.',
+      'If you don’t want to join, ignore this email. Without a password, nobody can sign in to the account.',
+    ],
+    reason: REASON,
   };
 }
 
-function toPlayer(letter: InviteLetter, url: string): Mail['content'] {
+function toPlayer({ inviterEmail }: InviteLetter, url: string): MailContent {
+  const name = inviterName(inviterEmail);
   return {
-    subject: 'A friend is waiting on Unspoken',
-    heading: 'You have company.',
-    paragraphs: [`${nameOf(letter)} invited you to Unspoken, where you have an account already.`],
+    subject: `${name} invited you to Unspoken`,
+    preheader: 'You already have an account. Sign in to answer today’s question.',
+    heading: 'You already have an account.',
+    paragraphs: [
+      `${name} invited you to Unspoken, where this email address already has an account. Sign in to answer today’s question.`,
+    ],
     action: { label: 'Sign in', url },
+    closing: ['If you don’t want to, you can ignore this email.'],
+    reason: REASON,
   };
-}
-
-function nameOf({ inviterEmail }: InviteLetter): string {
-  return inviterEmail ?? 'A friend';
 }

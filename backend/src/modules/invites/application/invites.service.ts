@@ -38,7 +38,7 @@ export class Invites {
       const verdicts = judge(addresses, {
         own: person.email,
         invited: sent.map(({ email }) => email),
-        resting: await this.invites.findInvitedSince(emails, new Date(Date.now() - REST)),
+        resting: await this.invites.findResting(emails, new Date(Date.now() - REST)),
         isValid: isEmailAddress,
       });
       for (const { email, error } of verdicts) {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { InviteLetter, SentInvite } from '../domain/invite.js';
+import { addressHash } from '../domain/opt-out.js';
 import { InvitesRepository } from '../domain/invites.repository.js';
 
 /** Any numbers: they only keep these locks apart from others. */
@@ -40,13 +41,21 @@ export class TypeormInvitesRepository extends InvitesRepository {
     return (added as { id: number }).id;
   }
 
-  async findInvitedSince(inviteeEmails: string[], since: Date): Promise<string[]> {
+  async findResting(inviteeEmails: string[], since: Date): Promise<string[]> {
     const found = await this.database.select<{ email: string }>(
-      `SELECT DISTINCT invitee_email AS email
-         FROM invites WHERE invitee_email = ANY ($1) AND sent_at > $2`,
-      [inviteeEmails, since],
+      `SELECT email FROM unnest($1::text[], $2::text[]) AS asked (email, hash)
+        WHERE EXISTS (SELECT FROM invite_opt_outs WHERE email_hash = hash)
+           OR EXISTS (SELECT FROM invites WHERE invitee_email = email AND sent_at > $3)`,
+      [inviteeEmails, inviteeEmails.map(addressHash), since],
     );
     return found.map(({ email }) => email);
+  }
+
+  async optOut(emailHash: string): Promise<void> {
+    await this.database.write(
+      'INSERT INTO invite_opt_outs (email_hash) VALUES ($1) ON CONFLICT DO NOTHING',
+      [emailHash],
+    );
   }
 
   async findLetter(inviteId: number): Promise<InviteLetter | null> {
@@ -57,6 +66,11 @@ export class TypeormInvitesRepository extends InvitesRepository {
         WHERE invites.id = $1`,
       [inviteId],
     );
-    return letter ?? null;
+    if (!letter) return null;
+    const optedOut = await this.database.select(
+      'SELECT FROM invite_opt_outs WHERE email_hash = $1',
+      [addressHash(letter.inviteeEmail)],
+    );
+    return optedOut.length > 0 ? null : letter;
   }
 }

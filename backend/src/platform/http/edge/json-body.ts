@@ -7,6 +7,7 @@ import {
 } from '../errors/edge.errors.js';
 import { isWithinJsonLimits } from './json-limits.js';
 
+const ONE_CLICK = /^\/api\/invite-opt-out\?/;
 export const JSON_BODY_LIMIT = 100 * 1024;
 
 /** UTF-8 alone, as JSON is defined; bytes that are no UTF-8 are refused. */
@@ -14,13 +15,14 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Refuses a body that is not JSON, so that a plain HTML form can't pass for a JSON call. Multipart bodies are left to the
- * two routes that take files.
+ * two routes that take files; the form that mail programs send with one click to leave a list (RFC 8058) is not read.
  */
 const onlyJson: RequestHandler = (request, _response, next) => {
   const isAccepted =
     !hasBody(request.headers) ||
     request.is('multipart/form-data') ||
-    request.is('application/json');
+    request.is('application/json') ||
+    (request.is('application/x-www-form-urlencoded') && ONE_CLICK.test(request.originalUrl));
   next(isAccepted ? undefined : new UnsupportedBodyError());
 };
 

@@ -68,7 +68,7 @@ export function securityHeaders(settings: Settings): RequestHandler {
 }
 
 /** Pages that are entered with a mailed token in their address, which no other site may learn. */
-const SECRET_PAGES = ['/auth', '/account-registration'];
+const SECRET_PAGES = ['/auth', '/account-registration', '/invite-opt-out'];
 
 export function secretPages(): RequestHandler {
   return (request, response, next) => {

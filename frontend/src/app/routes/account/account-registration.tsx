@@ -5,6 +5,7 @@ import { useRegistrationLink } from '../../../features/auth/use-registration-lin
 import { TermsLine } from '../../../features/images/terms-line.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { definePage } from '../../define-page.ts';
+import { mailedTokenOf } from '../../navigation/mailed-token-state.ts';
 import { CardScreen } from './card-screen.tsx';
 import { InvalidLink, UnknownLink, VerifyingLink } from './registration-link-screens.tsx';
 import { useLeaving } from './use-leaving.ts';
@@ -17,7 +18,7 @@ export const page = definePage({
 
 /** Where the link of the first mail leads: one password, and the account is set up. */
 export default function AccountRegistrationPage() {
-  const [token] = useState(tokenOf(useLocation().state));
+  const [token] = useState(mailedTokenOf(useLocation().state));
   const { link, verifyAgain } = useRegistrationLink(token);
   const { leaving, leave } = useLeaving();
   if (link.status === 'verifying') return <VerifyingLink />;
@@ -39,10 +40,4 @@ export default function AccountRegistrationPage() {
       />
     </CardScreen>
   );
-}
-
-/** The token of the mailed link, which was taken out of the address before the page was drawn. */
-function tokenOf(state: unknown): string {
-  if (typeof state !== 'object' || state === null || !('token' in state)) return '';
-  return typeof state.token === 'string' ? state.token : '';
 }

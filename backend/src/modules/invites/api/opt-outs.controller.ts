@@ -1,0 +1,35 @@
+import { Controller, Get, HttpCode, HttpStatus, Post, Query, Redirect } from '@nestjs/common';
+import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { OptOuts } from '../application/opt-outs.service.js';
+import { OptedOutDto, OptOutTokenDto } from './opt-outs.dto.js';
+
+/** `edge/json-body.ts` lets the form of a mail program through to this address. */
+@ApiTags('invites')
+@OpenTo('everyone')
+@Controller('invite-opt-out')
+export class OptOutsController {
+  constructor(private readonly optOuts: OptOuts) {}
+
+  @Post()
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Receive no invitations any more',
+    description: 'Mail programs post their one-click form here (RFC 8058); the body is not read.',
+  })
+  @ApiOkResponse({ type: OptedOutDto })
+  @ApiErrors({ 400: 'This link is not valid. Please open it from the email again.' })
+  async optOutOfInvites(@Query() { token }: OptOutTokenDto): Promise<OptedOutDto> {
+    await this.optOuts.accept(token);
+    return { message: 'Nobody can invite you by email any more.' };
+  }
+
+  /** A mail program that knows no one-click form opens the same address in a browser. */
+  @Get()
+  @Redirect()
+  @ApiExcludeEndpoint()
+  openOptOutPage(@Query() { token }: OptOutTokenDto): { url: string; statusCode: number } {
+    return { url: this.optOuts.page(token), statusCode: HttpStatus.SEE_OTHER };
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../../../platform/config/settings.js';
+import { InvalidOptOutError } from '../domain/invite.errors.js';
+import { InvitesRepository } from '../domain/invites.repository.js';
+import { OptOutTokens } from '../domain/opt-out.js';
+
+/** People who want no invitations. */
+@Injectable()
+export class OptOuts {
+  constructor(
+    private readonly invites: InvitesRepository,
+    private readonly tokens: OptOutTokens,
+    private readonly settings: Settings,
+  ) {}
+
+  /** The link of a mail to this address: its page, and the address that mail programs post to. */
+  links(email: string): { url: string; oneClickUrl: string } {
+    const token = this.tokens.make(email);
+    return { url: this.page(token), oneClickUrl: this.address('/api/invite-opt-out', token) };
+  }
+
+  /** Where a person confirms. */
+  page(token: string): string {
+    return this.address('/invite-opt-out', token);
+  }
+
+  /** Holds for ever. Throws `InvalidOptOutError`. */
+  async accept(token: string): Promise<void> {
+    const emailHash = this.tokens.read(token);
+    if (emailHash === null) throw new InvalidOptOutError();
+    await this.invites.optOut(emailHash);
+  }
+
+  private address(path: string, token: string): string {
+    const url = new URL(path, this.settings.APP_URL);
+    url.searchParams.set('token', token);
+    return url.href;
+  }
+}
