@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { INVITE_MAIL } from '../../src/modules/invites/application/invite-mails.service.js';
+import { OptOutTokens } from '../../src/modules/invites/domain/opt-out.js';
+import { MailQueue } from '../../src/platform/mail/mail-queue.js';
+import { signedInVisitor, type SignedInVisitor } from '../factories/people.js';
+import { mailsSettled, settleMails } from '../support/settled-mails.js';
+import type { ReceivedMail } from '../support/test-inbox.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+const RESTING = "This friend can't be invited this week. Please try again later.";
+
+describe('invites end for an address whose owner wants none', () => {
+  let product: TestProduct;
+  let mara: SignedInVisitor;
+
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await settleMails(product);
+    await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
+    await product.database.query('DELETE FROM invite_opt_outs');
+    mara = await signedInVisitor(product, { email: 'mara@example.com' });
+  });
+
+  const send = (emails: unknown, visitor: Pick<SignedInVisitor, 'post'> = mara) =>
+    visitor.post('/api/send-invites').send({ emails });
+  const mailTo = (address: string) =>
+    product.inbox.waitFor(({ recipients }) => recipients.includes(address));
+  const headersOf = (mail: ReceivedMail) =>
+    Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
+  const invited = async () => {
+    await send(['ana@example.com']).expect(200);
+    const mail = await mailTo('ana@example.com');
+    const address = /^<(.+)>$/.exec(headersOf(mail)['list-unsubscribe'] ?? '')?.[1] ?? '';
+    return { mail, oneClick: new URL(address) };
+  };
+  const weekLater = () =>
+    product.database.query(`UPDATE invites SET sent_at = sent_at - interval '8 days'`);
+  const inviteAgain = async () => {
+    await weekLater();
+    const otto = await signedInVisitor(product, { email: `otto${Date.now()}@example.com` });
+    const { body } = await send(['ana@example.com', 'ben@example.com'], otto).expect(200);
+    return (body as { results: { error: string | null }[] }).results.map(({ error }) => error);
+  };
+
+  it('by the one click of a mail program', async () => {
+    const { mail, oneClick } = await invited();
+    expect(headersOf(mail)['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    await product
+      .visitor()
+      .post(oneClick.pathname + oneClick.search)
+      .type('form')
+      .send('List-Unsubscribe=One-Click')
+      .expect(200);
+    expect(await inviteAgain()).toEqual([RESTING, null]);
+    expect(product.inbox.mailsTo('ana@example.com')).toHaveLength(1);
+  });
+
+  it('by the link in the mail, whose page only asks', async () => {
+    const { mail, oneClick } = await invited();
+    const links = [...(mail.text ?? '').matchAll(/https?:\/\/\S+/g)].map(([link]) => link);
+    const link = new URL(links.at(-1) ?? '');
+    expect(link.pathname).toBe('/invite-opt-out');
+    expect(link.search).toBe(oneClick.search);
+    // A mail program without the form, or a scanner, opens the address by GET.
+    const opened = await product
+      .visitor()
+      .get(oneClick.pathname + oneClick.search)
+      .expect(303);
+    expect(opened.headers['location']).toBe(link.href);
+    expect(await product.database.query('SELECT 1 FROM invite_opt_outs')).toEqual([]);
+    const confirm = () => product.visitor().post(`/api/invite-opt-out${link.search}`);
+    await Promise.all([confirm().expect(200), confirm().expect(200)]);
+    expect(await inviteAgain()).toEqual([RESTING, null]);
+  });
+
+  it('also for an invitation whose mail was still waiting', async () => {
+    await invited();
+    const [invite] = await product.database.query<{ id: number }>('SELECT id FROM invites');
+    const token = product.app.get(OptOutTokens).make('ana@example.com');
+    await product.visitor().post('/api/invite-opt-out').query({ token }).expect(200);
+    await product.app.get(MailQueue).enqueue(INVITE_MAIL, { inviteId: invite?.id });
+    await mailsSettled(product);
+    expect(product.inbox.mailsTo('ana@example.com')).toHaveLength(1);
+  });
+
+  it('without keeping the address', async () => {
+    const { oneClick } = await invited();
+    await product
+      .visitor()
+      .post(oneClick.pathname + oneClick.search)
+      .expect(200);
+    const [row] = await product.database.query(
+      'SELECT row_to_json(o)::text AS row FROM invite_opt_outs o',
+    );
+    expect(row).toEqual({ row: expect.not.stringContaining('ana') });
+  });
+
+  it.each([
+    '',
+    '?token=',
+    '?token=abc',
+    `?token=${'a'.repeat(107)}`,
+    `?token=${'a'.repeat(4_000)}`,
+  ])('but not by a link with %j', async (query) => {
+    const answer = await product.visitor().post(`/api/invite-opt-out${query}`).expect(400);
+    expect(answer.body).toMatchObject({
+      message: 'This link is not valid. Please open it from the email again.',
+    });
+    expect(await product.database.query('SELECT 1 FROM invite_opt_outs')).toEqual([]);
+  });
+});
