@@ -1,6 +1,7 @@
-/** Which part of a list is asked for, and in which order. `Field` names what it can be sorted by. */
-export interface ListQuery<Field extends string = string> {
-  sort: Field;
+/** Which part of a list is asked for, and in which order. The filters of the list are fields of it, too. */
+export interface ListQuery {
+  /** The name of a column that the list can be sorted by. */
+  sort: string;
   order: 'asc' | 'desc';
   /** Keeps items in which some field holds this text, in capitals or not. */
   q?: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, productDay, startOfProductDay } from './product-day.js';
+import { addDays, isProductDay, productDay, startOfProductDay } from './product-day.js';
 
 const at = (iso: string) => new Date(iso);
 
@@ -14,6 +14,26 @@ describe('productDay', () => {
     ['2026-11-20T10:00:00.000Z', 'Pacific/Kiritimati', '2026-11-21'],
   ])('puts %s in %s on %s', (instant, timeZone, day) => {
     expect(productDay(at(instant), timeZone)).toBe(day);
+  });
+});
+
+describe('isProductDay', () => {
+  it.each(['2000-01-01', '2026-11-20', '2028-02-29', '2099-12-31'])('takes %s', (day) => {
+    expect(isProductDay(day)).toBe(true);
+  });
+
+  it.each([
+    '',
+    '2027-02-29',
+    '2026-02-30',
+    '2026-13-01',
+    '1999-12-31',
+    '2100-01-01',
+    '2026-1-1',
+    '2026-11-20T00:00:00Z',
+    ' 2026-11-20',
+  ])('refuses %j', (day) => {
+    expect(isProductDay(day)).toBe(false);
   });
 });
 

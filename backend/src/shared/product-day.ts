@@ -7,6 +7,14 @@ const calendars = new Map<string, Intl.DateTimeFormat>();
 /** A day as people of one time zone count it: `YYYY-MM-DD`. */
 export type ProductDay = string;
 
+/** Whether this is a day of the calendar from 2000 to 2099; the 30th of February is none. */
+export function isProductDay(text: string): text is ProductDay {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  // JavaScript takes the 30th of February for the 2nd of March.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
 /** The day on which an instant falls in this IANA time zone: midnight to midnight, 23 to 25 hours long. */
 export function productDay(instant: Date, timeZone: string): ProductDay {
   const parts = calendarOf(timeZone).formatToParts(instant);

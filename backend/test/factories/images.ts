@@ -6,17 +6,19 @@ interface ImageState {
   email?: string | null;
   removed?: boolean | null;
   visibility?: string;
+  createdAt?: string;
 }
 
 /** A row without bytes, for tests that need no picture to look at; answers its id. */
 export async function insertImage(database: TestDatabase, state: ImageState = {}): Promise<number> {
-  const { email = null, removed = null, visibility = 'public' } = state;
+  const { email = null, removed = null, visibility = 'public', createdAt = null } = state;
   const [row] = await database.query<{ id: number }>(
     `INSERT INTO images (email, mimetype, object_key, object_storage_url, file_size, width, height, placeholder,
-                         removed, visibility)
-     VALUES ($1, 'image/jpeg', $2, $3, 1000, 600, 800, 'data:image/webp;base64,AA==', $4, $5)
+                         removed, visibility, created_at)
+     VALUES ($1, 'image/jpeg', $2, $3, 1000, 600, 800, 'data:image/webp;base64,AA==', $4, $5,
+             coalesce($6::timestamptz, now()))
      RETURNING id`,
-    [email, newObjectKey('jpg'), newMediaPath(), removed, visibility],
+    [email, newObjectKey('jpg'), newMediaPath(), removed, visibility, createdAt],
   );
   return (row as { id: number }).id;
 }

@@ -23,7 +23,7 @@ describe('the pictures of the admin portal', () => {
   let admin: SignedInVisitor;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await startProduct({ APP_TIMEZONE: 'America/New_York' });
     product.clock.set('2026-11-20T12:00:00Z');
     admin = await signedInVisitor(product, { email: 'b@example.com', role: 'admin' }, 'admins');
   });
@@ -120,6 +120,77 @@ describe('the pictures of the admin portal', () => {
     expect(await ids('?hideRemoved=false&hideAccepted=false')).toHaveLength(3);
     expect((await list('?hideRemoved=true&limit=1')).total).toBe('2');
     await admin.get('/api/admin/images?hideRemoved=yes').expect(400);
+  });
+
+  describe('uploaded between two days', () => {
+    let [before, first, last, after] = [0, 0, 0, 0];
+    beforeEach(async () => {
+      // The first day begins at 05:00Z; clocks go forward on it, so the next one begins at 04:00Z.
+      before = await insert({ createdAt: '2026-03-08T04:59:59.999Z' });
+      first = await insert({ createdAt: '2026-03-08T05:00:00Z', removed: true });
+      last = await insert({ createdAt: '2026-03-09T03:59:59.999Z' });
+      after = await insert({ createdAt: '2026-03-09T04:00:00Z' });
+    });
+
+    it('are those of the product days, both of them included', async () => {
+      expect(await ids('?uploadedFrom=2026-03-08')).toEqual([first, last, after]);
+      expect(await ids('?uploadedTo=2026-03-08')).toEqual([before, first, last]);
+      expect(await ids('?uploadedFrom=2026-03-08&uploadedTo=2026-03-08')).toEqual([first, last]);
+      expect(await ids('?uploadedFrom=2026-03-10')).toEqual([]);
+    });
+
+    it('are left out and counted, searched, sorted and paged like any others', async () => {
+      const days = '?uploadedFrom=2026-03-08&uploadedTo=2026-03-09';
+      expect(await ids(`${days}&hideRemoved=true`)).toEqual([last, after]);
+      expect(await ids(`${days}&hideRemoved=true&hideAccepted=true`)).toEqual([last, after]);
+      expect(await ids(`${days}&q=${first}`)).toEqual([first]);
+      const page = await list(`${days}&sort=createdAt&order=desc&limit=1&offset=1`);
+      expect([page.items.map(({ id }) => id), page.total]).toEqual([[last], '3']);
+    });
+
+    it('are saved as a file, and the trail tells the days', async () => {
+      const days = 'uploadedFrom=2026-03-07&uploadedTo=2026-03-07';
+      const { text } = await admin.get(`/api/admin/images/export?${days}`).expect(200);
+      expect(parse(text, { bom: true, columns: true })).toMatchObject([{ id: String(before) }]);
+      expect(await product.database.query('SELECT after FROM audit_trail')).toEqual([
+        {
+          after: {
+            sort: 'id',
+            order: 'asc',
+            uploadedFrom: '2026-03-07',
+            uploadedTo: '2026-03-07',
+          },
+        },
+      ]);
+    });
+
+    it.each([
+      ['uploadedFrom=2026-02-30', 'Uploaded from must be a day from 2000 to 2099, like 2026-11-20'],
+      ['uploadedTo=2026-3-8', 'Uploaded to must be a day from 2000 to 2099, like 2026-11-20'],
+      ['uploadedTo=1999-12-31', 'Uploaded to must be a day from 2000 to 2099, like 2026-11-20'],
+      ['uploadedFrom=', 'Uploaded from must be a day from 2000 to 2099, like 2026-11-20'],
+      [
+        'uploadedFrom=2026-03-08&uploadedFrom=2026-03-09',
+        'Uploaded from must be a day from 2000 to 2099, like 2026-11-20',
+      ],
+      [
+        `uploadedFrom=${encodeURIComponent("2026-03-08'; DROP TABLE images; --")}`,
+        'Uploaded from must be a day from 2000 to 2099, like 2026-11-20',
+      ],
+      [
+        'uploadedFrom=2026-03-09&uploadedTo=2026-03-08',
+        'Uploaded to must not be before Uploaded from',
+      ],
+    ])('are not asked for by %s', async (days, message) => {
+      for (const path of ['/api/admin/images', '/api/admin/images/export']) {
+        const { body } = await admin.get(`${path}?${days}`).expect(400);
+        expect(body).toMatchObject({ statusCode: 400, message });
+      }
+    });
+
+    it('are no part of other lists', async () => {
+      await admin.get('/api/admin/users?uploadedFrom=2026-03-08').expect(400);
+    });
   });
 
   it('are sorted by what a moderator may ask for, searched, and by the page', async () => {

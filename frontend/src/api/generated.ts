@@ -319,6 +319,8 @@ const injectedRtkApi = api
             offset: queryArg.offset,
             hideRemoved: queryArg.hideRemoved,
             hideAccepted: queryArg.hideAccepted,
+            uploadedFrom: queryArg.uploadedFrom,
+            uploadedTo: queryArg.uploadedTo,
           },
         }),
         providesTags: ['admin'],
@@ -332,6 +334,8 @@ const injectedRtkApi = api
             q: queryArg.q,
             hideRemoved: queryArg.hideRemoved,
             hideAccepted: queryArg.hideAccepted,
+            uploadedFrom: queryArg.uploadedFrom,
+            uploadedTo: queryArg.uploadedTo,
           },
         }),
         providesTags: ['admin'],
@@ -748,7 +752,7 @@ export type ListChangesApiArg = {
 };
 export type ListImagesApiResponse = /** status 200  */ ReviewedImageDto[];
 export type ListImagesApiArg = {
-  sort?: 'id' | 'email' | 'mimetype' | 'createdAt' | 'fileSize' | 'totalRating';
+  sort?: 'id' | 'email' | 'mimetype' | 'fileSize' | 'createdAt' | 'totalRating';
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
@@ -759,10 +763,14 @@ export type ListImagesApiArg = {
   hideRemoved?: 'true' | 'false';
   /** Leave out those that were accepted. */
   hideAccepted?: 'true' | 'false';
+  /** Leave out those that were uploaded before this product day. */
+  uploadedFrom?: string;
+  /** Leave out those that were uploaded after this product day, which is itself included. */
+  uploadedTo?: string;
 };
 export type ExportImagesApiResponse = /** status 200  */ string;
 export type ExportImagesApiArg = {
-  sort?: 'id' | 'email' | 'mimetype' | 'createdAt' | 'fileSize' | 'totalRating';
+  sort?: 'id' | 'email' | 'mimetype' | 'fileSize' | 'createdAt' | 'totalRating';
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
@@ -770,6 +778,10 @@ export type ExportImagesApiArg = {
   hideRemoved?: 'true' | 'false';
   /** Leave out those that were accepted. */
   hideAccepted?: 'true' | 'false';
+  /** Leave out those that were uploaded before this product day. */
+  uploadedFrom?: string;
+  /** Leave out those that were uploaded after this product day, which is itself included. */
+  uploadedTo?: string;
 };
 export type GetImageForReviewApiResponse = /** status 200  */ ReviewedImageDto;
 export type GetImageForReviewApiArg = {
@@ -809,7 +821,7 @@ export type ImportQuestionsApiArg = {
 };
 export type ListQuestionsApiResponse = /** status 200  */ QuestionDto[];
 export type ListQuestionsApiArg = {
-  sort?: 'id' | 'displayDate' | 'content';
+  sort?: 'id' | 'content' | 'displayDate';
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
@@ -825,7 +837,7 @@ export type CreateQuestionApiArg = {
 };
 export type ExportQuestionsApiResponse = /** status 200  */ string;
 export type ExportQuestionsApiArg = {
-  sort?: 'id' | 'displayDate' | 'content';
+  sort?: 'id' | 'content' | 'displayDate';
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
@@ -858,7 +870,7 @@ export type ExportRatingsApiArg = {
 };
 export type ListResponsesApiResponse = /** status 200  */ CollectedResponseDto[];
 export type ListResponsesApiArg = {
-  sort?: 'id' | 'submittedAt' | 'username' | 'email' | 'questionContent' | 'responseContent';
+  sort?: 'id' | 'username' | 'email' | 'questionContent' | 'responseContent' | 'submittedAt';
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
@@ -868,7 +880,7 @@ export type ListResponsesApiArg = {
 };
 export type ExportResponsesApiResponse = /** status 200  */ string;
 export type ExportResponsesApiArg = {
-  sort?: 'id' | 'submittedAt' | 'username' | 'email' | 'questionContent' | 'responseContent';
+  sort?: 'id' | 'username' | 'email' | 'questionContent' | 'responseContent' | 'submittedAt';
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
@@ -879,7 +891,7 @@ export type DeleteResponseApiArg = {
 };
 export type ListEmailSignupsApiResponse = /** status 200  */ ListedSignupDto[];
 export type ListEmailSignupsApiArg = {
-  sort?: 'id' | 'email' | 'createdAt' | 'utmSource';
+  sort?: 'id' | 'email' | 'utmSource' | 'createdAt';
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
@@ -889,7 +901,7 @@ export type ListEmailSignupsApiArg = {
 };
 export type ExportEmailSignupsApiResponse = /** status 200  */ string;
 export type ExportEmailSignupsApiArg = {
-  sort?: 'id' | 'email' | 'createdAt' | 'utmSource';
+  sort?: 'id' | 'email' | 'utmSource' | 'createdAt';
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;

@@ -9,7 +9,6 @@ import { TypeormAppliedSettings } from '../../modules/auth/infrastructure/typeor
 import { UserEntity } from '../../modules/auth/infrastructure/user.entity.js';
 import { databaseOptions } from '../../platform/database/data-source.js';
 import { Database } from '../../platform/database/database.js';
-import { RowLists } from '../../platform/database/row-lists.js';
 import type { AdminInput } from './admin-input.js';
 
 /** Who did it, as the trail of changes names it. */
@@ -28,19 +27,19 @@ export async function withAdmins(url: string, work: (admins: Admins) => Promise<
   const database = new Database(source);
   await database.open();
   try {
-    await work(adminsIn(database, new RowLists(source)));
+    await work(adminsIn(database));
   } finally {
     await source.destroy();
   }
 }
 
-function adminsIn(database: Database, lists: RowLists): Admins {
+function adminsIn(database: Database): Admins {
   const account = new AdminAccount(
     new TypeormAdminsRepository(database),
     new TypeormAppliedSettings(database),
     new Argon2PasswordHasher(),
   );
-  const trail = new AuditTrail(new TypeormChangesRepository(database, lists));
+  const trail = new AuditTrail(new TypeormChangesRepository(database));
   const recorded = (
     action: string,
     after: { credentials: string },

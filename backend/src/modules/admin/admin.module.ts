@@ -3,8 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { ImagesModule } from '../images/images.module.js';
 import { QuestionsModule } from '../questions/questions.module.js';
-import { RatingsModule } from '../ratings/ratings.module.js';
-import { SignupsModule } from '../signups/signups.module.js';
 import { AdminLoginStrategy } from './api/admin-login.strategy.js';
 import { AdminSessionController } from './api/admin-session.controller.js';
 import { ChangesController } from './api/changes.controller.js';
@@ -25,11 +23,9 @@ import { PeopleAdministration } from './application/people-administration.servic
 import { QuestionEdits } from './application/question-edits.service.js';
 import { ResponseEdits } from './application/response-edits.service.js';
 import { ChangesRepository } from './domain/changes.repository.js';
-import { ImageReviewsRepository } from './domain/image-reviews.repository.js';
 import { OverviewRepository } from './domain/overview.repository.js';
 import { AuditTrailEntity } from './infrastructure/audit-trail.entity.js';
 import { TypeormChangesRepository } from './infrastructure/typeorm-changes.repository.js';
-import { TypeormImageReviewsRepository } from './infrastructure/typeorm-image-reviews.repository.js';
 import { TypeormOverviewRepository } from './infrastructure/typeorm-overview.repository.js';
 
 /**
@@ -43,8 +39,6 @@ import { TypeormOverviewRepository } from './infrastructure/typeorm-overview.rep
     AuthModule,
     QuestionsModule,
     ImagesModule,
-    RatingsModule,
-    SignupsModule,
     TypeOrmModule.forFeature([AuditTrailEntity]),
   ],
   controllers: [
@@ -70,7 +64,6 @@ import { TypeormOverviewRepository } from './infrastructure/typeorm-overview.rep
     QuestionEdits,
     ResponseEdits,
     { provide: ChangesRepository, useClass: TypeormChangesRepository },
-    { provide: ImageReviewsRepository, useClass: TypeormImageReviewsRepository },
     { provide: OverviewRepository, useClass: TypeormOverviewRepository },
   ],
 })

@@ -2,13 +2,10 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { RatingsController } from './api/ratings.controller.js';
 import { RatingDay } from './application/rating-day.js';
-import { RatingList } from './application/rating-list.service.js';
 import { Ratings } from './application/ratings.service.js';
-import { RatingListRepository } from './domain/rating-list.repository.js';
 import { RatingsRepository } from './domain/ratings.repository.js';
 import { RatingDayEntity } from './infrastructure/rating-day.entity.js';
 import { RatingEntity } from './infrastructure/rating.entity.js';
-import { TypeormRatingListRepository } from './infrastructure/typeorm-rating-list.repository.js';
 import { TypeormRatingsRepository } from './infrastructure/typeorm-ratings.repository.js';
 
 /**
@@ -22,11 +19,8 @@ import { TypeormRatingsRepository } from './infrastructure/typeorm-ratings.repos
   controllers: [RatingsController],
   providers: [
     RatingDay,
-    RatingList,
     Ratings,
-    { provide: RatingListRepository, useClass: TypeormRatingListRepository },
     { provide: RatingsRepository, useClass: TypeormRatingsRepository },
   ],
-  exports: [RatingList],
 })
 export class RatingsModule {}

@@ -1,18 +1,11 @@
 import type { ListQuery } from '../../shared/item-list.js';
-
-/** Where the rows of a list come from. Everything in here is our own SQL; only `query` comes from outside. */
-export interface ListSource<Field extends string> {
-  /** What follows SELECT: the fields of an item under their names. */
-  select: string;
-  /** What follows FROM. */
-  from: string;
-  /** The expression behind each field that the list can be sorted by. */
-  sorts: Record<Field | 'id', string>;
-  /** Text expressions in which `q` is looked for. */
-  search: string[];
-  /** Conditions that hold for every row. */
-  where?: string[];
-}
+import {
+  columnsOf,
+  type FilterValues,
+  filtersOf,
+  type ListOf,
+  tablesOf,
+} from '../../shared/list-declaration.js';
 
 /** A part of a list, seen from its beginning or, `backwards`, from its end. */
 export interface Slice {
@@ -21,48 +14,84 @@ export interface Slice {
   backwards?: boolean;
 }
 
-/**
- * What a list asks PostgreSQL. Statements carry no values, so that none of their many forms is kept prepared; the one
- * thing that comes from outside, the pattern, travels as a setting of the transaction.
- */
-export interface ListStatements {
-  count: string;
-  rows: (slice: Slice) => string;
-  /** For LIKE; null when nothing is looked for. */
-  pattern: string | null;
+export interface Statement {
+  text: string;
+  values?: unknown[];
 }
 
-/** The setting of the transaction that holds the pattern. */
-export const PATTERN = 'unspoken.list_pattern';
+/** What a list asks PostgreSQL. Everything that comes from outside is bound. */
+export interface ListStatements {
+  /** Whether something is looked for in the text of the rows. */
+  isSearch: boolean;
+  count: Statement;
+  rows: (slice: Slice) => Statement;
+}
 
-/** The statements of this list in this order. */
-export function listStatements<Field extends string>(
-  { select, from, sorts, search, where = [] }: ListSource<Field>,
-  { sort, order, q }: ListQuery<Field>,
+/** The columns of a list as they follow SELECT or RETURNING, under the names of the item's fields. */
+export function selectionOf(list: ListOf<unknown>): string {
+  const read = columnsOf(list).filter(({ sql }) => sql !== null);
+  return read.map(({ name, sql }) => `${sql} AS "${name}"`).join(', ');
+}
+
+/** Reads the row of one id, which is `$1`. */
+export function rowStatement(list: ListOf<unknown>): string {
+  return `SELECT ${selectionOf(list)} FROM ${tablesOf(list)} WHERE ${sortOf(list, 'id')} = $1`;
+}
+
+/** The statements of this list in this order. Throws a `TypeError` for a column that it can't be sorted by. */
+export function listStatements(
+  list: ListOf<unknown>,
+  query: ListQuery,
+  timeZone: string,
 ): ListStatements {
-  const conditions = q ? [...where, matchOf(search)] : where;
-  const matching = `FROM ${from}${conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : ''}`;
-  const keys = [...new Set([sorts[sort], sorts.id])];
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const conditions = [
+    ...filterConditions(list, query as unknown as FilterValues, { timeZone, bind }),
+    ...(query.q ? [searchCondition(list, bind(likePattern(query.q)))] : []),
+  ];
+  const where = conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : '';
+  const matching = `FROM ${tablesOf(list)}${where}`;
+  const keys = [...new Set([sortOf(list, query.sort), sortOf(list, 'id')])];
   return {
-    pattern: q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null,
-    count: `SELECT count(*)::integer AS total ${matching}`,
+    isSearch: Boolean(query.q),
+    count: { text: `SELECT count(*)::integer AS total ${matching}`, values },
     rows: ({ offset, limit, backwards = false }) => {
-      const direction = (order === 'desc') === backwards ? 'ASC' : 'DESC';
-      return `SELECT ${select} ${matching} ORDER BY ${keys.map((key) => `${key} ${direction}`).join(', ')}
-        OFFSET ${wholeNumber(offset)}${limit === undefined ? '' : ` LIMIT ${wholeNumber(limit)}`}`;
+      const direction = (query.order === 'desc') === backwards ? 'ASC' : 'DESC';
+      const order = keys.map((key) => `${key} ${direction}`).join(', ');
+      return {
+        text: `SELECT ${selectionOf(list)} ${matching} ORDER BY ${order}
+               OFFSET $${values.length + 1} LIMIT $${values.length + 2}`,
+        values: [...values, offset, limit ?? null],
+      };
     },
   };
 }
 
-/** As a subquery the setting is read once, not for every row. */
-function matchOf(search: string[]): string {
-  const matches = search.map((text) => `${text} ILIKE (SELECT current_setting('${PATTERN}'))`);
-  return `(${matches.join(' OR ')})`;
+function filterConditions(
+  list: ListOf<unknown>,
+  asked: FilterValues,
+  { timeZone, bind }: { timeZone: string; bind: (value: unknown) => string },
+): string[] {
+  return Object.entries(filtersOf(list)).flatMap(([name, { rule, condition, bound }]) => {
+    const value = asked[name];
+    if (value === undefined || (rule.kind === 'switch' && value !== 'true')) return [];
+    const sql = condition(asked);
+    return bound ? [sql.replace(':value', bind(bound(value, timeZone)))] : [sql];
+  });
 }
 
-/** A number by its type already; this is for whoever gets around it. */
-function wholeNumber(value: number): number {
-  const number = Math.trunc(Number(value));
-  if (!Number.isSafeInteger(number)) throw new TypeError('a slice is counted in whole numbers');
-  return number;
+function searchCondition(list: ListOf<unknown>, pattern: string): string {
+  const searched = columnsOf(list).filter((column) => column.searched);
+  return `(${searched.map(({ sql }) => `${sql}::text ILIKE ${pattern}`).join(' OR ')})`;
+}
+
+function likePattern(q: string): string {
+  return `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function sortOf(list: ListOf<unknown>, name: string): string {
+  const sort = columnsOf(list).find((column) => column.name === name)?.sort;
+  if (!sort) throw new TypeError(`${list.name} can not be sorted by ${name}`);
+  return sort;
 }

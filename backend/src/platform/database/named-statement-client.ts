@@ -4,6 +4,9 @@ import { LastingClient } from './lasting-client.js';
 const MAX_NAMED_TEXTS = 500;
 const names = new Map<string, string>();
 
+/** Begins a statement of so many forms that none is worth keeping: it is planned each time, for the values that it has. */
+export const ONE_TIME = '/* one-time */ ';
+
 /**
  * Gives each parameterised statement a name, so that PostgreSQL parses and plans it once a connection.
  * TypeORM never names its statements; naming them made raw queries about twice as fast here.
@@ -20,6 +23,7 @@ export class NamedStatementClient extends LastingClient {
 
 /** Texts beyond the cap stay unnamed: a connection keeps every named plan until it closes. */
 function nameOf(text: string): string | undefined {
+  if (text.startsWith(ONE_TIME)) return undefined;
   const known = names.get(text);
   if (known || names.size >= MAX_NAMED_TEXTS) return known;
   const name = createHash('sha1').update(text).digest('hex');

@@ -3,15 +3,17 @@ import { DataSource, type QueryRunner } from 'typeorm';
 import { BoundedQueue } from '../../shared/bounded-queue.js';
 import type { ItemList, ListQuery } from '../../shared/item-list.js';
 import { OverloadedError } from '../http/errors/edge.errors.js';
+import type { ListOf } from '../../shared/list-declaration.js';
+import { Settings } from '../config/settings.js';
 import { byDefaultOn } from './budgets.js';
+import { Database } from './database.js';
 import {
-  type ListSource,
   type ListStatements,
   listStatements,
-  PATTERN,
+  rowStatement,
+  type Statement,
 } from './list-statements.js';
-
-export type { ListSource } from './list-statements.js';
+import { ONE_TIME } from './named-statement-client.js';
 
 /** Whole lists hold a connection for as long as their reader takes: most of the pool must stay free for everybody else. */
 const WHOLE_LISTS_AT_ONCE = 3;
@@ -33,7 +35,7 @@ interface Page<Item> {
   rows: Item[];
 }
 
-/** Reads lists of rows: a page, or the whole list in batches. */
+/** Reads the rows of lists, which their classes declare: a page, the whole list in batches, or one row. */
 @Injectable()
 export class RowLists {
   private readonly places = new BoundedQueue(
@@ -42,18 +44,24 @@ export class RowLists {
     () => new OverloadedError(),
   );
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly database: Database,
+    private readonly settings: Settings,
+  ) {}
 
   /** The rows that match; of the same moment as their number. Throws `OverloadedError` when too many whole lists are read. */
-  open<Item extends object, Field extends string>(
-    source: ListSource<Field>,
-    query: ListQuery<Field>,
-  ): Promise<ItemList<Item>> {
-    const statements = listStatements(source, query);
+  open<Item extends object>(list: ListOf<Item>, query: ListQuery): Promise<ItemList<Item>> {
+    const statements = listStatements(list, query, this.settings.APP_TIMEZONE);
     const { offset = 0, limit } = query;
     return limit === undefined
       ? this.whole<Item>(statements, offset)
       : this.page<Item>(statements, offset, limit);
+  }
+
+  /** The row of this id, as the transaction that runs sees it. */
+  async find<Item extends object>(list: ListOf<Item>, id: number): Promise<Item | null> {
+    return (await this.database.select<Item>(rowStatement(list), [id]))[0] ?? null;
   }
 
   private async page<Item>(
@@ -84,12 +92,13 @@ export class RowLists {
       try {
         await beginReading(runner, statements);
         total = await countOf(runner, statements);
-        await runner.query(`DECLARE list NO SCROLL CURSOR FOR ${statements.rows({ offset })}`);
+        const { text, values } = statements.rows({ offset });
+        await rowsOf(runner, { text: `DECLARE list NO SCROLL CURSOR FOR ${text}`, values });
         // Whoever gives up a generator that has not begun does not get to `finally`: this batch is read below.
         let rows: Item[] = [];
         do {
           yield rows;
-          rows = await rowsOf<Item>(runner, `FETCH ${BATCH} FROM list`);
+          rows = await rowsOf<Item>(runner, { text: `FETCH ${BATCH} FROM list` });
         } while (rows.length > 0);
         return undefined;
       } finally {
@@ -114,15 +123,14 @@ export class RowLists {
  * Begins a transaction that sees one moment and writes nothing. A search reads the table once: along the index of its
  * order it would fetch row after row that does not match. Compiling a plan takes longer than it saves here.
  */
-async function beginReading(runner: QueryRunner, { pattern }: ListStatements): Promise<void> {
+async function beginReading(runner: QueryRunner, { isSearch }: ListStatements): Promise<void> {
   await byDefaultOn('reads', () => runner.startTransaction('REPEATABLE READ'));
   await runner.query(
     `SELECT set_config('transaction_read_only', 'on', true),
             set_config('jit', 'off', true),
             set_config('enable_indexscan', $1, true),
-            set_config('${PATTERN}', $2, true),
             set_config('idle_in_transaction_session_timeout', '${READER_PATIENCE}', true)`,
-    [pattern === null ? 'on' : 'off', pattern ?? ''],
+    [isSearch ? 'off' : 'on'],
   );
 }
 
@@ -167,8 +175,8 @@ async function deepPage<Item>(
   return { total, rows: (await rowsOf<Item>(runner, statement)).reverse() };
 }
 
-async function rowsOf<Item>(runner: QueryRunner, statement: string): Promise<Item[]> {
-  return (await runner.query(statement)) as Item[];
+async function rowsOf<Item>(runner: QueryRunner, { text, values }: Statement): Promise<Item[]> {
+  return (await runner.query(values ? ONE_TIME + text : text, values)) as Item[];
 }
 
 async function countOf(runner: QueryRunner, statements: ListStatements): Promise<number> {

@@ -19,7 +19,7 @@ import { NoPictureError } from '../../images/domain/image.errors.js';
 import { AuditTrail } from '../application/audit-trail.service.js';
 import { ImageReviews } from '../application/image-reviews.service.js';
 import type { ActingAdmin } from '../domain/change.js';
-import type { ImageFilter, ReviewedImage } from '../domain/image-review.js';
+import { ReviewedImage } from '../domain/image-review.js';
 import { Acting } from './acting-admin.decorator.js';
 import { AdminController } from './admin-controller.decorator.js';
 import {
@@ -51,37 +51,21 @@ export class ImageReviewController {
   @Get()
   @ListRoute({ summary: 'All pictures, or the queue of the review', item: ReviewedImageDto })
   listImages(@Query() query: ImagesQueryDto): Promise<ItemList<ReviewedImage>> {
-    return this.reviews.list(query, filterOf(query));
+    return this.reviews.list(query);
   }
 
   @Get('export')
   @ExportRoute({
     summary: 'All pictures as a file',
     name: 'images',
-    // No address: one of a hidden picture opens it, for ten minutes, to whoever has the file.
-    columns: [
-      'id',
-      'email',
-      'mimetype',
-      'fileSize',
-      'width',
-      'height',
-      'rotation',
-      'removed',
-      'visibility',
-      'pageUrl',
-      'utmSource',
-      'utmMedium',
-      'createdAt',
-      'totalRating',
-    ],
+    list: ReviewedImage,
   })
   async exportImages(
     @Acting() admin: ActingAdmin,
     @Query() query: ImagesExportDto,
   ): Promise<ItemList<ReviewedImage>> {
     await this.trail.recordExport(admin, 'images', query);
-    return this.reviews.list(query, filterOf(query));
+    return this.reviews.list(query);
   }
 
   @Get(':id')
@@ -155,8 +139,4 @@ export class ImageReviewController {
     if (!file) throw new NoPictureError();
     return this.reviews.rotate(admin, imageId, { bytes: file.buffer, rotation });
   }
-}
-
-function filterOf({ hideRemoved, hideAccepted }: ImagesExportDto): ImageFilter {
-  return { hideRemoved: hideRemoved === 'true', hideAccepted: hideAccepted === 'true' };
 }

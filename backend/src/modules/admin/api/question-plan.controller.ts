@@ -6,7 +6,7 @@ import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-route.
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import type { ItemList } from '../../../shared/item-list.js';
 import {
-  type DatedQuestion,
+  DatedQuestion,
   PlannedQuestions,
 } from '../../questions/application/planned-questions.service.js';
 import { AuditTrail } from '../application/audit-trail.service.js';
@@ -42,7 +42,7 @@ export class QuestionPlanController {
   @ExportRoute({
     summary: 'The questions as a file',
     name: 'questions',
-    columns: ['id', 'content', 'displayDate', 'day', 'answers'],
+    list: DatedQuestion,
   })
   async exportQuestions(
     @Acting() admin: ActingAdmin,

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsString, MaxLength } from 'class-validator';
-import { exportQueryBy, listQueryBy } from '../../../platform/http/lists/list-query.dto.js';
+import { itemDtoOf } from '../../../platform/http/lists/list-item.dto.js';
+import { exportQueryOf, listQueryOf } from '../../../platform/http/lists/list-query.dto.js';
 import {
-  type DatedQuestion,
-  QUESTION_SORTS,
+  DatedQuestion,
   type QuestionDraft,
 } from '../../questions/application/planned-questions.service.js';
 import type { ImportReport } from '../../questions/application/question-import.service.js';
@@ -15,25 +15,9 @@ const DATE = {
   example: '2026-11-20',
 } as const;
 
-export class QuestionsQueryDto extends listQueryBy(QUESTION_SORTS) {}
-export class QuestionsExportDto extends exportQueryBy(QUESTION_SORTS) {}
-
-export class QuestionDto implements DatedQuestion {
-  @ApiProperty({ type: 'integer', example: 12 })
-  id: number;
-
-  @ApiProperty({ example: 'Whose kitchen taught you what a kitchen is for?' })
-  content: string;
-
-  @ApiProperty({ type: String, format: 'date-time', description: 'From when on it is shown.' })
-  displayDate: Date;
-
-  @ApiProperty({ format: 'date', example: '2026-11-20', description: 'The product day of it.' })
-  day: string;
-
-  @ApiProperty({ type: 'integer', example: 31, description: 'How many answers it has.' })
-  answers: number;
-}
+export class QuestionsQueryDto extends listQueryOf(DatedQuestion) {}
+export class QuestionsExportDto extends exportQueryOf(DatedQuestion) {}
+export class QuestionDto extends itemDtoOf(DatedQuestion) {}
 
 /** Its rules are those of an import: the service knows them. */
 export class SaveQuestionDto implements QuestionDraft {

@@ -1,11 +1,8 @@
 import { Get, Query } from '@nestjs/common';
+import { RowLists } from '../../../platform/database/row-lists.js';
 import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-route.decorator.js';
 import type { ItemList } from '../../../shared/item-list.js';
-import {
-  type ListedRating,
-  RATING_FIELDS,
-  RatingList,
-} from '../../ratings/application/rating-list.service.js';
+import { ListedRating } from '../../ratings/application/ratings.service.js';
 import { AuditTrail } from '../application/audit-trail.service.js';
 import type { ActingAdmin } from '../domain/change.js';
 import { Acting } from './acting-admin.decorator.js';
@@ -15,27 +12,27 @@ import { ListedRatingDto, RatingsExportDto, RatingsQueryDto } from './rating-lis
 @AdminController('ratings')
 export class RatingListController {
   constructor(
-    private readonly ratings: RatingList,
+    private readonly lists: RowLists,
     private readonly trail: AuditTrail,
   ) {}
 
   @Get()
   @ListRoute({ summary: 'The counters of pictures', item: ListedRatingDto })
   listRatings(@Query() query: RatingsQueryDto): Promise<ItemList<ListedRating>> {
-    return this.ratings.list(query);
+    return this.lists.open(ListedRating, query);
   }
 
   @Get('export')
   @ExportRoute({
     summary: 'The counters of pictures as a file',
     name: 'ratings',
-    columns: RATING_FIELDS,
+    list: ListedRating,
   })
   async exportRatings(
     @Acting() admin: ActingAdmin,
     @Query() query: RatingsExportDto,
   ): Promise<ItemList<ListedRating>> {
     await this.trail.recordExport(admin, 'ratings', query);
-    return this.ratings.list(query);
+    return this.lists.open(ListedRating, query);
   }
 }

@@ -1,13 +1,11 @@
 import { Delete, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { RowLists } from '../../../platform/database/row-lists.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-route.decorator.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import type { ItemList } from '../../../shared/item-list.js';
-import {
-  type CollectedResponse,
-  CollectedResponses,
-} from '../../questions/application/collected-responses.service.js';
+import { CollectedResponse } from '../../questions/application/collected-responses.service.js';
 import { AuditTrail } from '../application/audit-trail.service.js';
 import { ResponseEdits } from '../application/response-edits.service.js';
 import type { ActingAdmin } from '../domain/change.js';
@@ -22,7 +20,7 @@ import {
 @AdminController('responses')
 export class ResponseListController {
   constructor(
-    private readonly responses: CollectedResponses,
+    private readonly lists: RowLists,
     private readonly edits: ResponseEdits,
     private readonly trail: AuditTrail,
   ) {}
@@ -30,31 +28,21 @@ export class ResponseListController {
   @Get()
   @ListRoute({ summary: 'The answers of everybody', item: CollectedResponseDto })
   listResponses(@Query() query: ResponsesQueryDto): Promise<ItemList<CollectedResponse>> {
-    return this.responses.list(query);
+    return this.lists.open(CollectedResponse, query);
   }
 
   @Get('export')
   @ExportRoute({
     summary: 'The answers of everybody as a file',
     name: 'responses',
-    columns: [
-      'id',
-      'userId',
-      'username',
-      'email',
-      'questionId',
-      'questionContent',
-      'responseContent',
-      'visibility',
-      'submittedAt',
-    ],
+    list: CollectedResponse,
   })
   async exportResponses(
     @Acting() admin: ActingAdmin,
     @Query() query: ResponsesExportDto,
   ): Promise<ItemList<CollectedResponse>> {
     await this.trail.recordExport(admin, 'responses', query);
-    return this.responses.list(query);
+    return this.lists.open(CollectedResponse, query);
   }
 
   @Delete(':id')

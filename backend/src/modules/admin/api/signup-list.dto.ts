@@ -1,31 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { exportQueryBy, listQueryBy } from '../../../platform/http/lists/list-query.dto.js';
-import { type ListedSignup, SIGNUP_SORTS } from '../../signups/application/signup-list.service.js';
+import { itemDtoOf } from '../../../platform/http/lists/list-item.dto.js';
+import { exportQueryOf, listQueryOf } from '../../../platform/http/lists/list-query.dto.js';
+import { ListedSignup } from '../../signups/application/signups.service.js';
 
-export class SignupsQueryDto extends listQueryBy(SIGNUP_SORTS) {}
-export class SignupsExportDto extends exportQueryBy(SIGNUP_SORTS) {}
-
-export class ListedSignupDto implements ListedSignup {
-  @ApiProperty({ type: 'integer', example: 17 })
-  id: number;
-
-  @ApiProperty({ format: 'email', example: 'mara@example.com' })
-  email: string;
-
-  @ApiProperty({ type: String, nullable: true, example: 'card' })
-  utmSource: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: 'qr' })
-  utmMedium: string | null;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: 'https://unspoken.example/',
-    description: 'As a stranger sent it: show it as text, never as a link.',
-  })
-  pageUrl: string | null;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  createdAt: Date;
-}
+export class SignupsQueryDto extends listQueryOf(ListedSignup) {}
+export class SignupsExportDto extends exportQueryOf(ListedSignup) {}
+export class ListedSignupDto extends itemDtoOf(ListedSignup) {}

@@ -1,46 +1,18 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy, ValidateIf } from 'class-validator';
-import { exportQueryBy, listQueryBy } from '../../../platform/http/lists/list-query.dto.js';
+import { itemDtoOf } from '../../../platform/http/lists/list-item.dto.js';
+import { exportQueryOf, listQueryOf } from '../../../platform/http/lists/list-query.dto.js';
 import { EMAIL_MESSAGE, IsEmailAddress } from '../../../platform/http/validation/rules.js';
 import { IsNewPassword } from '../../auth/api/new-password.decorator.js';
-import {
-  isLookalikeRole,
-  type ManagedPerson,
-  PERSON_SORTS,
-} from '../../auth/application/people.service.js';
+import { isLookalikeRole, ManagedPerson } from '../../auth/application/people.service.js';
 import { EmptyIsAbsent, IsLine } from './line.rules.js';
 
 const LONGEST = 64;
 
-export class UsersQueryDto extends listQueryBy(PERSON_SORTS) {}
-export class UsersExportDto extends exportQueryBy(PERSON_SORTS) {}
-
-export class UserDto implements ManagedPerson {
-  @ApiProperty({ type: 'integer', example: 17 })
-  id: number;
-
-  @ApiProperty({ example: 'mara' })
-  username: string;
-
-  @ApiProperty({ type: String, nullable: true, example: 'mara@example.com' })
-  email: string | null;
-
-  @ApiProperty({ example: 'user' })
-  role: string;
-
-  @ApiProperty({ example: 'PREMIUM' })
-  subscription: string;
-
-  @ApiProperty({ example: true })
-  emailVerified: boolean;
-
-  @ApiProperty({ example: false, description: 'No password was set yet.' })
-  pending: boolean;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  createdAt: Date;
-}
+export class UsersQueryDto extends listQueryOf(ManagedPerson) {}
+export class UsersExportDto extends exportQueryOf(ManagedPerson) {}
+export class UserDto extends itemDtoOf(ManagedPerson) {}
 
 export class SaveUserDto {
   @ApiProperty({ minLength: 1, maxLength: LONGEST, example: 'mara' })

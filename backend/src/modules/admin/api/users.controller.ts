@@ -1,12 +1,13 @@
 import { Body, Delete, Get, HttpCode, HttpStatus, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { RowLists } from '../../../platform/database/row-lists.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
 import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-route.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import type { ItemList } from '../../../shared/item-list.js';
-import { type ManagedPerson, People } from '../../auth/application/people.service.js';
+import { ManagedPerson } from '../../auth/application/people.service.js';
 import { AuditTrail } from '../application/audit-trail.service.js';
 import {
   PeopleAdministration,
@@ -17,16 +18,6 @@ import { Acting } from './acting-admin.decorator.js';
 import { AdminController } from './admin-controller.decorator.js';
 import { SaveUserDto, UserDto, UsersExportDto, UsersQueryDto } from './user.dto.js';
 
-const COLUMNS = [
-  'id',
-  'username',
-  'email',
-  'role',
-  'subscription',
-  'emailVerified',
-  'pending',
-  'createdAt',
-];
 const GONE = { 404: 'This person is no longer here.' };
 const TAKEN = {
   400: 'Username is required',
@@ -36,7 +27,7 @@ const TAKEN = {
 @AdminController('users')
 export class UsersController {
   constructor(
-    private readonly people: People,
+    private readonly lists: RowLists,
     private readonly administration: PeopleAdministration,
     private readonly trail: AuditTrail,
   ) {}
@@ -44,17 +35,17 @@ export class UsersController {
   @Get()
   @ListRoute({ summary: 'People with accounts', item: UserDto })
   listUsers(@Query() query: UsersQueryDto): Promise<ItemList<ManagedPerson>> {
-    return this.people.list(query);
+    return this.lists.open(ManagedPerson, query);
   }
 
   @Get('export')
-  @ExportRoute({ summary: 'People with accounts as a file', name: 'users', columns: COLUMNS })
+  @ExportRoute({ summary: 'People with accounts as a file', name: 'users', list: ManagedPerson })
   async exportUsers(
     @Acting() admin: ActingAdmin,
     @Query() query: UsersExportDto,
   ): Promise<ItemList<ManagedPerson>> {
     await this.trail.recordExport(admin, 'users', query);
-    return this.people.list(query);
+    return this.lists.open(ManagedPerson, query);
   }
 
   @Post()

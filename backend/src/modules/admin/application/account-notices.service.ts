@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { RowLists } from '../../../platform/database/row-lists.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { AccountLinks } from '../../auth/application/account-links.service.js';
 import type { PersonUpdate } from '../../auth/application/people.service.js';
-import type { RecordedChange } from '../domain/change.js';
-import { AuditTrail } from './audit-trail.service.js';
+import { RecordedChange } from '../domain/change.js';
 
 const KIND = 'account-changed-by-admin';
 
@@ -23,7 +23,7 @@ const WHAT_TO_DO = {
 export class AccountNotices implements OnModuleInit {
   constructor(
     private readonly mails: MailQueue,
-    private readonly trail: AuditTrail,
+    private readonly lists: RowLists,
     private readonly links: AccountLinks,
   ) {}
 
@@ -45,7 +45,7 @@ export class AccountNotices implements OnModuleInit {
   }
 
   private async compose({ changeId, addressee }: About): Promise<Mail | null> {
-    const change = await this.trail.find(changeId);
+    const change = await this.lists.find(RecordedChange, changeId);
     const to = change?.[addressee]?.email;
     if (!change || typeof to !== 'string') return null;
     return {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ItemList, ListQuery } from '../../../shared/item-list.js';
-import type { ActingAdmin, Change, RecordedChange } from '../domain/change.js';
+import type { ListQuery } from '../../../shared/item-list.js';
+import type { ActingAdmin, Change } from '../domain/change.js';
 import { ChangesRepository } from '../domain/changes.repository.js';
 
 /** What admins did, and to what. */
@@ -19,14 +19,5 @@ export class AuditTrail {
       Object.entries(query).filter(([, value]) => value !== undefined),
     ) as Record<string, string | number | boolean>;
     return this.record(actor, { action: `${name}.export`, subject: name, before: null, after });
-  }
-
-  find(id: number): Promise<RecordedChange | null> {
-    return this.changes.find(id);
-  }
-
-  /** Newest first. */
-  list(page: { limit?: number; offset?: number }): Promise<ItemList<RecordedChange>> {
-    return this.changes.list(page);
   }
 }

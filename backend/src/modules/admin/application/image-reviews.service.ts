@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { RowLists } from '../../../platform/database/row-lists.js';
 import { type ItemList, type ListQuery, mapList } from '../../../shared/item-list.js';
 import {
   ImageModeration,
@@ -8,13 +9,7 @@ import {
 import { MediaLinks } from '../../images/application/media-links.service.js';
 import { MediaNotFoundError } from '../../images/domain/image.errors.js';
 import type { ActingAdmin, ChangeFields } from '../domain/change.js';
-import type {
-  ImageFilter,
-  ImageSort,
-  ReviewedImage,
-  StoredImageReview,
-} from '../domain/image-review.js';
-import { ImageReviewsRepository } from '../domain/image-reviews.repository.js';
+import { type ReviewedImage, StoredImageReview } from '../domain/image-review.js';
 import { AuditTrail } from './audit-trail.service.js';
 
 /** What a moderator can decide about a picture, and what that makes of `removed`. */
@@ -26,20 +21,20 @@ export type ImageDecision = keyof typeof VERDICTS;
 @Injectable()
 export class ImageReviews {
   constructor(
-    private readonly images: ImageReviewsRepository,
+    private readonly lists: RowLists,
     private readonly moderation: ImageModeration,
     private readonly links: MediaLinks,
     private readonly trail: AuditTrail,
     private readonly database: Database,
   ) {}
 
-  async list(query: ListQuery<ImageSort>, filter: ImageFilter): Promise<ItemList<ReviewedImage>> {
-    return mapList(await this.images.list(query, filter), (image) => this.shown(image));
+  async list(query: ListQuery): Promise<ItemList<ReviewedImage>> {
+    return mapList(await this.lists.open(StoredImageReview, query), (image) => this.shown(image));
   }
 
   /** Its address works now. Throws `MediaNotFoundError`. */
   async get(id: number): Promise<ReviewedImage> {
-    const image = await this.images.find(id);
+    const image = await this.lists.find(StoredImageReview, id);
     if (!image) throw new MediaNotFoundError();
     return this.shown(image);
   }

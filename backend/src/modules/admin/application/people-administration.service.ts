@@ -9,7 +9,6 @@ import {
 import { PersonPictures } from '../../images/application/person-pictures.service.js';
 import { PicturesNeedAddressError } from '../../images/domain/image.errors.js';
 import { type ActingAdmin, type ChangeFields, differ } from '../domain/change.js';
-import { ImageReviewsRepository } from '../domain/image-reviews.repository.js';
 import { AccountNotices } from './account-notices.service.js';
 import { AuditTrail } from './audit-trail.service.js';
 
@@ -22,7 +21,6 @@ export class PeopleAdministration {
   constructor(
     private readonly people: People,
     private readonly pictures: PersonPictures,
-    private readonly images: ImageReviewsRepository,
     private readonly notices: AccountNotices,
     private readonly trail: AuditTrail,
     private readonly database: Database,
@@ -81,7 +79,7 @@ export class PeopleAdministration {
   private async movePictures(from: string | null, to: string | null): Promise<void> {
     if (from === null || from === to) return;
     if (to !== null) return this.pictures.moveTo(from, to);
-    if (await this.images.hasAnyOf(from)) throw new PicturesNeedAddressError();
+    if (await this.pictures.hasAny(from)) throw new PicturesNeedAddressError();
   }
 
   private record(

@@ -1,3 +1,5 @@
+import { Column, List } from '../../../shared/list-declaration.js';
+
 /** The admin who does something, and the request in which. */
 export interface ActingAdmin {
   id: number;
@@ -27,11 +29,32 @@ export interface Change {
   after: ChangeFields | null;
 }
 
+const FIELDS = { type: 'object', additionalProperties: true, nullable: true } as const;
+
 /** A change as it was recorded. */
-export interface RecordedChange extends Change {
+@List({ from: 'audit_trail' })
+export class RecordedChange implements Change {
+  @Column({ type: 'integer', example: 41, sortable: true })
   id: number;
+
+  @Column({ type: 'string', format: 'date-time' })
   at: Date;
-  /** The username at that time. */
+
+  @Column({ example: 'admin', description: 'The username at that time.' })
   admin: string;
+
+  @Column({ example: 'user.update' })
+  action: string;
+
+  @Column({ example: 'user:17' })
+  subject: string;
+
+  @Column({ ...FIELDS, example: { role: 'user' } })
+  before: ChangeFields | null;
+
+  @Column({ ...FIELDS, example: { role: 'member' } })
+  after: ChangeFields | null;
+
+  @Column({ example: '7f3e0f4e-55a3-4d8e-9a57-0d9f3a0b8a11' })
   requestId: string;
 }

@@ -1,18 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { RowLists } from '../../../platform/database/row-lists.js';
-import type { ItemList } from '../../../shared/item-list.js';
-import type { ActingAdmin, Change, RecordedChange } from '../domain/change.js';
+import type { ActingAdmin, Change } from '../domain/change.js';
 import { ChangesRepository } from '../domain/changes.repository.js';
-
-const CHANGE = 'id, at, admin, action, subject, before, after, request_id AS "requestId"';
 
 @Injectable()
 export class TypeormChangesRepository extends ChangesRepository {
-  constructor(
-    private readonly database: Database,
-    private readonly lists: RowLists,
-  ) {
+  constructor(private readonly database: Database) {
     super();
   }
 
@@ -23,15 +16,5 @@ export class TypeormChangesRepository extends ChangesRepository {
       [actor.id, actor.username, action, subject, before, after, actor.requestId],
     );
     return (added as { id: number }).id;
-  }
-
-  async find(id: number): Promise<RecordedChange | null> {
-    const statement = `SELECT ${CHANGE} FROM audit_trail WHERE id = $1`;
-    return (await this.database.select<RecordedChange>(statement, [id]))[0] ?? null;
-  }
-
-  list(page: { limit?: number; offset?: number }): Promise<ItemList<RecordedChange>> {
-    const source = { select: CHANGE, from: 'audit_trail', sorts: { id: 'id' }, search: [] };
-    return this.lists.open(source, { ...page, sort: 'id', order: 'desc' });
   }
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { NotAllowedError } from '../../../platform/http/errors/edge.errors.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
-import type { ItemList, ListQuery } from '../../../shared/item-list.js';
 import {
   LastAdminError,
   NoAddressError,
@@ -15,7 +14,6 @@ import {
   DEFAULT_SUBSCRIPTION,
   type ManagedPerson,
   type PersonFields,
-  type PersonSort,
 } from '../domain/managed-person.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
 import { PeopleRepository } from '../domain/people.repository.js';
@@ -24,13 +22,7 @@ import { ACCOUNT_MAILS } from './account-mails.js';
 import { Accounts } from './accounts.service.js';
 import { Logins } from './logins.service.js';
 
-export {
-  isLookalikeRole,
-  type ManagedPerson,
-  PERSON_SORTS,
-  type PersonFields,
-  type PersonSort,
-} from '../domain/managed-person.js';
+export { isLookalikeRole, ManagedPerson, type PersonFields } from '../domain/managed-person.js';
 
 /** What an admin wants of an account; what is absent stays, or takes its default. */
 export type PersonWish = Partial<PersonFields> & { username: string; passwordHash?: string };
@@ -53,10 +45,6 @@ export class People {
     private readonly mails: MailQueue,
     private readonly database: Database,
   ) {}
-
-  list(query: ListQuery<PersonSort>): Promise<ItemList<ManagedPerson>> {
-    return this.people.list(query);
-  }
 
   /** Takes a while: not for inside a transaction. */
   hash(password: string): Promise<string> {

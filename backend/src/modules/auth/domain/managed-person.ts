@@ -1,30 +1,44 @@
+import { Column, List } from '../../../shared/list-declaration.js';
 import { ADMIN_ROLE } from './person.js';
 
 /** Someone with an account, as those see them who look after accounts. */
-export interface ManagedPerson {
+@List({ from: 'users' })
+export class ManagedPerson {
+  @Column({ type: 'integer', example: 17, sortable: true, searched: true })
   id: number;
+
+  @Column({ example: 'mara', sortable: true, searched: true })
   username: string;
+
   /** Lower case. */
+  @Column({
+    type: 'string',
+    nullable: true,
+    example: 'mara@example.com',
+    sortable: true,
+    searched: true,
+  })
   email: string | null;
+
+  @Column({ example: 'user', sortable: true, searched: true })
   role: string;
+
+  @Column({ example: 'PREMIUM', sortable: true })
   subscription: string;
+
+  @Column({ example: true })
   emailVerified: boolean;
-  /** No password was set yet. */
+
+  @Column({
+    sql: 'users.password IS NULL',
+    example: false,
+    description: 'No password was set yet.',
+  })
   pending: boolean;
+
+  @Column({ type: 'string', format: 'date-time', sortable: true })
   createdAt: Date;
 }
-
-/** What people can be sorted by. */
-export const PERSON_SORTS = [
-  'id',
-  'username',
-  'email',
-  'role',
-  'subscription',
-  'createdAt',
-] as const satisfies (keyof ManagedPerson)[];
-
-export type PersonSort = (typeof PERSON_SORTS)[number];
 
 /** What can be changed about a person. */
 export interface PersonFields {

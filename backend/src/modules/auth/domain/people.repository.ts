@@ -1,5 +1,4 @@
-import type { ItemList, ListQuery } from '../../../shared/item-list.js';
-import type { ManagedPerson, PersonFields, PersonSort } from './managed-person.js';
+import type { ManagedPerson, PersonFields } from './managed-person.js';
 
 /** How the password and what can replace it are to be stored. */
 export interface SignInChange {
@@ -14,9 +13,6 @@ export interface SignInChange {
  * the address.
  */
 export abstract class PeopleRepository {
-  /** `q` is looked for in id, username, address and role. */
-  abstract list(query: ListQuery<PersonSort>): Promise<ItemList<ManagedPerson>>;
-
   abstract add(fields: PersonFields, passwordHash: string | null): Promise<ManagedPerson>;
 
   /**

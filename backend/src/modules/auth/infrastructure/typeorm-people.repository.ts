@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { type ListSource, RowLists } from '../../../platform/database/row-lists.js';
-import type { ItemList, ListQuery } from '../../../shared/item-list.js';
-import type { ManagedPerson, PersonFields, PersonSort } from '../domain/managed-person.js';
+import { selectionOf } from '../../../platform/database/list-statements.js';
+import { ManagedPerson, type PersonFields } from '../domain/managed-person.js';
 import { PeopleRepository, type SignInChange } from '../domain/people.repository.js';
 import { ADMIN_ROLE } from '../domain/person.js';
 import { takenError } from './taken-error.js';
@@ -10,22 +9,7 @@ import { takenError } from './taken-error.js';
 /** Any number: it only keeps this lock apart from others. */
 const ADMINS_LOCK = 4_103;
 
-const PERSON = `id, username, email, role, subscription, email_verified AS "emailVerified", password IS NULL AS pending,
-  created_at AS "createdAt"`;
-
-const PEOPLE: ListSource<PersonSort> = {
-  select: PERSON,
-  from: 'users',
-  sorts: {
-    id: 'id',
-    username: 'username',
-    email: 'email',
-    role: 'role',
-    subscription: 'subscription',
-    createdAt: 'created_at',
-  },
-  search: ['id::text', 'username', 'email', 'role'],
-};
+const PERSON = selectionOf(ManagedPerson);
 
 const SAVE = `
   UPDATE users
@@ -41,15 +25,8 @@ const SAVE = `
 
 @Injectable()
 export class TypeormPeopleRepository extends PeopleRepository {
-  constructor(
-    private readonly database: Database,
-    private readonly lists: RowLists,
-  ) {
+  constructor(private readonly database: Database) {
     super();
-  }
-
-  list(query: ListQuery<PersonSort>): Promise<ItemList<ManagedPerson>> {
-    return this.lists.open(PEOPLE, query);
   }
 
   add(fields: PersonFields, passwordHash: string | null): Promise<ManagedPerson> {

@@ -19,6 +19,11 @@ export class PersonPictures {
     });
   }
 
+  /** Whether this address has pictures, removed ones included. */
+  hasAny(email: string): Promise<boolean> {
+    return this.images.hasAny(email);
+  }
+
   /** The pictures of the old address belong to the new one from now on. Both are in lower case. */
   moveTo(oldEmail: string, newEmail: string): Promise<void> {
     return this.images.moveAll(oldEmail, newEmail);

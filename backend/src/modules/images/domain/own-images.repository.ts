@@ -20,5 +20,8 @@ export abstract class OwnImagesRepository {
   /** Removes all of them like `remove`; answers the keys of the bytes that are left. */
   abstract removeAll(owner: string): Promise<string[]>;
 
+  /** Whether there are any, removed ones included. */
+  abstract hasAny(owner: string): Promise<boolean>;
+
   abstract moveAll(owner: string, newOwner: string): Promise<void>;
 }

@@ -60,6 +60,13 @@ export class TypeormOwnImagesRepository extends OwnImagesRepository {
     return removed.map(({ objectKey }) => objectKey);
   }
 
+  async hasAny(owner: string): Promise<boolean> {
+    const found = await this.database.select('SELECT 1 FROM images WHERE email = $1 LIMIT 1', [
+      owner,
+    ]);
+    return found.length > 0;
+  }
+
   async moveAll(owner: string, newOwner: string): Promise<void> {
     await this.database.write('UPDATE images SET email = $2 WHERE email = $1', [owner, newOwner]);
   }

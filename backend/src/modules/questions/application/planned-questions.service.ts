@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
+import { RowLists } from '../../../platform/database/row-lists.js';
 import { InvalidInputError } from '../../../platform/http/errors/edge.errors.js';
 import { type ItemList, type ListQuery, mapList } from '../../../shared/item-list.js';
-import { productDay, type ProductDay, startOfProductDay } from '../../../shared/product-day.js';
-import {
-  PlannedQuestionsRepository,
-  QUESTION_SORTS,
-  type QuestionSort,
-} from '../domain/planned-questions.repository.js';
+import { productDay, startOfProductDay } from '../../../shared/product-day.js';
+import { PlannedQuestionsRepository } from '../domain/planned-questions.repository.js';
 import {
   contentProblem,
   dateProblem,
@@ -17,14 +14,9 @@ import {
   tidied,
 } from '../domain/question-draft.js';
 import { QuestionAnsweredError, QuestionNotFoundError } from '../domain/question.errors.js';
-import type { PlannedQuestion, QuestionText } from '../domain/question.js';
+import { DatedQuestion, type PlannedQuestion, type QuestionText } from '../domain/question.js';
 
-export { QUESTION_SORTS, type QuestionDraft, type QuestionSort };
-
-/** A planned question with the product day on which it is asked. */
-export interface DatedQuestion extends PlannedQuestion {
-  day: ProductDay;
-}
+export { DatedQuestion, type QuestionDraft };
 
 /** What a change found and left. */
 export interface QuestionChange {
@@ -37,12 +29,13 @@ export interface QuestionChange {
 export class PlannedQuestions {
   constructor(
     private readonly questions: PlannedQuestionsRepository,
+    private readonly lists: RowLists,
     private readonly settings: Settings,
     private readonly database: Database,
   ) {}
 
-  async list(query: ListQuery<QuestionSort>): Promise<ItemList<DatedQuestion>> {
-    return mapList(await this.questions.list(query), (question) => this.dated(question));
+  async list(query: ListQuery): Promise<ItemList<DatedQuestion>> {
+    return mapList(await this.lists.open(DatedQuestion, query), (question) => this.dated(question));
   }
 
   /** Throws `InvalidInputError` with the problems of each field. */

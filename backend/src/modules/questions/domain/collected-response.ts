@@ -1,15 +1,46 @@
+import { Column, List } from '../../../shared/list-declaration.js';
+
+const OF_PERSON = { nullable: true, description: 'Null for an anonymous answer.' } as const;
+
 /** An answer as those who read all of them see it. */
-export interface CollectedResponse {
+@List({ from: 'responses LEFT JOIN users ON users.id = responses.user_id' })
+export class CollectedResponse {
+  @Column({ type: 'integer', example: 40, sortable: true })
   id: number;
-  /** Null for an anonymous one, like the two after it. */
+
+  @Column({ type: 'integer', example: 7, ...OF_PERSON })
   userId: number | null;
+
+  @Column({ sql: 'users.username', sortable: true, type: 'string', example: 'mara', ...OF_PERSON })
   username: string | null;
+
+  @Column({
+    sql: 'users.email',
+    sortable: true,
+    searched: true,
+    type: 'string',
+    example: 'mara@example.com',
+    ...OF_PERSON,
+  })
   email: string | null;
+
+  @Column({ type: 'integer', example: 12 })
   questionId: number;
-  /** The question as it was when it was answered. */
+
+  @Column({
+    sortable: true,
+    searched: true,
+    description: 'The question as it was when it was answered.',
+  })
   questionContent: string;
+
+  @Column({ sortable: true, searched: true, example: 'My grandmother hummed while she peeled.' })
   responseContent: string;
+
+  @Column({ example: 'public' })
   visibility: string;
+
+  @Column({ type: 'string', format: 'date-time', sortable: true })
   submittedAt: Date;
 }
 

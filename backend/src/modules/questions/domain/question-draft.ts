@@ -1,4 +1,4 @@
-import type { ProductDay } from '../../../shared/product-day.js';
+import { isProductDay, type ProductDay } from '../../../shared/product-day.js';
 
 /** A question as somebody wrote it down, on a form or in a line of a file. */
 export interface QuestionDraft {
@@ -11,7 +11,6 @@ export interface QuestionDraft {
 export type WrittenDate = { day: ProductDay } | { moment: Date };
 
 const LONGEST = 200;
-const DAY = /^(20\d\d)-(\d\d)-(\d\d)$/;
 const MOMENT =
   /^(20\d\d-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-][01]\d:[0-5]\d)$/;
 
@@ -39,13 +38,6 @@ export function dateProblem(displayDate: string): string | null {
 export function readDate(text: string): WrittenDate | null {
   const written = text.trim();
   const [, dayOfMoment] = MOMENT.exec(written) ?? [];
-  if (!isDay(dayOfMoment ?? written)) return null;
+  if (!isProductDay(dayOfMoment ?? written)) return null;
   return dayOfMoment === undefined ? { day: written } : { moment: new Date(written) };
-}
-
-/** JavaScript takes the 30th of February for the 2nd of March. */
-function isDay(text: string): boolean {
-  if (!DAY.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -1,3 +1,6 @@
+import { Column, List } from '../../../shared/list-declaration.js';
+import type { ProductDay } from '../../../shared/product-day.js';
+
 export interface Question {
   id: number;
   /** 1 to 200 characters. */
@@ -11,12 +14,46 @@ export interface DailyQuestion extends Question {
 }
 
 /** A question as those who plan see it. */
-export interface PlannedQuestion extends Question {
-  /** The moment from which it is shown. */
+@List({ from: 'questions' })
+export class DatedQuestion implements Question {
+  @Column({ type: 'integer', example: 12, sortable: true })
+  id: number;
+
+  @Column({
+    sortable: true,
+    searched: true,
+    example: 'Whose kitchen taught you what a kitchen is for?',
+  })
+  content: string;
+
+  @Column({
+    type: 'string',
+    format: 'date-time',
+    sortable: true,
+    description: 'From when on it is shown.',
+  })
   displayDate: Date;
-  /** How many answers it has. */
+
+  @Column({
+    sql: null,
+    type: 'string',
+    format: 'date',
+    example: '2026-11-20',
+    description: 'The product day of it.',
+  })
+  day: ProductDay;
+
+  @Column({
+    sql: '(SELECT count(*)::integer FROM responses WHERE question_id = questions.id)',
+    type: 'integer',
+    example: 31,
+    description: 'How many answers it has.',
+  })
   answers: number;
 }
+
+/** The same as it is stored, which knows no time zone. */
+export type PlannedQuestion = Omit<DatedQuestion, 'day'>;
 
 /** What of a question can be changed. */
 export interface QuestionText {

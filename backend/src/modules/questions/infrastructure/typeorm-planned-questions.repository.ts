@@ -1,45 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { type ListSource, RowLists } from '../../../platform/database/row-lists.js';
-import type { ItemList, ListQuery } from '../../../shared/item-list.js';
+import { rowStatement } from '../../../platform/database/list-statements.js';
 import { QuestionAnsweredError } from '../domain/question.errors.js';
-import type { PlannedQuestion, QuestionText } from '../domain/question.js';
-import {
-  PlannedQuestionsRepository,
-  type QuestionSort,
-} from '../domain/planned-questions.repository.js';
+import { DatedQuestion, type PlannedQuestion, type QuestionText } from '../domain/question.js';
+import { PlannedQuestionsRepository } from '../domain/planned-questions.repository.js';
 import { violates } from './violated-constraint.js';
-
-const PLANNED = `questions.id, questions.content, questions.display_date AS "displayDate",
-  (SELECT count(*)::integer FROM responses WHERE question_id = questions.id) AS answers`;
-
-const LIST: ListSource<QuestionSort> = {
-  select: PLANNED,
-  from: 'questions',
-  sorts: {
-    id: 'questions.id',
-    displayDate: 'questions.display_date',
-    content: 'questions.content',
-  },
-  search: ['questions.content'],
-};
 
 @Injectable()
 export class TypeormPlannedQuestionsRepository extends PlannedQuestionsRepository {
-  constructor(
-    private readonly database: Database,
-    private readonly lists: RowLists,
-  ) {
+  constructor(private readonly database: Database) {
     super();
-  }
-
-  list(query: ListQuery<QuestionSort>): Promise<ItemList<PlannedQuestion>> {
-    return this.lists.open(LIST, query);
   }
 
   async lock(id: number): Promise<PlannedQuestion | null> {
     const [question] = await this.database.select<PlannedQuestion>(
-      `SELECT ${PLANNED} FROM questions WHERE id = $1 FOR UPDATE`,
+      `${rowStatement(DatedQuestion)} FOR UPDATE`,
       [id],
     );
     return question ?? null;

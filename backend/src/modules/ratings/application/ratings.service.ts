@@ -4,6 +4,8 @@ import { PictureNotFoundError } from '../domain/rating.errors.js';
 import { type RatedImage, RatingsRepository } from '../domain/ratings.repository.js';
 import { RatingDay } from './rating-day.js';
 
+export { ListedRating } from '../domain/listed-rating.js';
+
 @Injectable()
 export class Ratings {
   constructor(

@@ -1,24 +1,31 @@
-/** The counters of a picture, all of them. */
-export interface ListedRating {
+import { Column, List } from '../../../shared/list-declaration.js';
+
+/** The counters of a picture, all of them, as the portal lists them. */
+@List({ from: 'ratings' })
+export class ListedRating {
+  @Column({ type: 'integer', example: 17, sortable: true })
   id: number;
+
+  @Column({ type: 'integer', example: 17, sortable: true, searched: true })
   imageId: number;
+
+  @Column({ type: 'integer', example: 3, description: 'Ups less downs.', sortable: true })
   totalRating: number;
+
+  @Column({ type: 'integer', example: 5, sortable: true })
   rateUp: number;
+
+  @Column({ type: 'integer', example: 2, sortable: true })
   rateDown: number;
-  /** Seconds. */
+
+  @Column({
+    sql: 'ratings.rate_hold::float8',
+    sortable: 'ratings.rate_hold',
+    example: 4.25,
+    description: 'Seconds held.',
+  })
   rateHold: number;
+
+  @Column({ type: 'integer', example: 31, sortable: true })
   views: number;
 }
-
-/** What ratings can be sorted by: everything. */
-export const RATING_FIELDS = [
-  'id',
-  'imageId',
-  'totalRating',
-  'rateUp',
-  'rateDown',
-  'rateHold',
-  'views',
-] as const satisfies (keyof ListedRating)[];
-
-export type RatingField = (typeof RATING_FIELDS)[number];

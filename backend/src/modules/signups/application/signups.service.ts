@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Signup, SignupsRepository } from '../domain/signups.repository.js';
 
+export { ListedSignup } from '../domain/listed-signup.js';
+
 @Injectable()
 export class Signups {
   constructor(private readonly signups: SignupsRepository) {}

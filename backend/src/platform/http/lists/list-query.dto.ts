@@ -1,8 +1,10 @@
+import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import type { ListQuery } from '../../../shared/item-list.js';
-import { WholeNumberText } from '../validation/rules.js';
+import { columnsOf, filtersOf, type ListOf } from '../../../shared/list-declaration.js';
+import { IsOneOf, IsProductDay, WholeNumberText } from '../validation/rules.js';
 
 const LARGEST_PAGE = 200;
 const LARGEST_OFFSET = 2_147_483_647;
@@ -10,36 +12,16 @@ const LIMIT_MESSAGE = `Limit must be a whole number from 1 to ${LARGEST_PAGE}`;
 const OFFSET_MESSAGE = 'Offset must be a whole number from 0 on';
 const SEARCH_MESSAGE = 'The search must be text of at most 100 characters';
 
-type Fields<Field extends string> = readonly [Field, ...Field[]];
-
-/** The query of an export: an order and a search. Sorted by the first field unless another one is named. */
-export function exportQueryBy<Field extends string>(fields: Fields<Field>) {
-  class ExportQueryDto implements ListQuery<Field> {
-    @ApiPropertyOptional({ enum: [...fields], default: fields[0] })
-    @IsIn(fields, { message: `Sort must be one of ${fields.join(', ')}` })
-    sort: Field = fields[0];
-
-    @ApiPropertyOptional({ enum: ['asc', 'desc'], default: 'asc' })
-    @IsIn(['asc', 'desc'], { message: 'Order must be asc or desc' })
-    order: 'asc' | 'desc' = 'asc';
-
-    @ApiPropertyOptional({
-      maxLength: 100,
-      description: 'Text to look for; case does not matter. Surrounding space is dropped.',
-    })
-    @IsOptional()
-    @Transform(({ value }) => (typeof value === 'string' ? value.trim() : (value as unknown)))
-    @IsString({ message: SEARCH_MESSAGE })
-    @MaxLength(100, { message: SEARCH_MESSAGE })
-    @Matches(/^\P{Cc}*$/u, { message: 'The search must not hold control characters' })
-    q?: string;
-  }
+/** The query of an export: an order, a search and the filters of the list. */
+export function exportQueryOf(list: ListOf<object>): Type<ListQuery> {
+  class ExportQueryDto extends orderAndSearchOf(list) {}
+  addFilters(ExportQueryDto, list);
   return ExportQueryDto;
 }
 
-/** The query of a list: an order, a search and a page. */
-export function listQueryBy<Field extends string>(fields: Fields<Field>) {
-  class ListQueryDto extends exportQueryBy(fields) {
+/** The query of a list: an order, a search, a page and the filters of the list. */
+export function listQueryOf(list: ListOf<object>) {
+  class ListQueryDto extends orderAndSearchOf(list) {
     @ApiPropertyOptional({
       type: 'integer',
       minimum: 1,
@@ -58,7 +40,59 @@ export function listQueryBy<Field extends string>(fields: Fields<Field>) {
     @IsInt({ message: OFFSET_MESSAGE })
     @Min(0, { message: OFFSET_MESSAGE })
     @Max(LARGEST_OFFSET, { message: OFFSET_MESSAGE })
-    offset = 0;
+    offset: number = 0;
   }
+  addFilters(ListQueryDto, list);
   return ListQueryDto;
+}
+
+/** Sorted by the first column that it can be sorted by, unless another one is named. */
+function orderAndSearchOf(list: ListOf<object>) {
+  const sortable = columnsOf(list).filter(({ sort }) => sort !== null);
+  const names = sortable.map(({ name }) => name);
+  const first = names[0] ?? 'id';
+
+  class OrderAndSearchDto implements ListQuery {
+    @ApiPropertyOptional({ enum: names, default: first })
+    @IsIn(names, { message: `Sort must be one of ${names.join(', ')}` })
+    sort: string = first;
+
+    @ApiPropertyOptional({ enum: ['asc', 'desc'], default: 'asc' })
+    @IsIn(['asc', 'desc'], { message: 'Order must be asc or desc' })
+    order: 'asc' | 'desc' = 'asc';
+
+    @ApiPropertyOptional({
+      maxLength: 100,
+      description: 'Text to look for; case does not matter. Surrounding space is dropped.',
+    })
+    @IsOptional()
+    @Transform(({ value }) => (typeof value === 'string' ? value.trim() : (value as unknown)))
+    @IsString({ message: SEARCH_MESSAGE })
+    @MaxLength(100, { message: SEARCH_MESSAGE })
+    @Matches(/^\P{Cc}*$/u, { message: 'The search must not hold control characters' })
+    q?: string;
+  }
+  return OrderAndSearchDto;
+}
+
+function addFilters({ prototype }: Type<ListQuery>, list: ListOf<object>): void {
+  for (const [name, { rule, description }] of Object.entries(filtersOf(list))) {
+    const decorate = rule.kind === 'switch' ? Switch(description) : Day(rule, description);
+    applyDecorators(IsOptional(), decorate)(prototype as object, name);
+  }
+}
+
+function Switch(description: string): PropertyDecorator {
+  const values = ['true', 'false'];
+  return applyDecorators(
+    ApiPropertyOptional({ type: String, enum: values, default: 'false', description }),
+    IsOneOf(values),
+  );
+}
+
+function Day({ notBefore }: { notBefore?: string }, description: string): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ type: String, format: 'date', example: '2026-11-20', description }),
+    IsProductDay({ notBefore }),
+  );
 }

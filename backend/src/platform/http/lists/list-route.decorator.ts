@@ -1,7 +1,8 @@
 import { applyDecorators, type Type, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ApiErrors } from '../errors/api-errors.decorator.js';
-import { type CsvFile, CsvFileOf, CsvListInterceptor } from './csv-list.interceptor.js';
+import { columnsOf, type ListOf } from '../../../shared/list-declaration.js';
+import { CsvFileOf, CsvListInterceptor } from './csv-list.interceptor.js';
 import { JsonListInterceptor } from './json-list.interceptor.js';
 
 const BAD_SORT = { 400: 'Sort must be one of id' };
@@ -26,10 +27,16 @@ export function ListRoute({ summary, item }: { summary: string; item: Type }): M
 }
 
 /** A route that answers an `ItemList` as a CSV file to save. */
-export function ExportRoute({ summary, ...file }: CsvFile & { summary: string }): MethodDecorator {
+export function ExportRoute(file: {
+  summary: string;
+  name: string;
+  list: ListOf<object>;
+}): MethodDecorator {
+  const { summary, name, list } = file;
+  const columns = columnsOf(list).filter(({ exported }) => exported);
   return applyDecorators(
     UseInterceptors(CsvListInterceptor),
-    CsvFileOf(file),
+    CsvFileOf({ name, columns: columns.map((column) => column.name) }),
     ApiOperation({ summary, description: 'The file is recorded in the audit trail.' }),
     ApiOkResponse({
       content: { 'text/csv': { schema: { type: 'string' } } },
@@ -38,7 +45,7 @@ export function ExportRoute({ summary, ...file }: CsvFile & { summary: string })
           description: 'Names the file after the list and the day.',
           schema: {
             type: 'string',
-            example: `attachment; filename="unspoken-${file.name}-2026-11-20.csv"`,
+            example: `attachment; filename="unspoken-${name}-2026-11-20.csv"`,
           },
         },
       },

@@ -16,6 +16,7 @@ import {
 } from 'class-validator';
 import { cutText } from '../../../shared/cut-text.js';
 import { isEmailAddress } from '../../../shared/email-address.js';
+import { isProductDay } from '../../../shared/product-day.js';
 import { fieldLabel } from './field-label.js';
 
 /** What an integer column holds at most. */
@@ -142,4 +143,26 @@ export function IsSmallAsJson(bytes: number, options: ValidationOptions = {}): P
     },
     options,
   );
+}
+
+/** A day of the product's calendar, like 2026-11-20, that is not before the day in another field. */
+export function IsProductDay({ notBefore }: { notBefore?: string } = {}): PropertyDecorator {
+  return ValidateBy({
+    name: 'isProductDay',
+    validator: {
+      validate: (value: unknown, problem) => {
+        const sent = (problem?.object ?? {}) as Record<string, unknown>;
+        const earliest = notBefore === undefined ? undefined : sent[notBefore];
+        return isDay(value) && (!isDay(earliest) || value >= earliest);
+      },
+      defaultMessage: (problem) =>
+        notBefore !== undefined && isDay(problem?.value)
+          ? `${fieldLabel(problem.property)} must not be before ${fieldLabel(notBefore)}`
+          : `${fieldLabel(problem?.property ?? '')} must be a day from 2000 to 2099, like 2026-11-20`,
+    },
+  });
+}
+
+function isDay(value: unknown): value is string {
+  return typeof value === 'string' && isProductDay(value);
 }

@@ -1,0 +1,114 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  Column,
+  columnsOf,
+  dayFilters,
+  List,
+  switchFilter,
+} from '../../shared/list-declaration.js';
+import { listStatements, rowStatement, selectionOf } from './list-statements.js';
+
+@List({
+  from: 'parcels LEFT JOIN people ON people.id = parcels.sender_id',
+  filters: {
+    hideLost: switchFilter('Leave out the lost ones.', 'parcels.lost IS NOT TRUE'),
+    ...dayFilters('sent', { sql: 'parcels.sent_at', of: 'those that were sent' }),
+  },
+})
+class Parcel {
+  @Column({ type: 'integer', sortable: true, searched: true })
+  id: number;
+
+  @Column({ sql: 'people.name', searched: true })
+  sender: string;
+
+  @Column({ sortable: 'coalesce(parcels.sent_at, now())', exported: false })
+  sentAt: Date;
+
+  @Column({ sql: null })
+  label: string;
+}
+
+class WeighedParcel extends Parcel {
+  @Column({ sql: 'parcels.grams / 1000' })
+  kilograms: number;
+}
+
+const BY_ID = { sort: 'id', order: 'asc' } as const;
+
+describe('the statements of a list', () => {
+  it('read each column by its own expression or its name in snake case, and none that is computed', () => {
+    expect(selectionOf(Parcel)).toBe(
+      'parcels.id AS "id", people.name AS "sender", parcels.sent_at AS "sentAt"',
+    );
+    expect(selectionOf(WeighedParcel)).toBe(
+      `${selectionOf(Parcel)}, parcels.grams / 1000 AS "kilograms"`,
+    );
+    expect(rowStatement(Parcel)).toMatch(/ WHERE parcels\.id = \$1$/);
+  });
+
+  it('bind the search, the filters and the slice, and hold none of their values', () => {
+    const query = {
+      ...BY_ID,
+      q: "50%_\\' OR 1=1",
+      hideLost: 'true',
+      sentFrom: '2026-03-08',
+      sentTo: '2026-03-08',
+    };
+    const { rows, count, isSearch } = listStatements(Parcel, query, 'America/New_York');
+    const where =
+      'WHERE parcels.lost IS NOT TRUE AND parcels.sent_at >= $1 AND parcels.sent_at < $2' +
+      ' AND (parcels.id::text ILIKE $3 OR people.name::text ILIKE $3)';
+    // The clocks go forward on that day, which has 23 hours.
+    const values = [
+      new Date('2026-03-08T05:00:00Z'),
+      new Date('2026-03-09T04:00:00Z'),
+      "%50\\%\\_\\\\' OR 1=1%",
+    ];
+    expect(isSearch).toBe(true);
+    expect(count).toEqual({ text: expect.stringContaining(where), values });
+    const page = rows({ offset: 100, limit: 50 });
+    expect(page.text).toContain(`${where} ORDER BY parcels.id ASC`);
+    expect(page.text).toMatch(/OFFSET \$4 LIMIT \$5$/);
+    expect(page.values).toEqual([...values, 100, 50]);
+  });
+
+  it('leave out the filters that nobody asks for', () => {
+    const { count } = listStatements(Parcel, { ...BY_ID, ...{ hideLost: 'false' } }, 'UTC');
+    expect(count.text).not.toContain('WHERE');
+    expect(count.values).toEqual([]);
+  });
+
+  it.each([
+    ['asc', false, 'ASC'],
+    ['asc', true, 'DESC'],
+    ['desc', false, 'DESC'],
+    ['desc', true, 'ASC'],
+  ] as const)('order %s, backwards %s, by %s', (order, backwards, direction) => {
+    const { rows } = listStatements(Parcel, { sort: 'sentAt', order }, 'UTC');
+    expect(rows({ offset: 0, backwards }).text).toContain(
+      `ORDER BY coalesce(parcels.sent_at, now()) ${direction}, parcels.id ${direction}`,
+    );
+  });
+
+  it.each(['sender', 'label', 'password', '__proto__', 'id; DROP TABLE parcels'])(
+    'can not be sorted by %j',
+    (sort) => {
+      expect(() => listStatements(Parcel, { sort, order: 'asc' }, 'UTC')).toThrow(TypeError);
+    },
+  );
+});
+
+describe('the columns of a list', () => {
+  it('are those of the class that it extends, and its own after them', () => {
+    expect(columnsOf(Parcel).map(({ name }) => name)).toEqual(['id', 'sender', 'sentAt', 'label']);
+    expect(columnsOf(WeighedParcel).at(-1)?.name).toBe('kilograms');
+    expect(columnsOf(Parcel).filter(({ exported }) => !exported)).toMatchObject([
+      { name: 'sentAt' },
+    ]);
+  });
+
+  it('are asked of a class that is declared as a list', () => {
+    expect(() => columnsOf(class Stranger {})).toThrow('Stranger is not declared as a list');
+  });
+});
