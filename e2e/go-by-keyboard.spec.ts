@@ -48,6 +48,24 @@ test.describe('by keyboard only', { tag: '@desktop' }, () => {
     await expect(page.getByLabel('Choose Photo')).toBeFocused();
   });
 
+  test('a button with only an icon shows its name to the keyboard, and to a resting pointer', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    await walkTo(page, 'Close banner');
+    const tooltip = page.getByRole('tooltip');
+    await expect(tooltip).toHaveText('Close banner');
+    await expect(tooltip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(tooltip).toHaveCount(0);
+    await page.getByRole('button', { name: 'Pause the countdown' }).hover();
+    await expect(tooltip).toHaveText('Pause the countdown');
+    // On the way from the button to its tooltip the pointer may leave both for a moment.
+    for (const away of [/^Love/, /^Pass/]) await page.getByRole('button', { name: away }).hover();
+    await expect(tooltip).toHaveCount(0);
+  });
+
   test('a photo can be turned, addressed and sent', async ({ page }) => {
     await page.goto('/fr-bwok');
     const photo = await cameraPhoto();

@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
+import { IconTooltips } from '../ui/icon-tooltips.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { adminStore } from './admin-store.ts';
 import { Boundary } from './navigation/boundary.tsx';
@@ -32,6 +33,9 @@ export function AdminApp() {
         <div aria-live="off">
           <Toaster />
         </div>
+        <Boundary>
+          <IconTooltips />
+        </Boundary>
       </BrowserRouter>
     </Provider>
   );

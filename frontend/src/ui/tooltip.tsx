@@ -1,34 +1,29 @@
-import { type ReactElement, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import * as RadixTooltip from 'radix-ui/tooltip';
 import styles from './tooltip.module.css';
 
 const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 
-// Shared by all tooltips, so that moving straight on to the next trigger shows its text at once
-// without one provider around the whole app in the first load.
-let lastClosedAt = -Infinity;
+/** The pointer or the Tab key has come to a button. */
+export interface Arrival {
+  button: HTMLElement;
+  byKeyboard: boolean;
+  /** The same as before when it is the same button. */
+  serial: number;
+}
 
-/** A short text beside the pointer or the focused control; never the only place it is said. */
-export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
-  const [delay, setDelay] = useState(DELAY_MS);
+/** The name of a button that stands anywhere in the page, beside it. */
+export default function Tooltip({ arrival }: { arrival: Arrival }) {
   return (
-    <RadixTooltip.Provider delayDuration={delay} skipDelayDuration={SKIP_DELAY_MS}>
-      <RadixTooltip.Root
-        onOpenChange={(open) => {
-          if (!open) lastClosedAt = performance.now();
-        }}
-      >
-        <RadixTooltip.Trigger
-          asChild
-          onPointerEnter={() => setDelay(delayAt(performance.now()))}
-          onFocus={() => setDelay(delayAt(performance.now()))}
-        >
-          {children}
+    <RadixTooltip.Provider delayDuration={DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
+      <RadixTooltip.Root key={arrival.serial}>
+        <RadixTooltip.Trigger asChild>
+          <TriggerElsewhere arrival={arrival} />
         </RadixTooltip.Trigger>
         <RadixTooltip.Portal>
           <RadixTooltip.Content className={styles.tip} sideOffset={8} collisionPadding={8}>
-            {text}
+            {arrival.button.getAttribute('aria-label')}
           </RadixTooltip.Content>
         </RadixTooltip.Portal>
       </RadixTooltip.Root>
@@ -36,6 +31,42 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
   );
 }
 
-function delayAt(now: number): number {
-  return now - lastClosedAt < SKIP_DELAY_MS ? 0 : DELAY_MS;
+type TriggerProps = { arrival: Arrival } & Pick<
+  ComponentProps<'button'>,
+  'ref' | 'onPointerMove' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur'
+>;
+
+/**
+ * Hands the button to Radix as the trigger it asks for, and the button's events to the trigger. The button is not
+ * described by the tooltip, which would say its name twice.
+ */
+function TriggerElsewhere({ arrival, ref, ...on }: TriggerProps) {
+  const { button } = arrival;
+
+  useLayoutEffect(() => {
+    if (typeof ref === 'function') ref(button as HTMLButtonElement);
+  }, [ref, button]);
+
+  const arrive = useEffectEvent(({ byKeyboard }: Arrival) => {
+    call(byKeyboard ? on.onFocus : on.onPointerMove, new PointerEvent('pointermove'));
+  });
+  useEffect(() => arrive(arrival), [arrival]);
+
+  const leave = useEffectEvent((event: Event) => {
+    if (event.type === 'pointerleave') call(on.onPointerLeave, event);
+    else if (event.type === 'pointerdown') call(on.onPointerDown, event);
+    else call(on.onBlur, event); // A click, too, only closes it.
+  });
+  useEffect(() => {
+    const types = ['pointerleave', 'pointerdown', 'click', 'blur'];
+    for (const type of types) button.addEventListener(type, leave);
+    return () => types.forEach((type) => button.removeEventListener(type, leave));
+  }, [button]);
+
+  return null;
+}
+
+/** Radix reads nothing of these events but what native ones have, too. */
+function call(handler: unknown, event: Event): void {
+  (handler as ((event: Event) => void) | undefined)?.(event);
 }

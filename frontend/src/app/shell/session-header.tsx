@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLogOut } from '../../features/auth/use-log-out.ts';
 import { useSession } from '../../features/auth/use-session.ts';
+import { IconTooltips } from '../../ui/icon-tooltips.tsx';
 import DataProvider from '../data-provider.tsx';
 import { Boundary } from '../navigation/boundary.tsx';
 import { whenConnected } from '../when-connected.ts';
@@ -22,6 +23,9 @@ export default function SessionHeader() {
           </Suspense>
         </Boundary>
       </WhenIdle>
+      <Boundary>
+        <IconTooltips />
+      </Boundary>
     </DataProvider>
   );
 }

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './invite-form.module.css';
 
 const LABELS = ['Email', 'Second email', 'Third email'];
@@ -29,8 +28,12 @@ export function FriendField({ place, error, onRemove, ...input }: FriendFieldPro
       spellCheck={false}
       action={
         onRemove ? (
-          <button type="button" className={styles.remove} onClick={onRemove}>
-            <VisuallyHidden>Remove {label.toLowerCase()}</VisuallyHidden>
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={`Remove ${label.toLowerCase()}`}
+            onClick={onRemove}
+          >
             <svg viewBox="0 0 20 20" width="14" height="14" aria-hidden="true">
               <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2" />
             </svg>

@@ -1,0 +1,84 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { IconTooltips } from './icon-tooltips.tsx';
+
+beforeEach(() => {
+  // jsdom does no layout, so there is never a size to observe.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+
+function Buttons({ names = ['Rotate', 'Delete'] }) {
+  return (
+    <>
+      {names.map((name) => (
+        <button key={name} aria-label={name}>
+          <svg />
+        </button>
+      ))}
+      <button aria-label="Edit ana">Edit</button>
+      <IconTooltips />
+    </>
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const tooltip = () => screen.findByRole('tooltip', {}, { timeout: 5_000 });
+
+it('names the icon button that the Tab key comes to, until Escape', async () => {
+  const user = userEvent.setup();
+  render(<Buttons />);
+  await user.tab();
+  expect(await tooltip()).toHaveTextContent('Rotate');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  await user.tab();
+  expect(await tooltip()).toHaveTextContent('Delete');
+});
+
+it('gives an icon button no description, which would say its name twice', async () => {
+  const user = userEvent.setup();
+  render(<Buttons />);
+  await user.tab();
+  await tooltip();
+  expect(button('Rotate')).not.toHaveAccessibleDescription();
+});
+
+it('names the icon button on which the pointer rests, and leaves when it is pressed', async () => {
+  const user = userEvent.setup();
+  render(<Buttons />);
+  await user.hover(button('Delete'));
+  expect(await tooltip()).toHaveTextContent('Delete');
+  await user.click(button('Delete'));
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+});
+
+it('leaves with a button that goes away under the pointer', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<Buttons />);
+  await user.hover(button('Delete'));
+  await tooltip();
+  rerender(<Buttons names={['Rotate']} />);
+  await user.hover(button('Edit ana'));
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+});
+
+it('has nothing to say about a button with words, a touch, or a focus that was moved', async () => {
+  const user = userEvent.setup();
+  render(<Buttons />);
+  await user.hover(button('Edit ana'));
+  fireEvent.pointerOver(button('Rotate'), { pointerType: 'touch' });
+  await user.keyboard('{Enter}');
+  button('Rotate').focus();
+  // Whatever were to come would be there before the one that is asked for now.
+  await user.tab();
+  expect(await tooltip()).toHaveTextContent('Delete');
+  expect(screen.getAllByRole('tooltip')).toHaveLength(1);
+});
