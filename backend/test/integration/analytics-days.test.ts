@@ -3,6 +3,7 @@ import { RecordPurge } from '../../src/modules/analytics/application/record-purg
 import { VisitRecordsRepository } from '../../src/modules/analytics/domain/visit-records.repository.js';
 import { signedInVisitor } from '../factories/people.js';
 import { visitRecord } from '../factories/visit-records.js';
+import { settleNightlyTasks } from '../support/nightly-tasks.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -19,6 +20,7 @@ describe('days of analytics records', () => {
 
   beforeAll(async () => {
     product = await startProduct();
+    await settleNightlyTasks(product);
     records = product.app.get(VisitRecordsRepository);
   });
   afterAll(() => product.stop());

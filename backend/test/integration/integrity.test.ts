@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
-import { NightlySweep } from '../../src/platform/storage/integrity/nightly-sweep.js';
 import { NamedObjects } from '../../src/platform/storage/integrity/named-objects.js';
 import { ObjectIntegrity } from '../../src/platform/storage/integrity/object-integrity.js';
+import { ObjectSweep } from '../../src/platform/storage/integrity/object-sweep.js';
 import { ObjectStore } from '../../src/platform/storage/object-store.js';
-import { Database } from '../../src/platform/database/database.js';
 import { Log } from '../../src/platform/observability/log.js';
 import { jpeg } from '../factories/pictures.js';
 import type { TestProduct } from '../support/test-product.js';
@@ -27,7 +26,6 @@ describeOnEachObjectStore('pictures and their rows', (startProduct) => {
   beforeEach(async () => {
     product.clock.set(new Date().toISOString());
     await product.database.query('DELETE FROM images');
-    await product.database.query('DELETE FROM nightly_tasks');
     for (const key of await storedKeys(product)) await store.delete(key);
     for (let count = 0; count < 3; count += 1) {
       await product
@@ -45,9 +43,7 @@ describeOnEachObjectStore('pictures and their rows', (startProduct) => {
   const putOrphan = () => store.put(ORPHAN, Buffer.from('left over'), 'image/jpeg');
   const aDayLater = () =>
     product.clock.set(new Date(Date.now() + 25 * 60 * 60 * 1_000).toISOString());
-  /** Another process of the product, in the same night. */
-  const process = () =>
-    new NightlySweep(integrity, product.app.get(Database), product.clock, product.app.get(Log));
+  const sweep = () => product.app.get(ObjectSweep).run();
 
   it('belong together', async () => {
     expect(await integrity.report()).toEqual({
@@ -113,36 +109,31 @@ describeOnEachObjectStore('pictures and their rows', (startProduct) => {
     aDayLater();
     const report = await integrity.report();
     expect(report).toMatchObject({ stored: 3, orphans: [] });
-    await process().run();
+    await sweep();
     expect(await integrity.sweepSoon(report.orphans, 0)).toBe(0);
     expect(await storedKeys(product)).toContain('report-of-somebody-else.pdf');
   });
 
-  it('are compared and swept in the night by one process of several', async () => {
+  it('are compared and swept in the night', async () => {
     await putOrphan();
     aDayLater();
-    const said: unknown[] = [];
-    const told = jest
-      .spyOn(product.app.get(Log), 'info')
-      .mockImplementation((fields, message) => said.push({ ...fields, message }));
-    try {
-      await Promise.all([process().run(), process().run(), process().run()]);
-      await process().run();
-    } finally {
-      told.mockRestore();
-    }
-    expect(said).toEqual([
-      {
-        named: 3,
-        stored: 4,
-        missing: 0,
-        mismatched: 0,
-        orphans: 1,
-        removed: 1,
-        message: 'pictures and their rows belong together',
-      },
-    ]);
+    expect(await sweep()).toEqual({
+      named: 3,
+      stored: 4,
+      missing: 0,
+      mismatched: 0,
+      orphans: 1,
+      removed: 1,
+    });
     expect(await storedKeys(product)).toEqual(keys);
+  });
+
+  it('stay as they are when the process stops before they are compared', async () => {
+    await putOrphan();
+    aDayLater();
+    const stopped = AbortSignal.abort(new Error('the process stops'));
+    await expect(product.app.get(ObjectSweep).run(stopped)).rejects.toThrow('the process stops');
+    expect(await storedKeys(product)).toContain(ORPHAN);
   });
 
   it('that are missing are called an error in the log', async () => {
@@ -152,7 +143,7 @@ describeOnEachObjectStore('pictures and their rows', (startProduct) => {
       .spyOn(product.app.get(Log), 'error')
       .mockImplementation((fields) => said.push(fields));
     try {
-      await process().run();
+      await sweep();
     } finally {
       told.mockRestore();
     }

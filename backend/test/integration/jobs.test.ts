@@ -53,7 +53,7 @@ describe('jobs', () => {
   const rows = () =>
     product.database.query<{ id: string; name: string; state: string; wait: number }>(
       `SELECT id, name, state::text, extract(epoch FROM start_after - now())::float AS wait
-         FROM pgboss.job ORDER BY created_on, name`,
+         FROM pgboss.job WHERE name LIKE '${QUEUE}%' ORDER BY created_on, name`,
     );
   const states = async () => (await rows()).map(({ name, state }) => `${name} ${state}`);
   const fail = async () => {

@@ -61,7 +61,7 @@ describe('mails', () => {
   const subjects = () => product.inbox.mails().map(({ subject }) => subject);
   const jobs = () =>
     product.database.query<{ name: string; state: string; data: object; row: string }>(
-      'SELECT name, state::text, data, job::text AS row FROM pgboss.job ORDER BY created_on',
+      "SELECT name, state::text, data, job::text AS row FROM pgboss.job WHERE name ~ '^mail' ORDER BY created_on",
     );
   const states = async () => (await jobs()).map(({ name, state }) => `${name} ${state}`);
 

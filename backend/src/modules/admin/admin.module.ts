@@ -20,6 +20,7 @@ import { AuditTrail } from './application/audit-trail.service.js';
 import { ImageReviews } from './application/image-reviews.service.js';
 import { Overviews } from './application/overviews.service.js';
 import { PeopleAdministration } from './application/people-administration.service.js';
+import { PendingAccounts } from './application/pending-accounts.service.js';
 import { QuestionEdits } from './application/question-edits.service.js';
 import { ResponseEdits } from './application/response-edits.service.js';
 import { ChangesRepository } from './domain/changes.repository.js';
@@ -61,6 +62,7 @@ import { TypeormOverviewRepository } from './infrastructure/typeorm-overview.rep
     ImageReviews,
     Overviews,
     PeopleAdministration,
+    PendingAccounts,
     QuestionEdits,
     ResponseEdits,
     { provide: ChangesRepository, useClass: TypeormChangesRepository },

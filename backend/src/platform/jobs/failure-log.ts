@@ -43,7 +43,8 @@ export class FailureLog {
   }
 }
 
-function noteOf(failure: unknown): FailureNote {
+/** What may be kept of a failure. */
+export function noteOf(failure: unknown): FailureNote {
   if (!isNativeError(failure)) return { name: typeof failure };
   const { code, responseCode } = failure as { code?: unknown; responseCode?: unknown };
   return {

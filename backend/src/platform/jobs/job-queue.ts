@@ -12,6 +12,24 @@ export interface JobCounts {
   undone: number;
 }
 
+/** When jobs of a queue come to be without being sent. */
+export interface JobSchedule {
+  /** Five fields of cron. */
+  cron: string;
+  /** The IANA name of the time zone in which `cron` is read. */
+  zone: string;
+  /** Whether there is one more job at each start of a process. */
+  atStart: boolean;
+}
+
+export interface ScheduledJob {
+  id: string;
+  /** Aborted when the job has taken an hour or the process stops: the handler must end soon. */
+  signal: AbortSignal;
+  /** Whether the next try, if this one fails, is that of the next time on the schedule. */
+  isLastTry: boolean;
+}
+
 /** Thrown by a handler when no further try can help: the job is kept as undone at once. */
 export class HopelessJobError extends Error {
   override readonly name = 'HopelessJobError';
@@ -30,6 +48,20 @@ export abstract class JobQueue {
   abstract handle<Data>(queue: string, handler: (data: Data, jobId: string) => Promise<void>): void;
 
   /**
+   * Names who does the jobs of a schedule, before `start`. Of all processes one does a job, and never two at once. A time
+   * that passes while no process runs is made up for once, at the next start. A job that fails has three more tries, at
+   * growing intervals. The answer of the handler is kept with the job.
+   */
+  abstract schedule(
+    queue: string,
+    schedule: JobSchedule,
+    handler: (job: ScheduledJob) => Promise<object>,
+  ): void;
+
+  /** When the last job of each of these queues was done, in seconds since 1970; those without one are left out. */
+  abstract lastSuccesses(queues: string[]): Promise<Record<string, number>>;
+
+  /**
    * Begins to work; jobs that wait for another try have it now. Only the server does this: a command line tool may send
    * jobs, but leaves them to it.
    */
@@ -41,6 +73,6 @@ export abstract class JobQueue {
    */
   abstract hurry(queue: string, most?: number): Promise<void>;
 
-  /** How many jobs of a queue, or of all, are not done yet. */
+  /** How many jobs of a queue, or of all without a schedule, are not done yet. */
   abstract counts(queue?: string): Promise<JobCounts>;
 }

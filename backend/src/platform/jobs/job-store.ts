@@ -6,6 +6,9 @@ import type { JobCounts } from './job-queue.js';
 /** pg-boss keeps its tables in a schema of their own; our migrations and entities never touch it. */
 const SCHEMA = 'pgboss';
 
+/** Queues whose jobs come by a schedule, and those of pg-boss itself: they are made anew at each start. */
+export const SCHEDULED_QUEUES = '^(nightly\\.|__pgboss)';
+
 /** How long anything here waits on PostgreSQL, in milliseconds: longer than requests do, since cleaning up takes a while. */
 const PATIENCE = { connect: 2_000, statement: 30_000, query: 35_000 };
 
@@ -26,9 +29,13 @@ export async function installJobTables(url: string): Promise<void> {
 export class JobStore {
   readonly boss: PgBoss;
   private opening: Promise<unknown> | undefined;
+  private timekeeper: PgBoss | undefined;
 
   /** `onFailure` hears what went wrong outside any call of ours: above all, that the database is away. */
-  constructor(url: string, onFailure: (failure: Error) => void) {
+  constructor(
+    url: string,
+    private readonly onFailure: (failure: Error) => void,
+  ) {
     const connection = {
       connectionString: url,
       max: CONNECTIONS,
@@ -64,6 +71,25 @@ export class JobStore {
     }
   }
 
+  /**
+   * Creates the jobs of schedules from now on, in one process at a time. On connections of the queue, but as an instance
+   * of its own: one that opens and closes at once, as every command line tool does, could lose a time that was missed.
+   */
+  async keepTime(): Promise<void> {
+    this.timekeeper ??= new PgBoss({
+      db: this.boss.getDb(),
+      schema: SCHEMA,
+      migrate: false,
+      supervise: false,
+      reindex: false,
+    }).on('error', this.onFailure);
+    await this.timekeeper.start();
+  }
+
+  async stopKeepingTime(): Promise<void> {
+    await this.timekeeper?.stop({ graceful: false, close: false });
+  }
+
   async close(): Promise<void> {
     await this.boss.stop({ graceful: false });
   }
@@ -88,9 +114,20 @@ export class JobStore {
               count(*) FILTER (WHERE state = 'created' AND is_undone)::int AS undone
          FROM (SELECT state, right(name, length($1)) = $1 AS is_undone FROM ${SCHEMA}.job
                 WHERE state < 'active'
-                  AND ($2::text IS NULL OR name IN ($2, $2 || $1))) AS open_jobs`,
+                  AND CASE WHEN $2::text IS NULL THEN name !~ '${SCHEDULED_QUEUES}'
+                           ELSE name IN ($2, $2 || $1) END) AS open_jobs`,
       [undoneSuffix, queue ?? null],
     );
     return answer.rows[0] ?? { waiting: 0, retrying: 0, undone: 0 };
+  }
+
+  /** When the last job of each of these queues was done, in seconds since 1970. */
+  async lastSuccesses(queues: string[]): Promise<Record<string, number>> {
+    const { rows }: { rows: { name: string; at: number }[] } = await this.boss.getDb().executeSql(
+      `SELECT name, extract(epoch FROM max(completed_on))::float8 AS at FROM ${SCHEMA}.job
+        WHERE name = ANY ($1) AND state = 'completed' GROUP BY name`,
+      [queues],
+    );
+    return Object.fromEntries(rows.map(({ name, at }) => [name, at]));
   }
 }

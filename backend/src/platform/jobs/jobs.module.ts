@@ -1,7 +1,11 @@
 import { Global, Module } from '@nestjs/common';
 import { JobQueue } from './job-queue.js';
+import { NightlyTasks } from './nightly-task.js';
 import { PgBossJobQueue } from './pg-boss-job-queue.js';
 
 @Global()
-@Module({ providers: [{ provide: JobQueue, useClass: PgBossJobQueue }], exports: [JobQueue] })
+@Module({
+  providers: [{ provide: JobQueue, useClass: PgBossJobQueue }, NightlyTasks],
+  exports: [JobQueue, NightlyTasks],
+})
 export class JobsModule {}

@@ -8,11 +8,23 @@ import type { JobResult, JobWithMetadata, Queue } from 'pg-boss';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { Log } from '../observability/log.js';
-import { FailureLog } from './failure-log.js';
-import { HopelessJobError, type JobCounts, JobQueue, type SendOptions } from './job-queue.js';
+import { FailureLog, noteOf } from './failure-log.js';
+import {
+  HopelessJobError,
+  type JobCounts,
+  JobQueue,
+  type JobSchedule,
+  type ScheduledJob,
+  type SendOptions,
+} from './job-queue.js';
 import { JobStore } from './job-store.js';
 
 type Handler = (data: never, jobId: string) => Promise<void>;
+
+interface Scheduled {
+  schedule: JobSchedule;
+  handler: (job: ScheduledJob) => Promise<object>;
+}
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -31,8 +43,30 @@ const POLICY = {
   deleteAfterSeconds: 7 * DAY,
   notify: true,
 } satisfies Omit<Queue, 'name'>;
+const SCHEDULED_POLICY = {
+  // One job at a time, waiting or under way, over all processes.
+  policy: 'exclusive',
+  retryLimit: 3,
+  retryBackoff: true,
+  retryDelay: MINUTE,
+  retryDelayMax: 30 * MINUTE,
+  expireInSeconds: 60 * MINUTE,
+  heartbeatSeconds: 10,
+  retentionSeconds: DAY,
+  // The last success of a task is told from here.
+  deleteAfterSeconds: 90 * DAY,
+  notify: true,
+} satisfies Omit<Queue, 'name'>;
 const UNDONE = '.undone';
 const UNDONE_POLICY = { retentionSeconds: 365 * DAY };
+
+const SCHEDULED_WORK = {
+  batchSize: 1,
+  pollingIntervalSeconds: 5,
+  notifyPollingIntervalSeconds: 5,
+  includeMetadata: true,
+  perJobResults: true,
+} as const;
 
 /** After so long, in milliseconds, what a process that died just before this one had in hand is surely free again. */
 const LEASES_LAPSED = 22_000;
@@ -47,6 +81,9 @@ export class PgBossJobQueue
   implements BeforeApplicationShutdown, OnApplicationShutdown
 {
   private readonly handlers = new Map<string, Handler>();
+  private readonly scheduled = new Map<string, Scheduled>();
+  /** Ends what schedules brought when the process stops: another one goes on with it. */
+  private readonly stopping = new AbortController();
   private readonly queues = new Map<string, Promise<void>>();
   /** Queues whose jobs this process does; a start that failed midway can be repeated. */
   private readonly working = new Set<string>();
@@ -79,6 +116,15 @@ export class PgBossJobQueue
     this.handlers.set(queue, handler);
   }
 
+  schedule(queue: string, schedule: JobSchedule, handler: Scheduled['handler']): void {
+    if (this.scheduled.has(queue)) throw new TypeError(`the queue ${queue} has a handler already`);
+    this.scheduled.set(queue, { schedule, handler });
+  }
+
+  lastSuccesses(queues: string[]): Promise<Record<string, number>> {
+    return this.store.lastSuccesses(queues);
+  }
+
   async start(): Promise<void> {
     for (const [queue, handler] of this.handlers) {
       if (this.working.has(queue)) continue;
@@ -88,6 +134,8 @@ export class PgBossJobQueue
       await this.work(queue, handler);
       this.working.add(queue);
     }
+    for (const [queue, scheduled] of this.scheduled) await this.keep(queue, scheduled);
+    if (this.scheduled.size > 0) await this.store.keepTime();
     clearTimeout(this.lapsing);
     this.lapsing = setTimeout(() => void this.endAllWaits(), LEASES_LAPSED).unref();
   }
@@ -103,8 +151,12 @@ export class PgBossJobQueue
   /** No new job begins while requests in flight may still send some. */
   async beforeApplicationShutdown(): Promise<void> {
     clearTimeout(this.lapsing);
-    const ended = [...this.handlers.keys()].map((queue) => this.store.boss.offWork(queue));
-    await pTimeout(Promise.all(ended), { milliseconds: STOP_PATIENCE, message: false });
+    this.stopping.abort(new Error('the process stops'));
+    const ended = this.allQueues().map((queue) => this.store.boss.offWork(queue));
+    await pTimeout(Promise.all([this.store.stopKeepingTime(), ...ended]), {
+      milliseconds: STOP_PATIENCE,
+      message: false,
+    });
   }
 
   onApplicationShutdown(): Promise<void> {
@@ -114,9 +166,45 @@ export class PgBossJobQueue
   /** To have died in the middle of a job is no reason to wait as after a failure. */
   private async endAllWaits(): Promise<void> {
     try {
-      for (const queue of this.handlers.keys()) await this.store.endWaits(queue);
+      for (const queue of this.allQueues()) await this.store.endWaits(queue);
     } catch (failure) {
       this.failures.ofQueue(failure as Error);
+    }
+  }
+
+  private allQueues(): string[] {
+    return [...this.handlers.keys(), ...this.scheduled.keys()];
+  }
+
+  private async keep(queue: string, { schedule, handler }: Scheduled): Promise<void> {
+    if (this.working.has(queue)) return;
+    const { boss } = this.store;
+    const { cron, zone: tz, atStart } = schedule;
+    const { policy, ...options } = SCHEDULED_POLICY;
+    await this.store.open();
+    await boss.createQueue(queue, { policy, ...options });
+    await boss.updateQueue(queue, options);
+    await boss.schedule(queue, cron, {}, { tz, missed: 'once' });
+    await this.store.endWaits(queue);
+    await boss.work<never, JobResult[], typeof SCHEDULED_WORK>(queue, SCHEDULED_WORK, (jobs) =>
+      Promise.all(jobs.map((job) => this.performScheduled(job, handler))),
+    );
+    if (atStart) await boss.send(queue, {});
+    this.working.add(queue);
+  }
+
+  private async performScheduled(
+    job: JobWithMetadata<never>,
+    handler: Scheduled['handler'],
+  ): Promise<JobResult> {
+    const { id, retryCount, retryLimit } = job;
+    const signal = AbortSignal.any([job.signal, this.stopping.signal]);
+    const isLastTry = retryCount >= retryLimit;
+    try {
+      const output = await this.database.inBackground(() => handler({ id, signal, isLastTry }));
+      return { id, status: 'completed', output };
+    } catch (failure) {
+      return { id, status: 'failed', output: noteOf(failure) };
     }
   }
 

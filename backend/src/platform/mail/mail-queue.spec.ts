@@ -15,6 +15,10 @@ class SteppedQueue extends JobQueue {
   handle<Data>(_queue: string, handler: (data: Data, jobId: string) => Promise<void>): void {
     this.handler = handler as Handler;
   }
+  schedule(): void {}
+  async lastSuccesses() {
+    return {};
+  }
   async hurry(_queue: string, most?: number): Promise<void> {
     this.hurried.push(most);
   }

@@ -8,6 +8,9 @@ const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Who reads the numbers wants most of them soon rather than all of them late; in milliseconds. */
 const PATIENCE = 2_000;
 
+/** In seconds: nightly tasks take as long as there is something to do, for an hour at most. */
+const TASK_DURATIONS = [0.1, 1, 10, 60, 300, 900, 3_600];
+
 interface Meaning {
   name: string;
   help: string;
@@ -51,6 +54,21 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly taskRuns = new Counter({
+    name: 'unspoken_nightly_task_runs_total',
+    help: 'Tries of nightly tasks in this process, by how they ended.',
+    labelNames: ['task', 'outcome'],
+    registers: [this.registry],
+  });
+
+  private readonly taskDurations = new Histogram({
+    name: 'unspoken_nightly_task_duration_seconds',
+    help: 'How long tries of nightly tasks took in this process.',
+    labelNames: ['task'],
+    buckets: TASK_DURATIONS,
+    registers: [this.registry],
+  });
+
   /** What Node knows of itself; not free, so only where somebody reads it. */
   watchProcess(): void {
     if (this.watched) return;
@@ -72,6 +90,16 @@ export class Metrics {
 
   countTurnedAway(lane: string, reason: RefusalReason): void {
     this.turnedAway.inc({ lane, reason });
+  }
+
+  /** Lets the counts of a task begin with 0, so that the first failure is seen as a change. */
+  expectTask(task: string): void {
+    for (const outcome of ['success', 'failure']) this.taskRuns.inc({ task, outcome }, 0);
+  }
+
+  countTaskRun(task: string, outcome: 'success' | 'failure', seconds: number): void {
+    this.taskRuns.inc({ task, outcome });
+    this.taskDurations.observe({ task }, seconds);
   }
 
   /**

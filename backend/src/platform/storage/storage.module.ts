@@ -3,8 +3,9 @@ import { Global, Module } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { DiskObjectStore } from './disk-object-store.js';
 import { NamedObjects } from './integrity/named-objects.js';
-import { NightlySweep } from './integrity/nightly-sweep.js';
+
 import { ObjectIntegrity } from './integrity/object-integrity.js';
+import { ObjectSweep } from './integrity/object-sweep.js';
 import { ObjectStore } from './object-store.js';
 import type { S3Access } from './s3-client.js';
 import { S3ObjectStore } from './s3-object-store.js';
@@ -20,7 +21,7 @@ const ANY_REGION = 'us-east-1';
     { provide: ObjectStore, inject: [Settings], useFactory: openObjectStore },
     NamedObjects,
     ObjectIntegrity,
-    NightlySweep,
+    ObjectSweep,
     StoreReturn,
   ],
   exports: [ObjectStore, ObjectIntegrity],

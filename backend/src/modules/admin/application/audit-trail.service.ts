@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ListQuery } from '../../../shared/item-list.js';
-import type { ActingAdmin, Change } from '../domain/change.js';
+import type { ActingAdmin, Actor, Change } from '../domain/change.js';
 import { ChangesRepository } from '../domain/changes.repository.js';
 
 /** What admins did, and to what. */
@@ -9,7 +9,7 @@ export class AuditTrail {
   constructor(private readonly changes: ChangesRepository) {}
 
   /** Records a change. Call it in the transaction of the change, so that there is never one without the other. */
-  record(actor: ActingAdmin, change: Change): Promise<number> {
+  record(actor: Actor, change: Change): Promise<number> {
     return this.changes.add(actor, change);
   }
 

@@ -8,7 +8,7 @@ import {
 } from '../../auth/application/people.service.js';
 import { PersonPictures } from '../../images/application/person-pictures.service.js';
 import { PicturesNeedAddressError } from '../../images/domain/image.errors.js';
-import { type ActingAdmin, type ChangeFields, differ } from '../domain/change.js';
+import { type ActingAdmin, type Actor, type ChangeFields, differ } from '../domain/change.js';
 import { AccountNotices } from './account-notices.service.js';
 import { AuditTrail } from './audit-trail.service.js';
 
@@ -52,9 +52,16 @@ export class PeopleAdministration {
   /** With the person go pictures, answers, invites and logins. Throws what `People.remove` throws. */
   remove(admin: ActingAdmin, id: number): Promise<void> {
     return this.database.transaction(async () => {
-      const person = await this.people.remove(id, admin.id);
-      if (person.email !== null) await this.pictures.removeAllOf(person.email);
-      await this.record(admin, 'delete', id, fieldsOf(person), null);
+      await this.takeAlong(admin, await this.people.remove(id, admin.id));
+    });
+  }
+
+  /** Like `remove`; false when the account was set up or got another set-up link in the meantime. */
+  removeStalePending(actor: Actor, id: number, before: Date): Promise<boolean> {
+    return this.database.transaction(async () => {
+      const person = await this.people.removeStalePending(id, before);
+      if (person) await this.takeAlong(actor, person);
+      return person !== null;
     });
   }
 
@@ -64,6 +71,11 @@ export class PeopleAdministration {
       const person = await this.people.resendRegistration(id);
       await this.record(admin, 'resend-registration', id, null, { email: person.email });
     });
+  }
+
+  private async takeAlong(actor: Actor, person: ManagedPerson): Promise<void> {
+    if (person.email !== null) await this.pictures.removeAllOf(person.email);
+    await this.record(actor, 'delete', person.id, fieldsOf(person), null);
   }
 
   private async follow(admin: ActingAdmin, update: PersonUpdate): Promise<void> {
@@ -83,13 +95,13 @@ export class PeopleAdministration {
   }
 
   private record(
-    admin: ActingAdmin,
+    actor: Actor,
     verb: 'create' | 'update' | 'delete' | 'resend-registration',
     id: number,
     before: ChangeFields | null,
     after: ChangeFields | null,
   ): Promise<number> {
-    return this.trail.record(admin, {
+    return this.trail.record(actor, {
       action: `user.${verb}`,
       subject: `user:${id}`,
       before,

@@ -1,10 +1,15 @@
 import { Column, List } from '../../../shared/list-declaration.js';
 
-/** The admin who does something, and the request in which. */
-export interface ActingAdmin {
-  id: number;
+/** Who does something, and in which request or job. */
+export interface Actor {
+  /** Null for the product itself. */
+  id: number | null;
   username: string;
   requestId: string;
+}
+
+export interface ActingAdmin extends Actor {
+  id: number;
 }
 
 export type ChangeField = string | number | boolean | Date | null;
@@ -17,7 +22,7 @@ export function differ(before: ChangeFields, after: ChangeFields): boolean {
   return JSON.stringify(before) !== JSON.stringify(after);
 }
 
-/** Something that an admin did. */
+/** Something that an admin or a nightly task did. */
 export interface Change {
   /** `thing.verb`, for example `user.update`. */
   action: string;

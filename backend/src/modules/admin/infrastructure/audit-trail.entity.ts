@@ -12,8 +12,9 @@ export class AuditTrailEntity {
   @Column('timestamptz', { default: () => 'now()' })
   at: Date;
 
-  @Column('integer')
-  adminId: number;
+  /** Null where the product itself did it. */
+  @Column('integer', { nullable: true })
+  adminId: number | null;
 
   /** The username at that time. */
   @Column('varchar', { length: 64 })

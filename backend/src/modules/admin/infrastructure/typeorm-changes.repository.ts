@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import type { ActingAdmin, Change } from '../domain/change.js';
+import type { Actor, Change } from '../domain/change.js';
 import { ChangesRepository } from '../domain/changes.repository.js';
 
 @Injectable()
@@ -9,7 +9,7 @@ export class TypeormChangesRepository extends ChangesRepository {
     super();
   }
 
-  async add(actor: ActingAdmin, { action, subject, before, after }: Change): Promise<number> {
+  async add(actor: Actor, { action, subject, before, after }: Change): Promise<number> {
     const [added] = await this.database.write<{ id: number }>(
       `INSERT INTO audit_trail (admin_id, admin, action, subject, before, after, request_id)
        VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,

@@ -1,37 +1,33 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Log } from '../../../platform/observability/log.js';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { Clock } from '../../../shared/clock.js';
 import { dayOf } from '../domain/daily-budget.js';
-import { millisecondsToNight } from '../domain/night.js';
 import { RecordDays } from '../domain/record-days.js';
 
 const KEPT_DAYS = 90;
 /** For as long the nightly task may fail before records gather in the table of no day. */
 const DAYS_AHEAD = 7;
 const DAY = 24 * 60 * 60 * 1_000;
-/** After a start: by then the server serves, and no command line tool still runs. */
-const FIRST_AFTER = 60_000;
 
-/**
- * Removes days of records when the last record of them is ninety days old, and makes the days to come. Several processes
- * may do it at once: whoever comes second finds nothing to do.
- */
+/** Removes days of records when the last record of them is ninety days old, and makes the days to come. */
 @Injectable()
-export class RecordPurge implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-
+export class RecordPurge implements OnModuleInit {
   constructor(
     private readonly days: RecordDays,
+    private readonly tasks: NightlyTasks,
     private readonly clock: Clock,
-    private readonly log: Log,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.purgeAfter(FIRST_AFTER);
-  }
-
-  onModuleDestroy(): void {
-    clearTimeout(this.timer);
+  onModuleInit(): void {
+    this.tasks.declare({
+      name: 'analytics-days',
+      // When a day begins, what is kept for ninety days ends with a whole day.
+      cron: '0 0 * * *',
+      zone: 'UTC',
+      // The product may have stood still for longer than days were made ahead.
+      atStart: true,
+      run: async () => ({ removed: await this.purge() }),
+    });
   }
 
   /** Answers how many days went. */
@@ -40,22 +36,5 @@ export class RecordPurge implements OnApplicationBootstrap, OnModuleDestroy {
     const ahead = Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => now + days * DAY);
     await this.days.make(ahead.map((moment) => dayOf(new Date(moment))));
     return this.days.removeBefore(dayOf(new Date(now - KEPT_DAYS * DAY)));
-  }
-
-  private purgeAfter(milliseconds: number): void {
-    this.timer = setTimeout(() => void this.run(), milliseconds).unref();
-  }
-
-  private async run(): Promise<void> {
-    try {
-      const removed = await this.purge();
-      this.log.info({ removed }, 'old days of analytics records were removed');
-    } catch (err) {
-      this.log.warn(
-        { err },
-        'days of analytics records could not be made or removed; the next night tries again',
-      );
-    }
-    this.purgeAfter(millisecondsToNight(this.clock.now()));
   }
 }

@@ -101,6 +101,20 @@ export class People {
     });
   }
 
+  /** Ids of pending accounts that nobody was sent a set-up link for since that moment, in ascending order. */
+  findStalePending(before: Date, afterId: number, atMost: number): Promise<number[]> {
+    return this.people.findStalePending(before, afterId, atMost);
+  }
+
+  /** Like `remove`; null when the account was set up or got another link in the meantime. */
+  removeStalePending(id: number, before: Date): Promise<ManagedPerson | null> {
+    return this.database.transaction(async () => {
+      const person = await this.people.lockStalePending(id, before);
+      if (person) await this.people.remove(id);
+      return person;
+    });
+  }
+
   /** Mails a new set-up link; the one before ends. Throws `PersonNotFoundError`, `NotPendingError`, `NoAddressError`. */
   resendRegistration(id: number): Promise<ManagedPerson> {
     return this.database.transaction(async () => {

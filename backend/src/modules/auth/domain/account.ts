@@ -16,6 +16,12 @@ export function isPending(account: Account): boolean {
   return account.passwordHash === null;
 }
 
+/**
+ * A pending account is deleted when it is older than this and so is the last set-up link that was made for it, in
+ * milliseconds.
+ */
+export const PENDING_FOR = 180 * 24 * 60 * 60_000;
+
 const USERNAME_LENGTH = 48;
 
 /** The name that an address suggests: its local part without what comes after a plus. */

@@ -23,6 +23,15 @@ export abstract class PeopleRepository {
   /** The person as they are until the transaction ends, or null. */
   abstract lock(id: number): Promise<ManagedPerson | null>;
 
+  /**
+   * Ids of pending accounts that were made before that moment and for which no set-up link was made since; those above
+   * `afterId`, in ascending order.
+   */
+  abstract findStalePending(before: Date, afterId: number, atMost: number): Promise<number[]>;
+
+  /** Like `lock`, but null also when the account is not a stale pending one (any more). */
+  abstract lockStalePending(id: number, before: Date): Promise<ManagedPerson | null>;
+
   /** A new address is not verified. */
   abstract save(id: number, fields: PersonFields, change: SignInChange): Promise<ManagedPerson>;
 

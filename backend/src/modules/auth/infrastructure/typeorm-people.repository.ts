@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { selectionOf } from '../../../platform/database/list-statements.js';
 import { ManagedPerson, type PersonFields } from '../domain/managed-person.js';
+import { TOKEN_LIFETIME } from '../domain/account-token.js';
 import { PeopleRepository, type SignInChange } from '../domain/people.repository.js';
 import { ADMIN_ROLE } from '../domain/person.js';
 import { takenError } from './taken-error.js';
@@ -10,6 +11,11 @@ import { takenError } from './taken-error.js';
 const ADMINS_LOCK = 4_103;
 
 const PERSON = selectionOf(ManagedPerson);
+
+/** The last set-up link was made as long before it ends as links live; an account without an address has none. */
+const STALE_PENDING = `
+  password IS NULL AND greatest(created_at, email_verification_token_expiry
+                                - make_interval(secs => ${TOKEN_LIFETIME.registration / 1_000})) < $1`;
 
 const SAVE = `
   UPDATE users
@@ -51,6 +57,22 @@ export class TypeormPeopleRepository extends PeopleRepository {
     const [person] = await this.database.select<ManagedPerson>(
       `SELECT ${PERSON} FROM users WHERE id = $1 FOR UPDATE`,
       [id],
+    );
+    return person ?? null;
+  }
+
+  async findStalePending(before: Date, afterId: number, atMost: number): Promise<number[]> {
+    const found = await this.database.select<{ id: number }>(
+      `SELECT id FROM users WHERE ${STALE_PENDING} AND id > $2 ORDER BY id LIMIT $3`,
+      [before, afterId, atMost],
+    );
+    return found.map(({ id }) => id);
+  }
+
+  async lockStalePending(id: number, before: Date): Promise<ManagedPerson | null> {
+    const [person] = await this.database.select<ManagedPerson>(
+      `SELECT ${PERSON} FROM users WHERE ${STALE_PENDING} AND id = $2 FOR UPDATE`,
+      [before, id],
     );
     return person ?? null;
   }

@@ -25,7 +25,9 @@ export class TypeormUsersRepository extends UsersRepository {
 
   async findOrAdd(email: string): Promise<Account> {
     for (let attempt = 0; ; attempt += 1) {
-      const account = (await this.findByEmail(email)) ?? (await this.addPending(email, attempt));
+      // Locked: it must not be deleted before the transaction of the caller ends.
+      const known = await this.findOne('email = $1 FOR UPDATE', [email]);
+      const account = known ?? (await this.addPending(email, attempt));
       if (account) return account;
     }
   }
@@ -94,7 +96,8 @@ export class TypeormUsersRepository extends UsersRepository {
       [hash, now],
     );
     await this.database.write(
-      `UPDATE users SET email_verification_token = NULL, email_verification_token_expiry = NULL
+      // The expiry stays: it tells when the last link was made.
+      `UPDATE users SET email_verification_token = NULL
         WHERE email_verification_token = $1 AND email_verification_token_expiry <= $2`,
       [hash, now],
     );

@@ -3,6 +3,7 @@ import { copyTo } from './copy-streams.js';
 import { plainName } from './backup-layout.js';
 import type { KeptJob, KeptQueue } from './kept-jobs.js';
 import { inOrderOfNeed, LEFT_OUT, TABLES_LEFT_OUT } from './kept-tables.js';
+import { SCHEDULED_QUEUES } from '../../jobs/job-store.js';
 import { LastingClient } from '../lasting-client.js';
 
 interface KeptTable {
@@ -40,11 +41,11 @@ const QUEUES = `
          retry_delay_max AS "retryDelayMax", expire_seconds AS "expireInSeconds",
          retention_seconds AS "retentionSeconds", deletion_seconds AS "deleteAfterSeconds",
          heartbeat_seconds AS "heartbeatSeconds", notify, dead_letter AS "deadLetter"
-    FROM pgboss.queue WHERE name !~ '^__pgboss' ORDER BY dead_letter IS NOT NULL, name`;
+    FROM pgboss.queue WHERE name !~ '${SCHEDULED_QUEUES}' ORDER BY dead_letter IS NOT NULL, name`;
 
 const JOBS = `
   SELECT name AS queue, id::text, data, priority, start_after AS "startAfter"
-    FROM pgboss.job WHERE state < 'completed' ORDER BY created_on, id`;
+    FROM pgboss.job WHERE state < 'completed' AND name !~ '${SCHEDULED_QUEUES}' ORDER BY created_on, id`;
 
 /** The database as it is at one moment, while others go on writing. */
 export class Snapshot {

@@ -21,6 +21,7 @@ import { IndexResponsesByAge1763600000020 } from './1763600000020-index-response
 import { CreateNightlyTasks1763600000021 } from './1763600000021-create-nightly-tasks.js';
 import { PartitionSessionAnalytics1763600000022 } from './1763600000022-partition-session-analytics.js';
 import { CreateIdempotentCalls1763600000024 } from './1763600000024-create-idempotent-calls.js';
+import { LetTheProductAct1763600000028 } from './1763600000028-let-the-product-act.js';
 import { CreateInviteOptOuts1763600000034 } from './1763600000034-create-invite-opt-outs.js';
 
 /** Every migration in the order of its number; listed by name so that none is picked up by accident. */
@@ -48,5 +49,6 @@ export const migrations = [
   CreateNightlyTasks1763600000021,
   PartitionSessionAnalytics1763600000022,
   CreateIdempotentCalls1763600000024,
+  LetTheProductAct1763600000028,
   CreateInviteOptOuts1763600000034,
 ];

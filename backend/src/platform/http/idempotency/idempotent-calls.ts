@@ -124,15 +124,13 @@ export class IdempotentCalls {
   }
 
   /** Answers how many went; a few thousand at a time, so that no statement runs long. */
-  purge(atOnce = 5_000): Promise<number> {
-    return this.database.inBackground(async () => {
-      let removed = 0;
-      for (;;) {
-        const gone = await this.database.write(PURGE, [atOnce]);
-        removed += gone.length;
-        if (gone.length < atOnce) return removed;
-      }
-    });
+  async purge(signal?: AbortSignal, atOnce = 5_000): Promise<number> {
+    for (let removed = 0; ;) {
+      signal?.throwIfAborted();
+      const gone = await this.database.write(PURGE, [atOnce]);
+      removed += gone.length;
+      if (gone.length < atOnce) return removed;
+    }
   }
 
   private answerOf({ isSame, isCommitted, isLeased, ...known }: KnownCall): KeptAnswer {

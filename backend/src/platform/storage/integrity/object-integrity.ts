@@ -35,8 +35,8 @@ export class ObjectIntegrity {
     private readonly clock: Clock,
   ) {}
 
-  /** Compares all rows with all objects, one page of each at a time. */
-  async report(): Promise<IntegrityReport> {
+  /** Compares all rows with all objects, one page of each at a time, unless it is aborted. */
+  async report(signal?: AbortSignal): Promise<IntegrityReport> {
     const report: IntegrityReport = {
       named: 0,
       stored: 0,
@@ -44,7 +44,10 @@ export class ObjectIntegrity {
       mismatched: [],
       orphans: [],
     };
-    for await (const pair of sideBySide(this.named.all(), this.store.objects())) note(pair, report);
+    for await (const pair of sideBySide(this.named.all(), this.store.objects())) {
+      signal?.throwIfAborted();
+      note(pair, report);
+    }
     // The two lists are not of one moment: what came or went in between is looked at again.
     report.missing = await this.stillMissing(report.missing);
     report.orphans = await this.stillUnnamed(report.orphans);
@@ -52,9 +55,10 @@ export class ObjectIntegrity {
   }
 
   /** Removes those of the orphans that are there for a day; answers how many. An upload on its way is never among them. */
-  sweep(orphans: StoredObject[]): Promise<number> {
+  sweep(orphans: StoredObject[], signal?: AbortSignal): Promise<number> {
     const end = this.clock.now().getTime() - DAY;
-    return this.remove(orphans.filter(({ storedAt }) => storedAt.getTime() < end));
+    const old = orphans.filter(({ storedAt }) => storedAt.getTime() < end);
+    return this.remove(old, signal);
   }
 
   /** Removes all of the orphans, once uploads that were on their way have ended; answers how many. */
@@ -63,9 +67,12 @@ export class ObjectIntegrity {
     return this.remove(orphans);
   }
 
-  private async remove(orphans: StoredObject[]): Promise<number> {
+  private async remove(orphans: StoredObject[], signal?: AbortSignal): Promise<number> {
     const left = await this.stillUnnamed(orphans);
-    for (const { key } of left) await this.store.delete(key);
+    for (const { key } of left) {
+      signal?.throwIfAborted();
+      await this.store.delete(key);
+    }
     return left.length;
   }
 

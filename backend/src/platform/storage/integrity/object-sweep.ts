@@ -1,0 +1,35 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { NightlyTasks } from '../../jobs/nightly-task.js';
+import { Log } from '../../observability/log.js';
+import { ObjectIntegrity } from './object-integrity.js';
+
+/** Compares rows and objects every night, says what it found, and removes what is left over. */
+@Injectable()
+export class ObjectSweep implements OnModuleInit {
+  constructor(
+    private readonly integrity: ObjectIntegrity,
+    private readonly tasks: NightlyTasks,
+    private readonly log: Log,
+  ) {}
+
+  onModuleInit(): void {
+    this.tasks.declare({
+      name: 'object-sweep',
+      cron: '0 4 * * *',
+      zone: 'UTC',
+      atStart: false,
+      run: ({ signal }) => this.run(signal),
+    });
+  }
+
+  async run(signal?: AbortSignal): Promise<Record<string, number>> {
+    const report = await this.integrity.report(signal);
+    const { named, stored, orphans } = report;
+    const [missing, mismatched] = [report.missing.length, report.mismatched.length];
+    if (missing + mismatched > 0) {
+      this.log.error({ missing, mismatched }, 'pictures are missing in the store');
+    }
+    const removed = await this.integrity.sweep(orphans, signal);
+    return { named, stored, missing, mismatched, orphans: orphans.length, removed };
+  }
+}
