@@ -1,20 +1,21 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../scripts/browser/chromium.mjs';
 import { browserFromSetup } from './support/browser.js';
+import { findProductOfWorker } from './support/product-of-worker.js';
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
-  // All journeys share one product and its data; a second browser would only change what the first sees.
-  workers: 1,
+  // Each worker has a product with a database of its own, so that journeys at the same time don't see each other.
+  workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   // Generous, since some journeys look at a page in many sizes, and the machine may be busy.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
-    baseURL: process.env['E2E_BASE_URL'],
+    baseURL: findProductOfWorker()?.baseUrl,
     screenshot: 'only-on-failure',
     launchOptions: { ...browserFromSetup(), args: CHROMIUM_ARGS },
   },

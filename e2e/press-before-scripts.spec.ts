@@ -19,6 +19,9 @@ interface Visit {
 
 let showAllAgain: () => Promise<void> = () => Promise.resolve();
 
+// The longest of all journeys, one for each page: the workers share them.
+test.describe.configure({ mode: 'parallel' });
+
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test.beforeEach(async () => {

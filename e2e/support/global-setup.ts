@@ -1,12 +1,14 @@
+import type { FullConfig } from '@playwright/test';
 import { chooseBrowser } from './browser.js';
 import { startProduct } from './product.js';
+import { handToWorkers } from './product-of-worker.js';
 
-/** Starts the product once for all specs, and stops it after the last. */
-export default async function setUp(): Promise<() => Promise<void>> {
-  const [product] = await Promise.all([startProduct(), chooseBrowser()]);
-  process.env['E2E_BASE_URL'] = product.baseUrl;
-  process.env['E2E_DATABASE_URL'] = product.databaseUrl;
-  process.env['E2E_INBOX_URL'] = product.inboxUrl;
-  process.env['E2E_PRODUCT_LOG'] = product.logFile;
-  return product.stop;
+/** Starts a product for each worker, once for all specs, and stops them after the last. */
+export default async function setUp({ workers }: FullConfig): Promise<() => Promise<void>> {
+  await chooseBrowser();
+  const products = await Promise.all(Array.from({ length: workers }, (_, n) => startProduct(n)));
+  handToWorkers(products);
+  return async () => {
+    await Promise.all(products.map(({ stop }) => stop()));
+  };
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { productOfWorker } from './product-of-worker.js';
 
 /** A mail that the product sent, as its inbox on this machine shows it. */
 export interface SentMail {
@@ -11,7 +12,7 @@ export interface SentMail {
 
 /** All mails to an address so far, the newest first. */
 export async function mailsTo(address: string): Promise<SentMail[]> {
-  const response = await fetch(`${process.env['E2E_INBOX_URL']}/api/mails`);
+  const response = await fetch(`${productOfWorker().inboxUrl}/api/mails`);
   const mails = (await response.json()) as SentMail[];
   return mails.filter(({ to }) => to.includes(address));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, request } from '@playwright/test';
 import { linkIn, mailTo } from './inbox.js';
 import { type ChosenFile, cameraPhoto } from './photos.js';
+import { productOfWorker } from './product-of-worker.js';
 
 export interface Person {
   email: string;
@@ -50,7 +51,7 @@ export async function sendPhoto(
 export async function asVisitor<Result>(
   act: (visitor: APIRequestContext) => Promise<Result>,
 ): Promise<Result> {
-  const visitor = await request.newContext({ baseURL: process.env['E2E_BASE_URL'] });
+  const visitor = await request.newContext({ baseURL: productOfWorker().baseUrl });
   try {
     return await act(visitor);
   } finally {

@@ -5,20 +5,17 @@ import { databasePlace, runningDatabaseUrl } from '../../scripts/embedded/postgr
 import { freePort } from '../../scripts/processes/port.mjs';
 import { tether } from '../../scripts/processes/tether.mjs';
 import { ADMIN } from './admin.js';
+import type { RunningProduct } from './product-of-worker.js';
 
 const root = dirname(dirname(import.meta.dirname));
-const logFile = join(root, 'test-results', 'product.log');
 
-export interface Product {
-  baseUrl: string;
-  databaseUrl: string;
-  inboxUrl: string;
-  logFile: string;
+export interface Product extends RunningProduct {
   stop: () => Promise<void>;
 }
 
-/** Starts the product by its own front door, on a free port and with a data folder of its own. */
-export async function startProduct(): Promise<Product> {
+/** Starts the product by its own front door, on a free port and with a data folder and a log of its own. */
+export async function startProduct(number: number): Promise<Product> {
+  const logFile = join(root, 'test-results', `product-${number}.log`);
   const dataDir = mkdtempSync(join(tmpdir(), 'unspoken-e2e-'));
   const [port, inboxPort] = [await freePort(), await freePort()];
   mkdirSync(dirname(logFile), { recursive: true });
@@ -39,7 +36,7 @@ export async function startProduct(): Promise<Product> {
     }
   };
   const ended = started.exited.then((code) => `it ended with code ${code}`);
-  const failure = await Promise.race([ended, readyLine()]);
+  const failure = await Promise.race([ended, readyLine(logFile)]);
   if (failure) {
     await stop();
     throw new Error(`The product did not start: ${failure}\n${readFileSync(logFile, 'utf8')}`);
@@ -71,7 +68,7 @@ function environment(port: number, inboxPort: number, dataDir: string): NodeJS.P
   };
 }
 
-async function readyLine(): Promise<undefined> {
+async function readyLine(logFile: string): Promise<undefined> {
   while (!/^Unspoken is ready at /m.test(readFileSync(logFile, 'utf8'))) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Request } from '@playwright/test';
 import { rowsOf } from './database.js';
+import { productOfWorker } from './product-of-worker.js';
 
 /** Everything a browser asks for, to look through it for what should not be there. */
 export class Traffic {
@@ -35,5 +36,5 @@ function pathBefore(token: string) {
 }
 
 function productLog(): string {
-  return readFileSync(process.env['E2E_PRODUCT_LOG'] ?? '', 'utf8');
+  return readFileSync(productOfWorker().logFile, 'utf8');
 }
