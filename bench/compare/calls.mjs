@@ -1,0 +1,68 @@
+/**
+ * What is measured. `floor` and `goal` are ratios of requests per second to those of the twin; `cpuFloor` and `cpuGoal`
+ * are microseconds of the server's processor time a request, `pgFloor` and `pgGoal` the same of PostgreSQL.
+ * @typedef {object} Call
+ * @property {string} name
+ * @property {string} path
+ * @property {'zipf' | 'hot' | 'email'} [body] what a POST carries: an id out of many, always the same one, or a new address
+ * @property {boolean} [signedIn]
+ * @property {Record<string, string>} [headers]
+ * @property {{ floor?: number, goal?: number, cpuFloor?: number, cpuGoal?: number, pgFloor?: number, pgGoal?: number }} target
+ */
+
+/** @type {Call[]} */
+export const CALLS = [
+  { name: 'GET random-image', path: '/api/random-image', target: { floor: 0.7, goal: 1.5 } },
+  {
+    name: 'GET random-images?count=20',
+    path: '/api/random-images?count=20',
+    target: { floor: 0.8, goal: 1.2 },
+  },
+  {
+    name: 'POST rate-double-click, zipf',
+    path: '/api/rate-double-click',
+    body: 'zipf',
+    target: { floor: 0.8, goal: 1.7 },
+  },
+  {
+    name: 'POST rate-double-click, one picture',
+    path: '/api/rate-double-click',
+    body: 'hot',
+    target: { floor: 3, goal: 7 },
+  },
+  {
+    name: 'POST increment-views, zipf',
+    path: '/api/increment-views',
+    body: 'zipf',
+    target: { floor: 0.8, goal: 1.7 },
+  },
+  {
+    name: 'POST email-signup',
+    path: '/api/email-signup',
+    body: 'email',
+    target: { floor: 0.7, goal: 1.25 },
+  },
+  {
+    name: 'GET auth/verify, signed in',
+    path: '/api/auth/verify',
+    signedIn: true,
+    target: { floor: 0.65, goal: 1.3 },
+  },
+  {
+    name: 'GET auth/verify, no cookie',
+    path: '/api/auth/verify',
+    target: { cpuFloor: 90, cpuGoal: 60 },
+  },
+  {
+    name: 'GET user/content',
+    path: '/api/user/content?limit=10',
+    signedIn: true,
+    target: { cpuFloor: 250, cpuGoal: 180, pgFloor: 120, pgGoal: 90 },
+  },
+  {
+    name: 'GET /, with its picture',
+    path: '/',
+    target: { cpuFloor: 150, cpuGoal: 100, pgFloor: 60, pgGoal: 20 },
+  },
+  { name: 'GET health', path: '/api/health', target: { cpuFloor: 50, cpuGoal: 35 } },
+];

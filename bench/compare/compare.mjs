@@ -1,0 +1,129 @@
+/**
+ * `npm run bench`: the product beside a bare twin on one PostgreSQL, in turns, so that whatever else the machine does
+ * meets both. Prints and writes docs/performance.md.
+ *
+ * --pictures 10000,1000000,10000000   table sizes, one after the other
+ * --connections 64  --rounds 5  --seconds 3
+ * --only rate       the calls whose name holds this
+ * --before FOLDER   also measures the product of another checkout, built, on the same tables
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { findProgram } from '../../scripts/debian/find-program.mjs';
+import { startPostgres } from '../../scripts/embedded/postgres.mjs';
+import { ensureBuilt } from '../../scripts/product/build.mjs';
+import { Shutdown } from '../../scripts/product/shutdown.mjs';
+import { CALLS } from './calls.mjs';
+import { ADMIN, signIn, startProduct, startTwin } from './contestants.mjs';
+import { measure } from './load.mjs';
+import { usedBy } from './processor-time.mjs';
+import { report, summarize } from './report.mjs';
+import { seedHistory, seedPictures } from './seed.mjs';
+
+const root = dirname(dirname(import.meta.dirname));
+const WARM_UP_SECONDS = 1;
+const { values } = parseArgs({
+  options: {
+    pictures: { type: 'string', default: '10000,1000000,10000000' },
+    connections: { type: 'string', default: '64' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
+    before: { type: 'string' },
+  },
+});
+const shutdown = new Shutdown(130);
+const calls = CALLS.filter(({ name }) => name.includes(values.only));
+const connections = Number(values.connections);
+const rounds = Number(values.rounds);
+const seconds = Number(values.seconds);
+
+const wrk = await loadGenerator();
+await Promise.all([ensureBuilt(root, 'backend'), ensureBuilt(root, 'frontend')]);
+const folder = mkdtempSync(join(tmpdir(), 'unspoken-bench-'));
+shutdown.add(async () => rmSync(folder, { recursive: true, force: true }));
+const database = await startPostgres({ dataDir: folder });
+shutdown.add(database.stop);
+const place = { databaseUrl: database.url, folder };
+
+// The older one first: it may start on tables that the newer one made, but not make them.
+const product = await startProduct('product', root, place);
+shutdown.add(product.stop);
+const contestants = [await startTwin(root, database.url), product];
+if (values.before) contestants.push(await startProduct('before', resolve(values.before), place));
+for (const { stop } of contestants.filter((contestant) => contestant !== product))
+  shutdown.add(stop);
+
+const client = new pg.Client({ connectionString: database.url });
+await client.connect();
+shutdown.add(() => client.end());
+const cookie = await signIn(product);
+const postmaster = await postmasterOf(client);
+
+/** @type {import('./report.mjs').Row[]} */
+const rows = [];
+for (const pictures of values.pictures.split(',').map(Number)) {
+  console.log(`\n${pictures.toLocaleString('en-US')} pictures`);
+  await seedPictures(client, pictures);
+  if (rows.length === 0) await seedHistory(client, ADMIN.email);
+  for (const call of calls) {
+    const row = { pictures, call, samples: await play(call, pictures) };
+    rows.push(row);
+    console.log(summarize(row));
+  }
+}
+const megabytes = Math.round(usedBy(product.pid()).megabytes);
+const path = join(root, 'docs', 'performance.md');
+const text = report(rows, { connections, rounds, seconds, megabytes });
+const MARK = '<!-- npm run bench -->\n';
+const [kept = ''] = readFileSync(path, 'utf8').split(MARK);
+writeFileSync(path, kept + MARK + text);
+console.log(
+  `\nMemory of the product after it all: ${megabytes} MB. Written to docs/performance.md.`,
+);
+await shutdown.end(0);
+
+/**
+ * Every contestant in each round, in an order that turns around from round to round.
+ * @param {import('./calls.mjs').Call} call
+ * @param {number} pictures
+ * @returns {Promise<import('./report.mjs').Sample[]>}
+ */
+async function play(call, pictures) {
+  const load = { call, cookie, pictures, connections };
+  for (const { url } of contestants) {
+    await measure(wrk, folder, { ...load, url, seconds: WARM_UP_SECONDS });
+  }
+  const samples = [];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { name, url, pid } of round % 2 ? contestants.toReversed() : contestants) {
+      const [server, postgres] = [usedBy(pid()), usedBy(postmaster)];
+      const measured = await measure(wrk, folder, { ...load, url, seconds });
+      const spent = (/** @type {number} */ id, /** @type {{ seconds: number }} */ before) =>
+        ((usedBy(id).seconds - before.seconds) / measured.requests) * 1e6;
+      samples.push({
+        ...{ round, name, ...measured },
+        cpu: spent(pid(), server),
+        pgCpu: spent(postmaster, postgres),
+      });
+    }
+  }
+  return samples;
+}
+
+async function loadGenerator() {
+  const found = await findProgram(root, 'wrk');
+  if ('path' in found) return found;
+  console.error(found.reason);
+  return shutdown.end(1);
+}
+
+/** The process that all others of the server come from. @param {pg.Client} client */
+async function postmasterOf(client) {
+  const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
+  const status = readFileSync(`/proc/${rows[0].pid}/status`, 'utf8');
+  return Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1]);
+}

@@ -1,0 +1,106 @@
+/**
+ * What the product is measured against: the same answers to the same calls on the same tables, with nothing but
+ * node:http and pg. One named statement for each call; no guards, validation, headers, logs or metrics.
+ * Settings: DATABASE_URL, PORT, SESSION_SECRET, PAGE (the file that `/` answers).
+ */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import pg from 'pg';
+
+const { DATABASE_URL, PORT, SESSION_SECRET = '', PAGE = '' } = process.env;
+const COUNT = 20;
+const SHOWN = `images.id, object_storage_url AS "objectStorageUrl", width, height, placeholder`;
+
+const STATEMENTS = {
+  draw: `SELECT ${SHOWN} FROM images
+          WHERE slot = (SELECT 1 + floor($1::float8 * size)::integer FROM image_pool)`,
+  drawSeveral: `SELECT ${SHOWN} FROM images WHERE slot = ANY (image_pool_draw($1::float8[]))`,
+  rate: `UPDATE ratings SET rate_up = rate_up + 1 FROM images
+          WHERE image_id = $1 AND images.id = image_id AND slot IS NOT NULL
+         RETURNING image_id AS "imageId", total_rating AS "totalRating"`,
+  view: `UPDATE ratings SET views = views + 1 FROM images
+          WHERE image_id = $1 AND images.id = image_id AND slot IS NOT NULL
+         RETURNING image_id AS "imageId", total_rating AS "totalRating"`,
+  signUp: `INSERT INTO email_signups (email) VALUES (lower($1)) ON CONFLICT (email) DO NOTHING`,
+  person: `SELECT users.id, users.email, users.role
+             FROM sessions JOIN logins ON logins.id = (sess->>'loginId')::integer
+             JOIN users ON users.id = logins.user_id
+            WHERE sid = $1 AND expire > now()`,
+  feed: `SELECT type, timestamp, data FROM (
+           (SELECT 'image' AS type, id, created_at AS timestamp,
+                   json_build_object('id', id, 'objectStorageUrl', object_storage_url, 'width', width, 'height', height,
+                     'placeholder', placeholder, 'rotation', rotation, 'visibility', visibility) AS data
+              FROM images WHERE email = $1 ORDER BY created_at DESC, id DESC LIMIT 11)
+           UNION ALL
+           (SELECT 'response', id, submitted_at,
+                   json_build_object('id', id, 'questionContent', question_content, 'responseContent', response_content)
+              FROM responses WHERE user_id = $2 ORDER BY submitted_at DESC, id DESC LIMIT 11)
+         ) AS item ORDER BY timestamp DESC, type, id DESC LIMIT 11`,
+};
+
+const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10, min: 10 });
+const page = PAGE ? readFileSync(PAGE, 'utf8') : '';
+
+/** @param {keyof typeof STATEMENTS} name @param {unknown[]} values */
+async function rowsOf(name, ...values) {
+  return (await pool.query({ name, text: STATEMENTS[name], values })).rows;
+}
+
+/** Who sent this cookie of express-session, whose id rests as a SHA-256. @param {string} [cookies] */
+async function personOf(cookies) {
+  const [, value] = /unspoken\.sid=([^;]+)/.exec(cookies ?? '') ?? [];
+  if (!value) return undefined;
+  const [sid = '', mac = ''] = decodeURIComponent(value).slice(2).split('.');
+  const expected = createHmac('sha256', SESSION_SECRET).update(sid).digest();
+  const given = Buffer.from(mac, 'base64');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const [person] = await rowsOf('person', createHash('sha256').update(sid).digest('hex'));
+  return person;
+}
+
+/** @param {import('node:http').IncomingMessage} request */
+async function bodyOf(request) {
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8')) text += chunk;
+  return JSON.parse(text);
+}
+
+/** @type {Record<string, (request: import('node:http').IncomingMessage) => Promise<unknown>>} */
+const ROUTES = {
+  '/api/health': async () => ({ status: 'ok' }),
+  '/api/random-image': async () => (await rowsOf('draw', Math.random()))[0],
+  '/api/random-images': () => rowsOf('drawSeveral', Array.from({ length: COUNT }, Math.random)),
+  '/api/rate-double-click': async (request) =>
+    (await rowsOf('rate', (await bodyOf(request)).imageId))[0],
+  '/api/increment-views': async (request) =>
+    (await rowsOf('view', (await bodyOf(request)).imageId))[0],
+  '/api/email-signup': async (request) => {
+    await rowsOf('signUp', (await bodyOf(request)).email);
+    return { message: 'Thank you!' };
+  },
+  '/api/auth/verify': async (request) => {
+    const user = await personOf(request.headers.cookie);
+    return user
+      ? { authenticated: true, user: { role: user.role, email: user.email } }
+      : { authenticated: false, user: null };
+  },
+  '/api/user/content': async (request) => {
+    const { email, id } = await personOf(request.headers.cookie);
+    const items = await rowsOf('feed', email, id);
+    return { items: items.slice(0, 10), hasMore: items.length > 10 };
+  },
+};
+
+createServer(async (request, response) => {
+  const path = request.url?.split('?', 1)[0] ?? '';
+  if (path === '/') {
+    const [picture] = await rowsOf('draw', Math.random());
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    return response.end(page.replace('</body>', `<!-- ${picture.objectStorageUrl} --></body>`));
+  }
+  const answer = JSON.stringify(await ROUTES[path]?.(request));
+  response.setHeader('Content-Type', 'application/json');
+  response.setHeader('Content-Length', Buffer.byteLength(answer));
+  response.end(answer);
+}).listen(Number(PORT), '127.0.0.1');
