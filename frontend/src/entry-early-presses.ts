@@ -1,4 +1,4 @@
-import { ratingRules } from './features/ratings/rating-rules.ts';
+import { ratingRules } from './features/ratings/machine/rating-rules.ts';
 
 /**
  * Stands in the head of every drawn page, so that no press comes before it. Keeps what is pressed before that part of

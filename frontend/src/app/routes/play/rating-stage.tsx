@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { RatingWidget } from '../../../features/ratings/rating-widget.tsx';
-import { usePictureQueue } from '../../../features/ratings/use-picture-queue.ts';
+import { RatingWidget } from '../../../features/ratings/card/rating-widget.tsx';
+import { usePictureQueue } from '../../../features/ratings/queue/use-picture-queue.ts';
 import styles from './rating-stage.module.css';
 
 interface RatingStageProps {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { RatingWidget } from '../../../features/ratings/rating-widget.tsx';
+import { RatingWidget } from '../../../features/ratings/card/rating-widget.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { definePage } from '../../define-page.ts';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PRODUCT_NAME, TAGLINE } from '../../../content/brand.ts';
-import { RatingWidget } from '../../../features/ratings/rating-widget.tsx';
+import { RatingWidget } from '../../../features/ratings/card/rating-widget.tsx';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { withUtm } from '../../../lib/utm.ts';

@@ -1,5 +1,5 @@
 import { launch } from '../../../content/launch.ts';
-import { RatingWidget } from '../../../features/ratings/rating-widget.tsx';
+import { RatingWidget } from '../../../features/ratings/card/rating-widget.tsx';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
 import { useIsPast } from '../../../ui/countdown-clock.ts';
 import { Countdown } from '../../../ui/countdown.tsx';

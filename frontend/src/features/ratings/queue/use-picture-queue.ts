@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useLazyGetRandomImageQuery, useLazyGetRandomImagesQuery } from '../../api/api.ts';
-import { errorStatus } from '../../lib/errors.ts';
+import { useLazyGetRandomImageQuery, useLazyGetRandomImagesQuery } from '../../../api/api.ts';
+import { errorStatus } from '../../../lib/errors.ts';
 import type { PictureSource } from './picture.ts';
 import { PictureQueue } from './picture-queue.ts';
 

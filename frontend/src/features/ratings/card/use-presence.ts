@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { RatingSession } from './rating-session.ts';
+import type { RatingSession } from '../machine/rating-session.ts';
 
 /** Less than this share of the card in view, and nobody can judge the picture on it. */
 const SEEN_SHARE = 0.25;

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { classNames } from '../../lib/class-names.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import styles from './countdown-thread.module.css';
-import { barVisible, type RatingState } from './rating-state.ts';
+import { barVisible, type RatingState } from '../machine/rating-state.ts';
 
 /** The thread that runs out under the picture; it moves by one CSS animation, not by frames of ours. */
 export function CountdownThread({ state }: { state: RatingState }) {

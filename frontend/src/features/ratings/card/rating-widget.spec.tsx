@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { servedPicture, setServedPicture } from '../../lib/served-picture.ts';
+import { servedPicture, setServedPicture } from '../../../lib/served-picture.ts';
 import {
   button,
   pass,

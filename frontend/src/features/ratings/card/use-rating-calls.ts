@@ -4,8 +4,8 @@ import {
   useRateDoubleClickMutation,
   useRateHoldMutation,
   useRateSingleClickMutation,
-} from '../../api/api.ts';
-import type { RatingEffect } from './rating-state.ts';
+} from '../../../api/api.ts';
+import type { RatingEffect } from '../machine/rating-state.ts';
 
 /**
  * Sends what the machine decided. A call that fails stays silent: nobody rates for the answer, and

@@ -1,4 +1,4 @@
-import { pictureSizes } from '../../lib/picture/picture-sources.ts';
+import { pictureSizes } from '../../../lib/picture/picture-sources.ts';
 
 /** How wide a picture lies on the card; close enough for each page, whose card leaves room for other things. */
 export const ratedSizes = pictureSizes(

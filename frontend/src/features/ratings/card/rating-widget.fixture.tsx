@@ -3,7 +3,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { vi } from 'vitest';
-import { baseApi } from '../../api/base-api.ts';
+import { baseApi } from '../../../api/base-api.ts';
 import { RatingWidget, type RatingWidgetProps } from './rating-widget.tsx';
 
 type Call = [path: string, body: unknown];

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useLazyGetRandomImageQuery } from '../../api/api.ts';
-import { errorStatus } from '../../lib/errors.ts';
+import { useLazyGetRandomImageQuery } from '../../../api/api.ts';
+import { errorStatus } from '../../../lib/errors.ts';
 import type { PictureSource } from './picture.ts';
 import { randomPictureSource } from './random-picture-source.ts';
 

@@ -1,11 +1,11 @@
 import type { MouseEvent, RefObject } from 'react';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { classNames } from '../../lib/class-names.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { classNames } from '../../../lib/class-names.ts';
 import styles from './rating-buttons.module.css';
 import { RatingIcon } from './rating-icons.tsx';
-import { activateHold } from './rating-keys.ts';
-import type { RatingSession } from './rating-session.ts';
-import type { RatingState } from './rating-state.ts';
+import { activateHold } from '../machine/rating-keys.ts';
+import type { RatingSession } from '../machine/rating-session.ts';
+import type { RatingState } from '../machine/rating-state.ts';
 
 interface RatingButtonsProps {
   className?: string;

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { decodePicture } from './decode-picture.ts';
-import type { Picture, PictureSource } from './picture.ts';
-import { PictureSupply, type Showing, type SupplySnapshot } from './picture-supply.ts';
-import { type Rated, ratedBy } from './rated.ts';
-import { RatingSession } from './rating-session.ts';
-import type { RatingEffect, RatingState } from './rating-state.ts';
+import { decodePicture } from '../queue/decode-picture.ts';
+import type { Picture, PictureSource } from '../queue/picture.ts';
+import { PictureSupply, type Showing, type SupplySnapshot } from '../queue/picture-supply.ts';
+import { type Rated, ratedBy } from '../machine/rated.ts';
+import { RatingSession } from '../machine/rating-session.ts';
+import type { RatingEffect, RatingState } from '../machine/rating-state.ts';
 import { useRatingCalls } from './use-rating-calls.ts';
 
 /** The picture that has just left, and what made it leave: that decides which way it goes. */

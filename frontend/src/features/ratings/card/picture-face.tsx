@@ -1,9 +1,9 @@
 import { type ComponentProps, type CSSProperties } from 'react';
-import { classNames } from '../../lib/class-names.ts';
-import { pictureSources } from '../../lib/picture/picture-sources.ts';
-import type { Picture } from './picture.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { pictureSources } from '../../../lib/picture/picture-sources.ts';
+import type { Picture } from '../queue/picture.ts';
 import styles from './picture-face.module.css';
-import { ratedSizes } from './picture-size.ts';
+import { ratedSizes } from '../queue/picture-size.ts';
 
 type PictureFaceProps = ComponentProps<'div'> & {
   picture: Picture;

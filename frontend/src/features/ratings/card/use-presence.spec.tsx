@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { fireEvent, render } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { RatingSession } from './rating-session.ts';
+import { RatingSession } from '../machine/rating-session.ts';
 import { usePresence } from './use-presence.ts';
 
 function Card({ session }: { session: RatingSession }) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { RatingSession } from './rating-session.ts';
-import type { RatingEffect } from './rating-state.ts';
+import type { RatingSession } from '../machine/rating-session.ts';
+import type { RatingEffect } from '../machine/rating-state.ts';
 
 const NEW_PICTURE = 'New picture.';
 

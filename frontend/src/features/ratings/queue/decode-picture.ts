@@ -1,4 +1,4 @@
-import { pictureSources } from '../../lib/picture/picture-sources.ts';
+import { pictureSources } from '../../../lib/picture/picture-sources.ts';
 import { ratedSizes } from './picture-size.ts';
 
 /** Loads and decodes a picture off the page, so that showing it later takes no time; rejects when it is broken. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { setServedPicture } from '../../lib/served-picture.ts';
+import { setServedPicture } from '../../../lib/served-picture.ts';
 import type { Rating } from './use-rating.ts';
 
 /** A picture that came with the page may have loaded, or failed to, before anybody listened. */
