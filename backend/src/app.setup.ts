@@ -36,7 +36,7 @@ import { requestLog } from './platform/observability/request-log.js';
 import { RedisConnection } from './platform/redis/redis-connection.js';
 
 /** Built by the frontend workspace; without it the product serves its API and pictures alone. */
-export const FRONTEND_FOLDER = join(import.meta.dirname, '..', '..', 'frontend', 'dist');
+const FRONTEND_FOLDER = join(import.meta.dirname, '..', '..', 'frontend', 'dist');
 
 /** More than keeps one process busy; ratings, which wait together for one statement, profit from being many. */
 const LANES: Lane[] = [

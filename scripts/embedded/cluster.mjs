@@ -42,7 +42,7 @@ export async function openCluster(dataDir) {
  * The password of the superuser, kept beside the cluster for this user's eyes only.
  * @param {string} place
  */
-export function readPassword(place) {
+function readPassword(place) {
   return readFileSync(join(place, 'password'), 'utf8');
 }
 

@@ -74,7 +74,7 @@ export function believed(root, trustedProxies) {
  * @param {string} template
  * @param {Record<string, string>} words
  */
-export function filledIn(template, words) {
+function filledIn(template, words) {
   return template.replace(/\$\{([A-Z_]+)\}/g, (whole, name) => words[name] ?? whole);
 }
 

@@ -49,7 +49,6 @@ export const api = generatedApi.enhanceEndpoints({
 
 export const {
   useVerifySessionQuery,
-  useGetCurrentUserQuery,
   useLogInMutation,
   useLogOutMutation,
   useRequestPasswordResetMutation,
@@ -67,11 +66,8 @@ export const {
   useDeleteOwnImageMutation,
   useDeleteOwnImageFromHomeMutation,
   useSetImageVisibilityMutation,
-  useGetRandomImageQuery,
   useLazyGetRandomImageQuery,
-  useGetRandomImagesQuery,
   useLazyGetRandomImagesQuery,
-  useUploadImageMutation,
   useRateSingleClickMutation,
   useRateDoubleClickMutation,
   useRateHoldMutation,
@@ -89,7 +85,6 @@ export type {
   InviteResultDto,
   SentInviteDto,
   SessionUserDto,
-  ShownImageDto,
   StoredResponseDto,
 } from './generated.ts';
-export type { OwnAnswer, OwnItem, OwnItemName, OwnPicture } from './own-content-pages.ts';
+export type { OwnAnswer, OwnItem, OwnPicture } from './own-content-pages.ts';

@@ -1,7 +1,7 @@
 import { shopLinks } from './links.ts';
 
 /** What can be read on the cards that fan out behind a drawn box, line by line. */
-export const fannedQuestions = [
+const fannedQuestions = [
   ['Whom do', 'you miss', 'tonight?'],
   ['Would you', 'take it', 'back?'],
   ['Who told', 'you to be', 'quiet?'],

@@ -1,6 +1,6 @@
-export type ReportValue = string | number | boolean | null;
+type ReportValue = string | number | boolean | null;
 
-export type ReportAction =
+type ReportAction =
   'page_view' | 'scroll' | 'time_on_page' | 'image_view' | 'image_rating' | 'form_submission';
 
 /** Something that happened and is worth counting. */

@@ -5,7 +5,7 @@ const SECOND_MS = 1_000;
 // A page that was drawn while building shows every instant as past: only that stays true.
 
 /** Whole seconds until an instant in milliseconds, 0 from that instant on. */
-export function secondsUntil(target: number, now: number): number {
+function secondsUntil(target: number, now: number): number {
   return Math.max(0, Math.ceil((target - now) / SECOND_MS));
 }
 

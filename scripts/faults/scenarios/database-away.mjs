@@ -94,7 +94,7 @@ export async function expectSignedIn({ product, players }) {
  * @param {import('../../topology/testing/load.mjs').Load} load
  * @param {number} limit in milliseconds
  */
-export async function expectOnlyRefusals(load, limit) {
+async function expectOnlyRefusals(load, limit) {
   const sent = await load.end();
   const odd = sent.filter(({ status }) => ![200, 201, 503].includes(Number(status)));
   expect(

@@ -32,7 +32,6 @@ import { TypeormOverviewRepository } from './infrastructure/typeorm-overview.rep
 /**
  * Purpose: the edge of the admin portal, and the trail of what admins did. The rules are those of the other modules.
  * Tables:  audit_trail.
- * Events:  none.
  * Needs:   every module that has something to administer.
  */
 @Module({

@@ -16,7 +16,6 @@ import { VisitRecordEntity } from './infrastructure/visit-record.entity.js';
 /**
  * Purpose: what happens on the pages and at the API, kept for ninety days; page views for Meta when it is set up.
  * Tables:  session_analytics, in partitions by the day.
- * Events:  none.
  * Needs:   platform; who is signed in.
  */
 @Module({

@@ -38,7 +38,6 @@ import { UserEntity } from './infrastructure/user.entity.js';
 /**
  * Purpose: who someone is: accounts, signing in and out, and which routes are open to whom.
  * Tables:  users, logins, sessions, applied_settings.
- * Events:  none.
  * Needs:   platform (limits, mail).
  */
 @Module({

@@ -8,7 +8,6 @@ import { TypeormFeedRepository } from './infrastructure/typeorm-feed.repository.
 /**
  * Purpose: a person's pictures and answers as one list.
  * Tables:  none of its own; reads images and responses.
- * Events:  none.
  * Needs:   auth (whose feed), images (addresses of pictures).
  */
 @Module({

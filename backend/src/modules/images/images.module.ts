@@ -31,7 +31,6 @@ import { TypeormImagesRepository } from './infrastructure/typeorm-images.reposit
 /**
  * Purpose: pictures: taking them in, serving them, drawing some at random, judging them.
  * Tables:  images, image_pool; publishes the view visible_images.
- * Events:  none.
  * Needs:   auth (who sends a picture), platform storage.
  */
 @Module({

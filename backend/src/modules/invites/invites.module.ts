@@ -16,7 +16,6 @@ import { TypeormInvitesRepository } from './infrastructure/typeorm-invites.repos
 /**
  * Purpose: three friends whom a person may invite.
  * Tables:  invites, invite_opt_outs.
- * Events:  none.
  * Needs:   auth (accounts of the invited), platform (limits, mail).
  */
 @Module({

@@ -24,7 +24,6 @@ import { TypeormResponsesRepository } from './infrastructure/typeorm-responses.r
 /**
  * Purpose: the question of the day, and one answer to it a person and day.
  * Tables:  questions, responses.
- * Events:  none.
  * Needs:   auth (who answers), platform (limits).
  */
 @Module({

@@ -11,7 +11,6 @@ import { TypeormRatingsRepository } from './infrastructure/typeorm-ratings.repos
 /**
  * Purpose: what people think of a picture, and how often it was shown.
  * Tables:  ratings (a row appears and goes with its picture, by trigger and foreign key), rating_days.
- * Events:  none.
  * Needs:   the view visible_images, which the images module publishes.
  */
 @Module({

@@ -9,7 +9,6 @@ import { TypeormSignupsRepository } from './infrastructure/typeorm-signups.repos
 /**
  * Purpose: addresses that asked to be told about news.
  * Tables:  email_signups.
- * Events:  none.
  * Needs:   platform.
  */
 @Module({

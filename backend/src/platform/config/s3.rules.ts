@@ -1,7 +1,7 @@
 import { isURL, ValidateBy } from 'class-validator';
 
 /** The variables that say where pictures lie; the product keeps them on disk when none is set. */
-export interface S3Variables {
+interface S3Variables {
   S3_BUCKET?: string;
   S3_PREFIX?: string;
   S3_ENDPOINT?: string;

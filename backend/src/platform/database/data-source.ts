@@ -9,7 +9,7 @@ import { NamedStatementClient } from './named-statement-client.js';
 type Entity = string | EntitySchema | (new () => object);
 
 /** How long anything waits on PostgreSQL before it gives up, in milliseconds; some budgets have less. */
-export const DATABASE_PATIENCE = {
+const DATABASE_PATIENCE = {
   connect: 2_000,
   lock: 2_000,
   statement: 5_000,

@@ -8,7 +8,7 @@ import {
 } from '../../shared/list-declaration.js';
 
 /** A part of a list, seen from its beginning or, `backwards`, from its end. */
-export interface Slice {
+interface Slice {
   offset: number;
   limit?: number;
   backwards?: boolean;

@@ -5,7 +5,7 @@ import { useAnswerDraft, type Writing } from './use-answer-draft.ts';
 import { type DailyQuestion, useDailyQuestion } from './use-daily-question.ts';
 import { useSending } from './use-sending.ts';
 
-export type DailyView = 'loading' | 'failed' | 'entering' | 'answered' | 'submitted';
+type DailyView = 'loading' | 'failed' | 'entering' | 'answered' | 'submitted';
 
 export interface DailyAnswer {
   view: DailyView;

@@ -9,7 +9,7 @@ import { errorMessage } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
 import { lengthProblem } from './answer-length.ts';
 
-export interface Answer {
+interface Answer {
   question: DailyQuestionDto | null;
   text: string;
   /** Filled in by programs only. */

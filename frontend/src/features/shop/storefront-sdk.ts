@@ -4,7 +4,7 @@ export interface StorefrontSdk {
   UI?: { onReady: (client: unknown) => Promise<StorefrontUi> };
 }
 
-export interface StorefrontUi {
+interface StorefrontUi {
   /** Resolves to nothing when the product could not be shown: the script keeps its failures to itself. */
   createComponent: (
     type: 'product',

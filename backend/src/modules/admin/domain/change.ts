@@ -12,7 +12,7 @@ export interface ActingAdmin extends Actor {
   id: number;
 }
 
-export type ChangeField = string | number | boolean | Date | null;
+type ChangeField = string | number | boolean | Date | null;
 
 /** Named values of what was changed. Never a password, a hash or a token: who writes a change picks the fields. */
 export type ChangeFields = Record<string, ChangeField>;

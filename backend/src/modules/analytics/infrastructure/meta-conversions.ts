@@ -8,7 +8,7 @@ const FAILURES = 5;
 const REST = 30_000;
 
 /** Another try may help. */
-export class MetaAwayError extends Error {
+class MetaAwayError extends Error {
   override readonly name = 'MetaAwayError';
 }
 

@@ -67,7 +67,7 @@ export class FeedResponseDto {
   responseContent: string;
 }
 
-export class FeedImageItemDto {
+class FeedImageItemDto {
   @ApiProperty({ enum: ['image'] })
   type: 'image';
 
@@ -78,7 +78,7 @@ export class FeedImageItemDto {
   data: FeedImageDto;
 }
 
-export class FeedResponseItemDto {
+class FeedResponseItemDto {
   @ApiProperty({ enum: ['response'] })
   type: 'response';
 

@@ -1,9 +1,9 @@
 /** So wide a picture may be asked for, in pixels; whatever else is asked for gets the whole picture. */
-export const VARIANT_WIDTHS = [480, 720, 1_080] as const;
+const VARIANT_WIDTHS = [480, 720, 1_080] as const;
 export const VARIANT_TYPES = ['image/jpeg', 'image/webp'] as const;
 
 export type VariantWidth = (typeof VARIANT_WIDTHS)[number];
-export type VariantType = (typeof VARIANT_TYPES)[number];
+type VariantType = (typeof VARIANT_TYPES)[number];
 
 /** A smaller copy of a picture. */
 export interface Variant {

@@ -3,7 +3,7 @@ import type { SessionData } from 'express-session';
 import type { Redis } from 'ioredis';
 
 /** How long a copy may be read, and how long none is taken of a session that was just written, in seconds. */
-export const COPY_SECONDS = 60;
+const COPY_SECONDS = 60;
 
 /**
  * For how long no copy is read after Redis failed, in milliseconds: until all that were taken before are gone. A copy may

@@ -5,7 +5,7 @@ import type { Noun } from './table-words.ts';
 import type { TableViewControl } from './use-table-view.ts';
 
 /** What a table needs of the query that fetches its page. */
-export interface PageQuery<Row> {
+interface PageQuery<Row> {
   data?: AdminPage<Row>;
   /** The rows of this very page, as they were last answered. */
   currentData?: AdminPage<Row>;

@@ -11,7 +11,7 @@ export function fullCountdown(length: number): Countdown {
 }
 
 /** Milliseconds left at `now`, never below zero. */
-export function remainingAt(countdown: Countdown, now: number): number {
+function remainingAt(countdown: Countdown, now: number): number {
   const elapsed = countdown.since === null ? 0 : Math.max(0, now - countdown.since);
   return Math.max(0, countdown.remaining - elapsed);
 }

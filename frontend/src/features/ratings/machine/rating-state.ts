@@ -4,7 +4,7 @@ import { ratingRules as rules } from './rating-rules.ts';
 /** Where a press began: on the picture it can become a tap, on the hold button it can latch. */
 export type PressSurface = 'picture' | 'hold-button';
 
-export interface Press {
+interface Press {
   readonly pointer: number;
   readonly surface: PressSurface;
   readonly startedAt: number;

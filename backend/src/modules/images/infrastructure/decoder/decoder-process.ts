@@ -23,7 +23,7 @@ const LAST_WORDS = 400;
 export class DecoderLostError extends Error {}
 
 /** The decoder took too long, and was ended. */
-export class DecoderTooSlowError extends Error {}
+class DecoderTooSlowError extends Error {}
 
 interface Pending {
   settle: (outcome: Outcome) => void;
