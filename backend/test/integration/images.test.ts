@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import * as heic from '../factories/heic.js';
 import * as pictures from '../factories/pictures.js';
 import type { TestProduct } from '../support/test-product.js';
 import { describeOnEachObjectStore, storedKeys } from '../support/test-s3.js';
@@ -122,10 +123,22 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
     expect(await rows()).toEqual([expect.objectContaining({ width: 1_600, height: 800 })]);
   });
 
-  it.each(['png', 'webp', 'gif', 'avif'] as const)('takes %s by its bytes', async (format) => {
-    await upload(await pictures.inFormat(format), {}, 'wrong-name.txt').expect(200);
+  it.each(['png', 'webp', 'gif', 'avif', 'tiff'] as const)(
+    'takes %s by its bytes',
+    async (format) => {
+      await upload(await pictures.inFormat(format), {}, 'wrong-name.txt').expect(200);
+      const [row] = await rows();
+      expect((await sharp(await load(row?.object_storage_url ?? '')).metadata()).format).toBe(
+        'jpeg',
+      );
+    },
+  );
+
+  it('takes HEIC by its bytes', async () => {
+    await upload(heic.fixture('corners'), {}, 'wrong-name.txt').expect(200);
     const [row] = await rows();
-    expect((await sharp(await load(row?.object_storage_url ?? '')).metadata()).format).toBe('jpeg');
+    const stored = await sharp(await load(row?.object_storage_url ?? '')).metadata();
+    expect(stored).toMatchObject({ format: 'jpeg', width: 128, height: 64 });
   });
 
   it('takes the first frame of an animation', async () => {
@@ -161,7 +174,7 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
       expect(answer.body).toEqual({
         statusCode: 415,
         message:
-          'This file is not a photo we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.',
+          'This file is not a photo we can read. Please choose a JPEG, HEIC, PNG, WebP, GIF, AVIF or TIFF.',
       });
       await expectNothing();
     });

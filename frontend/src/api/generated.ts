@@ -1063,7 +1063,7 @@ export type UploadImageFormDto = {
   pageUrl?: string;
   /** Leave empty: filled in, nothing is stored. */
   website?: string;
-  /** One JPEG, PNG, WebP, GIF (first frame) or AVIF of at most 10 MiB and 50 megapixels. */
+  /** One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 10 MiB and 50 megapixels. */
   image: Blob;
 };
 export type OwnImageDto = {

@@ -12,7 +12,7 @@ export const TakesPicture = (form: new () => object) =>
     ApiErrors({
       400: 'Please select an image first.',
       413: 'This photo is larger than 10 MB. Please choose a smaller one.',
-      415: 'This file is not a photo we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.',
+      415: 'This file is not a photo we can read. Please choose a JPEG, HEIC, PNG, WebP, GIF, AVIF or TIFF.',
       422: 'This photo seems to be damaged. Please choose another one.',
       503: 'Many photos are arriving just now. Please try again in a moment.',
     }),

@@ -52,7 +52,7 @@ export class UploadImageFormDto extends UploadImageDto {
     type: 'string',
     format: 'binary',
     description:
-      'One JPEG, PNG, WebP, GIF (first frame) or AVIF of at most 10 MiB and 50 megapixels.',
+      'One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 10 MiB and 50 megapixels.',
   })
   image: string;
 }

@@ -29,8 +29,18 @@ describe('memoryFor', () => {
     ['a GIF', header('image/gif', 7_000), 269],
     ['an AVIF', header('image/avif', 7_000), 955],
     ['an AVIF of 10 bits', header('image/avif', 7_000, { bytesPerSample: 2 }), 1_298],
+    ['a TIFF', header('image/tiff', 7_000), 259],
+    ['a TIFF of 16 bits', header('image/tiff', 7_000, { bytesPerSample: 2 }), 494],
+    ['a HEIC', header('image/heic', 7_000), 197],
   ])('knows what %s of 7000 by 7000 takes', (_name, picture, expected) => {
     expect(megabytes(picture)).toBe(expected);
+  });
+
+  it('leaves room in the budget for what phones write as HEIC', () => {
+    const phone = (width: number, height: number) =>
+      megabytes({ ...header('image/heic', 0), width, height });
+    expect(phone(4_032, 3_024)).toBe(150);
+    expect(phone(5_712, 4_284)).toBe(170);
   });
 
   it('counts a PNG of few rows as a whole', () => {

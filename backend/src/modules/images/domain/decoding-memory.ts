@@ -5,7 +5,6 @@ export interface PictureHeader {
   width: number;
   height: number;
   channels: number;
-  /** 1 or 2. */
   bytesPerSample: number;
   /** An interlaced PNG, or a JPEG of several scans. */
   isProgressive: boolean;
@@ -19,6 +18,8 @@ const MB = 1_000_000;
 const LEAST = 24 * MB;
 /** So many rows of a PNG are held while it is made smaller. */
 const ROWS = 1_600;
+/** The thread that reads HEIC; and what a picture in one piece may take there, be it larger than that allows. */
+const HEIC = { thread: 16 * MB, piece: 130 * MB } as const;
 
 /**
  * How much memory it takes to decode a picture, in bytes; measured with libvips 8.18 and rounded up. What is not read row
@@ -43,8 +44,14 @@ function bytesHeld({ type, width, height, ...header }: PictureHeader): number {
       return pixels * 4;
     case 'image/gif':
       return pixels * 5;
+    case 'image/tiff':
+      // Strips and tiles may be as large as the picture, and their planes apart.
+      return pixels * bytesPerPixel * 1.6;
+    case 'image/heic':
+      // Only the decoder sees whether it comes in tiles, as from phones: then it takes the lesser of the two.
+      return HEIC.thread + Math.max(pixels * 3.2, Math.min(pixels * 9, HEIC.piece));
     default:
-      // AVIF and HEIC: planes, their copies as RGB, and what the decoder itself holds.
+      // AVIF: planes, their copies as RGB, and what the decoder itself holds.
       return pixels * (header.bytesPerSample === 1 ? 19 : 26);
   }
 }

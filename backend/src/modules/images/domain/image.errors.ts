@@ -28,7 +28,9 @@ export class NotAPictureError extends DomainError {
   readonly kind = 'unsupported';
   override readonly event = 'upload_validation';
   constructor() {
-    super('This file is not a photo we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.');
+    super(
+      'This file is not a photo we can read. Please choose a JPEG, HEIC, PNG, WebP, GIF, AVIF or TIFF.',
+    );
   }
 }
 

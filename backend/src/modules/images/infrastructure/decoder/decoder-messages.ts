@@ -5,7 +5,7 @@ import type { Variant } from '../../domain/media-variant.js';
 /** What the decoder is asked to do with bytes. */
 export type Task =
   | { name: 'inspect' }
-  | { name: 'prepare'; side: number; pixels: number }
+  | { name: 'prepare'; type: string; side: number; pixels: number }
   | { name: 'shrink'; variant: Variant };
 
 /** A task on its way to the decoder; so many bytes follow on its standard input, in the order of the jobs. */
@@ -29,4 +29,19 @@ export interface Outcome {
 
 export interface Answer extends Outcome {
   id: number;
+}
+
+/** What the thread that reads a HEIC picture is given. */
+export interface HeicTask {
+  libheif: WebAssembly.Module;
+  bytes: Uint8Array;
+  side: number;
+  pixels: number;
+  memory: number;
+}
+
+/** What came of it. */
+export interface HeicOutcome {
+  refusal?: Refusal;
+  png?: Uint8Array;
 }

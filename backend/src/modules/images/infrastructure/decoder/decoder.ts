@@ -4,19 +4,30 @@
  */
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { PictureHeader } from '../../domain/decoding-memory.js';
 import type { PreparedPicture } from '../../domain/image.js';
 import type { Variant } from '../../domain/media-variant.js';
-import type { Answer, Job, Outcome, Task } from './decoder-messages.js';
+import type { Answer, HeicOutcome, HeicTask, Job, Outcome } from './decoder-messages.js';
 
-const FORMATS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
-const HEIC = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']);
+const HEIF = ['avif', 'heic', 'heif', 'heic-sequence', 'heif-sequence'];
+const FORMATS = ['jpeg', 'png', 'webp', 'gif', 'tiff', ...HEIF].map((name) => `image/${name}`);
 
-/** Only the loaders for our formats: whatever the bytes claim to be, SVG, PDF, TIFF and the rest are never parsed. */
-const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`);
+/** Only the loaders for our formats: whatever the bytes claim to be, SVG, PDF and the rest are never parsed. */
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff'].map(
+  (name) => `VipsForeignLoad${name}`,
+);
+
+/** How many bytes a sample takes in each of the formats of libvips. */
+const SAMPLE: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2, double: 8 };
+
+const HEIC_THREAD = `./heic-thread${extname(import.meta.filename)}`;
+const LIBHEIF = 'libheif-js/libheif-wasm/libheif.wasm';
 
 const STORED = { quality: 82, progressive: true } as const;
 const PLACEHOLDER_SIDE = 16;
@@ -31,6 +42,8 @@ const NICENESS = 5;
 
 /** Beyond what tasks may take, in bytes: a measure is no promise. */
 const TOLERANCE = 64_000_000;
+/** What libheif leaves behind once it was loaded. */
+const COMPILED = 32_000_000;
 const LOOK_EVERY = 10;
 
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -42,6 +55,8 @@ sharp.concurrency(1);
 const running = new Map<number, Job>();
 const idleMemory = process.memoryUsage.rss();
 let input: Promise<unknown> = Promise.resolve();
+/** Loaded with the first HEIC. */
+let libheif: Promise<WebAssembly.Module> | undefined;
 
 standBack();
 process.on('message', (job: Job) => {
@@ -68,7 +83,8 @@ function standBack(): void {
 function endIfTooLarge(): void {
   const jobs = [...running.values()].sort((one, other) => other.memory - one.memory);
   const [largest] = jobs;
-  const allowed = jobs.reduce((sum, { memory }) => sum + memory, idleMemory + TOLERANCE);
+  const idle = idleMemory + TOLERANCE + (libheif ? COMPILED : 0);
+  const allowed = jobs.reduce((sum, { memory }) => sum + memory, idle);
   if (!largest || process.memoryUsage.rss() <= allowed) return;
   answer(largest.id, { refusal: 'memory' }, () => process.kill(process.pid, 'SIGKILL'));
   running.clear();
@@ -76,7 +92,7 @@ function endIfTooLarge(): void {
 
 async function work(job: Job, bytes: Buffer): Promise<void> {
   running.set(job.id, job);
-  const outcome = await outcomeOf(job.task, bytes);
+  const outcome = await outcomeOf(job, bytes);
   if (running.delete(job.id)) answer(job.id, outcome);
 }
 
@@ -96,34 +112,51 @@ async function read(size: number): Promise<Buffer> {
   return bytes;
 }
 
-async function outcomeOf(task: Task, bytes: Buffer): Promise<Outcome> {
-  const type = task.name === 'inspect' ? (await fileTypeFromBuffer(bytes))?.mime : 'image/jpeg';
-  const isHeic = HEIC.has(type ?? '');
-  if (!type || !(isHeic || FORMATS.has(type))) return { refusal: 'not-a-picture' };
+async function outcomeOf({ task, memory }: Job, bytes: Buffer): Promise<Outcome> {
   try {
-    if (task.name === 'inspect') return { header: await headerOf(bytes, type) };
+    if (task.name === 'inspect') return await inspect(bytes);
     if (task.name === 'shrink') return { smaller: await shrink(bytes, task.variant) };
-    return { picture: await prepare(bytes, task) };
+    if (task.type !== 'image/heic') return { picture: await prepare(bytes, task) };
+    const { png, refusal } = await readHeic({ ...task, bytes, memory });
+    return png ? { picture: await prepare(png, task) } : { refusal };
   } catch {
-    return { refusal: isHeic ? 'undecodable' : 'broken' };
+    return { refusal: 'broken' };
   }
 }
 
-async function headerOf(bytes: Buffer, type: string): Promise<PictureHeader> {
+async function inspect(bytes: Buffer): Promise<Outcome> {
+  const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  if (!FORMATS.includes(type)) return { refusal: 'not-a-picture' };
   const metadata = (await open(bytes, false).metadata()) satisfies Metadata;
+  const { width, height, channels, depth, isProgressive, compression } = metadata;
+  // One kind of file holds either.
+  const isHeif = metadata.format === 'heif';
+  if (isHeif && compression !== 'hevc' && compression !== 'av1') return { refusal: 'undecodable' };
   return {
-    type,
-    width: metadata.width,
-    height: metadata.height,
-    channels: metadata.channels,
-    bytesPerSample: metadata.depth === 'uchar' ? 1 : 2,
-    isProgressive: metadata.isProgressive,
-    isSubsampled: metadata.chromaSubsampling === '4:2:0',
+    header: {
+      type: isHeif ? `image/${compression === 'hevc' ? 'heic' : 'avif'}` : type,
+      width,
+      height,
+      channels,
+      bytesPerSample: SAMPLE[depth] ?? 4,
+      isProgressive,
+      isSubsampled: metadata.chromaSubsampling === '4:2:0',
+    },
   };
 }
 
+/** In a thread, so that other pictures don't wait for it; when that ends, the memory of WebAssembly is free. */
+async function readHeic(task: Omit<HeicTask, 'libheif'>): Promise<HeicOutcome> {
+  libheif ??= readFile(fileURLToPath(import.meta.resolve(LIBHEIF))).then(WebAssembly.compile);
+  const workerData: HeicTask = { ...task, libheif: await libheif };
+  const thread = new Worker(new URL(HEIC_THREAD, import.meta.url), { workerData });
+  const { promise, resolve, reject } = Promise.withResolvers<HeicOutcome>();
+  thread.once('message', resolve).once('error', reject);
+  return promise.finally(() => thread.terminate());
+}
+
 async function prepare(
-  bytes: Buffer,
+  bytes: Uint8Array,
   { side, pixels }: { side: number; pixels: number },
 ): Promise<PreparedPicture> {
   const { data, info } = await open(bytes, pixels)
@@ -155,6 +188,6 @@ function shrink(bytes: Buffer, { width, type }: Variant): Promise<Buffer> {
   return written.toBuffer();
 }
 
-function open(bytes: Buffer, limitInputPixels: number | false): Sharp {
+function open(bytes: Uint8Array, limitInputPixels: number | false): Sharp {
   return sharp(bytes, { animated: false, failOn: 'error', limitInputPixels, sequentialRead: true });
 }

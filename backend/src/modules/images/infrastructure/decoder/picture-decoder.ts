@@ -29,6 +29,12 @@ const MEMORY = { light: 48 * MB, most: 184 * MB, smaller: 24 * MB } as const;
 /** How long each task may take, in milliseconds. */
 const PATIENCE = { inspect: 5_000, prepare: 8_000, shrink: 5_000 } as const;
 
+/** How a picture is to be decoded. */
+interface Plan {
+  type: string;
+  memory: number;
+}
+
 /** Decodes pictures of strangers in a process of its own, within bounds of memory and time. */
 @Injectable()
 export class PictureDecoder implements PictureReader, MediaShrinker, OnApplicationShutdown {
@@ -46,10 +52,10 @@ export class PictureDecoder implements PictureReader, MediaShrinker, OnApplicati
 
   async prepare(bytes: Buffer): Promise<PreparedPicture> {
     const prepared = await this.all.run(async () => {
-      const memory = await this.memoryFor(bytes);
-      return memory > MEMORY.light ? memory : this.decode(bytes, memory);
+      const plan = await this.planFor(bytes);
+      return plan.memory > MEMORY.light ? plan : this.decode(bytes, plan);
     });
-    if (typeof prepared !== 'number') return prepared;
+    if (!('memory' in prepared)) return prepared;
     return this.heavy.run(() => this.all.run(() => this.decode(bytes, prepared)));
   }
 
@@ -60,19 +66,19 @@ export class PictureDecoder implements PictureReader, MediaShrinker, OnApplicati
   }
 
   /** Throws `PictureTooLargeError`, by the header alone. */
-  private async memoryFor(bytes: Buffer): Promise<number> {
+  private async planFor(bytes: Buffer): Promise<Plan> {
     const { header } = await this.run({ name: 'inspect' }, bytes, MEMORY.light);
     if (!header) throw new BrokenPictureError();
     const isTooLarge = header.width * header.height > PICTURE_LIMITS.pixels;
     if (isTooLarge) throw new PictureTooLargeError('pixels');
     const memory = memoryFor(header) + bytes.length;
     if (memory > MEMORY.most) throw new PictureTooLargeError('memory');
-    return memory;
+    return { type: header.type, memory };
   }
 
-  private async decode(bytes: Buffer, memory: number): Promise<PreparedPicture> {
+  private async decode(bytes: Buffer, { type, memory }: Plan): Promise<PreparedPicture> {
     const { pixels, longestSide: side } = PICTURE_LIMITS;
-    const { picture } = await this.run({ name: 'prepare', side, pixels }, bytes, memory);
+    const { picture } = await this.run({ name: 'prepare', type, side, pixels }, bytes, memory);
     if (!picture) throw new BrokenPictureError();
     return { ...picture, bytes: bufferOf(picture.bytes) };
   }

@@ -1,0 +1,191 @@
+/**
+ * The thread in which the decoder reads one HEIC picture: libheif, as WebAssembly whose memory can't grow beyond what the
+ * picture may take. It ends with the picture, because such a memory never shrinks. Imports types alone of our own files.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { crc32, deflateSync } from 'node:zlib';
+import createLibheif from 'libheif-js/libheif-wasm/libheif.js';
+import sharp from 'sharp';
+import type { HeicOutcome, HeicTask } from './decoder-messages.js';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+interface Raw extends Size {
+  channels: 3 | 4;
+}
+
+/** Pixels where libheif has put them, `stride` bytes a row. */
+interface Plane extends Size {
+  image: number;
+  bytes: Uint8Array;
+  stride: number;
+}
+
+const { libheif, bytes, side, pixels, memory } = workerData as HeicTask;
+
+const PAGE = 65_536;
+/** Of libheif: `heif_colorspace_RGB`, `heif_chroma_interleaved_RGB` and `_RGBA`, `heif_channel_interleaved`. */
+const RGB = { space: 1, chroma: { 3: 10, 4: 11 }, channel: 10 } as const;
+/** Of libheif: what it calls an unsupported file type, or feature. */
+const UNSUPPORTED = [3, 4];
+/** The signature and the head of a PNG; a color profile may come after those. */
+const PNG_HEAD = 33;
+
+let heap: WebAssembly.Memory;
+let limit = memory;
+let isFull = false;
+
+const heif = createLibheif({ instantiateWasm });
+/** Where libheif writes the error of a call, and what it answers. */
+const failure = heif._malloc(12);
+const result = heif._malloc(128);
+
+const outcome = await read().catch((error: unknown): HeicOutcome => ({
+  refusal: refusalOf(error),
+}));
+parentPort?.postMessage(outcome);
+
+function instantiateWasm(
+  imports: object,
+  done: (instance: WebAssembly.Instance) => void,
+): Record<string, unknown> {
+  const instance = new WebAssembly.Instance(libheif, imports);
+  heap = Object.values(instance.exports).find((each) => each instanceof WebAssembly.Memory)!;
+  const grow = heap.grow.bind(heap);
+  heap.grow = (pages) => {
+    isFull = heap.buffer.byteLength + pages * PAGE > limit;
+    if (isFull) throw new RangeError('more than the picture may take');
+    return grow(pages);
+  };
+  done(instance);
+  return instance.exports;
+}
+
+function refusalOf(error: unknown): HeicOutcome['refusal'] {
+  if (isFull) return 'memory';
+  return error instanceof Error && error.cause === 'undecodable' ? 'undecodable' : 'broken';
+}
+
+/** The primary picture, upright by its own transformations and made smaller, as a PNG with its color profile. */
+async function read(): Promise<HeicOutcome> {
+  const handle = handleOfPrimary();
+  const raw: Raw = {
+    width: heif._heif_image_handle_get_width(handle),
+    height: heif._heif_image_handle_get_height(handle),
+    channels: heif._heif_image_handle_has_alpha_channel(handle) ? 4 : 3,
+  };
+  if (raw.width * raw.height > pixels) throw new Error('larger than its header said');
+  const profile = profileOf(handle);
+  const small = await sharp(pixelsOf(handle, raw), { raw })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  return { png: profile ? withProfile(small, profile) : small };
+}
+
+function handleOfPrimary(): number {
+  const context = heif._heif_context_alloc();
+  const source = heif._malloc(bytes.length);
+  new Uint8Array(heap.buffer).set(bytes, source);
+  heif._heif_context_read_from_memory_without_copy(failure, context, source, bytes.length, 0);
+  throwFailure();
+  heif._heif_context_get_primary_image_handle(failure, context, result);
+  return answered();
+}
+
+/** Phones write tiles, which take little memory one by one; anything else is decoded in one piece. */
+function pixelsOf(handle: number, raw: Raw): Buffer {
+  const [stored, shown] = [tilingOf(handle, 0), tilingOf(handle, 1)];
+  const isCropped = stored.width * stored.height !== raw.width * raw.height;
+  if (shown.columns * shown.rows > 1 && !isCropped && raw.channels === 3) {
+    return fromTiles(handle, raw, shown);
+  }
+  heif._heif_decode_image(failure, handle, result, RGB.space, RGB.chroma[raw.channels], 0);
+  const { width, height, bytes, stride } = planeOf(answered());
+  if (width !== raw.width || height !== raw.height) throw new Error('not as large as it says');
+  const row = width * raw.channels;
+  for (let y = 1; y < height; y += 1) bytes.copyWithin(y * row, y * stride, y * stride + row);
+  return Buffer.from(bytes.buffer, bytes.byteOffset, row * height);
+}
+
+function tilingOf(handle: number, isShown: 0 | 1) {
+  heif._heif_image_handle_get_image_tiling(failure, handle, isShown, result);
+  throwFailure();
+  const word = (index: number) => wordAt(result + 4 * index);
+  const [columns, rows, tile] = [word(1), word(2), { width: word(3), height: word(4) }];
+  const [width, height] = [word(5), word(6)];
+  // What the last tiles have beyond the edge of the picture comes first where it is turned.
+  const top = word(7) && height - rows * tile.height;
+  const left = word(8) && width - columns * tile.width;
+  return { columns, rows, tile, width, height, top, left };
+}
+
+function fromTiles(handle: number, raw: Raw, tiling: ReturnType<typeof tilingOf>): Buffer {
+  const whole = Buffer.allocUnsafeSlow(raw.width * raw.height * raw.channels);
+  limit -= whole.length;
+  for (let index = 0; index < tiling.columns * tiling.rows; index += 1) {
+    const [x, y] = [index % tiling.columns, Math.floor(index / tiling.columns)];
+    const options = [RGB.space, RGB.chroma[raw.channels], 0, x, y] as const;
+    heif._heif_image_handle_decode_image_tile(failure, handle, result, ...options);
+    const plane = planeOf(answered());
+    const { width, height } = tiling.tile;
+    if (plane.width !== width || plane.height !== height) throw new Error('tiles differ in size');
+    place(plane, tiling.left + x * width, tiling.top + y * height, whole, raw);
+    heif._heif_image_release(plane.image);
+  }
+  return whole;
+}
+
+/** Copies the part of a tile that lies within the picture. */
+function place(tile: Plane, left: number, top: number, whole: Buffer, raw: Raw): void {
+  const [from, to] = [Math.max(left, 0), Math.min(left + tile.width, raw.width)];
+  for (let y = Math.max(top, 0); y < Math.min(top + tile.height, raw.height); y += 1) {
+    const row = (y - top) * tile.stride - left * raw.channels;
+    const part = tile.bytes.subarray(row + from * raw.channels, row + to * raw.channels);
+    whole.set(part, (y * raw.width + from) * raw.channels);
+  }
+}
+
+function planeOf(image: number): Plane {
+  const plane = heif._heif_image_get_plane_readonly2(image, RGB.channel, result);
+  const [stride, height] = [wordAt(result), heif._heif_image_get_height(image, RGB.channel)];
+  const bytes = new Uint8Array(heap.buffer, plane, stride * height);
+  return { image, bytes, stride, height, width: heif._heif_image_get_width(image, RGB.channel) };
+}
+
+function profileOf(handle: number): Uint8Array | undefined {
+  const size = heif._heif_image_handle_get_raw_color_profile_size(handle);
+  if (size === 0) return undefined;
+  const profile = heif._malloc(size);
+  heif._heif_image_handle_get_raw_color_profile(failure, handle, profile);
+  throwFailure();
+  return new Uint8Array(heap.buffer, profile, size).slice();
+}
+
+/** `sharp` can't be told the color profile of pixels that it is given. */
+function withProfile(png: Buffer, profile: Uint8Array): Buffer {
+  const content = Buffer.concat([Buffer.from('iCCPicc\0\0', 'latin1'), deflateSync(profile)]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length - 4);
+  sum.writeUInt32BE(crc32(content));
+  const [head, rest] = [png.subarray(0, PNG_HEAD), png.subarray(PNG_HEAD)];
+  return Buffer.concat([head, length, content, sum, rest]);
+}
+
+function answered(): number {
+  throwFailure();
+  return wordAt(result);
+}
+
+function throwFailure(): void {
+  const code = wordAt(failure);
+  const cause = UNSUPPORTED.includes(code) ? 'undecodable' : 'broken';
+  if (code !== 0) throw new Error(`libheif says ${code}`, { cause });
+}
+
+function wordAt(address: number): number {
+  return new DataView(heap.buffer).getUint32(address, true);
+}
