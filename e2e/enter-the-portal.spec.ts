@@ -92,7 +92,7 @@ test.describe('the overview', () => {
       `select (select count(*) from users) as "Total Users",
               (select count(*) from email_signups) as "Email Signups",
               (select count(*) from images) as "Images",
-              (select coalesce(sum(rate_up + rate_down), 0) from ratings) as "Ratings"`,
+              (select coalesce(sum(ratings), 0) from rating_days) as "Ratings"`,
     );
     for (const [label, count] of Object.entries(counts ?? {})) {
       const counter = page.getByRole('term').filter({ hasText: label }).locator('..');

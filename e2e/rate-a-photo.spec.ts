@@ -63,7 +63,7 @@ test.describe('the photo on the front page', () => {
     { tag: '@phone' },
     async ({ page }) => {
       await touch(page, page.getByTestId('rating-card'), HOLD_MS);
-      await expect.poll(() => ratingsOf(imageId)).toMatchObject({ rate_up: 1, rate_down: 0 });
+      await expect.poll(() => ratingsOf(imageId)).toMatchObject({ times_rated: 1, rate_down: 0 });
       const { rate_hold } = await ratingsOf(imageId);
       expect(rate_hold).toBeGreaterThanOrEqual(0.5);
       expect(rate_hold).toBeLessThan(60);
@@ -71,7 +71,7 @@ test.describe('the photo on the front page', () => {
       await page.getByRole('button', { name: 'Let the countdown go on' }).click();
       await expect
         .poll(() => ratingsOf(imageId))
-        .toMatchObject({ views: 2, rate_up: 1, rate_down: 0 });
+        .toMatchObject({ views: 2, times_rated: 1, rate_down: 0 });
     },
   );
 
@@ -82,14 +82,14 @@ test.describe('the photo on the front page', () => {
     await heart;
     await expect
       .poll(() => ratingsOf(imageId))
-      .toEqual({ rate_up: 1, rate_down: 0, rate_hold: 0, views: 2 });
+      .toEqual({ times_rated: 1, rate_up: 1, rate_down: 0, rate_hold: 0, views: 2 });
   });
 
   test('gets one down from one tap', { tag: '@phone' }, async ({ page }) => {
     await page.getByTestId('rating-card').tap();
     await expect
       .poll(() => ratingsOf(imageId))
-      .toEqual({ rate_up: 0, rate_down: 1, rate_hold: 0, views: 2 });
+      .toEqual({ times_rated: 1, rate_up: 0, rate_down: 1, rate_hold: 0, views: 2 });
   });
 
   test('takes the same from a mouse', { tag: '@desktop' }, async ({ page }) => {
@@ -97,15 +97,15 @@ test.describe('the photo on the front page', () => {
     await press(page, card, HOLD_MS);
     await expect
       .poll(() => ratingsOf(imageId))
-      .toMatchObject({ rate_up: 1, rate_down: 0, views: 1 });
+      .toMatchObject({ times_rated: 1, rate_down: 0, views: 1 });
     await card.dblclick();
     await expect
       .poll(() => ratingsOf(imageId))
-      .toMatchObject({ rate_up: 2, rate_down: 0, views: 2 });
+      .toMatchObject({ times_rated: 2, rate_down: 0, views: 2 });
     await card.click();
     await expect
       .poll(() => ratingsOf(imageId))
-      .toMatchObject({ rate_up: 2, rate_down: 1, views: 3 });
+      .toMatchObject({ times_rated: 3, rate_down: 1, views: 3 });
   });
 
   test('takes the same from the buttons', async ({ page, isMobile }) => {
@@ -114,15 +114,15 @@ test.describe('the photo on the front page', () => {
     await hold(page, button('Hold'), HOLD_MS);
     await expect
       .poll(() => ratingsOf(imageId))
-      .toMatchObject({ rate_up: 1, rate_down: 0, views: 1 });
+      .toMatchObject({ times_rated: 1, rate_down: 0, views: 1 });
     await button('Love').click();
     await expect
       .poll(() => ratingsOf(imageId))
-      .toMatchObject({ rate_up: 2, rate_down: 0, views: 2 });
+      .toMatchObject({ times_rated: 2, rate_down: 0, views: 2 });
     await button('Pass').click();
     await expect
       .poll(() => ratingsOf(imageId))
-      .toMatchObject({ rate_up: 2, rate_down: 1, views: 3 });
+      .toMatchObject({ times_rated: 3, rate_down: 1, views: 3 });
     expect((await ratingsOf(imageId)).rate_hold).toBeGreaterThanOrEqual(0.5);
   });
 
@@ -133,15 +133,15 @@ test.describe('the photo on the front page', () => {
     await page.keyboard.up('h');
     await expect
       .poll(() => ratingsOf(imageId))
-      .toMatchObject({ rate_up: 1, rate_down: 0, views: 1 });
+      .toMatchObject({ times_rated: 1, rate_down: 0, views: 1 });
     await page.keyboard.press('l');
     await expect
       .poll(() => ratingsOf(imageId))
-      .toMatchObject({ rate_up: 2, rate_down: 0, views: 2 });
+      .toMatchObject({ times_rated: 2, rate_down: 0, views: 2 });
     await page.keyboard.press('p');
     await expect
       .poll(() => ratingsOf(imageId))
-      .toMatchObject({ rate_up: 2, rate_down: 1, views: 3 });
+      .toMatchObject({ times_rated: 3, rate_down: 1, views: 3 });
   });
 });
 

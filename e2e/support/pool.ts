@@ -1,6 +1,7 @@
 import { rowsOf } from './database.js';
 
 export interface Ratings {
+  times_rated: number;
   rate_up: number;
   rate_down: number;
   /** Seconds. */
@@ -33,7 +34,7 @@ export async function latestImage(): Promise<number> {
 /** What people thought of a picture so far. */
 export async function ratingsOf(imageId: number): Promise<Ratings> {
   const [row] = await rowsOf<Ratings>(
-    `select rate_up, rate_down, rate_hold::float8 as rate_hold, views from ratings where image_id = $1`,
+    `select times_rated, rate_up, rate_down, rate_hold::float8 as rate_hold, views from ratings where image_id = $1`,
     [imageId],
   );
   if (!row) throw new Error(`Picture ${imageId} has no ratings`);

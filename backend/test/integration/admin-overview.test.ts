@@ -116,12 +116,47 @@ describe('the overview of the admin portal', () => {
     expect(await stats()).toMatchObject({ images: 3, ratings: 62 });
   });
 
-  it('keeps what was counted when a picture goes, while the total is that of the pictures there are', async () => {
-    const image = await upload(NOW);
-    await product.visitor().post('/api/rate-double-click').send({ imageId: image }).expect(200);
-    await product.database.query('DELETE FROM images');
-    expect((await overview()).days.at(-1)).toMatchObject({ ratings: 1 });
-    expect(await stats()).toMatchObject({ images: 0, ratings: 0 });
+  it('counts as many ratings in all as on all days, also when pictures go meanwhile', async () => {
+    const owner = await signedInVisitor(product, { email: 'mara@example.com' });
+    const images = await Promise.all([1, 2, 3, 4].map(() => upload(NOW)));
+    const [deleted, expunged, ofPerson, kept] = images as [number, number, number, number];
+    await product.database.query('UPDATE images SET email = $1 WHERE id = ANY ($2)', [
+      'mara@example.com',
+      [deleted, ofPerson],
+    ]);
+    let counted = 0;
+    const rateAll = async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 80 }, (_, turn) =>
+          product
+            .visitor()
+            .post(`/api/rate-${turn % 3 ? 'single-click' : 'hold'}`)
+            .send({ imageId: images[turn % 4], ...(turn % 3 === 0 && { holdTime: 700 }) }),
+        ),
+      );
+      counted += answers.filter(({ status }) => status === 200).length;
+    };
+    const agree = async () => {
+      const days = (await overview(90)).days.reduce((sum, { ratings }) => sum + ratings, 0);
+      expect(days).toBe(counted);
+      expect(await stats()).toMatchObject({ ratings: counted });
+    };
+    product.clock.set('2026-10-25T22:59:59Z');
+    await rateAll();
+    product.clock.set(NOW);
+    await Promise.all([
+      rateAll(),
+      owner.delete(`/api/user/images/${deleted}`).expect(200),
+      admin.post('/api/admin/images/remove').send({ imageId: expunged }).expect(200),
+    ]);
+    await agree();
+    await admin.post('/api/admin/images/expunge').send({ imageId: expunged }).expect(200);
+    await admin.delete(`/api/admin/users/${owner.userId}`).expect(200);
+    await rateAll();
+    await agree();
+    expect(counted).toBeGreaterThan(160);
+    const left = await product.database.query('SELECT image_id, times_rated FROM ratings');
+    expect(left).toEqual([{ image_id: kept, times_rated: 60 }]);
   });
 
   it('counts everything there is', async () => {

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { migrationDataSource } from '../../src/platform/database/data-source.js';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { migrations } from '../../src/platform/database/migrations/migrations.js';
+import { StoreTimesRated1763600000029 } from '../../src/platform/database/migrations/1763600000029-store-times-rated.js';
+import { insertImage } from '../factories/images.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/test-database.js';
 
 const TABLES = [
@@ -51,5 +53,33 @@ describe('migrations', () => {
     await source.destroy();
     await migrate(database.url);
     expect(await objects()).toEqual(whole);
+  });
+
+  it('fill in how often pictures were rated, also where no day counted it', async () => {
+    await migrate(database.url);
+    const source = await migrationDataSource(database.url).initialize();
+    const runner = source.createQueryRunner();
+    const migration = new StoreTimesRated1763600000029();
+    await migration.down(runner);
+    const images = [await insertImage(database), await insertImage(database)];
+    await database.query('UPDATE ratings SET rate_up = 5, rate_down = 2 WHERE image_id = $1', [
+      images[0],
+    ]);
+    await database.query(`INSERT INTO rating_days VALUES ('2026-11-20', 3, 4)`);
+    await migration.up(runner);
+    const times = () => database.query('SELECT times_rated FROM ratings ORDER BY image_id');
+    const days = () =>
+      database.query('SELECT day::text, ratings FROM rating_days ORDER BY rating_days.day');
+    const undated = { day: '2026-11-19', ratings: 3 };
+    const dated = { day: '2026-11-20', ratings: 4 };
+    expect(await times()).toEqual([{ times_rated: 7 }, { times_rated: 0 }]);
+    expect(await days()).toEqual([undated, dated]);
+    // A start that was broken off does it again.
+    await migration.up(runner);
+    expect(await times()).toEqual([{ times_rated: 7 }, { times_rated: 0 }]);
+    expect(await days()).toEqual([undated, dated]);
+    await migration.down(runner);
+    expect(await days()).toEqual([dated]);
+    await source.destroy();
   });
 });

@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { RatingDay } from '../../src/modules/ratings/application/rating-day.js';
 import { Ratings } from '../../src/modules/ratings/application/ratings.service.js';
+import { changeBy } from '../../src/modules/ratings/domain/rating.js';
+import { RatingsRepository } from '../../src/modules/ratings/domain/ratings.repository.js';
 import { TypeormRatingsRepository } from '../../src/modules/ratings/infrastructure/typeorm-ratings.repository.js';
 import { Settings } from '../../src/platform/config/settings.js';
 import { databaseOptions } from '../../src/platform/database/data-source.js';
@@ -19,6 +21,9 @@ const CALLS = [
   ['increment-views', {}],
 ] as const;
 
+/** What a hold weighs. */
+const HOLD = changeBy({ kind: 'hold', seconds: 1 }).up;
+
 describe('ratings', () => {
   let product: TestProduct;
   let imageId: number;
@@ -34,7 +39,7 @@ describe('ratings', () => {
   const post = (path: string, body: object) => product.visitor().post(`/api/${path}`).send(body);
   const counters = async (id = imageId) => {
     const [row] = await product.database.query<Record<string, number>>(
-      `SELECT rate_up, rate_down, rate_hold, views, total_rating FROM ratings WHERE image_id = $1`,
+      `SELECT times_rated, rate_up, rate_down, rate_hold, views, total_rating FROM ratings WHERE image_id = $1`,
       [id],
     );
     return row;
@@ -49,6 +54,7 @@ describe('ratings', () => {
 
   it('starts every picture with a row of zeros', async () => {
     expect(await counters()).toEqual({
+      times_rated: 0,
       rate_up: 0,
       rate_down: 0,
       rate_hold: '0.000',
@@ -72,13 +78,13 @@ describe('ratings', () => {
   it('counts a hold up and adds its seconds', async () => {
     await post('rate-hold', { imageId, holdTime: 1_234.6 }).expect(200);
     const answer = await post('rate-hold', { imageId, holdTime: 500 }).expect(200);
-    expect(answer.body).toEqual({ imageId, totalRating: 2 });
-    expect(await counters()).toMatchObject({ rate_up: 2, rate_hold: '1.735' });
+    expect(answer.body).toEqual({ imageId, totalRating: 2 * HOLD });
+    expect(await counters()).toMatchObject({ rate_up: 2 * HOLD, rate_hold: '1.735' });
   });
 
   it('counts a showing without touching the rating', async () => {
     await post('increment-views', { imageId }).expect(200, { imageId, totalRating: 0 });
-    expect(await counters()).toMatchObject({ views: 1, total_rating: 0 });
+    expect(await counters()).toMatchObject({ views: 1, times_rated: 0, total_rating: 0 });
   });
 
   it('counts two hundred parallel ratings and showings exactly', async () => {
@@ -88,11 +94,12 @@ describe('ratings', () => {
     });
     await Promise.all(calls);
     expect(await counters()).toEqual({
-      rate_up: 100,
+      times_rated: 150,
+      rate_up: 50 + 50 * HOLD,
       rate_down: 50,
       rate_hold: '75.000',
       views: 50,
-      total_rating: 50,
+      total_rating: 50 * HOLD,
     });
   });
 
@@ -124,8 +131,36 @@ describe('ratings', () => {
     }
     const all = await Promise.all(images.map((id) => counters(id)));
     const sumOf = (name: string) => all.reduce((sum, row) => sum + (row?.[name] ?? 0), 0);
-    expect([sumOf('rate_up'), sumOf('rate_down')]).toEqual([300, 100]);
+    expect(['rate_up', 'rate_down', 'times_rated'].map(sumOf)).toEqual([300, 100, 400]);
     expect(await ratedToday()).toBe(before + 400);
+  });
+
+  it('counts one rating for a gesture that weighs more, on its picture and on its day', async () => {
+    const before = await ratedToday();
+    const ratings = product.app.get(RatingsRepository);
+    const [light, heavy, nothing] = [
+      { up: 1, down: 0, hold: 0 },
+      { up: 5, down: 0, hold: 2 },
+      { up: 0, down: 0, hold: 1 },
+    ];
+    await Promise.all(
+      [light, heavy, nothing].map((change) => ratings.rate(imageId, change, '2026-11-22')),
+    );
+    expect(await counters()).toMatchObject({ times_rated: 3, rate_up: 6, total_rating: 6 });
+    expect(await ratedToday()).toBe(before + 3);
+  });
+
+  it('counts what the version before counts, which does not know how often a picture was rated', async () => {
+    await post('rate-double-click', { imageId }).expect(200);
+    await product.database.query(
+      'UPDATE ratings SET rate_up = rate_up + 2, rate_down = rate_down + 1, views = views + 4 WHERE image_id = $1',
+      [imageId],
+    );
+    await product.database.query('UPDATE ratings SET views = views + 1 WHERE image_id = $1', [
+      imageId,
+    ]);
+    await post('rate-single-click', { imageId }).expect(200);
+    expect(await counters()).toMatchObject({ times_rated: 5, rate_up: 3, rate_down: 2, views: 5 });
   });
 
   it('counts the day of two hundred parallel ratings exactly', async () => {

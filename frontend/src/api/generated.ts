@@ -853,7 +853,8 @@ export type DeleteQuestionApiArg = {
 };
 export type ListRatingsApiResponse = /** status 200  */ ListedRatingDto[];
 export type ListRatingsApiArg = {
-  sort?: 'id' | 'imageId' | 'totalRating' | 'rateUp' | 'rateDown' | 'rateHold' | 'views';
+  sort?:
+    'id' | 'imageId' | 'totalRating' | 'timesRated' | 'rateUp' | 'rateDown' | 'rateHold' | 'views';
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
@@ -863,7 +864,8 @@ export type ListRatingsApiArg = {
 };
 export type ExportRatingsApiResponse = /** status 200  */ string;
 export type ExportRatingsApiArg = {
-  sort?: 'id' | 'imageId' | 'totalRating' | 'rateUp' | 'rateDown' | 'rateHold' | 'views';
+  sort?:
+    'id' | 'imageId' | 'totalRating' | 'timesRated' | 'rateUp' | 'rateDown' | 'rateHold' | 'views';
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
@@ -1337,6 +1339,8 @@ export type ListedRatingDto = {
   imageId: number;
   /** Ups less downs. */
   totalRating: number;
+  /** Ratings given. */
+  timesRated: number;
   rateUp: number;
   rateDown: number;
   /** Seconds held. */

@@ -5,7 +5,7 @@ export interface Totals {
   users: number;
   emailSignups: number;
   images: number;
-  /** Ups and downs that were given. */
+  /** Those that were given, also to pictures that are gone: the sum of all days. */
   ratings: number;
 }
 

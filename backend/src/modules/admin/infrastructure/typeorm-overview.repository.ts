@@ -7,7 +7,7 @@ const TOTALS = `
   SELECT (SELECT count(*)::integer FROM users) AS "users",
          (SELECT count(*)::integer FROM email_signups) AS "emailSignups",
          (SELECT count(*)::integer FROM images) AS "images",
-         (SELECT coalesce(sum(rate_up + rate_down), 0)::float8 FROM ratings) AS "ratings"`;
+         (SELECT coalesce(sum(ratings), 0)::float8 FROM rating_days) AS "ratings"`;
 
 /** Each day is a short walk along the index of its table: at a million rows ten times as quick as sorting rows into days. */
 const onDay = (table: string, moment: string) => `

@@ -26,19 +26,19 @@ export class RatingsController {
   constructor(private readonly ratings: Ratings) {}
 
   @Post('rate-single-click')
-  @Counts('Pass on a picture', 'A single click: one down.')
+  @Counts('Pass on a picture', 'A single click counts down.')
   rateSingleClick(@Body() { imageId }: RateImageDto): Promise<RatedImageDto> {
     return this.ratings.rate(imageId, { kind: 'single' });
   }
 
   @Post('rate-double-click')
-  @Counts('Love a picture', 'A double click: one up.')
+  @Counts('Love a picture', 'A double click counts up.')
   rateDoubleClick(@Body() { imageId }: RateImageDto): Promise<RatedImageDto> {
     return this.ratings.rate(imageId, { kind: 'double' });
   }
 
   @Post('rate-hold')
-  @Counts('Linger on a picture', 'A hold: one up, and its length is added.')
+  @Counts('Linger on a picture', 'A hold counts up, and its length is added.')
   rateHold(@Body() { imageId, holdTime }: RateHoldDto): Promise<RatedImageDto> {
     return this.ratings.rate(imageId, { kind: 'hold', seconds: holdSeconds(holdTime) });
   }

@@ -12,6 +12,9 @@ export class ListedRating {
   @Column({ type: 'integer', example: 3, description: 'Ups less downs.', sortable: true })
   totalRating: number;
 
+  @Column({ type: 'integer', example: 7, description: 'Ratings given.', sortable: true })
+  timesRated: number;
+
   @Column({ type: 'integer', example: 5, sortable: true })
   rateUp: number;
 

@@ -3,8 +3,8 @@ export type Gesture = { kind: 'single' } | { kind: 'double' } | { kind: 'hold'; 
 
 /** How a gesture changes the counters of a picture. */
 export interface RatingChange {
-  up: 0 | 1;
-  down: 0 | 1;
+  up: number;
+  down: number;
   /** Seconds held, with three decimals. */
   hold: number;
 }

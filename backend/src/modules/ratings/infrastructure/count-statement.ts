@@ -28,7 +28,8 @@ function countStatement(locking: 'SKIP LOCKED' | ''): string {
     SELECT * FROM unnest($1::int[], $2::int[], $3::int[], $4::numeric[], $5::int[], $6::date[])
       AS given (image_id, up, down, hold, shown, day)
   ), change AS (
-    SELECT image_id, sum(up) AS up, sum(down) AS down, sum(hold) AS hold, sum(shown) AS shown
+    SELECT image_id, sum(up) AS up, sum(down) AS down, sum(hold) AS hold, sum(shown) AS shown,
+           count(day) AS times
       FROM given GROUP BY image_id
   ), taken AS (
     SELECT image_id FROM ratings
@@ -36,14 +37,15 @@ function countStatement(locking: 'SKIP LOCKED' | ''): string {
      ORDER BY image_id FOR UPDATE ${locking}
   ), counted AS (
     UPDATE ratings
-       SET rate_up = rate_up + up, rate_down = rate_down + down, rate_hold = rate_hold + hold, views = views + shown
+       SET rate_up = rate_up + up, rate_down = rate_down + down, rate_hold = rate_hold + hold, views = views + shown,
+           times_rated = times_rated + times
       FROM taken JOIN change USING (image_id)
      WHERE ratings.image_id = taken.image_id
     RETURNING ratings.image_id, total_rating
   ), by_day AS (
     INSERT INTO rating_days (day, shard, ratings)
     SELECT day, image_id % ${SHARDS}, count(*) FROM given JOIN counted USING (image_id)
-     WHERE up + down > 0 GROUP BY 1, 2 ORDER BY 1, 2
+     WHERE day IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2
     ON CONFLICT ON CONSTRAINT rating_days_pkey DO UPDATE SET ratings = rating_days.ratings + EXCLUDED.ratings
   )
   SELECT id AS "imageId", total_rating AS "totalRating"

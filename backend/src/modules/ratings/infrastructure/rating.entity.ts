@@ -28,6 +28,10 @@ export class RatingEntity {
   @Column('integer', { default: 0 })
   rateDown: number;
 
+  /** How many ratings were given, whatever each of them weighs. */
+  @Column('integer', { default: 0 })
+  timesRated: number;
+
   /** Seconds; PostgreSQL's numeric arrives as text. */
   @Column('numeric', { precision: 15, scale: 3, default: 0 })
   rateHold: string;

@@ -22,6 +22,7 @@ import { CreateNightlyTasks1763600000021 } from './1763600000021-create-nightly-
 import { PartitionSessionAnalytics1763600000022 } from './1763600000022-partition-session-analytics.js';
 import { CreateIdempotentCalls1763600000024 } from './1763600000024-create-idempotent-calls.js';
 import { LetTheProductAct1763600000028 } from './1763600000028-let-the-product-act.js';
+import { StoreTimesRated1763600000029 } from './1763600000029-store-times-rated.js';
 import { CreateInviteOptOuts1763600000034 } from './1763600000034-create-invite-opt-outs.js';
 
 /** Every migration in the order of its number; listed by name so that none is picked up by accident. */
@@ -50,5 +51,6 @@ export const migrations = [
   PartitionSessionAnalytics1763600000022,
   CreateIdempotentCalls1763600000024,
   LetTheProductAct1763600000028,
+  StoreTimesRated1763600000029,
   CreateInviteOptOuts1763600000034,
 ];

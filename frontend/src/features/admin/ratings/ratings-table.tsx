@@ -11,6 +11,7 @@ const columns: readonly Column<ListedRatingDto>[] = [
   number('id', 'ID', ({ id }) => String(id)),
   number('imageId', 'Image ID', ({ imageId }) => String(imageId)),
   number('totalRating', 'Total Rating', ({ totalRating }) => figure(totalRating)),
+  number('timesRated', 'Times Rated', ({ timesRated }) => figure(timesRated)),
   number('rateUp', 'Up', ({ rateUp }) => figure(rateUp)),
   number('rateDown', 'Down', ({ rateDown }) => figure(rateDown)),
   number('rateHold', 'Held (s)', ({ rateHold }) => figure(rateHold)),
