@@ -1,19 +1,34 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardBack } from '../../ui/card-back.tsx';
 import styles from '../shell/quiet-screen.module.css';
 
-/** What stands in for a page that could not be shown. */
+const FAILED = [
+  'This page has gone quiet.',
+  'Something went wrong on our side. Loading it again often helps.',
+] as const;
+const OFFLINE = ['You’re offline.', 'This page will open when you’re back online.'] as const;
+
+const reload = () => location.reload();
+
+/** What stands in for a page that could not be shown; without a network, until there is one. */
 export function FailedScreen() {
+  const [title, words] = navigator.onLine ? FAILED : OFFLINE;
+  useEffect(() => {
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, []);
+
   return (
     <section className={styles.screen} role="alert">
       <CardBack className={styles.card} />
       <div className={styles.words}>
-        <h1>This page has gone quiet.</h1>
-        <p>Something went wrong on our side. Loading it again often helps.</p>
+        <h1>{title}</h1>
+        <p>{words}</p>
         <div className={styles.acts}>
-          <Button onClick={() => window.location.reload()}>Load again</Button>
+          <Button onClick={reload}>Load again</Button>
           <Button asChild variant="quiet">
             <Link to={paths.home}>Go to Home Page</Link>
           </Button>

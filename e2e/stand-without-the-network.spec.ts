@@ -1,0 +1,37 @@
+import { untilAlive } from './support/held-scripts.js';
+import { signIn, someoneWithAnAccount } from './support/people.js';
+import { expect, test } from './support/test.js';
+
+test.describe('without a network', { tag: '@phone' }, () => {
+  test.beforeEach(({ troubles }) => {
+    troubles.expect(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
+  });
+
+  test('a page that was not loaded yet says so, and opens once there is one', async ({
+    page,
+    context,
+  }) => {
+    await signIn(context.request, await someoneWithAnAccount('tunnel'));
+    await page.goto('/app');
+    await expect(page.getByRole('textbox')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Invite' }).click();
+    await expect(page.getByRole('heading', { name: 'You’re offline.' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Invite Friends' })).toBeVisible();
+  });
+
+  test('an answer that could not be sent stays, and goes out after', async ({ page, context }) => {
+    await page.goto('/free-daily-online-prompts');
+    await untilAlive(page);
+    await page.getByRole('textbox').fill('Said in a tunnel.');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Failed to submit response')).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveValue('Said in a tunnel.');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+  });
+});
