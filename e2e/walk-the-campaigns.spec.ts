@@ -33,7 +33,7 @@ test('who came by is thanked and asked for an address', async ({ page }) => {
 
 test('a seat at the table is kept for whoever leaves an address', async ({ page }) => {
   await page.goto(`/fr-sirb?${CAMPAIGN}`);
-  await leaveAddress(page, 'Keep my seat', '/fr-sirb');
+  await leaveAddress(page, 'Add my email', '/fr-sirb');
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
 });
 

@@ -8,6 +8,7 @@ import { portalBuild } from './vite/portal-build.plugin.ts';
 import { precompress } from './vite/precompress.plugin.ts';
 import { preloadFonts } from './vite/preload-fonts.plugin.ts';
 import { productionRouter } from './vite/production-router.plugin.ts';
+import { servedSettings } from './vite/served-settings.plugin.ts';
 import { webManifest } from './vite/web-manifest.plugin.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:3000';
@@ -35,6 +36,7 @@ export default defineConfig({
     htmlWords(),
     preloadFonts(),
     portalPages(),
+    servedSettings(backend),
     portalBuild(),
     webManifest(),
     prerenderPages(),

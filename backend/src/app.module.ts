@@ -19,6 +19,7 @@ import { LifecycleModule } from './platform/lifecycle/lifecycle.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { ObservabilityModule } from './platform/observability/observability.module.js';
 import { RedisModule } from './platform/redis/redis.module.js';
+import { SiteSettingsModule } from './platform/site-settings/site-settings.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
 /** The product: the platform, then the modules, each of which may use those before it. */
@@ -30,6 +31,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
     DatabaseModule,
     StorageModule,
     ObservabilityModule,
+    SiteSettingsModule,
     JobsModule,
     MailModule,
     RedisModule,

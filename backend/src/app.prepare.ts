@@ -13,6 +13,7 @@ import { JobQueue } from './platform/jobs/job-queue.js';
 import { ProductState } from './platform/lifecycle/product-state.js';
 import { DatabaseRights } from './platform/observability/database-rights.js';
 import { Log } from './platform/observability/log.js';
+import { SiteSettingsWatch } from './platform/site-settings/site-settings-watch.js';
 
 const TRY_EVERY = 1_000;
 
@@ -24,6 +25,7 @@ export async function prepareProduct(app: INestApplicationContext): Promise<stri
   const settings = app.get(Settings);
   await app.get(ImagePool).applyModeration(settings.MODERATION);
   const password = await ensureAdmin(app, settings);
+  await app.get(SiteSettingsWatch).start();
   app.get(ProductState).open();
   return password;
 }

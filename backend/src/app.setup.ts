@@ -34,6 +34,7 @@ import { Metrics } from './platform/observability/metrics.js';
 import { requestMetrics } from './platform/observability/request-metrics.js';
 import { requestLog } from './platform/observability/request-log.js';
 import { RedisConnection } from './platform/redis/redis-connection.js';
+import { SiteSettings } from './platform/site-settings/site-settings.js';
 
 /** Built by the frontend workspace; without it the product serves its API and pictures alone. */
 const FRONTEND_FOLDER = join(import.meta.dirname, '..', '..', 'frontend', 'dist');
@@ -62,6 +63,7 @@ export function configureApp(
   const log = app.get(Log);
   const metrics = app.get(Metrics);
   const state = app.get(ProductState);
+  const site = app.get(SiteSettings);
 
   app.useLogger(log);
   app.disable('x-powered-by');
@@ -71,7 +73,13 @@ export function configureApp(
 
   admit(app.getHttpServer(), { log, metrics, lanes: LANES, isHttps: settings.isHttps });
   app.use(requestId, contained(log, metrics), requestLog(log), requestMetrics(metrics));
-  app.use(plainPath, securityHeaders(settings), usablePath, secretPages(), whileStopping(state));
+  app.use(
+    plainPath,
+    securityHeaders(settings, site),
+    usablePath,
+    secretPages(),
+    whileStopping(state),
+  );
   app.use(['/api', '/media'], whenOpen(state), answerInTime(log, metrics));
   app.use('/api', requestRecorder(app.get(VisitRecorder)), noStore, crossSiteCheck(settings));
   app.use(['/api', '/media'], methodsOfRoutes(app));
@@ -79,6 +87,8 @@ export function configureApp(
   mountSite(app, settings, {
     folder: frontend,
     drawPicture: () => app.get(ImagePool).drawOne(),
+    site,
+    log,
   });
   mountSessions(app, settings, storesOf(app));
   app.use('/api', ...jsonBody);

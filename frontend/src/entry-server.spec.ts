@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { drawPage } from './entry-server.tsx';
+import type { Settings } from './lib/settings.ts';
 import { PICTURE_STAND_IN, withPicturePlaces } from '../vite/pages/page-picture.ts';
 import { readPages } from '../vite/pages/read-pages.ts';
 import { isPublic } from '../vite/pages/served-pages.ts';
@@ -28,7 +29,7 @@ describe('the public pages, drawn without a browser', () => {
     '%s has places for all that the server says of a picture, and is as ever without one',
     async (path) => {
       const without = await drawPage(path);
-      const html = withPicturePlaces(await drawPage(path, PICTURE_STAND_IN));
+      const html = withPicturePlaces(await drawPage(path, undefined, PICTURE_STAND_IN));
       const image = /<img[^>]*>/.exec(html)?.[0];
       expect(image).toContain('src="%PICTURE_URL%"');
       expect(image).toContain('%PICTURE_URL%?width=480 480w');
@@ -41,4 +42,41 @@ describe('the public pages, drawn without a browser', () => {
       expect(without).not.toContain('PICTURE');
     },
   );
+
+  it('show what the owner set, and nothing of it that is not there', async () => {
+    const shown: Settings = {
+      contact: 'hello@play.example',
+      banner: { text: 'Free <b>shipping</b>', href: 'https://shop.test/sale', until: null },
+      links: { launchDeck: 'https://shop.test/launch', shop: 'https://shop.test/all' },
+      shopify: null,
+      countdown: { end: '2031-05-01T00:00:00.000Z', isOver: false },
+      prize: { text: 'A deck.', until: '2031-05-01T00:00:00.000Z', isOver: false },
+      testimonials: [{ words: 'Quiet.', name: 'Ida' }],
+      gaMeasurementId: null,
+    };
+    const decks = await drawPage('/lp-0-crd-m1s1-non', shown);
+    expect(decks).toContain('Free &lt;b&gt;shipping&lt;/b&gt;');
+    expect(decks).toContain('href="https://shop.test/sale"');
+    expect(decks).toContain('href="mailto:hello@play.example?subject=');
+    expect(decks.match(/Buy Now/g)).toHaveLength(1);
+    expect(decks.match(/Not on sale yet\./g)).toHaveLength(1);
+    expect(decks).toContain('Quiet.');
+    expect(decks).toContain('Shop Now');
+    const launch = await drawPage('/lp-plem-rate', shown);
+    expect(launch).toContain('Rate a picture, win a prize.');
+    expect(launch).toContain('Open until May 1, 2031, 00:00 UTC.');
+    expect(launch).toContain('Until the launch');
+
+    const over = { ...shown, banner: null, countdown: { end: '2025-09-30', isOver: true } };
+    const ended = await drawPage('/lp-plem-rate', {
+      ...over,
+      prize: { text: 'A deck.', until: '2025-09-30', isOver: true },
+    });
+    expect(ended).toContain('The draw is closed.');
+    expect(ended).toContain('The launch is here');
+    expect(ended).not.toMatch(/win a prize|A deck\.|aria-label="Sale"/);
+
+    const bare = await drawPage('/lp-0-crd-m1s1-non');
+    expect(bare).not.toMatch(/Buy Now|Shop Now|After the last card|mailto:|aria-label="Sale"/);
+  });
 });

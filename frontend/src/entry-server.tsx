@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { ScriptlessHeader } from './app/shell/scriptless-header.tsx';
 import { Site } from './app/site.tsx';
 import { type ServedPicture, setServedPicture } from './lib/served-picture.ts';
+import { NO_SETTINGS, type Settings, setSettings } from './lib/settings.ts';
 
 /**
  * The HTML of the page at a path, whole and without scripts, for the browser to take over; with a picture to rate where
@@ -11,8 +12,10 @@ import { type ServedPicture, setServedPicture } from './lib/served-picture.ts';
  */
 export async function drawPage(
   path: string,
+  settings: Settings = NO_SETTINGS,
   picture: ServedPicture | null = null,
 ): Promise<string> {
+  setSettings(settings);
   setServedPicture(picture);
   const { prelude } = await prerender(
     <StrictMode>

@@ -31,13 +31,14 @@ describe('the site', () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
-  it('hands the settings of this start to the page as data that can not become markup', async () => {
+  it('hands the settings to the page as data that can not become markup', async () => {
     const { text } = await get('/').expect(200);
     const [, block = ''] =
       /<script type="application\/json" id="unspoken-settings">(.*?)<\/script>/.exec(text) ?? [];
-    expect(JSON.parse(block)).toEqual({
+    expect(JSON.parse(block)).toMatchObject({
       gaMeasurementId: 'G-</script><script>alert(1)</script>',
       shopify: { domain: 'shop.example', token: 'storefront-token', productId: '42' },
+      banner: { text: '40% Off Fall Sale! - Ends Sun, Oct 12th' },
     });
     expect(text).not.toContain('<script>alert(1)');
   });

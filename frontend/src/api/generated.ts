@@ -542,6 +542,18 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin'],
       }),
+      getSiteSettings: build.query<GetSiteSettingsApiResponse, GetSiteSettingsApiArg>({
+        query: () => ({ url: `/api/admin/settings` }),
+        providesTags: ['admin'],
+      }),
+      saveSiteSetting: build.mutation<SaveSiteSettingApiResponse, SaveSiteSettingApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/settings/${encodeURIComponent(String(queryArg.name))}`,
+          method: 'PUT',
+          body: queryArg.saveSiteSettingDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
       listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/users`,
@@ -907,6 +919,13 @@ export type ExportEmailSignupsApiArg = {
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
+};
+export type GetSiteSettingsApiResponse = /** status 200  */ SiteSettingsDto;
+export type GetSiteSettingsApiArg = void;
+export type SaveSiteSettingApiResponse = /** status 200  */ SiteSettingDto;
+export type SaveSiteSettingApiArg = {
+  name: SettingName;
+  saveSiteSettingDto: SaveSiteSettingDto;
 };
 export type ListUsersApiResponse = /** status 200  */ UserDto[];
 export type ListUsersApiArg = {
@@ -1371,6 +1390,103 @@ export type ListedSignupDto = {
   pageUrl: string | null;
   createdAt: string;
 };
+export type SettingName =
+  | 'banner'
+  | 'links'
+  | 'storefront'
+  | 'countdown'
+  | 'prize'
+  | 'testimonials'
+  | 'operator'
+  | 'mail'
+  | 'tracking';
+export type SettingFieldDto = {
+  name: string;
+  label: string;
+  /** Where its value appears. */
+  where: string;
+  kind: 'line' | 'lines' | 'email' | 'link' | 'moment' | 'switch' | 'list';
+  /** It can not be left empty. */
+  required: boolean;
+  /** Of text, in characters. */
+  longest: number | null;
+  /** Of a list, in items. */
+  most: number | null;
+  /** The fields of each item of a list. */
+  of: SettingFieldDto[] | null;
+};
+export type SiteSettingDto = {
+  name: SettingName;
+  title: string;
+  fields: SettingFieldDto[];
+  /** A value for each field. */
+  value: {
+    [key: string]: any;
+  };
+  /** 0 until an admin changes it. */
+  version: number;
+  updatedAt: string | null;
+  updatedBy: string | null;
+  /** The labels of the fields that still need a real value. */
+  missing: string[];
+  /** Texts in it that are samples, which production shows to nobody. */
+  samples: string[];
+};
+export type ShownBannerDto = {
+  text: string;
+  href: string | null;
+  until: string | null;
+};
+export type ShownLinksDto = {
+  shop: string | null;
+  launchDeck: string | null;
+  offlineDeck: string | null;
+  vipPass: string | null;
+  crowdfunding: string | null;
+  affiliates: string | null;
+  prizeRules: string | null;
+};
+export type ShownStorefrontDto = {
+  domain: string;
+  token: string;
+  productId: string;
+};
+export type ShownCountdownDto = {
+  end: string;
+  isOver: boolean;
+};
+export type ShownPrizeDto = {
+  text: string;
+  until: string | null;
+  isOver: boolean;
+};
+export type ShownTestimonialDto = {
+  words: string;
+  name: string;
+};
+export type VisitorSettingsDto = {
+  contact: string | null;
+  banner: ShownBannerDto | null;
+  links: ShownLinksDto;
+  shopify: ShownStorefrontDto | null;
+  countdown: ShownCountdownDto;
+  prize: ShownPrizeDto | null;
+  testimonials: ShownTestimonialDto[];
+  gaMeasurementId: string | null;
+};
+export type SiteSettingsDto = {
+  settings: SiteSettingDto[];
+  /** What visitors see of them just now. */
+  shown: VisitorSettingsDto;
+};
+export type SaveSiteSettingDto = {
+  /** The version that the change was made from. */
+  seen: number;
+  /** A value for each field. */
+  value: {
+    [key: string]: any;
+  };
+};
 export type UserDto = {
   id: number;
   username: string;
@@ -1454,6 +1570,8 @@ export const {
   useDeleteResponseMutation,
   useListEmailSignupsQuery,
   useExportEmailSignupsQuery,
+  useGetSiteSettingsQuery,
+  useSaveSiteSettingMutation,
   useListUsersQuery,
   useCreateUserMutation,
   useExportUsersQuery,

@@ -1,6 +1,6 @@
 export const comingSoon = {
   headline: 'Something is about to be left unsaid.',
-  lead: 'A card game with one rule: no talking. Its crowdfunding opens soon, and one dollar keeps your place.',
+  lead: 'A card game with one rule: no talking. Its crowdfunding opens soon. Leave your email for the $1 VIP offer.',
   act: 'Unlock the $1 VIP Offer',
   pending: 'Unlocking',
   band: 'Open in silence',
@@ -17,6 +17,6 @@ export const comingSoon = {
   ],
   close: {
     headline: 'Be the first to say nothing.',
-    lead: 'The VIP pass costs one dollar, and only until we open.',
+    lead: 'The VIP pass costs one dollar.',
   },
 } as const;

@@ -1,5 +1,3 @@
-import { shopLinks } from './links.ts';
-
 /** What can be read on the cards that fan out behind a drawn box, line by line. */
 const fannedQuestions = [
   ['Whom do', 'you miss', 'tonight?'],
@@ -27,7 +25,7 @@ export const decks = {
     lead: 'Premium cards, each with a QR code. Scan it to answer online and to see what others showed.',
     facts: ['10 cards', 'QR codes for online access', 'One evening, then another'],
     questions: fannedQuestions,
-    href: shopLinks.launchDeck,
+    link: 'launchDeck',
   },
   offline: {
     name: 'Offline deck',
@@ -35,7 +33,7 @@ export const decks = {
     lead: 'Sixty cards and nothing to scan. The phones stay in the coats.',
     facts: ['60 cards', 'No phone, no account', 'For the long table'],
     questions: offlineQuestions,
-    href: shopLinks.offlineDeck,
+    link: 'offlineDeck',
   },
 } as const;
 
@@ -43,10 +41,11 @@ export const deckShop = {
   headline: 'Two decks. One rule.',
   lead: 'Choose the one for your table. Nobody says a word either way.',
   buy: 'Buy Now',
+  notYet: 'Not on sale yet.',
   voices: 'After the last card',
   close: {
     headline: 'Take your time.',
     lead: 'Both decks, and what goes with them, are in our shop.',
-    act: { label: 'Shop Now', href: shopLinks.everything },
+    act: 'Shop Now',
   },
 } as const;

@@ -1,17 +1,22 @@
 export const launch = {
-  /** The same instant for everyone. */
-  target: new Date('2025-09-30T00:00:00Z'),
-  headline: 'Rate a picture, win a deck.',
+  headline: 'Rate a picture.',
   before: {
     countdown: 'Until the launch',
-    headline: 'Be in the draw.',
-    lead: 'One launch deck goes to somebody on this list. Leave your email before the launch.',
+    headline: 'Hear about the launch.',
+    lead: 'Leave your email and we write to you when the launch deck is out.',
   },
   after: {
     countdown: 'The launch is here',
-    headline: 'Be in the next draw.',
-    lead: 'The first deck has found its table. Leave your email and the next may come to yours.',
+    headline: 'Hear from us.',
+    lead: 'Leave your email and we write to you about the decks.',
   },
   act: 'Send it!',
   pending: 'Sending',
+  /** Only while the owner has a prize to give. */
+  prize: {
+    headline: 'Rate a picture, win a prize.',
+    signup: 'Be in the draw.',
+    rules: 'Rules of the prize',
+    over: 'The draw is closed. Thank you for taking part.',
+  },
 } as const;

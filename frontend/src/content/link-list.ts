@@ -1,23 +1,24 @@
-import { SUPPORT_EMAIL } from './brand.ts';
-import { CROWDFUNDING, shopLinks } from './links.ts';
+import { settings } from '../lib/settings.ts';
 
-export const linkList = {
-  headline: 'Pass it on, quietly.',
-  links: [
+export const LINKS_HEADLINE = 'Pass it on, quietly.';
+
+/** The ways on that lead somewhere. */
+export function linkList() {
+  const { links, contact } = settings;
+  const cards = [
     {
       label: 'Get Paid to Share',
       words: 'A part of every deck that somebody buys through you.',
-      href: shopLinks.affiliates,
+      href: links.affiliates,
     },
     {
       label: 'Back Our Crowdfunding',
       words: 'Help us print the next sixty cards.',
-      href: CROWDFUNDING,
+      href: links.crowdfunding,
     },
-    {
-      label: 'Contact Us',
-      words: SUPPORT_EMAIL,
-      href: `mailto:${SUPPORT_EMAIL}`,
-    },
-  ],
-} as const;
+    { label: 'Contact Us', words: contact, href: contact && `mailto:${contact}` },
+  ];
+  return cards.flatMap(({ words, href, ...card }) =>
+    words && href ? { ...card, words, href } : [],
+  );
+}

@@ -8,8 +8,8 @@ export const priorityThanks = {
 
 export const seatThanks = {
   headline: 'Thank you for sitting down.',
-  lead: 'There is one free seat at this table. Leave your email and we keep it for you.',
-  act: 'Keep my seat',
-  pending: 'Keeping it',
+  lead: 'There is a seat for you at every quiet table. Leave your email and we write to you.',
+  act: 'Add my email',
+  pending: 'Adding',
   share: 'Who should sit across from you?',
 } as const;

@@ -1,13 +1,12 @@
-import { shopLinks } from './links.ts';
-
 export const vipPass = {
   headline: 'Special Offer: $1 VIP Pass',
-  lead: 'One dollar keeps your seat at the first quiet game night.',
-  promises: [
-    'Your launch deck is set aside before anyone else can order it.',
-    'You pay the VIP price on the day it opens.',
-    'Ten cards, each with a QR code that opens its question online.',
+  lead: 'One dollar. What it gives you is written in our shop, where you buy it.',
+  facts: [
+    'The launch deck has ten cards.',
+    'Each of them has a QR code for online access.',
+    'There is one rule: no talking.',
   ],
-  act: { label: 'Get the $1 VIP Pass', href: shopLinks.vipPass },
+  act: 'Get the $1 VIP Pass',
   note: 'You finish in our shop, in a new tab.',
+  notYet: 'The pass is not on sale yet.',
 } as const;

@@ -1,10 +1,18 @@
-import { SUPPORT_EMAIL } from './brand.ts';
+import { settings } from '../lib/settings.ts';
 
 /** What a part of a page says in a browser without JavaScript, where it can only be looked at. */
 export const withoutScript = {
-  signup: `This form needs JavaScript. Without it, write to ${SUPPORT_EMAIL} and we add you.`,
+  get signup() {
+    return `This form needs JavaScript.${instead((to) => `write to ${to} and we add you`)}`;
+  },
   rating: 'The pictures to rate come with JavaScript.',
   ratingThis: 'Rating this picture, and seeing others, needs JavaScript.',
-  photo: `Sending a photo needs JavaScript. Without it, mail the photo to ${SUPPORT_EMAIL}.`,
+  get photo() {
+    return `Sending a photo needs JavaScript.${instead((to) => `mail the photo to ${to}`)}`;
+  },
   question: 'Today’s question and the lines for your answer come with JavaScript.',
 } as const;
+
+function instead(way: (address: string) => string): string {
+  return settings.contact ? ` Without it, ${way(settings.contact)}.` : '';
+}

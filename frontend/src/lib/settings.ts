@@ -1,20 +1,44 @@
+/** Where something is bought or told outside of the product. */
+export type LinkName =
+  'shop' | 'launchDeck' | 'offlineDeck' | 'vipPass' | 'crowdfunding' | 'affiliates' | 'prizeRules';
+
+/** What the owner set, as the server writes it into a page. `api/site-settings.ts` holds it to the server's own type. */
 export interface Settings {
-  productName?: string;
-  gaMeasurementId?: string | null;
-  shopify?: { domain: string; token: string; productId: string } | null;
+  contact: string | null;
+  banner: { text: string; href: string | null; until: string | null } | null;
+  links: Partial<Record<LinkName, string | null>>;
+  shopify: { domain: string; token: string; productId: string } | null;
+  countdown: { end: string; isOver: boolean };
+  prize: { text: string; until: string | null; isOver: boolean } | null;
+  testimonials: readonly { words: string; name: string }[];
+  gaMeasurementId: string | null;
 }
 
-/** What the server wrote into the page at run time; empty where it wrote nothing, in development and while pages are drawn for example. */
-export const settings: Settings = import.meta.env.SSR ? {} : readSettings(document);
+/** Where the server wrote nothing. */
+export const NO_SETTINGS: Settings = {
+  contact: null,
+  banner: null,
+  links: {},
+  shopify: null,
+  countdown: { end: '1970', isOver: true },
+  prize: null,
+  testimonials: [],
+  gaMeasurementId: null,
+};
+
+/** The settings of this page. */
+export let settings = import.meta.env.SSR ? NO_SETTINGS : readSettings(document);
+
+/** While a page is drawn: the settings that are to stand in it. */
+export function setSettings(shown: Settings): void {
+  settings = shown;
+}
 
 /** Reads the settings block of a document; a missing or damaged one counts as empty. */
 export function readSettings(page: Document): Settings {
-  const block = page.getElementById('unspoken-settings')?.textContent;
-  if (!block) return {};
   try {
-    const value: unknown = JSON.parse(block);
-    return typeof value === 'object' && value !== null ? value : {};
+    return JSON.parse(page.getElementById('unspoken-settings')?.textContent ?? '') as Settings;
   } catch {
-    return {};
+    return NO_SETTINGS;
   }
 }

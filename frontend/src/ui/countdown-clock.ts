@@ -2,8 +2,6 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const SECOND_MS = 1_000;
 
-// A page that was drawn while building shows every instant as past: only that stays true.
-
 /** Whole seconds until an instant in milliseconds, 0 from that instant on. */
 function secondsUntil(target: number, now: number): number {
   return Math.max(0, Math.ceil((target - now) / SECOND_MS));
@@ -19,13 +17,16 @@ export function useSecondsUntil(target: number): number {
   );
 }
 
-/** Whether an instant is past; unlike the seconds, it changes once. */
-export function useIsPast(target: number): boolean {
+/**
+ * Whether an instant is past, which the server knew when it sent the page. Unlike the seconds, it changes once: when the
+ * instant comes while the page is open. A clock that is ahead doesn't contradict the server.
+ */
+export function useIsPast(target: number, wasPast: boolean): boolean {
   const subscribe = useCallback((tell: () => void) => tickUntil(target, tell), [target]);
   return useSyncExternalStore(
     subscribe,
-    () => Date.now() >= target,
-    () => true,
+    () => wasPast || (performance.timeOrigin < target && Date.now() >= target),
+    () => wasPast,
   );
 }
 

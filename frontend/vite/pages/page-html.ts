@@ -2,16 +2,14 @@ import { pageHead } from './page-head.ts';
 import { PICTURE_BLOCK } from './page-picture.ts';
 import type { PublicPage } from './served-pages.ts';
 
-export interface DrawnPage {
+export interface PageParts {
   page: PublicPage;
-  /** What stands inside the root element. */
-  body: string;
   /** What it consists of besides the first load. */
   scripts: string[];
   /** The files of all its rules, and these rules. */
   styles: string[];
   css: string;
-  /** Where a picture to rate has its places in the body: the script that fetches the others after it. */
+  /** Where the page has places for a picture to rate: the script that fetches the others after it. */
   afterPicture: string | null;
   /** The script that keeps what is pressed before the others have come. */
   earlyPresses: string;
@@ -24,25 +22,25 @@ const ROOT = '<div id="root"></div>';
 /** Only the beginning of an element can be waited for, hence one behind the page. */
 const END = '<template id="drawn"></template>';
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/;
-/** React puts them before what it draws; there the browser would find them late, and they are no part of the page. */
-const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
+/** Where the server fills in what it draws, with the settings of that moment. */
+const PRELOADS = '%PAGE_PRELOADS%';
+const BODY = '%PAGE_BODY%';
 
-/** The whole HTML of a public page, from that which pages drawn by the browser have in common. */
-export function pageHtml(template: string, drawn: DrawnPage): string {
-  const { page } = drawn;
-  const [preloads] = PRELOADS.exec(drawn.body) ?? [''];
-  const [entry, address] = drawn.afterPicture ? ['data-later', 'data-later'] : ['src', 'href'];
+/** The HTML of a public page around what is drawn of it, from that which pages drawn by the browser have in common. */
+export function pageHtml(template: string, parts: PageParts): string {
+  const { page } = parts;
+  const [entry, address] = parts.afterPicture ? ['data-later', 'data-later'] : ['src', 'href'];
   const links = [
     // Painted whole: what is centered would move with each part of the page that arrives.
     '<link rel="expect" href="#drawn" blocking="render" />',
     // Inside the page, because a press can come before any file. The server allows it by its hash.
-    `<script>${drawn.earlyPresses.replaceAll('</', '<\\/')}</script>`,
-    ...(drawn.afterPicture
-      ? [PICTURE_BLOCK, `<script type="module" crossorigin src="/${drawn.afterPicture}"></script>`]
+    `<script>${parts.earlyPresses.replaceAll('</', '<\\/')}</script>`,
+    ...(parts.afterPicture
+      ? [PICTURE_BLOCK, `<script type="module" crossorigin src="/${parts.afterPicture}"></script>`]
       : callsOf(page).map(preloadedCall)),
     // Their rules are in the page. Where the loader of a part finds the link it takes the styles for loaded.
-    ...drawn.styles.map((file) => `<link rel="stylesheet" disabled href="/${file}" />`),
-    ...drawn.scripts.map(
+    ...parts.styles.map((file) => `<link rel="stylesheet" disabled href="/${file}" />`),
+    ...parts.scripts.map(
       (file) => `<link rel="modulepreload" ${LATER} crossorigin ${address}="/${file}" />`,
     ),
   ];
@@ -50,14 +48,14 @@ export function pageHtml(template: string, drawn: DrawnPage): string {
     [/<title>[^<]*<\/title>\s*<meta name="robots"[^>]*>/, pageHead(page)],
     // Inside the page, the words need not wait for files to be seen. Above the viewport's line a phone would choose
     // its picture for the screen of a desk.
-    [STYLESHEET, `${preloads}<style>${drawn.css.replaceAll('</', '<\\/')}</style>`],
+    [STYLESHEET, `${PRELOADS}<style>${parts.css.replaceAll('</', '<\\/')}</style>`],
     [
       '<script type="module" crossorigin src',
       `<script type="module" ${LATER} crossorigin ${entry}`,
     ],
     ['</head>', `  ${links.join('\n    ')}\n  </head>`],
     [/\n *<noscript>[^<]*<\/noscript>/, ''],
-    [ROOT, ROOT.replace('><', () => `>${drawn.body.slice(preloads.length)}<`) + END],
+    [ROOT, ROOT.replace('><', `>${BODY}<`) + END],
   ];
   return changes.reduce((html, change) => replaceOnce(html, ...change), template);
 }

@@ -1,27 +1,26 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
-import type { ServedPicture } from '../../src/lib/served-picture.ts';
 import { productionRouter } from '../production-router.plugin.ts';
 import { filesOf, firstFiles } from './page-files.ts';
-import { type DrawnPage, pageHtml } from './page-html.ts';
-import { PICTURE_STAND_IN, withPicturePlaces } from './page-picture.ts';
+import { type PageParts, pageHtml } from './page-html.ts';
 import { modulesOf } from './page-tables.ts';
 import { sitePages } from './pages.plugin.ts';
 import { readPages } from './read-pages.ts';
-import { drawnFile, isPublic, pictureFile, type PublicPage } from './served-pages.ts';
+import { drawnFile, isPublic, PAGES, pictureFile, type PublicPage } from './served-pages.ts';
 
-const ENTRY = 'src/entry-server.tsx';
+const DRAWER = 'vite/pages/page-drawer.ts';
 /** Every page loads it after the first load. */
 const HEADER = 'src/app/shell/session-header.tsx';
 
-interface ServerEntry {
-  drawPage: (path: string, picture?: ServedPicture) => Promise<string>;
-}
+type Drawer = typeof import('./page-drawer.ts');
 
-/** Draws each public page as HTML, so that it can be read before its scripts arrive, and without them. */
+/**
+ * Writes the HTML around each public page, and beside it the code by which the server draws the page into it: it can be
+ * read before its scripts arrive, and without them.
+ */
 export function prerenderPages(): Plugin {
   let site: ResolvedConfig;
   return {
@@ -35,53 +34,33 @@ export function prerenderPages(): Plugin {
       // What works on the whole folder has to find the pages in it.
       sequential: true,
       async handler(error?: Error) {
-        if (!error) await drawPages(site);
+        if (!error) await leavePages(site);
       },
     },
   };
 }
 
-async function drawPages(site: ResolvedConfig): Promise<void> {
+async function leavePages(site: ResolvedConfig): Promise<void> {
   const folder = resolve(site.root, site.build.outDir);
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const manifest = await readManifest(folder);
-  // Below the project, because what is left outside the bundle is looked for from there.
-  const workshop = await mkdtemp(join(folder, '.drawing-'));
-  try {
-    const entry = await buildEntry(site, workshop);
-    const afterPicture = await buildAfterPicture(site);
-    const earlyPresses = await buildEarlyPresses(site);
-    for (const page of readPages(site.root).filter(isPublic)) {
-      const parts = await partsOf(page, manifest, folder);
-      for (const [file, body] of await formsOf(page, entry, afterPicture)) {
-        const path = join(folder, file);
-        await mkdir(dirname(path), { recursive: true });
-        await writeFile(path, pageHtml(template, { ...parts, ...body, earlyPresses }));
-      }
+  await mkdir(join(folder, PAGES), { recursive: true });
+  const { drawPage } = await buildDrawer(site, join(folder, PAGES, 'drawer'));
+  const earlyPresses = await buildEarlyPresses(site);
+  const afterPicture = await buildAfterPicture(site);
+  for (const page of readPages(site.root).filter(isPublic)) {
+    // Here and not in front of visitors a page fails that can't be drawn.
+    await drawPage({ path: page.path, pictured: Boolean(page.picture) });
+    const parts = { ...(await partsOf(page, manifest, folder)), earlyPresses };
+    const forms: [string, string | null][] = [[drawnFile(page), null]];
+    if (page.picture) forms.push([pictureFile(page), afterPicture]);
+    for (const [file, later] of forms) {
+      await writeFile(join(folder, file), pageHtml(template, { ...parts, afterPicture: later }));
     }
-  } finally {
-    await rm(workshop, { recursive: true });
   }
 }
 
-type Body = Pick<DrawnPage, 'body' | 'afterPicture'>;
-type Parts = Omit<DrawnPage, keyof Body | 'earlyPresses'>;
-
-/** A page by its file: as it is without a picture to rate and, where it shows one, with places for that. */
-async function formsOf(
-  page: PublicPage,
-  { drawPage }: ServerEntry,
-  afterPicture: string,
-): Promise<[string, Body][]> {
-  const forms: [string, Body][] = [
-    [drawnFile(page), { body: await drawPage(page.path), afterPicture: null }],
-  ];
-  if (page.picture) {
-    const body = withPicturePlaces(await drawPage(page.path, PICTURE_STAND_IN));
-    forms.push([pictureFile(page), { body, afterPicture }]);
-  }
-  return forms;
-}
+type Parts = Omit<PageParts, 'afterPicture' | 'earlyPresses'>;
 
 async function partsOf(page: PublicPage, manifest: Manifest, folder: string): Promise<Parts> {
   const { scripts, styles: own } = filesOf(manifest, [HEADER, ...modulesOf(page)]);
@@ -136,21 +115,26 @@ async function buildEarlyPresses({ root, build: of }: ResolvedConfig): Promise<s
   return built.output[0].code.trim();
 }
 
-async function buildEntry({ root, mode }: ResolvedConfig, outDir: string): Promise<ServerEntry> {
+async function buildDrawer({ root, mode }: ResolvedConfig, outDir: string): Promise<Drawer> {
   await build({
     root,
     mode,
     logLevel: 'warn',
     configFile: false,
     plugins: [react(), sitePages(), productionRouter()],
-    // One bundle: a router of its own beside that of a package left out would know no location.
+    // The server has none of our packages; and a router of its own beside that of a package left out knows no location.
     ssr: { noExternal: true },
+    // The server may run in another mode than the build, and React would draw more slowly.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
-      ssr: ENTRY,
+      ssr: DRAWER,
       outDir,
       copyPublicDir: false,
-      rolldownOptions: { output: { entryFileNames: 'entry.mjs' } },
+      minify: true,
+      rolldownOptions: {
+        output: { entryFileNames: 'entry.mjs', codeSplitting: false },
+      },
     },
   });
-  return (await import(pathToFileURL(join(outDir, 'entry.mjs')).href)) as ServerEntry;
+  return (await import(pathToFileURL(join(outDir, 'entry.mjs')).href)) as Drawer;
 }

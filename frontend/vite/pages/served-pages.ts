@@ -16,6 +16,8 @@ export interface ServedPage {
 /** A page that everybody may find; its HTML is prerendered. */
 export type PublicPage = Page & { path: string; description: string };
 
+/** The folder, below the build, of what the server makes pages from. */
+export const PAGES = 'pages';
 const PORTAL_HTML = 'admin.html';
 
 export function isPublic(page: Page): page is PublicPage {
@@ -24,12 +26,12 @@ export function isPublic(page: Page): page is PublicPage {
 
 /** The file, below the build, with the HTML of a page that everybody may find. */
 export function drawnFile({ key }: Page): string {
-  return `pages/${key}.html`;
+  return `${PAGES}/${key}.html`;
 }
 
 /** The same page with places for a picture. */
 export function pictureFile({ key }: Page): string {
-  return `pages/${key}.picture.html`;
+  return `${PAGES}/${key}.picture.html`;
 }
 
 /** The whole browser title. */

@@ -13,6 +13,7 @@ import { QuestionPlanController } from './api/question-plan.controller.js';
 import { RatingListController } from './api/rating-list.controller.js';
 import { ResponseListController } from './api/response-list.controller.js';
 import { SignupListController } from './api/signup-list.controller.js';
+import { SiteSettingsController } from './api/site-settings.controller.js';
 import { UsersController } from './api/users.controller.js';
 import { AccountNotices } from './application/account-notices.service.js';
 import { AdminSessions } from './application/admin-sessions.service.js';
@@ -23,6 +24,7 @@ import { PeopleAdministration } from './application/people-administration.servic
 import { PendingAccounts } from './application/pending-accounts.service.js';
 import { QuestionEdits } from './application/question-edits.service.js';
 import { ResponseEdits } from './application/response-edits.service.js';
+import { SiteSettingEdits } from './application/site-setting-edits.service.js';
 import { ChangesRepository } from './domain/changes.repository.js';
 import { OverviewRepository } from './domain/overview.repository.js';
 import { AuditTrailEntity } from './infrastructure/audit-trail.entity.js';
@@ -51,6 +53,7 @@ import { TypeormOverviewRepository } from './infrastructure/typeorm-overview.rep
     RatingListController,
     ResponseListController,
     SignupListController,
+    SiteSettingsController,
     UsersController,
   ],
   providers: [
@@ -64,6 +67,7 @@ import { TypeormOverviewRepository } from './infrastructure/typeorm-overview.rep
     PendingAccounts,
     QuestionEdits,
     ResponseEdits,
+    SiteSettingEdits,
     { provide: ChangesRepository, useClass: TypeormChangesRepository },
     { provide: OverviewRepository, useClass: TypeormOverviewRepository },
   ],

@@ -23,6 +23,7 @@ import { PartitionSessionAnalytics1763600000022 } from './1763600000022-partitio
 import { CreateIdempotentCalls1763600000024 } from './1763600000024-create-idempotent-calls.js';
 import { LetTheProductAct1763600000028 } from './1763600000028-let-the-product-act.js';
 import { StoreTimesRated1763600000029 } from './1763600000029-store-times-rated.js';
+import { CreateSiteSettings1763600000032 } from './1763600000032-create-site-settings.js';
 import { CreateInviteOptOuts1763600000034 } from './1763600000034-create-invite-opt-outs.js';
 
 /** Every migration in the order of its number; listed by name so that none is picked up by accident. */
@@ -52,5 +53,6 @@ export const migrations = [
   CreateIdempotentCalls1763600000024,
   LetTheProductAct1763600000028,
   StoreTimesRated1763600000029,
+  CreateSiteSettings1763600000032,
   CreateInviteOptOuts1763600000034,
 ];

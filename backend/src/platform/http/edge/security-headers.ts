@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Settings } from '../../config/settings.js';
+import type { SiteSettings } from '../../site-settings/site-settings.js';
 
 const LOCKED = {
   defaultSrc: ["'none'"],
@@ -13,8 +14,8 @@ const LOCKED = {
 const ANALYTICS = ['https://*.google-analytics.com', 'https://*.googletagmanager.com'];
 
 /** Pages for everyone: our own files, and the hosts of the two services a marketing page may use. */
-function publicPages(settings: Settings) {
-  const shop = settings.SHOPIFY_DOMAIN ? [`https://${settings.SHOPIFY_DOMAIN}`] : [];
+function publicPages(shopDomain: string | undefined) {
+  const shop = shopDomain ? [`https://${shopDomain}`] : [];
   return {
     ...LOCKED,
     defaultSrc: ["'self'"],
@@ -49,8 +50,10 @@ const data = { ...LOCKED, sandbox: [] };
 type Policy = Record<string, string[]>;
 
 /** Sets the security headers of every answer; the content security policy depends on the path, in whatever case. */
-export function securityHeaders(settings: Settings): RequestHandler {
-  const forPublicPages = headers(settings, publicPages(settings), 'same-origin-allow-popups');
+export function securityHeaders(settings: Settings, site: SiteSettings): RequestHandler {
+  const forPublicPages = forEachShop((shop) =>
+    headers(settings, publicPages(shop), 'same-origin-allow-popups'),
+  );
   const forAdmin = headers(settings, adminPages, 'same-origin');
   const forDocumentation = headers(settings, documentationPages, 'same-origin');
   const forData = headers(settings, data, 'same-origin');
@@ -63,7 +66,16 @@ export function securityHeaders(settings: Settings): RequestHandler {
     if (isBelow(path, '/api') || isBelow(path, '/media')) return forData(request, response, next);
     if (isBelow(path, '/public')) return forDownloads(request, response, next);
     if (isBelow(path, '/admin')) return forAdmin(request, response, next);
-    return forPublicPages(request, response, next);
+    return forPublicPages(site.forVisitors().shopify?.domain)(request, response, next);
+  };
+}
+
+/** The shop seldom changes, and pages are asked for often. */
+function forEachShop(make: (domain?: string) => RequestHandler) {
+  let last: { domain: string | undefined; handler: RequestHandler } | undefined;
+  return (domain?: string): RequestHandler => {
+    if (!last || last.domain !== domain) last = { domain, handler: make(domain) };
+    return last.handler;
   };
 }
 

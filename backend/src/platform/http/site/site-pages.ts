@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Settings } from '../../config/settings.js';
+import type { VisitorSettings } from '../../site-settings/visitor-settings.js';
 import { inlineScriptHashes } from './inline-scripts.js';
 import { escapeMarkup, jsonForScript } from './markup.js';
+import type { DrawnPage, PageDrawer } from './page-drawer.js';
 import { SiteDocument } from './site-document.js';
 
 /** A page of the built frontend, as its build lists it. */
@@ -29,30 +30,43 @@ export interface FoundPage extends PageForms {
   status: 200 | 404;
 }
 
+interface PageParts {
+  /** What visitors may see of the site settings; another object as soon as that changes. */
+  shown: () => VisitorSettings;
+  drawer: PageDrawer;
+}
+
 const COMMON_HTML = 'index.html';
 const UNKNOWN_PAGE: Page = { path: '', title: 'Page Not Found | Unspoken' };
 const PORTAL_HTML = 'admin.html';
+/** Where the build has left room for what is drawn. */
+const BODY = '%PAGE_BODY%';
+const PLACES = /<title>[^<]*<\/title>|%(?:APP_URL|PAGE_PRELOADS|PAGE_BODY)%|<\/head>/g;
 
-/** The HTML of every page of the built frontend, each with its own title and the settings of this start. */
+/** The HTML of every page of the built frontend, each with its own title and the site settings of this moment. */
 export class SitePages {
-  private readonly byPath: Map<string, PageForms>;
-  private readonly unknown: SiteDocument;
-  private readonly unknownInPortal: SiteDocument | undefined;
+  private readonly byPath: Map<string, Page>;
+  private readonly unknownInPortal: Page | undefined;
+  private readonly templates = new Map<string, string>();
+  private forms = new Map<Page, Promise<PageForms>>();
+  private formsFor: VisitorSettings | undefined;
   /** The paths that search engines may show. */
   readonly indexed: string[];
 
   constructor(
     private readonly folder: string,
-    private readonly settings: Settings,
+    private readonly appUrl: string,
+    private readonly parts: PageParts,
   ) {
     const pages = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as Page[];
-    this.byPath = new Map(pages.map((page) => [page.path, this.formsOf(page)]));
+    this.byPath = new Map(pages.map((page) => [page.path, page]));
     this.indexed = pages.filter(({ indexed }) => indexed).map(({ path }) => path);
-    this.unknown = new SiteDocument(this.filledIn(UNKNOWN_PAGE));
     if (existsSync(join(folder, PORTAL_HTML))) {
-      this.unknownInPortal = new SiteDocument(
-        this.filledIn({ ...UNKNOWN_PAGE, html: PORTAL_HTML }),
-      );
+      this.unknownInPortal = { ...UNKNOWN_PAGE, html: PORTAL_HTML };
+    }
+    // From here on the build may be replaced.
+    for (const { html = COMMON_HTML, picture } of [UNKNOWN_PAGE, ...pages]) {
+      for (const file of picture ? [html, picture] : [html]) this.template(file);
     }
   }
 
@@ -61,35 +75,82 @@ export class SitePages {
   }
 
   /** The page at this path; an unknown one is the app all the same, with status 404. */
-  at(path: string): FoundPage {
+  async at(path: string): Promise<FoundPage> {
     const known = this.byPath.get(path.length > 1 ? path.replace(/\/$/, '') : path);
-    if (known) return { status: 200, ...known };
+    if (known) return { status: 200, ...(await this.formsOf(known)) };
     const portal = path.startsWith('/admin/') ? this.unknownInPortal : undefined;
-    return { status: 404, document: portal ?? this.unknown, inlineScripts: [] };
+    const forms = await this.formsOf(portal ?? UNKNOWN_PAGE);
+    return { status: 404, ...forms, inlineScripts: [] };
   }
 
-  private formsOf(page: Page): PageForms {
-    const html = this.filledIn(page);
-    const forms = { document: new SiteDocument(html), inlineScripts: inlineScriptHashes(html) };
-    return page.picture
-      ? { ...forms, pictured: this.filledIn({ ...page, html: page.picture }) }
-      : forms;
+  /** Made once for all who ask until the settings change. */
+  private formsOf(page: Page): Promise<PageForms> {
+    const shown = this.parts.shown();
+    if (this.formsFor !== shown) {
+      this.formsFor = shown;
+      this.forms = new Map();
+    }
+    const forms = this.forms.get(page) ?? this.make(page, shown);
+    this.forms.set(page, forms);
+    return forms;
   }
 
-  private filledIn({ title, html = COMMON_HTML }: Page): string {
-    const block = `<script type="application/json" id="unspoken-settings">${jsonForScript(clientSettings(this.settings))}</script>`;
-    return readFileSync(join(this.folder, html), 'utf8')
-      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(title)}</title>`)
-      .replaceAll('%APP_URL%', () => escapeMarkup(this.settings.APP_URL))
-      .replace('</head>', () => `  ${block}\n  </head>`);
+  private async make(page: Page, shown: VisitorSettings): Promise<PageForms> {
+    const { html, picture } = page;
+    const filled = await this.filledIn(page, shown, html);
+    const pictured = picture && (await this.filledIn(page, shown, picture));
+    const inlineScripts = html ? inlineScriptHashes(this.template(html)) : [];
+    return {
+      document: new SiteDocument(filled),
+      inlineScripts,
+      ...(pictured && { pictured }),
+    };
+  }
+
+  private async filledIn(
+    { path, title, picture }: Page,
+    shown: VisitorSettings,
+    file = COMMON_HTML,
+  ): Promise<string> {
+    const template = this.template(file);
+    const isDrawn = template.includes(BODY);
+    const pictured = file === picture;
+    const drawn = isDrawn
+      ? await this.parts.drawer.draw({ path, settings: shown, pictured })
+      : { body: '', preloads: '' };
+    // The one that can't be drawn is drawn by the browser.
+    if (!drawn) return this.finished(this.template(COMMON_HTML), title, shown);
+    return this.finished(template, title, shown, drawn);
+  }
+
+  /** In one pass: nothing that is filled in is taken for a place itself. */
+  private finished(
+    template: string,
+    title: string,
+    shown: VisitorSettings,
+    drawn: DrawnPage = { body: '', preloads: '' },
+  ): string {
+    const filled: Record<string, string> = {
+      '%APP_URL%': escapeMarkup(this.appUrl),
+      '%PAGE_PRELOADS%': drawn.preloads,
+      '%PAGE_BODY%': drawn.body,
+      '</head>': `  ${settingsBlock(shown)}\n  </head>`,
+    };
+    return template.replace(
+      PLACES,
+      (place) => filled[place] ?? `<title>${escapeMarkup(title)}</title>`,
+    );
+  }
+
+  private template(file: string): string {
+    const text = this.templates.get(file) ?? readFileSync(join(this.folder, file), 'utf8');
+    this.templates.set(file, text);
+    return text;
   }
 }
 
-function clientSettings(settings: Settings) {
-  const { SHOPIFY_DOMAIN, SHOPIFY_TOKEN, SHOPIFY_PRODUCT_ID } = settings;
-  const shopify =
-    SHOPIFY_DOMAIN && SHOPIFY_TOKEN && SHOPIFY_PRODUCT_ID
-      ? { domain: SHOPIFY_DOMAIN, token: SHOPIFY_TOKEN, productId: SHOPIFY_PRODUCT_ID }
-      : null;
-  return { gaMeasurementId: settings.GA_MEASUREMENT_ID ?? null, shopify };
+/** The places of a picture are filled in later, for each visit; none of them is here. */
+function settingsBlock(shown: VisitorSettings): string {
+  const json = jsonForScript(shown).replaceAll('%', '\\u0025');
+  return `<script type="application/json" id="unspoken-settings">${json}</script>`;
 }

@@ -1,12 +1,15 @@
 import { type INestApplication, NotFoundException } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Settings } from '../../config/settings.js';
+import type { Log } from '../../observability/log.js';
+import type { SiteSettings } from '../../site-settings/site-settings.js';
 import { allowInlineScripts } from './inline-scripts.js';
+import { PageDrawer } from './page-drawer.js';
 import { type DrawPicture, PagePictures, withPicture } from './page-picture.js';
 import { searchFiles } from './search-files.js';
 import { type Encoding, encodingFor, packQuickly, type SiteDocument } from './site-document.js';
 import { HASHED, KEPT_FOR_AN_HOUR, siteFiles } from './site-files.js';
-import { SitePages } from './site-pages.js';
+import { type FoundPage, SitePages } from './site-pages.js';
 
 /** What the API answers, or the controller of pictures; everything else is the site's. */
 export const BACKEND_PATH = /^\/(api(\/|$)|media\/.)/;
@@ -20,30 +23,33 @@ export interface SiteParts {
   /** Where the built frontend lies. */
   folder: string;
   drawPicture: DrawPicture;
+  site: SiteSettings;
+  log: Log;
 }
 
 /**
  * Serves the built frontend: files with their compressed twins, then pages by path. What is not the backend's ends
  * here, also where no frontend was built.
  */
-export function mountSite(
-  app: INestApplication,
-  settings: Settings,
-  { folder, drawPicture }: SiteParts,
-): void {
-  const isBuilt = SitePages.existIn(folder);
-  const handlers = isBuilt ? siteHandlers(settings, folder, new PagePictures(drawPicture)) : [];
+export function mountSite(app: INestApplication, settings: Settings, parts: SiteParts): void {
+  const handlers = SitePages.existIn(parts.folder) ? siteHandlers(settings, parts) : [];
   app.use(...handlers, nothingHere);
 }
 
 function siteHandlers(
   settings: Settings,
-  folder: string,
-  pictures: PagePictures,
+  { folder, drawPicture, site, log }: SiteParts,
 ): RequestHandler[] {
-  const site = new SitePages(folder, settings);
-  const search = searchFiles(settings.APP_URL, site.indexed);
-  return [unlessBackend(siteFiles(folder)), forSearchEngines(search), pages(site, pictures)];
+  const sitePages = new SitePages(folder, settings.APP_URL, {
+    shown: () => site.forVisitors(),
+    drawer: new PageDrawer(folder, log),
+  });
+  const search = searchFiles(settings.APP_URL, sitePages.indexed);
+  return [
+    unlessBackend(siteFiles(folder)),
+    forSearchEngines(search),
+    pages(sitePages, new PagePictures(drawPicture)),
+  ];
 }
 
 function unlessBackend(serve: RequestHandler): RequestHandler {
@@ -56,15 +62,23 @@ function pages(site: SitePages, pictures: PagePictures): RequestHandler {
     if (!isPageRequest(request) || HASHED.test(request.path)) return next();
     const moved = MOVED[request.path];
     if (moved) return response.redirect(302, moved + new URL(request.url, 'http://own').search);
-    const { status, document, pictured, inlineScripts } = site.at(request.path);
-    response.status(status).type('html');
-    allowInlineScripts(response, inlineScripts);
-    response.set('Cache-Control', PORTAL.test(request.path) ? 'no-store' : 'no-cache');
-    const sending = pictured
-      ? sendWithPicture({ pictured, document, pictures }, request, response)
-      : send(document, request, response);
-    sending.catch(next);
+    site
+      .at(request.path)
+      .then((page) => sendPage({ ...page, pictures }, request, response))
+      .catch(next);
   };
+}
+
+async function sendPage(
+  { status, document, pictured, inlineScripts, pictures }: FoundPage & { pictures: PagePictures },
+  request: Request,
+  response: Response,
+): Promise<void> {
+  response.status(status).type('html');
+  allowInlineScripts(response, inlineScripts);
+  response.set('Cache-Control', PORTAL.test(request.path) ? 'no-store' : 'no-cache');
+  if (pictured) return sendWithPicture({ pictured, document, pictures }, request, response);
+  return send(document, request, response);
 }
 
 function forSearchEngines(files: ReturnType<typeof searchFiles>): RequestHandler {

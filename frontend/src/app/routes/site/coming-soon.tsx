@@ -12,7 +12,7 @@ export const page = definePage({
   title: 'Coming Soon',
   category: 'Special',
   description:
-    'A card game about everything left unsaid is about to open its crowdfunding. One dollar keeps your place as a VIP.',
+    'A card game about everything left unsaid is about to open its crowdfunding. Leave your email for the $1 VIP offer.',
   load: 'together',
 });
 

@@ -1,4 +1,5 @@
 import { deckShop } from '../../../content/decks.ts';
+import { type LinkName, settings } from '../../../lib/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DeckBox, type DeckBoxProps } from '../../../ui/deck-box.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -11,12 +12,13 @@ interface DeckOfferProps extends Pick<DeckBoxProps, 'tone' | 'codes'> {
     lead: string;
     facts: readonly string[];
     questions: DeckBoxProps['questions'];
-    href: string;
+    link: LinkName;
   };
 }
 
 /** One deck: its box on the table, what is inside, and where to buy it. */
 export function DeckOffer({ deck, tone, codes }: DeckOfferProps) {
+  const href = settings.links[deck.link];
   return (
     <article className={styles.offer}>
       <DeckBox tone={tone} codes={codes} cards={deck.cards} questions={deck.questions} />
@@ -27,12 +29,16 @@ export function DeckOffer({ deck, tone, codes }: DeckOfferProps) {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <Button asChild className={styles.buy}>
-        <a href={deck.href} target="_blank" rel="noopener">
-          {deckShop.buy}
-          <VisuallyHidden>: {deck.name} (opens in a new tab)</VisuallyHidden>
-        </a>
-      </Button>
+      {href ? (
+        <Button asChild className={styles.buy}>
+          <a href={href} target="_blank" rel="noopener">
+            {deckShop.buy}
+            <VisuallyHidden>: {deck.name} (opens in a new tab)</VisuallyHidden>
+          </a>
+        </Button>
+      ) : (
+        <p className={styles.buy}>{deckShop.notYet}</p>
+      )}
     </article>
   );
 }

@@ -1,8 +1,8 @@
 import { decks, deckShop } from '../../../content/decks.ts';
-import { testimonials } from '../../../content/testimonials.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { settings } from '../../../lib/settings.ts';
 import { definePage } from '../../define-page.ts';
 import { DeckOffer } from './decks-offer.tsx';
 import { Testimonials } from './decks-testimonials.tsx';
@@ -21,6 +21,7 @@ export const page = definePage({
 
 /** Both decks side by side, what people say after playing, and the way into the shop. */
 export default function Decks() {
+  const { links, testimonials } = settings;
   return (
     <div className={styles.page}>
       <header className={styles.words}>
@@ -31,17 +32,21 @@ export default function Decks() {
         <DeckOffer deck={decks.launch} tone="thread" codes />
         <DeckOffer deck={decks.offline} tone="ink" />
       </div>
-      <Testimonials heading={deckShop.voices} voices={testimonials} />
-      <section className={styles.close} aria-labelledby="shop">
-        <h2 id="shop">{close.headline}</h2>
-        <p className={styles.lead}>{close.lead}</p>
-        <Button asChild variant="quiet" className={styles.shop}>
-          <a href={close.act.href} target="_blank" rel="noopener">
-            {close.act.label}
-            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-          </a>
-        </Button>
-      </section>
+      {testimonials.length > 0 ? (
+        <Testimonials heading={deckShop.voices} voices={testimonials} />
+      ) : null}
+      {links.shop ? (
+        <section className={styles.close} aria-labelledby="shop">
+          <h2 id="shop">{close.headline}</h2>
+          <p className={styles.lead}>{close.lead}</p>
+          <Button asChild variant="quiet" className={styles.shop}>
+            <a href={links.shop} target="_blank" rel="noopener">
+              {close.act}
+              <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            </a>
+          </Button>
+        </section>
+      ) : null}
     </div>
   );
 }

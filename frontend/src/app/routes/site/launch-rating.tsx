@@ -3,7 +3,9 @@ import { RatingWidget } from '../../../features/ratings/card/rating-widget.tsx';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
 import { useIsPast } from '../../../ui/countdown-clock.ts';
 import { Countdown } from '../../../ui/countdown.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { settings } from '../../../lib/settings.ts';
 import { definePage } from '../../define-page.ts';
 import styles from './launch-rating.module.css';
 
@@ -12,24 +14,28 @@ export const page = definePage({
   title: 'Rate & Win',
   category: 'Rating',
   description:
-    'Rate pictures that players of Unspoken have shown, and leave your email to be in the draw for a launch deck.',
+    'Rate pictures that players of Unspoken have shown, and leave your email to hear about the launch.',
   picture: true,
 });
 
-/** Before the launch and after it: the time that is left, a picture to rate, a list to be on. */
+/** Before the launch and after it: the time that is left, a picture to rate, a list to be on; and a prize, if there is one. */
 export default function LaunchRating() {
-  const words = useIsPast(launch.target.getTime()) ? launch.after : launch.before;
+  const { countdown, prize } = settings;
+  const end = new Date(countdown.end);
+  const words = useIsPast(end.getTime(), countdown.isOver) ? launch.after : launch.before;
+  const isDrawOpen = !useIsPast(Date.parse(prize?.until ?? ''), prize?.isOver ?? true);
   return (
     <div className={styles.page}>
-      <h1 className={styles.headline}>{launch.headline}</h1>
+      <h1 className={styles.headline}>{isDrawOpen ? launch.prize.headline : launch.headline}</h1>
       <section className={styles.launch} aria-label="Launch">
         <p className={styles.label}>{words.countdown}</p>
-        <Countdown className={styles.countdown} target={launch.target} label={words.countdown} />
+        <Countdown className={styles.countdown} target={end} label={words.countdown} />
       </section>
       <RatingWidget className={styles.widget} />
       <section className={styles.signup} aria-labelledby="launch-list">
-        <h2 id="launch-list">{words.headline}</h2>
-        <p className={styles.lead}>{words.lead}</p>
+        <h2 id="launch-list">{isDrawOpen ? launch.prize.signup : words.headline}</h2>
+        {prize ? <Prize isOpen={isDrawOpen} {...prize} /> : null}
+        {isDrawOpen ? null : <p className={styles.lead}>{words.lead}</p>}
         <SignupForm
           endpoint="general"
           variant="stack"
@@ -39,4 +45,37 @@ export default function LaunchRating() {
       </section>
     </div>
   );
+}
+
+interface PrizeProps {
+  isOpen: boolean;
+  text: string;
+  until: string | null;
+}
+
+function Prize({ isOpen, text, until }: PrizeProps) {
+  const { prizeRules } = settings.links;
+  if (!isOpen) return <p className={styles.lead}>{launch.prize.over}</p>;
+  return (
+    <>
+      <p className={styles.lead}>{text}</p>
+      {until || prizeRules ? (
+        <p className={styles.terms}>
+          {until ? `Open until ${dayAndTime(until)}. ` : null}
+          {prizeRules ? (
+            <a href={prizeRules} target="_blank" rel="noopener">
+              {launch.prize.rules}
+              <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            </a>
+          ) : null}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The same wherever it is read, and whichever of server and browser writes it. */
+function dayAndTime(instant: string): string {
+  const day = new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  return `${day}, ${instant.slice(11, 16)} UTC`;
 }

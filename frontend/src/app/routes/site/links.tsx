@@ -1,4 +1,4 @@
-import { linkList } from '../../../content/link-list.ts';
+import { linkList, LINKS_HEADLINE } from '../../../content/link-list.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { cutO } from '../../../ui/cut-o.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -23,9 +23,9 @@ export const page = definePage({
 export default function Links() {
   return (
     <div className={styles.page}>
-      <h1 className={styles.headline}>{linkList.headline}</h1>
+      <h1 className={styles.headline}>{LINKS_HEADLINE}</h1>
       <ul className={styles.hand}>
-        {linkList.links.map((link, place) => (
+        {linkList().map((link, place) => (
           <li key={link.label} className={styles.place}>
             <LinkCard {...link} look={LOOKS[place]} />
           </li>

@@ -11,11 +11,11 @@ export const page = definePage({
   title: 'Thank You',
   category: 'Special',
   description:
-    'There is one free seat at this quiet table. Leave your email and Unspoken keeps it for you.',
+    'There is a seat for you at every quiet table. Leave your email and Unspoken writes to you.',
   load: 'together',
 });
 
-/** A table that has been laid, and the one seat that is left. */
+/** A table that has been laid, and a seat at it. */
 export default function ThanksCampaign() {
   return (
     <div className={styles.page}>

@@ -1,6 +1,7 @@
 import { decks } from '../../../content/decks.ts';
 import { vipPass } from '../../../content/vip-pass.ts';
 import { BuyButton } from '../../../features/shop/buy-button.tsx';
+import { settings } from '../../../lib/settings.ts';
 import { DeckBox } from '../../../ui/deck-box.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { definePage } from '../../define-page.ts';
@@ -10,12 +11,13 @@ export const page = definePage({
   path: paths.vipPass,
   title: '$1 VIP Pass',
   category: 'Special',
-  description:
-    'The $1 VIP Pass sets a launch deck of Unspoken aside for you and keeps the VIP price on the day it opens.',
+  description: 'The $1 VIP Pass for the launch of Unspoken, a card game with one rule: no talking.',
 });
 
 /** The offer after a sign-up: one dollar for the VIP pass, bought in the shop. */
 export default function VipPassPage() {
+  const { shopify } = settings;
+  const href = settings.links.vipPass;
   return (
     <article className={styles.page}>
       <h1 className={styles.headline}>{vipPass.headline}</h1>
@@ -28,11 +30,13 @@ export default function VipPassPage() {
       />
       <div className={styles.offer}>
         <p className={styles.lead}>{vipPass.lead}</p>
-        <BuyButton className={styles.act} {...vipPass.act} />
-        <p className={styles.note}>{vipPass.note}</p>
-        <ul className={styles.promises}>
-          {vipPass.promises.map((promise) => (
-            <li key={promise}>{promise}</li>
+        {href || shopify ? (
+          <BuyButton className={styles.act} label={vipPass.act} href={href} shop={shopify} />
+        ) : null}
+        <p className={styles.note}>{href || shopify ? vipPass.note : vipPass.notYet}</p>
+        <ul className={styles.facts}>
+          {vipPass.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
           ))}
         </ul>
       </div>

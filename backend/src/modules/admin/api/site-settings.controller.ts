@@ -1,0 +1,50 @@
+import { Body, Get, Param, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { SiteSettings } from '../../../platform/site-settings/site-settings.js';
+import {
+  type AdministeredSetting,
+  SiteSettingEdits,
+} from '../application/site-setting-edits.service.js';
+import type { ActingAdmin } from '../domain/change.js';
+import { Acting } from './acting-admin.decorator.js';
+import { AdminController } from './admin-controller.decorator.js';
+import {
+  SaveSiteSettingDto,
+  SettingNameDto,
+  SiteSettingDto,
+  SiteSettingsDto,
+} from './site-settings.dto.js';
+
+@AdminController('settings')
+export class SiteSettingsController {
+  constructor(
+    private readonly edits: SiteSettingEdits,
+    private readonly site: SiteSettings,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'What the owner can set, and what is set' })
+  @ApiOkResponse({ type: SiteSettingsDto })
+  async getSiteSettings(): Promise<SiteSettingsDto> {
+    return { settings: await this.edits.list(), shown: this.site.forVisitors() };
+  }
+
+  @Put(':name')
+  @ApiOperation({
+    summary: 'Change a setting',
+    description: 'The next page that anybody opens shows it.',
+  })
+  @ApiOkResponse({ type: SiteSettingDto })
+  @ApiErrors({
+    400: 'Text is required.',
+    409: 'Another admin changed this in the meantime. Nothing of yours was saved yet.',
+  })
+  saveSiteSetting(
+    @Acting() admin: ActingAdmin,
+    @Param() { name }: SettingNameDto,
+    @Body() { seen, value }: SaveSiteSettingDto,
+  ): Promise<AdministeredSetting> {
+    return this.edits.save(admin, name, { seen, value });
+  }
+}

@@ -1,0 +1,217 @@
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { IsIn, IsInt, IsObject, Max, Min } from 'class-validator';
+import {
+  SETTING_NAMES,
+  type SettingName,
+} from '../../../platform/site-settings/site-settings.schema.js';
+import type { VisitorSettings } from '../../../platform/site-settings/visitor-settings.js';
+
+const KINDS = ['line', 'lines', 'email', 'link', 'moment', 'switch', 'list'] as const;
+const LARGEST = 2_147_483_647;
+const LINK = { type: String, nullable: true, format: 'uri' } as const;
+const MOMENT = { type: String, format: 'date-time' } as const;
+const VALUES = {
+  type: 'object',
+  additionalProperties: true,
+  description: 'A value for each field.',
+  example: { on: true, text: 'Free shipping', href: null, from: null, until: null },
+} as const;
+
+/** One field of a setting, with all that a form has to know of it. */
+export class SettingFieldDto {
+  @ApiProperty({ example: 'text' })
+  name: string;
+
+  @ApiProperty({ example: 'Text' })
+  label: string;
+
+  @ApiProperty({ example: 'In the banner', description: 'Where its value appears.' })
+  where: string;
+
+  @ApiProperty({ enum: KINDS })
+  kind: (typeof KINDS)[number];
+
+  @ApiProperty({ description: 'It can not be left empty.' })
+  required: boolean;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Of text, in characters.' })
+  longest: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Of a list, in items.' })
+  most: number | null;
+
+  @ApiProperty({
+    type: () => [SettingFieldDto],
+    nullable: true,
+    description: 'The fields of each item of a list.',
+  })
+  of: SettingFieldDto[] | null;
+}
+
+export class SiteSettingDto {
+  @ApiProperty({ enum: SETTING_NAMES, enumName: 'SettingName' })
+  name: SettingName;
+
+  @ApiProperty({ example: 'Banner' })
+  title: string;
+
+  @ApiProperty({ type: [SettingFieldDto] })
+  fields: SettingFieldDto[];
+
+  @ApiProperty(VALUES)
+  value: Record<string, unknown>;
+
+  @ApiProperty({ type: 'integer', example: 3, description: '0 until an admin changes it.' })
+  version: number;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  updatedAt: Date | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'admin' })
+  updatedBy: string | null;
+
+  @ApiProperty({
+    type: [String],
+    example: ['Launch deck'],
+    description: 'The labels of the fields that still need a real value.',
+  })
+  missing: string[];
+
+  @ApiProperty({
+    type: [String],
+    description: 'Texts in it that are samples, which production shows to nobody.',
+  })
+  samples: string[];
+}
+
+class ShownBannerDto {
+  @ApiProperty()
+  text: string;
+
+  @ApiProperty(LINK)
+  href: string | null;
+
+  @ApiProperty({ ...MOMENT, nullable: true })
+  until: string | null;
+}
+
+class ShownLinksDto implements Record<keyof VisitorSettings['links'], string | null> {
+  @ApiProperty(LINK)
+  shop: string | null;
+
+  @ApiProperty(LINK)
+  launchDeck: string | null;
+
+  @ApiProperty(LINK)
+  offlineDeck: string | null;
+
+  @ApiProperty(LINK)
+  vipPass: string | null;
+
+  @ApiProperty(LINK)
+  crowdfunding: string | null;
+
+  @ApiProperty(LINK)
+  affiliates: string | null;
+
+  @ApiProperty(LINK)
+  prizeRules: string | null;
+}
+
+class ShownStorefrontDto {
+  @ApiProperty()
+  domain: string;
+
+  @ApiProperty()
+  token: string;
+
+  @ApiProperty()
+  productId: string;
+}
+
+class ShownCountdownDto {
+  @ApiProperty(MOMENT)
+  end: string;
+
+  @ApiProperty()
+  isOver: boolean;
+}
+
+class ShownPrizeDto {
+  @ApiProperty()
+  text: string;
+
+  @ApiProperty({ ...MOMENT, nullable: true })
+  until: string | null;
+
+  @ApiProperty()
+  isOver: boolean;
+}
+
+class ShownTestimonialDto {
+  @ApiProperty()
+  words: string;
+
+  @ApiProperty()
+  name: string;
+}
+
+/** The data block of every page. */
+@ApiExtraModels(ShownBannerDto, ShownStorefrontDto, ShownPrizeDto)
+export class VisitorSettingsDto implements VisitorSettings {
+  @ApiProperty({ type: String, nullable: true, format: 'email' })
+  contact: string | null;
+
+  @ApiProperty({ nullable: true, allOf: [{ $ref: getSchemaPath(ShownBannerDto) }] })
+  banner: ShownBannerDto | null;
+
+  @ApiProperty()
+  links: ShownLinksDto;
+
+  @ApiProperty({ nullable: true, allOf: [{ $ref: getSchemaPath(ShownStorefrontDto) }] })
+  shopify: ShownStorefrontDto | null;
+
+  @ApiProperty()
+  countdown: ShownCountdownDto;
+
+  @ApiProperty({ nullable: true, allOf: [{ $ref: getSchemaPath(ShownPrizeDto) }] })
+  prize: ShownPrizeDto | null;
+
+  @ApiProperty({ type: [ShownTestimonialDto] })
+  testimonials: ShownTestimonialDto[];
+
+  @ApiProperty({ type: String, nullable: true })
+  gaMeasurementId: string | null;
+}
+
+export class SiteSettingsDto {
+  @ApiProperty({ type: [SiteSettingDto] })
+  settings: SiteSettingDto[];
+
+  @ApiProperty({ description: 'What visitors see of them just now.' })
+  shown: VisitorSettingsDto;
+}
+
+export class SettingNameDto {
+  @ApiProperty({ enum: SETTING_NAMES, enumName: 'SettingName' })
+  @IsIn(SETTING_NAMES, { message: 'There is no such setting.' })
+  name: SettingName;
+}
+
+/** The rules of the values are those of the setting: `platform/site-settings` knows them. */
+export class SaveSiteSettingDto {
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    example: 3,
+    description: 'The version that the change was made from.',
+  })
+  @IsInt()
+  @Min(0)
+  @Max(LARGEST)
+  seen: number;
+
+  @ApiProperty(VALUES)
+  @IsObject({ message: 'Please send an object with a value for each field.' })
+  value: Record<string, unknown>;
+}

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { type Field, type Fields } from '../../../platform/site-settings/fields.js';
+import { type SavedBy, SiteSettings } from '../../../platform/site-settings/site-settings.js';
+import {
+  isPlaceholder,
+  isSample,
+  SETTING_NAMES,
+  type SettingName,
+  SITE_SETTINGS,
+} from '../../../platform/site-settings/site-settings.schema.js';
+import { Log } from '../../../platform/observability/log.js';
+import { type ActingAdmin, type ChangeField, type ChangeFields, differ } from '../domain/change.js';
+import { AuditTrail } from './audit-trail.service.js';
+
+type Values = Record<string, unknown>;
+
+export interface FormField extends Pick<Field, 'kind' | 'label' | 'where'> {
+  name: string;
+  required: boolean;
+  longest: number | null;
+  most: number | null;
+  of: FormField[] | null;
+}
+
+/** A setting as an admin sees it. */
+export interface AdministeredSetting extends SavedBy {
+  name: SettingName;
+  title: string;
+  fields: FormField[];
+  value: Values;
+  missing: string[];
+  samples: string[];
+}
+
+/** What admins change of the site, on record. */
+@Injectable()
+export class SiteSettingEdits {
+  constructor(
+    private readonly site: SiteSettings,
+    private readonly trail: AuditTrail,
+    private readonly database: Database,
+    private readonly log: Log,
+  ) {}
+
+  /** All settings, as they are in the database now. */
+  async list(): Promise<AdministeredSetting[]> {
+    await this.site.reload();
+    return SETTING_NAMES.map((name) => this.find(name));
+  }
+
+  /** What was so already is not recorded again. */
+  async save(
+    admin: ActingAdmin,
+    name: SettingName,
+    { seen, value: given }: { seen: number; value: Values },
+  ): Promise<AdministeredSetting> {
+    const value = this.site.check(name, given);
+    await this.database.transaction(async () => {
+      const before = fieldsOf(await this.site.stored(name));
+      const after = fieldsOf(value);
+      await this.site.store(name, value, { seen, by: admin.username });
+      if (!differ(before, after)) return;
+      await this.trail.record(admin, {
+        action: 'site-setting.update',
+        subject: `site-setting:${name}`,
+        before,
+        after,
+      });
+    });
+    await this.site.reload().catch((failure: unknown) => {
+      // It is stored; the watch reads it as soon as the database is back.
+      this.log.error({ err: failure }, 'a saved site setting could not be read back');
+    });
+    return this.find(name);
+  }
+
+  private find(name: SettingName): AdministeredSetting {
+    const { title, fields } = SITE_SETTINGS[name];
+    const value: Values = this.site.values[name];
+    return {
+      name,
+      title,
+      fields: formFields(fields),
+      value,
+      ...this.site.savedBy(name),
+      missing: missingIn(fields, value),
+      samples: name === 'testimonials' ? this.samples() : [],
+    };
+  }
+
+  private samples(): string[] {
+    return this.site.values.testimonials.voices.filter(isSample).map(({ words }) => words);
+  }
+}
+
+function formFields(fields: Fields): FormField[] {
+  return Object.entries(fields).map(([name, field]) => ({
+    name,
+    label: field.label,
+    where: field.where,
+    kind: field.kind,
+    required: field.required ?? false,
+    longest: 'longest' in field ? field.longest : null,
+    most: 'most' in field ? field.most : null,
+    of: 'of' in field ? formFields(field.of) : null,
+  }));
+}
+
+/** What the product can't do without and is not there yet, or is only a stand-in. */
+function missingIn(fields: Fields, value: Values): string[] {
+  return Object.entries(fields)
+    .filter(([name, { needed }]) => {
+      const text = value[name];
+      return typeof text === 'string' ? isPlaceholder(text) : needed && text === null;
+    })
+    .map(([, { label }]) => label);
+}
+
+/** For the audit trail, which knows plain values only: each item of a list is one. */
+function fieldsOf(value: object): ChangeFields {
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, field]: [string, unknown]) =>
+      Array.isArray(field)
+        ? field.map((item: Values, index) => [`${name} ${index + 1}`, inOneLine(item)])
+        : [[name, field as ChangeField]],
+    ),
+  ) as ChangeFields;
+}
+
+function inOneLine(item: Values): string {
+  return Object.entries(item)
+    .flatMap(([name, value]) => (value === true ? name : typeof value === 'string' ? value : []))
+    .join(' | ');
+}

@@ -1,0 +1,96 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Settings } from '../config/settings.js';
+import { LastingClient } from '../database/lasting-client.js';
+import { Log } from '../observability/log.js';
+import { CHANNEL, SiteSettings } from './site-settings.js';
+
+/** In milliseconds. */
+const PATIENCE = 2_000;
+const RETRY = 1_000;
+/** A connection can die without a word, and its news with it: so often the settings are read without any. */
+const READ_EVERY = 30_000;
+
+/** Reads the site settings anew whenever a process has changed them, on a connection of its own. */
+@Injectable()
+export class SiteSettingsWatch implements OnApplicationShutdown {
+  private client: LastingClient | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private isStopping = false;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly site: SiteSettings,
+    private readonly log: Log,
+  ) {}
+
+  /** Resolves when the settings were read and news of them will come. Rejects when the database is away. */
+  async start(): Promise<void> {
+    if (this.client || this.isStopping) return;
+    await this.connect();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    clearTimeout(this.timer);
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private async connect(): Promise<void> {
+    const client = new LastingClient({
+      connectionString: this.settings.DATABASE_URL,
+      application_name: 'unspoken-settings',
+      connectionTimeoutMillis: PATIENCE,
+      patience: PATIENCE,
+      keepAlive: true,
+    });
+    client.on('notification', () => void this.reload());
+    client.on('end', () => this.lost(client));
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+      // Afterwards, so that no change falls between the two.
+      await this.site.reload();
+    } catch (failure) {
+      await client.end().catch(() => undefined);
+      throw failure;
+    }
+    this.client = client;
+    this.after(READ_EVERY, () => this.look(client));
+  }
+
+  private lost(client: LastingClient): void {
+    if (this.client !== client || this.isStopping) return;
+    this.client = undefined;
+    this.after(RETRY, () => this.reconnect());
+  }
+
+  private async reconnect(): Promise<void> {
+    try {
+      await this.connect();
+    } catch {
+      this.after(RETRY, () => this.reconnect());
+    }
+  }
+
+  /** Asks the connection itself, which ends when it does not answer. */
+  private async look(client: LastingClient): Promise<void> {
+    await (client.query('SELECT 1') as Promise<unknown>).catch(() => undefined);
+    if (this.client !== client) return;
+    await this.reload();
+    this.after(READ_EVERY, () => this.look(client));
+  }
+
+  private async reload(): Promise<void> {
+    try {
+      await this.site.reload();
+    } catch (failure) {
+      this.log.error({ err: failure }, 'the site settings could not be read; the last ones stay');
+    }
+  }
+
+  private after(milliseconds: number, act: () => Promise<void>): void {
+    clearTimeout(this.timer);
+    if (this.isStopping) return;
+    this.timer = setTimeout(() => void act(), milliseconds).unref();
+  }
+}

@@ -1,0 +1,307 @@
+import type { Settings } from '../config/settings.js';
+import type { Fields, Problems, ValuesOf } from './fields.js';
+
+interface Group {
+  title: string;
+  fields: Fields;
+  /** What is wrong with values that are each right by themselves. */
+  check?: (values: never) => Problems;
+}
+
+const link = <Label extends string>(label: Label, where: string) =>
+  ({ kind: 'link', label, where }) as const;
+const neededLink = <Label extends string>(label: Label, where: string) =>
+  ({ ...link(label, where), needed: true }) as const;
+const moment = <Label extends string>(label: Label, where: string) =>
+  ({ kind: 'moment', label, where }) as const;
+
+/** Every setting that the owner changes in the portal: how it is called, where it appears, what it may be. */
+export const SITE_SETTINGS = {
+  banner: group({
+    title: 'Banner',
+    fields: {
+      on: { kind: 'switch', label: 'Show the banner', where: 'Above every page of the site' },
+      text: {
+        kind: 'line',
+        label: 'Text',
+        where: 'In the banner',
+        longest: 120,
+        required: true,
+      },
+      href: link('Link', 'Opens in a new tab from the text of the banner'),
+      from: moment('From', 'The banner is hidden until then'),
+      until: moment('Until', 'The banner is hidden from then on'),
+    },
+    check: (banner: Span) => endsAfterItBegins(banner),
+  }),
+  links: group({
+    title: 'Links',
+    fields: {
+      shop: neededLink('Shop Now', 'At the end of the page of the decks'),
+      launchDeck: neededLink('Launch deck', 'Buy Now, on the page of the decks'),
+      offlineDeck: neededLink('Offline deck', 'Buy Now, on the page of the decks'),
+      vipPass: neededLink('VIP pass', 'The button of the $1 VIP pass'),
+      crowdfunding: neededLink('Crowdfunding', 'Back Our Crowdfunding, on the page of links'),
+      affiliates: neededLink('Get Paid to Share', 'On the page of links'),
+      prizeRules: link('Rules of the prize', 'Beside the prize, on /lp-plem-rate'),
+    },
+  }),
+  storefront: group({
+    title: 'Storefront',
+    fields: {
+      domain: {
+        kind: 'line',
+        label: 'Domain',
+        where: 'The embedded buy button of the $1 VIP pass',
+        longest: 253,
+        pattern: /^(?=.*\.)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i,
+        format: 'Please enter the name of a host, such as shop.example.com',
+      },
+      token: {
+        kind: 'line',
+        label: 'Storefront access token',
+        where: 'Part of every page: the public token, never a private one',
+        longest: 128,
+        pattern: /^[\w-]+$/,
+        format: 'Please enter letters and digits only',
+      },
+      productId: {
+        kind: 'line',
+        label: 'Product id',
+        where: 'The product that the button sells',
+        longest: 64,
+        pattern: /^\d+$/,
+        format: 'Please enter digits only',
+      },
+    },
+    check: (storefront: Record<string, string | null>) => allOrNone(storefront),
+  }),
+  countdown: group({
+    title: 'Launch countdown',
+    fields: {
+      end: { ...moment('Launch', 'The countdown on /lp-plem-rate'), required: true },
+    },
+  }),
+  prize: group({
+    title: 'Prize',
+    fields: {
+      on: { kind: 'switch', label: 'Show the prize', where: 'On /lp-plem-rate' },
+      text: {
+        kind: 'lines',
+        label: 'What can be won, and how',
+        where: 'Beside the sign-up on /lp-plem-rate',
+        longest: 300,
+        required: true,
+      },
+      until: moment('Until', 'From then on the page says that the draw is closed'),
+    },
+  }),
+  testimonials: group({
+    title: 'Testimonials',
+    fields: {
+      voices: {
+        kind: 'list',
+        label: 'Testimonials',
+        where: 'On the page of the decks, in this order',
+        most: 12,
+        of: {
+          words: {
+            kind: 'lines',
+            label: 'Words',
+            where: 'On a card',
+            longest: 400,
+            required: true,
+          },
+          name: {
+            kind: 'line',
+            label: 'Name',
+            where: 'Below the words',
+            longest: 60,
+            required: true,
+          },
+          hidden: { kind: 'switch', label: 'Hide', where: 'Kept here, shown to nobody' },
+        },
+      },
+    },
+  }),
+  operator: group({
+    title: 'Operator',
+    fields: {
+      legalName: {
+        kind: 'line',
+        label: 'Legal name',
+        where: 'Terms of use, privacy text and mails',
+        longest: 120,
+        needed: true,
+      },
+      postalAddress: {
+        kind: 'lines',
+        label: 'Postal address',
+        where: 'Terms of use, privacy text and mails',
+        longest: 300,
+        needed: true,
+      },
+      contact: {
+        kind: 'email',
+        label: 'Contact email',
+        where: 'Footer, page of links, terms of use, privacy text and mails',
+        required: true,
+      },
+      securityContact: {
+        kind: 'email',
+        label: 'Security contact email',
+        where: '/.well-known/security.txt',
+        needed: true,
+      },
+    },
+  }),
+  mail: group({
+    title: 'Mail',
+    fields: {
+      senderName: {
+        kind: 'line',
+        label: 'Name of the sender',
+        where: 'The sender of every mail',
+        longest: 60,
+        required: true,
+      },
+      senderAddress: {
+        kind: 'email',
+        label: 'Address of the sender',
+        where: 'The mail server has to be allowed to send for it',
+        required: true,
+      },
+    },
+  }),
+  tracking: group({
+    title: 'Tracking',
+    fields: {
+      gaMeasurementId: {
+        kind: 'line',
+        label: 'Google Analytics measurement id',
+        where: 'Pages of visitors who do not ask for privacy',
+        longest: 32,
+        pattern: /^[A-Z]{1,3}-[A-Z0-9-]+$/i,
+        format: 'Please enter an id such as G-ABC123',
+      },
+      metaPixelId: {
+        kind: 'line',
+        label: 'Meta pixel id',
+        where: 'Page views told to Meta by the server; needs META_ACCESS_TOKEN',
+        longest: 32,
+        pattern: /^\d+$/,
+        format: 'Please enter digits only',
+      },
+    },
+  }),
+} satisfies Record<string, Group>;
+
+export type SettingName = keyof typeof SITE_SETTINGS;
+export type SiteValues = {
+  [Name in SettingName]: ValuesOf<(typeof SITE_SETTINGS)[Name]['fields']>;
+};
+
+export const SETTING_NAMES = Object.keys(SITE_SETTINGS) as SettingName[];
+
+/** Where things are bought until the owner names a shop; nobody can ever own a host of this domain. */
+const NO_SHOP = 'https://shop.unspoken.example';
+
+/** Demo content: nobody ever said this. */
+const SAMPLE_VOICES = [
+  {
+    words:
+      'We played it after dinner with my parents. My father held up one card and we all knew. Nobody mentioned it, and that was right.',
+    name: 'Marit',
+  },
+  {
+    words:
+      'I bought it for a party. In the end my sister and I played it on a train for three hours.',
+    name: 'Jonas',
+  },
+  {
+    words:
+      'My students would not talk to me. So I put the deck on the table and told them that they were not allowed to.',
+    name: 'Ines',
+  },
+  {
+    words: 'An odd thing to give somebody. He has given it to two others since.',
+    name: 'Theo',
+  },
+];
+
+export function isSample({ words, name }: { words: string; name: string }): boolean {
+  return SAMPLE_VOICES.some((sample) => sample.words === words && sample.name === name);
+}
+
+/** Whether an address or link stands where a real one is still to come: no host ends in `.example`. */
+export function isPlaceholder(value: string): boolean {
+  const host = URL.parse(value)?.hostname ?? value.split('@').at(-1);
+  return /\.example$/i.test(host ?? '');
+}
+
+/** What holds until an admin changes it: the environment, then the texts that the product was ordered with. */
+export function defaultValues(settings: Settings): SiteValues {
+  const [, senderName = '', senderAddress = settings.MAIL_FROM] =
+    /^\s*"?(.*?)"?\s*<(.+)>\s*$/.exec(settings.MAIL_FROM) ?? [];
+  return {
+    banner: {
+      on: true,
+      text: '40% Off Fall Sale! - Ends Sun, Oct 12th',
+      href: `${NO_SHOP}/collections/fall-sale`,
+      from: null,
+      until: null,
+    },
+    links: {
+      shop: `${NO_SHOP}/collections/all`,
+      launchDeck: `${NO_SHOP}/products/launch-deck`,
+      offlineDeck: `${NO_SHOP}/products/offline-deck`,
+      vipPass: `${NO_SHOP}/products/vip-pass`,
+      crowdfunding: 'https://back.unspoken.example',
+      affiliates: `${NO_SHOP}/pages/get-paid-to-share`,
+      prizeRules: null,
+    },
+    storefront: {
+      domain: settings.SHOPIFY_DOMAIN ?? null,
+      token: settings.SHOPIFY_TOKEN ?? null,
+      productId: settings.SHOPIFY_PRODUCT_ID ?? null,
+    },
+    countdown: { end: '2025-09-30T00:00:00.000Z' },
+    prize: { on: false, text: 'One launch deck goes to somebody on this list.', until: null },
+    testimonials: {
+      voices: settings.SEED_DEMO ? SAMPLE_VOICES.map((voice) => ({ ...voice, hidden: false })) : [],
+    },
+    operator: {
+      legalName: null,
+      postalAddress: null,
+      contact: senderAddress,
+      securityContact: null,
+    },
+    mail: { senderName: senderName || 'Unspoken', senderAddress },
+    tracking: {
+      gaMeasurementId: settings.GA_MEASUREMENT_ID ?? null,
+      metaPixelId: settings.META_PIXEL_ID ?? null,
+    },
+  };
+}
+
+interface Span {
+  from: string | null;
+  until: string | null;
+}
+
+function endsAfterItBegins({ from, until }: Span): Problems {
+  return from && until && until <= from ? { until: ['Until must be after From.'] } : {};
+}
+
+function allOrNone(values: Record<string, string | null>): Problems {
+  const missing = Object.keys(values).filter((name) => values[name] === null);
+  if (missing.length === Object.keys(values).length) return {};
+  return Object.fromEntries(
+    missing.map((name) => [name, ['The buy button needs all three, or none.']]),
+  );
+}
+
+/** Keeps the exact type of the fields, from which the type of the values follows. */
+function group<const G extends Group>(given: G): G {
+  return given;
+}

@@ -1,0 +1,171 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../shared/clock.js';
+import { Settings } from '../config/settings.js';
+import { Database } from '../database/database.js';
+import { InvalidInputError } from '../http/errors/edge.errors.js';
+import { Log } from '../observability/log.js';
+import { type Problems, readValues } from './fields.js';
+import { SettingChangedMeanwhileError } from './site-settings.errors.js';
+import {
+  defaultValues,
+  SETTING_NAMES,
+  type SettingName,
+  SITE_SETTINGS,
+  type SiteValues,
+} from './site-settings.schema.js';
+import { nextChange, type VisitorSettings, visitorSettings } from './visitor-settings.js';
+
+/** The channel on which PostgreSQL tells every process of a change. */
+export const CHANNEL = 'site_settings';
+
+/** Who saved a setting last; `version` is 0 and the rest null until somebody does. */
+export interface SavedBy {
+  version: number;
+  updatedAt: Date | null;
+  updatedBy: string | null;
+}
+
+interface Row {
+  name: string;
+  value: unknown;
+  version: number;
+  updated_at: Date;
+  updated_by: string;
+}
+
+interface State {
+  values: SiteValues;
+  saved: Record<SettingName, SavedBy>;
+}
+
+const UNSAVED: SavedBy = { version: 0, updatedAt: null, updatedBy: null };
+
+/**
+ * What the owner set in the portal, else the defaults. Kept in memory, so that a page costs no query and the last known
+ * values stay while the database is away.
+ */
+@Injectable()
+export class SiteSettings {
+  private readonly defaults: SiteValues;
+  private state: State;
+  private shown: { settings: VisitorSettings; until: number } | undefined;
+  private reading: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {
+    this.defaults = defaultValues(settings);
+    this.state = this.stateOf([]);
+  }
+
+  get values(): SiteValues {
+    return this.state.values;
+  }
+
+  savedBy(name: SettingName): SavedBy {
+    return this.state.saved[name];
+  }
+
+  /** What visitors see just now; the same object until that changes. */
+  forVisitors(): VisitorSettings {
+    const now = this.clock.now();
+    if (!this.shown || now.getTime() >= this.shown.until) {
+      const { isProduction } = this.settings;
+      this.shown = {
+        settings: visitorSettings(this.values, { now, isProduction }),
+        until: nextChange(this.values, now),
+      };
+    }
+    return this.shown.settings;
+  }
+
+  /** Reads all settings anew; one reading after the other, so that an older one never replaces a newer one. */
+  reload(): Promise<void> {
+    const reading = this.reading.catch(() => undefined).then(() => this.read());
+    this.reading = reading;
+    return reading;
+  }
+
+  /**
+   * The values that are stored for what was sent. Throws `InvalidInputError` that names the fields which can't be.
+   */
+  check<Name extends SettingName>(name: Name, given: unknown): SiteValues[Name] {
+    const problems: Problems = {};
+    const { fields, check } = SITE_SETTINGS[name] as {
+      fields: (typeof SITE_SETTINGS)[Name]['fields'];
+      check?: (values: object) => Problems;
+    };
+    const values = readValues(fields, given, problems);
+    const all = { ...(Object.keys(problems).length === 0 && check?.(values)), ...problems };
+    if (Object.keys(all).length > 0) throw new InvalidInputError(all);
+    return values as SiteValues[Name];
+  }
+
+  /**
+   * Stores a setting in the transaction that runs and tells every process at its commit. Throws
+   * `SettingChangedMeanwhileError` when it is no longer at the version that was seen.
+   */
+  async store(
+    name: SettingName,
+    value: object,
+    { seen, by }: { seen: number; by: string },
+  ): Promise<void> {
+    const stored = await this.database.write<{ version: number }>(
+      seen === 0
+        ? `INSERT INTO site_settings (name, value, version, updated_by) VALUES ($1, $2, 1, $3)
+           ON CONFLICT ON CONSTRAINT site_settings_pkey DO NOTHING RETURNING version`
+        : `UPDATE site_settings SET value = $2, version = version + 1, updated_at = now(), updated_by = $3
+            WHERE name = $1 AND version = $4 RETURNING version`,
+      [name, JSON.stringify(value), by, ...(seen === 0 ? [] : [seen])],
+    );
+    if (stored.length === 0) throw new SettingChangedMeanwhileError();
+    await this.database.write(`SELECT pg_notify('${CHANNEL}', $1)`, [name]);
+  }
+
+  /** The value that is stored just now, for a transaction that replaces it. */
+  async stored<Name extends SettingName>(name: Name): Promise<SiteValues[Name]> {
+    const [row] = await this.database.select<Row>(
+      'SELECT * FROM site_settings WHERE name = $1 FOR UPDATE',
+      [name],
+    );
+    return row ? this.valueOf(name, row.value) : this.defaults[name];
+  }
+
+  private async read(): Promise<void> {
+    const rows = await this.database.inBackground(() =>
+      this.database.select<Row>('SELECT * FROM site_settings'),
+    );
+    const state = this.stateOf(rows);
+    const isSame = JSON.stringify(state) === JSON.stringify(this.state);
+    if (isSame) return;
+    this.state = state;
+    this.shown = undefined;
+  }
+
+  private stateOf(rows: Row[]): State {
+    const byName = new Map(rows.map((row) => [row.name, row]));
+    const values: Partial<Record<SettingName, unknown>> = {};
+    const saved: Partial<Record<SettingName, SavedBy>> = {};
+    for (const name of SETTING_NAMES) {
+      const row = byName.get(name);
+      values[name] = row ? this.valueOf(name, row.value) : this.defaults[name];
+      saved[name] = row
+        ? { version: row.version, updatedAt: row.updated_at, updatedBy: row.updated_by }
+        : UNSAVED;
+    }
+    return { values: values as SiteValues, saved: saved as State['saved'] };
+  }
+
+  /** A row that this version of the product can't use counts as not set, instead of breaking every page. */
+  private valueOf<Name extends SettingName>(name: Name, value: unknown): SiteValues[Name] {
+    try {
+      return this.check(name, value);
+    } catch (failure) {
+      this.log.error({ setting: name, err: failure }, 'a stored site setting can not be used');
+      return this.defaults[name];
+    }
+  }
+}

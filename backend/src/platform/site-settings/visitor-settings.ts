@@ -1,0 +1,59 @@
+import { isPlaceholder, isSample, type SiteValues } from './site-settings.schema.js';
+
+/** What a page knows of the site settings: only what visitors may see just now. */
+export interface VisitorSettings {
+  /** Null while it reaches nobody. */
+  contact: string | null;
+  /** Null when none is shown; its link is null when that leads nowhere yet. */
+  banner: { text: string; href: string | null; until: string | null } | null;
+  /** Null for those that lead nowhere yet. */
+  links: Record<keyof SiteValues['links'], string | null>;
+  shopify: { domain: string; token: string; productId: string } | null;
+  countdown: { end: string; isOver: boolean };
+  prize: { text: string; until: string | null; isOver: boolean } | null;
+  testimonials: { words: string; name: string }[];
+  gaMeasurementId: string | null;
+}
+
+export interface Showing {
+  now: Date;
+  /** Placeholders and samples are for whoever tries the product, not for its visitors. */
+  isProduction: boolean;
+}
+
+export function visitorSettings(
+  values: SiteValues,
+  { now, isProduction }: Showing,
+): VisitorSettings {
+  const { banner, links, storefront, countdown, prize, testimonials, operator, tracking } = values;
+  const real = (address: string | null) =>
+    address !== null && isProduction && isPlaceholder(address) ? null : address;
+  const isOver = (end: string | null) => end !== null && Date.parse(end) <= now.getTime();
+  const hasBegun = banner.from === null || isOver(banner.from);
+  const { domain, token, productId } = storefront;
+  return {
+    contact: real(operator.contact),
+    banner:
+      banner.on && hasBegun && !isOver(banner.until)
+        ? { text: banner.text, href: real(banner.href), until: banner.until }
+        : null,
+    links: Object.fromEntries(
+      Object.entries(links).map(([name, href]) => [name, real(href)]),
+    ) as VisitorSettings['links'],
+    shopify: domain && token && productId ? { domain, token, productId } : null,
+    countdown: { end: countdown.end, isOver: isOver(countdown.end) },
+    prize: prize.on ? { text: prize.text, until: prize.until, isOver: isOver(prize.until) } : null,
+    testimonials: testimonials.voices
+      .filter((voice) => !voice.hidden && !(isProduction && isSample(voice)))
+      .map(({ words, name }) => ({ words, name })),
+    gaMeasurementId: tracking.gaMeasurementId,
+  };
+}
+
+/** The next instant after now at which something begins or ends by itself, in milliseconds. */
+export function nextChange({ banner, countdown, prize }: SiteValues, now: Date): number {
+  const instants = [banner.from, banner.until, countdown.end, prize.until]
+    .filter((instant) => instant !== null)
+    .map((instant) => Date.parse(instant));
+  return Math.min(...instants.filter((instant) => instant > now.getTime()), Infinity);
+}

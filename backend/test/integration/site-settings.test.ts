@@ -1,0 +1,335 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { signedInVisitor, type SignedInVisitor } from '../factories/people.js';
+import { eventually } from '../support/eventually.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+
+const BANNER = { on: true, text: 'Free shipping', href: null, from: null, until: null };
+const VOICE = { words: 'We were quiet for hours.', name: 'Ida', hidden: false };
+
+interface Setting {
+  name: string;
+  value: Record<string, unknown>;
+  version: number;
+  updatedBy: string | null;
+  missing: string[];
+  samples: string[];
+}
+
+describe('the site settings', () => {
+  let product: TestProduct;
+  let replica: TestProduct;
+  let admin: SignedInVisitor;
+
+  beforeAll(async () => {
+    product = await startProduct({ SEED_DEMO: 'true' });
+    replica = await startProduct({ SEED_DEMO: 'true', DATABASE_URL: product.database.url });
+    admin = await signedInVisitor(
+      product,
+      { email: 'boss@example.com', username: 'boss', role: 'admin' },
+      'admins',
+    );
+  });
+  afterAll(async () => {
+    await replica.stop();
+    await product.stop();
+  });
+  beforeEach(async () => {
+    product.clock.set('2026-11-20T12:00:00Z');
+    replica.clock.set('2026-11-20T12:00:00Z');
+    await product.database.query('DELETE FROM site_settings');
+    await product.database.query('DELETE FROM audit_trail');
+    await product.database.query(`SELECT pg_notify('site_settings', '')`);
+    await eventually(async () => {
+      for (const each of [product, replica])
+        expect(await home(each)).toContain('40% Off Fall Sale');
+    });
+  });
+
+  const home = async (of: TestProduct) => (await of.visitor().get('/').expect(200)).text;
+  const block = async (of: TestProduct) => {
+    const [, json = ''] = /id="unspoken-settings">(.*?)<\/script>/.exec(await home(of)) ?? [];
+    return JSON.parse(json) as Record<string, unknown>;
+  };
+  const settings = async () => {
+    const { body } = await admin.get('/api/admin/settings').expect(200);
+    const list = (body as { settings: Setting[] }).settings;
+    return new Map(list.map((setting) => [setting.name, setting]));
+  };
+  const save = (name: string, value: unknown, seen = 0) =>
+    admin.put(`/api/admin/settings/${name}`).send({ seen, value });
+  const trail = () =>
+    product.database.query('SELECT action, admin, subject, before, after FROM audit_trail');
+
+  it('start with the words that the product was ordered with', async () => {
+    const all = await settings();
+    expect(all.get('banner')).toMatchObject({
+      value: { on: true, text: '40% Off Fall Sale! - Ends Sun, Oct 12th' },
+      version: 0,
+      updatedBy: null,
+    });
+    expect(all.get('countdown')?.value).toEqual({ end: '2025-09-30T00:00:00.000Z' });
+    expect(all.get('testimonials')?.samples).toHaveLength(4);
+  });
+
+  it('show a change with the next page, in its words and in its data, on every replica', async () => {
+    const before = (await product.visitor().get('/')).headers.etag;
+    const answer = await save('banner', BANNER).expect(200);
+    expect(answer.body).toMatchObject({ value: BANNER, version: 1, updatedBy: 'boss' });
+
+    const page = await product.visitor().get('/').expect(200);
+    expect(page.text).toContain('<p>/ | Free shipping |');
+    expect(page.headers.etag).not.toBe(before);
+    expect((await block(product)).banner).toEqual({
+      text: 'Free shipping',
+      href: null,
+      until: null,
+    });
+    await eventually(async () => expect(await home(replica)).toContain('| Free shipping |'));
+  });
+
+  it('are on record with what was before, once for each change', async () => {
+    await save('banner', BANNER).expect(200);
+    await save('banner', BANNER, 1).expect(200);
+    const voices = [VOICE, { ...VOICE, name: 'Ada', hidden: true }];
+    await save('testimonials', { voices }).expect(200);
+    expect(await trail()).toEqual([
+      {
+        action: 'site-setting.update',
+        admin: 'boss',
+        subject: 'site-setting:banner',
+        before: expect.objectContaining({ text: '40% Off Fall Sale! - Ends Sun, Oct 12th' }),
+        after: BANNER,
+      },
+      expect.objectContaining({
+        subject: 'site-setting:testimonials',
+        after: {
+          'voices 1': 'We were quiet for hours. | Ida',
+          'voices 2': 'We were quiet for hours. | Ada | hidden',
+        },
+      }),
+    ]);
+  });
+
+  it('are saved by one of two admins who change the same version, and the other one is told', async () => {
+    for (const seen of [0, 1]) {
+      const answers = await Promise.all(
+        ['a', 'b', 'c', 'd'].map((text) => save('banner', { ...BANNER, text }, seen)),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+      const refused = answers.find(({ status }) => status === 409);
+      expect(refused?.body).toMatchObject({ message: expect.stringContaining('Another admin') });
+    }
+    expect(await trail()).toHaveLength(2);
+    expect((await settings()).get('banner')?.version).toBe(2);
+  });
+
+  it.each<[string, unknown, Record<string, unknown>]>([
+    ['banner', { ...BANNER, text: ' ' }, { text: ['Text is required.'] }],
+    [
+      'banner',
+      { ...BANNER, text: 'x'.repeat(121) },
+      { text: [expect.stringMatching('at most 120')] },
+    ],
+    ['banner', { ...BANNER, text: 'a\nb' }, { text: [expect.stringMatching("can't be shown")] }],
+    [
+      'banner',
+      { ...BANNER, text: '\u202Eevil' },
+      { text: [expect.stringMatching("can't be shown")] },
+    ],
+    ['banner', { ...BANNER, on: 'yes' }, { on: ['Show the banner must be on or off.'] }],
+    ['banner', { ...BANNER, extra: 1 }, { extra: ['There is no such setting.'] }],
+    ['banner', { ...BANNER, text: { a: 1 } }, { text: ['Text must be text.'] }],
+    ['banner', { ...BANNER, from: 'tomorrow' }, { from: ['Please enter a day and a time.'] }],
+    [
+      'banner',
+      { ...BANNER, from: '2026-11-21T00:00Z', until: '2026-11-20T00:00Z' },
+      { until: ['Until must be after From.'] },
+    ],
+    ['countdown', { end: null }, { end: ['Launch is required.'] }],
+    ['operator', { contact: 'nobody' }, { contact: ['Please enter a valid email address'] }],
+    [
+      'storefront',
+      { domain: 'shop.example.com', token: null, productId: '1' },
+      { token: ['The buy button needs all three, or none.'] },
+    ],
+    [
+      'storefront',
+      { domain: "a.b; script-src 'unsafe-inline'", token: 'a', productId: '1' },
+      { domain: [expect.stringMatching('name of a host')] },
+    ],
+    [
+      'testimonials',
+      { voices: [VOICE, { ...VOICE, name: '' }] },
+      { 'voices.1.name': ['Name is required.'] },
+    ],
+    ['testimonials', { voices: Array(13).fill(VOICE) }, { voices: ['There is room for 12.'] }],
+    ['testimonials', { voices: 'none' }, { voices: ['Testimonials must be a list.'] }],
+    ['tracking', { gaMeasurementId: '"><script>' }, { gaMeasurementId: [expect.any(String)] }],
+  ])('refuse %s as %j and say which field is wrong', async (name, value, errors) => {
+    const { body } = await save(name, value).expect(400);
+    expect((body as { errors: object }).errors).toEqual(errors);
+    expect(await product.database.query('SELECT 1 FROM site_settings')).toEqual([]);
+    expect(await trail()).toEqual([]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)//https://a.example.com',
+    'data:text/html,<script>alert(1)</script>',
+    'http://shop.example.com',
+    '//shop.example.com',
+    'https://user:word@shop.example.com',
+    'https://shop.example.com/"onclick="alert(1)',
+    'https://shop.example.com/<script>',
+    'https://shop.example.com/a b',
+    'https://localhost',
+    `https://shop.example.com/${'x'.repeat(500)}`,
+  ])('refuse the link %s', async (shop) => {
+    const { body } = await save('links', { shop }).expect(400);
+    expect((body as { errors: object }).errors).toEqual({
+      shop: ['Please enter an address that begins with https://'],
+    });
+  });
+
+  it('can not become markup, nor a place that the server fills in', async () => {
+    const text = '</script><script>alert(1)</script>%PAGE_BODY%%PICTURE_JSON%</head>%APP_URL%';
+    await save('banner', { ...BANNER, text }).expect(200);
+    const page = await home(product);
+    expect(page).not.toContain('<script>alert(1)');
+    expect(page.match(/<h1>/g)).toHaveLength(1);
+    expect((await block(product)).banner).toMatchObject({ text });
+  });
+
+  it('begin and end by themselves, by the clock of the server', async () => {
+    const [from, until] = ['2026-11-21T00:00:00.000Z', '2026-11-22T00:00:00.000Z'];
+    await save('banner', { ...BANNER, from, until }).expect(200);
+    await save('prize', { on: true, text: 'A deck.', until }).expect(200);
+    await save('countdown', { end: until }).expect(200);
+    expect(await block(product)).toMatchObject({ banner: null, countdown: { isOver: false } });
+
+    product.clock.set(from);
+    expect(await home(product)).toContain('<p>/ | Free shipping |');
+    expect((await block(product)).prize).toEqual({ text: 'A deck.', until, isOver: false });
+
+    product.clock.set(until);
+    expect(await home(product)).toContain('<p>/ | no banner |');
+    expect(await block(product)).toMatchObject({
+      banner: null,
+      prize: { isOver: true },
+      countdown: { isOver: true },
+    });
+  });
+
+  it('let the page load from the shop that is set, and from no other', async () => {
+    const policy = async () =>
+      (await product.visitor().get('/')).headers['content-security-policy'] ?? '';
+    expect(await policy()).not.toContain('shop.example.com');
+    const storefront = { domain: 'shop.example.com', token: 'public-token', productId: '42' };
+    await save('storefront', storefront).expect(200);
+    expect(await policy()).toContain(' https://shop.example.com');
+    await save('storefront', { domain: null, token: null, productId: null }, 1).expect(200);
+    expect(await policy()).not.toContain('shop.example.com');
+  });
+
+  it('leave a page that can not be drawn to the browser', async () => {
+    await save('banner', { ...BANNER, text: 'Fail to draw' }).expect(200);
+    const page = await home(product);
+    expect(page).toContain('<div id="root"></div>');
+    expect((await block(product)).banner).toMatchObject({ text: 'Fail to draw' });
+  });
+
+  it('that this version can not use count as not set', async () => {
+    await product.database.query(
+      `INSERT INTO site_settings (name, value, version, updated_by)
+       VALUES ('banner', '{"words": 1}', 7, 'boss'), ('unknown', '1', 1, 'boss')`,
+    );
+    await save('prize', { on: true, text: 'A deck.', until: null }).expect(200);
+    expect(await home(product)).toContain('40% Off Fall Sale');
+    await save('banner', BANNER, 7).expect(200);
+    expect(await home(product)).toContain('Free shipping');
+  });
+
+  it('are for admins alone', async () => {
+    const person = await signedInVisitor(product, { email: 'mara@example.com' });
+    for (const stranger of [product.visitor(), person]) {
+      await stranger.get('/api/admin/settings').expect(401);
+      await stranger.put('/api/admin/settings/banner').send({ seen: 0, value: BANNER }).expect(401);
+    }
+    await save('banner', BANNER).set('Sec-Fetch-Site', 'cross-site').expect(403);
+    await save('nothing', BANNER).expect(400);
+    expect(await trail()).toEqual([]);
+  });
+
+  it('stay as they were last known while the database is away, and are read anew when it is back', async () => {
+    await save('banner', BANNER).expect(200);
+    await eventually(async () => expect(await home(replica)).toContain('Free shipping'));
+    const gone = await product.database.query<{ pid: number }>(
+      `SELECT pid, pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE application_name = 'unspoken-settings' AND datname = current_database()`,
+    );
+    expect(gone).toHaveLength(2);
+    expect(await home(replica)).toContain('Free shipping');
+    // Changed past the product, before anybody listens again: only reading again can find it.
+    await product.database.query(`UPDATE site_settings SET value = value || '{"text": "Later"}'`);
+    await eventually(async () => expect(await home(replica)).toContain('| Later |'));
+    await eventually(async () => expect(await home(product)).toContain('| Later |'));
+  });
+});
+
+describe('the site settings in production', () => {
+  let product: TestProduct;
+  let admin: SignedInVisitor;
+
+  beforeAll(async () => {
+    product = await startProduct({
+      NODE_ENV: 'production',
+      RATE_LIMIT: '1000',
+      SEED_DEMO: 'true',
+      MAIL_FROM: 'The Table <hello@table.example.com>',
+    });
+    admin = await signedInVisitor(product, { email: 'a@example.com', role: 'admin' }, 'admins');
+  });
+  afterAll(() => product.stop());
+
+  const shown = async () => {
+    const { body } = await admin.get('/api/admin/settings').expect(200);
+    return body as { shown: Record<string, unknown>; settings: Setting[] };
+  };
+
+  it('show no link without a target, no sample and no prize, and tell admins what is missing', async () => {
+    const { shown: page, settings } = await shown();
+    expect(page).toMatchObject({
+      banner: { text: '40% Off Fall Sale! - Ends Sun, Oct 12th', href: null },
+      contact: 'hello@table.example.com',
+      prize: null,
+      testimonials: [],
+    });
+    expect(new Set(Object.values(page['links'] as object))).toEqual(new Set([null]));
+    const missing = Object.fromEntries(settings.map(({ name, missing }) => [name, missing]));
+    expect(missing).toMatchObject({
+      banner: ['Link'],
+      links: [
+        'Shop Now',
+        'Launch deck',
+        'Offline deck',
+        'VIP pass',
+        'Crowdfunding',
+        'Get Paid to Share',
+      ],
+      operator: ['Legal name', 'Postal address', 'Security contact email'],
+      mail: [],
+    });
+  });
+
+  it('show a testimonial as soon as the words are the owner’s', async () => {
+    const { settings } = await shown();
+    const voices = settings.find(({ name }) => name === 'testimonials')?.value[
+      'voices'
+    ] as object[];
+    const value = { voices: [...voices, VOICE, { ...VOICE, hidden: true }] };
+    await admin.put('/api/admin/settings/testimonials').send({ seen: 0, value }).expect(200);
+    expect((await shown()).shown['testimonials']).toEqual([
+      { words: 'We were quiet for hours.', name: 'Ida' },
+    ]);
+  });
+});

@@ -1,2 +1,0 @@
-/** Where things are bought, outside the product. */
-export const SHOP = 'https://shop.unspoken.example';
