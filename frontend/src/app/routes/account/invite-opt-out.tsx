@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SUPPORT_EMAIL } from '../../../content/brand.ts';
 import { useOptingOut } from '../../../features/invites/use-opting-out.ts';
 import { paths } from '../../../lib/paths.ts';
+import { settings } from '../../../lib/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardBack } from '../../../ui/card-back.tsx';
 import { definePage } from '../../define-page.ts';
@@ -18,6 +18,7 @@ export const page = definePage({
 /** Where the link "Don't invite me again" of an invitation leads; only the button changes anything. */
 export default function InviteOptOutPage() {
   const [token] = useState(mailedTokenOf(useLocation().state));
+  const { contact } = settings;
   const { done, pending, failure, optOut } = useOptingOut(token);
   return (
     <section className={styles.screen}>
@@ -26,10 +27,11 @@ export default function InviteOptOutPage() {
         {done ? (
           <>
             <h1>You won’t be invited again.</h1>
-            <p>
-              If you change your mind, write to{' '}
-              <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>.
-            </p>
+            {contact ? (
+              <p>
+                If you change your mind, write to <a href={`mailto:${contact}`}>{contact}</a>.
+              </p>
+            ) : null}
           </>
         ) : (
           <>
