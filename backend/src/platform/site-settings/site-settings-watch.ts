@@ -47,7 +47,7 @@ export class SiteSettingsWatch implements OnApplicationShutdown {
     client.on('end', () => this.lost(client));
     try {
       await client.connect();
-      await client.query(`LISTEN ${CHANNEL}`);
+      await (client.query(`LISTEN ${CHANNEL}`) as Promise<unknown>);
       // Afterwards, so that no change falls between the two.
       await this.site.reload();
     } catch (failure) {

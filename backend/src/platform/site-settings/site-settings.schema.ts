@@ -1,4 +1,3 @@
-import type { Settings } from '../config/settings.js';
 import type { Fields, Problems, ValuesOf } from './fields.js';
 
 interface Group {
@@ -202,87 +201,6 @@ export type SiteValues = {
 };
 
 export const SETTING_NAMES = Object.keys(SITE_SETTINGS) as SettingName[];
-
-/** Where things are bought until the owner names a shop; nobody can ever own a host of this domain. */
-const NO_SHOP = 'https://shop.unspoken.example';
-
-/** Demo content: nobody ever said this. */
-const SAMPLE_VOICES = [
-  {
-    words:
-      'We played it after dinner with my parents. My father held up one card and we all knew. Nobody mentioned it, and that was right.',
-    name: 'Marit',
-  },
-  {
-    words:
-      'I bought it for a party. In the end my sister and I played it on a train for three hours.',
-    name: 'Jonas',
-  },
-  {
-    words:
-      'My students would not talk to me. So I put the deck on the table and told them that they were not allowed to.',
-    name: 'Ines',
-  },
-  {
-    words: 'An odd thing to give somebody. He has given it to two others since.',
-    name: 'Theo',
-  },
-];
-
-export function isSample({ words, name }: { words: string; name: string }): boolean {
-  return SAMPLE_VOICES.some((sample) => sample.words === words && sample.name === name);
-}
-
-/** Whether an address or link stands where a real one is still to come: no host ends in `.example`. */
-export function isPlaceholder(value: string): boolean {
-  const host = URL.parse(value)?.hostname ?? value.split('@').at(-1);
-  return /\.example$/i.test(host ?? '');
-}
-
-/** What holds until an admin changes it: the environment, then the texts that the product was ordered with. */
-export function defaultValues(settings: Settings): SiteValues {
-  const [, senderName = '', senderAddress = settings.MAIL_FROM] =
-    /^\s*"?(.*?)"?\s*<(.+)>\s*$/.exec(settings.MAIL_FROM) ?? [];
-  return {
-    banner: {
-      on: true,
-      text: '40% Off Fall Sale! - Ends Sun, Oct 12th',
-      href: `${NO_SHOP}/collections/fall-sale`,
-      from: null,
-      until: null,
-    },
-    links: {
-      shop: `${NO_SHOP}/collections/all`,
-      launchDeck: `${NO_SHOP}/products/launch-deck`,
-      offlineDeck: `${NO_SHOP}/products/offline-deck`,
-      vipPass: `${NO_SHOP}/products/vip-pass`,
-      crowdfunding: 'https://back.unspoken.example',
-      affiliates: `${NO_SHOP}/pages/get-paid-to-share`,
-      prizeRules: null,
-    },
-    storefront: {
-      domain: settings.SHOPIFY_DOMAIN ?? null,
-      token: settings.SHOPIFY_TOKEN ?? null,
-      productId: settings.SHOPIFY_PRODUCT_ID ?? null,
-    },
-    countdown: { end: '2025-09-30T00:00:00.000Z' },
-    prize: { on: false, text: 'One launch deck goes to somebody on this list.', until: null },
-    testimonials: {
-      voices: settings.SEED_DEMO ? SAMPLE_VOICES.map((voice) => ({ ...voice, hidden: false })) : [],
-    },
-    operator: {
-      legalName: null,
-      postalAddress: null,
-      contact: senderAddress,
-      securityContact: null,
-    },
-    mail: { senderName: senderName || 'Unspoken', senderAddress },
-    tracking: {
-      gaMeasurementId: settings.GA_MEASUREMENT_ID ?? null,
-      metaPixelId: settings.META_PIXEL_ID ?? null,
-    },
-  };
-}
 
 interface Span {
   from: string | null;

@@ -5,9 +5,9 @@ import { Database } from '../database/database.js';
 import { InvalidInputError } from '../http/errors/edge.errors.js';
 import { Log } from '../observability/log.js';
 import { type Problems, readValues } from './fields.js';
+import { defaultValues } from './default-values.js';
 import { SettingChangedMeanwhileError } from './site-settings.errors.js';
 import {
-  defaultValues,
   SETTING_NAMES,
   type SettingName,
   SITE_SETTINGS,

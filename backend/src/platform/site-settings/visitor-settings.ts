@@ -1,4 +1,5 @@
-import { isPlaceholder, isSample, type SiteValues } from './site-settings.schema.js';
+import { isPlaceholder, isSample } from './default-values.js';
+import type { SiteValues } from './site-settings.schema.js';
 
 /** What a page knows of the site settings: only what visitors may see just now. */
 export interface VisitorSettings {

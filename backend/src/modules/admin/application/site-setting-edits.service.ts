@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { type Field, type Fields } from '../../../platform/site-settings/fields.js';
+import { isPlaceholder, isSample } from '../../../platform/site-settings/default-values.js';
+import type { Field, Fields } from '../../../platform/site-settings/fields.js';
 import { type SavedBy, SiteSettings } from '../../../platform/site-settings/site-settings.js';
 import {
-  isPlaceholder,
-  isSample,
   SETTING_NAMES,
   type SettingName,
   SITE_SETTINGS,
 } from '../../../platform/site-settings/site-settings.schema.js';
 import { Log } from '../../../platform/observability/log.js';
-import { type ActingAdmin, type ChangeField, type ChangeFields, differ } from '../domain/change.js';
+import { type ActingAdmin, type ChangeFields, differ } from '../domain/change.js';
 import { AuditTrail } from './audit-trail.service.js';
 
 type Values = Record<string, unknown>;
@@ -119,13 +118,13 @@ function missingIn(fields: Fields, value: Values): string[] {
 
 /** For the audit trail, which knows plain values only: each item of a list is one. */
 function fieldsOf(value: object): ChangeFields {
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, field]: [string, unknown]) =>
-      Array.isArray(field)
-        ? field.map((item: Values, index) => [`${name} ${index + 1}`, inOneLine(item)])
-        : [[name, field as ChangeField]],
-    ),
-  ) as ChangeFields;
+  const fields: ChangeFields = {};
+  for (const [name, field] of Object.entries<ChangeFields[string] | Values[]>({ ...value })) {
+    if (!Array.isArray(field)) fields[name] = field;
+    else
+      for (const [place, item] of field.entries()) fields[`${name} ${place + 1}`] = inOneLine(item);
+  }
+  return fields;
 }
 
 function inOneLine(item: Values): string {
