@@ -56,8 +56,8 @@ function addRules({ doc, root }: PrintedDocument): void {
     { tag: 'H1', text, style: STYLES.headline, width: 140 * MM },
     { x: MARGIN, y: 61 * MM },
   );
-  const end = drawRulesStrip(doc, page, STRIP, 102 * MM);
-  writePrintAndCut(doc, page, end + 24 * MM);
+  const end = drawRulesStrip(doc, page, STRIP, 98 * MM);
+  writePrintAndCut(doc, page, end + 17 * MM);
   page.end();
 }
 

@@ -8,15 +8,17 @@ const GAP = 10 * MM;
 const WIDTH = (MEASURE - GAP) / 2;
 
 const PRINT = [
-  'A4 or US Letter, at 100 % (“actual size”) and centred, on the thickest paper your printer likes.',
+  'On A4 or US Letter, at 100 % (“actual size”) and centered, on the thickest paper your printer takes.',
+  'The cards begin on page 3. For the rules alone, print page 1.',
   'On both sides, flipped on the long edge: every page of fronts is followed by its backs.',
-  'One side at a time? Print the odd pages, put the stack back in, print the even ones.',
+  'If your printer prints one side only, try one sheet: print page 3, turn it over like the page of a book, its top edge where it was, and print page 4 on it.',
+  'The backs belong behind the fronts. If they land on them, put the sheet back without turning it. Then do the same with all odd pages from 5 on and all even ones.',
 ];
 
 const CUT = [
-  'Scissors follow the pale lines. For a ruler and a knife there are marks at the edges.',
-  'The cards measure 63.5 × 88.9 mm and go into common sleeves.',
-  'In a hurry? Leave out the backs. The game won’t mind.',
+  'Scissors follow the pale lines. For a ruler and a knife, there are marks at the edges.',
+  'The cards measure 63.5 × 88.9 mm and fit common sleeves.',
+  'In a hurry? Print the odd pages only. The game works without backs.',
 ];
 
 /** How to get from these pages to a deck, in two columns; `y` is the headings' baseline. */

@@ -5,8 +5,8 @@ import type { Doc } from './type.ts';
 /** A picture is drawn on a card of this size; the thread comes in on the left and leaves on the right at THREAD_Y. */
 export const PICTURE = { width: 100, height: 140, threadY: 112 };
 
-/** Turn over a card, do what it says, give it away, five of them end the quiet: one thread runs through all four. */
-export const STEP_PICTURES: readonly ((doc: Doc) => void)[] = [turn, act, give, end];
+/** Turn over a card, do what it says, point, five of them end the quiet: one thread runs through all four. */
+export const STEP_PICTURES: readonly ((doc: Doc) => void)[] = [turn, act, point, end];
 
 function turn(doc: Doc): void {
   for (const shift of [8, 4, 0]) whiteCard(doc, 14 + shift, 26 + shift, 34, 48, 0);
@@ -33,10 +33,11 @@ function act(doc: Doc): void {
   );
 }
 
-function give(doc: Doc): void {
+function point(doc: Doc): void {
   person(doc, 19, 72);
   person(doc, 81, 72);
   whiteCard(doc, 37, 20, 26, 36, -9);
+  inkLine(doc, 'M33 66L41 55M39.4 60.4L41 55L36 57.6M67 66L59 55M60.6 60.4L59 55L64 57.6');
   inkLine(doc, 'M44.5 32L55.5 30.3M45.5 38.4L56.4 36.7M46.4 44.8L52 43.9');
   redThread(
     doc,

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readDeckFile } from './render-prints.ts';
+import { cardsToWin, whoGetsTheCard, type Hand } from './game-rules.ts';
+
+const GAMES = 2_000;
+const TABLES = [2, 3, 8];
+
+interface Moment {
+  seat: number;
+  performer: number;
+  players: number;
+  /** How much each seat moved the table this time; whoever did the card has the best chance. */
+  appeal: readonly number[];
+  random: () => number;
+}
+
+/** How people point when they have seen a card done. */
+const STYLES: Record<string, (moment: Moment) => Hand> = {
+  'whoever they like': ({ seat, players, random }) => pick(others(seat, players), random),
+  'the performer, mostly': ({ seat, performer, players, random }) =>
+    seat !== performer && random() < 0.7 ? performer : pick(others(seat, players), random),
+  'whoever moved the table most': ({ seat, players, appeal }) =>
+    others(seat, players).reduce((best, other) => (appeal[other]! > appeal[best]! ? other : best)),
+};
+
+describe('The printed game', () => {
+  for (const players of TABLES) {
+    const styles: typeof STYLES = players === 2 ? { 'one finger or two each': oneOrTwo } : STYLES;
+    for (const [style, hand] of Object.entries(styles)) {
+      it(`is won as often from every seat by ${players} who show: ${style}`, () => {
+        const wins = Array<number>(players).fill(0);
+        for (const { won } of games(players, hand)) {
+          const winners = won.flatMap((cards, seat) => (cards === Math.max(...won) ? [seat] : []));
+          for (const seat of winners) wins[seat]! += 1 / winners.length;
+        }
+        const fair = GAMES / players;
+        // Four standard deviations: a fair game stays within for any but one seed of 15,000.
+        const slack = 4 * Math.sqrt(fair * (1 - 1 / players));
+        for (const share of wins) assert.ok(Math.abs(share - fair) < slack, wins.join(' '));
+      });
+    }
+
+    const [hand] = Object.values(styles) as [(typeof styles)[string]];
+    it(`lets whoever does a card win it, with ${players}`, () => {
+      const all = games(players, hand);
+      const turns = sum(all.map((game) => game.turns));
+      const own = sum(all.map((game) => game.ownCards));
+      assert.ok(own / turns > 0.15, String(own / turns));
+      assert.ok(own / turns < 0.85, String(own / turns));
+    });
+
+    it(`ends before the deck does, whatever ${players} do`, async () => {
+      const deck = await readDeckFile('game-cards.txt');
+      const most = players * (cardsToWin(players) - 1) + 1;
+      const rounds = Math.ceil(most / players);
+      assert.ok(rounds * players <= deck.length);
+      for (const { turns } of games(players, hand)) {
+        assert.ok(turns <= rounds * players);
+        assert.equal(turns % players, 0, 'not everybody had as many turns');
+      }
+    });
+  }
+
+  it('is not decided in advance for two: either can win the next card, whoever does it', () => {
+    assert.equal(whoGetsTheCard(0, [0, 0]), 0);
+    assert.equal(whoGetsTheCard(0, [0, 1]), 1);
+    assert.equal(whoGetsTheCard(1, [1, 1]), 1);
+    assert.equal(whoGetsTheCard(1, [1, 0]), 0);
+  });
+
+  it('gives a card to most fingers, and at a tie to whoever did it', () => {
+    assert.equal(whoGetsTheCard(0, [2, 2, 1]), 2);
+    assert.equal(whoGetsTheCard(1, [1, 2, 0]), 1);
+    assert.equal(whoGetsTheCard(3, [1, 0, 0, 1, 2, 2, 3, 3]), 3);
+  });
+});
+
+function oneOrTwo({ random }: Moment): Hand {
+  return Math.floor(random() * 2);
+}
+
+function games(players: number, hand: (moment: Moment) => Hand) {
+  return Array.from({ length: GAMES }, (_, seed) => play(players, hand, randomFrom(seed + 1)));
+}
+
+function play(players: number, hand: (moment: Moment) => Hand, random: () => number) {
+  const won = Array<number>(players).fill(0);
+  let turns = 0;
+  let ownCards = 0;
+  do {
+    const performer = turns % players;
+    const appeal = won.map((_, seat) => random() + (seat === performer ? 0.3 : 0));
+    const hands = won.map((_, seat) => hand({ seat, performer, players, appeal, random }));
+    const winner = whoGetsTheCard(performer, hands);
+    won[winner]! += 1;
+    if (winner === performer) ownCards += 1;
+    turns += 1;
+  } while (Math.max(...won) < cardsToWin(players) || turns % players !== 0);
+  return { won, turns, ownCards };
+}
+
+function others(seat: number, players: number): number[] {
+  return Array.from({ length: players }, (_, other) => other).filter((other) => other !== seat);
+}
+
+function pick(seats: readonly number[], random: () => number): number {
+  return seats[Math.floor(random() * seats.length)] as number;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** Mulberry32: the same games each time. */
+function randomFrom(seed: number): () => number {
+  let state = seed * 0x9e3779b9;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
