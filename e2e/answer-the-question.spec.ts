@@ -20,8 +20,13 @@ test.describe('the question of the day', { tag: '@phone' }, () => {
     await page.goto('/question');
     await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    await expect(page.getByText('By clicking submit, you agree to our Terms of Use')).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Your answer').fill(`  ${ANSWER} `);
+    await page.getByRole('main').getByRole('button', { name: 'Terms of Use' }).click();
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByLabel('Your answer')).toHaveValue(`  ${ANSWER} `);
     await expect(page.getByText('44/399')).toBeVisible();
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Response submitted!', { exact: true })).toBeVisible();

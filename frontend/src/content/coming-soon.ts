@@ -7,7 +7,7 @@ export const comingSoon = {
   facts: [
     {
       figure: '10',
-      words: 'cards in the launch deck, each with a QR code that opens its question online.',
+      words: 'cards in the launch deck, each with a QR code for online access.',
     },
     {
       figure: '60',

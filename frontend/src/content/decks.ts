@@ -1,38 +1,20 @@
-/** What can be read on the cards that fan out behind a drawn box, line by line. */
-const fannedQuestions = [
-  ['Whom do', 'you miss', 'tonight?'],
-  ['Would you', 'take it', 'back?'],
-  ['Who told', 'you to be', 'quiet?'],
-  ['What are', 'you most', 'proud of?'],
-  ['When did', 'you last', 'cry?'],
-] as const;
-
-const offlineQuestions = [
-  ['What did', 'you never', 'send?'],
-  ['Who knows', 'you best', 'here?'],
-  ['What have', 'you almost', 'said?'],
-  ['Where is', 'home', 'now?'],
-  ['What would', 'you do', 'again?'],
-] as const;
-
-/** A sheet of nine, as it comes out of a printer. */
-export const printedQuestions = [...offlineQuestions.slice(0, 4), ...fannedQuestions] as const;
+import { fannedTasks } from './pictured-cards.ts';
 
 export const decks = {
   launch: {
     name: 'Launch deck',
     cards: 10,
-    lead: 'Premium cards, each with a QR code. Scan it to answer online and to see what others showed.',
+    lead: 'Premium cards, each with a QR code. Scan it to see what others showed, and to show yours.',
     facts: ['10 cards', 'QR codes for online access', 'One evening, then another'],
-    questions: fannedQuestions,
+    questions: fannedTasks.launch,
     link: 'launchDeck',
   },
   offline: {
     name: 'Offline deck',
     cards: 60,
-    lead: 'Sixty cards and nothing to scan. The phones stay in the coats.',
+    lead: 'Sixty tasks and nothing to scan. The phones stay in the coats.',
     facts: ['60 cards', 'No phone, no account', 'For the long table'],
-    questions: offlineQuestions,
+    questions: fannedTasks.offline,
     link: 'offlineDeck',
   },
 } as const;
@@ -43,6 +25,25 @@ export const deckShop = {
   buy: 'Buy Now',
   notYet: 'Not on sale yet.',
   voices: 'After the last card',
+  explained: {
+    headline: 'What is a card?',
+    kinds: [
+      {
+        name: 'A task',
+        words:
+          'Sixty things to do together without a word: show, draw, point, build, join in, pass on. They are the offline deck, and the free game that you print yourself.',
+      },
+      {
+        name: 'A question card',
+        words: 'Eighteen questions to answer on paper, in words or lines. Free, to print at home.',
+      },
+      {
+        name: 'The daily question',
+        words: 'One a day, here on this site, the same for everybody. You answer it in writing.',
+      },
+    ],
+    why: 'Why buy what you can print? The tasks are the same. A deck saves you the printing and the cutting, and it makes a better gift.',
+  },
   close: {
     headline: 'Take your time.',
     lead: 'Both decks, and what goes with them, are in our shop.',

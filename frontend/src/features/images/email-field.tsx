@@ -15,7 +15,7 @@ export function EmailField({ locked, error, ...input }: EmailFieldProps) {
     <TextField
       {...input}
       label="Email"
-      hint="Optional. With it, you can see your cards again later."
+      hint="Optional. If you add it, we’ll prepare an account for you and email you a link to finish it."
       error={error}
       type="email"
       inputMode="email"

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { HoneypotField } from '../../ui/honeypot-field.tsx';
 import { AnswerField } from './answer-field.tsx';
@@ -8,10 +8,12 @@ import type { DailyAnswer } from './use-daily-answer.ts';
 interface AnswerFormProps {
   daily: DailyAnswer;
   anonymous: boolean;
+  /** What sending means agreement to. */
+  terms: ReactNode;
 }
 
 /** Where the answer is written and sent, by the button or by Ctrl and Enter. */
-export function AnswerForm({ daily, anonymous }: AnswerFormProps) {
+export function AnswerForm({ daily, anonymous, terms }: AnswerFormProps) {
   const trap = useRef<HTMLInputElement>(null);
   const send = () => daily.submit(trap.current?.value ?? '');
   const onSubmit = (event: SubmitEvent) => {
@@ -19,6 +21,8 @@ export function AnswerForm({ daily, anonymous }: AnswerFormProps) {
     send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // The keys of a dialog that the terms open pass by here, too.
+    if (!event.currentTarget.contains(event.target as Node)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
   };
 
@@ -32,6 +36,7 @@ export function AnswerForm({ daily, anonymous }: AnswerFormProps) {
         error={daily.problem}
       />
       {anonymous ? <HoneypotField ref={trap} name="website" /> : null}
+      {terms}
       <Button
         type="submit"
         className={styles.send}

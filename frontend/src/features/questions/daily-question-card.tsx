@@ -10,6 +10,8 @@ import type { DailyAnswer } from './use-daily-answer.ts';
 export interface DailyQuestionCardProps {
   daily: DailyAnswer;
   anonymous?: boolean;
+  /** The line above the button that says what sending means agreement to. */
+  terms: ReactNode;
   /** The level of the card's heading on its page. */
   heading?: 'h1' | 'h2';
   /** Ways on once there is an answer. */
@@ -37,7 +39,7 @@ export function DailyQuestionCard(props: DailyQuestionCardProps) {
 }
 
 function Face(props: DailyQuestionCardProps) {
-  const { daily, anonymous = false, heading = 'h1', acts } = props;
+  const { daily, anonymous = false, terms, heading = 'h1', acts } = props;
   switch (daily.view) {
     case 'loading':
       return <LoadingFace />;
@@ -54,6 +56,7 @@ function Face(props: DailyQuestionCardProps) {
           key={daily.question?.id}
           daily={daily}
           anonymous={anonymous}
+          terms={terms}
           heading={heading}
         />
       );

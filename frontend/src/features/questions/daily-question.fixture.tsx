@@ -39,7 +39,7 @@ interface CardOptions {
 
 function Card({ email, limit }: { email: string | null; limit: number }) {
   const daily = useDailyAnswer({ email, limit });
-  return <DailyQuestionCard daily={daily} anonymous={email === null} />;
+  return <DailyQuestionCard daily={daily} anonymous={email === null} terms={null} />;
 }
 
 export const field = () => screen.findByRole('textbox', { name: 'Your answer' });

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { QuestionLines } from './quiet-faces.tsx';
@@ -10,11 +10,12 @@ import type { DailyAnswer } from './use-daily-answer.ts';
 interface QuestionFaceProps {
   daily: DailyAnswer;
   anonymous: boolean;
+  terms: ReactNode;
   heading: 'h1' | 'h2';
 }
 
 /** Nothing but the question, and below it the lines to answer on. */
-export function QuestionFace({ daily, anonymous, heading: Heading }: QuestionFaceProps) {
+export function QuestionFace({ daily, anonymous, terms, heading: Heading }: QuestionFaceProps) {
   const { question } = daily;
   // Whoever has written a part of the answer has read the question.
   const [known] = useState(daily.text !== '');
@@ -30,7 +31,7 @@ export function QuestionFace({ daily, anonymous, heading: Heading }: QuestionFac
       )}
       <div className={styles.answer} style={rise}>
         {daily.outdated ? <NewQuestion onTake={daily.takeToday} /> : null}
-        <AnswerForm daily={daily} anonymous={anonymous} />
+        <AnswerForm daily={daily} anonymous={anonymous} terms={terms} />
       </div>
     </div>
   );

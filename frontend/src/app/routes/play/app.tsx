@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SessionUserDto } from '../../../api/api.ts';
 import { OwnFeed } from '../../../features/feed/own-feed.tsx';
+import { TermsLine } from '../../../features/images/terms-line.tsx';
 import { answerLimits } from '../../../features/questions/answer-length.ts';
 import { DailyQuestionCard } from '../../../features/questions/daily-question-card.tsx';
 import { type DailyAnswer, useDailyAnswer } from '../../../features/questions/use-daily-answer.ts';
@@ -31,7 +32,7 @@ function App({ email, role }: SessionUserDto) {
     <>
       {daily.view === 'submitted' ? null : (
         <div className={styles.table}>
-          <DailyQuestionCard daily={daily} small />
+          <DailyQuestionCard daily={daily} terms={<TermsLine />} small />
         </div>
       )}
       {daily.sentToday ? <Cards daily={daily} /> : null}

@@ -1,4 +1,5 @@
 import { freeCards } from '../../../content/downloads.ts';
+import { TermsLine } from '../../../features/images/terms-line.tsx';
 import { answerLimits } from '../../../features/questions/answer-length.ts';
 import { DailyQuestionCard } from '../../../features/questions/daily-question-card.tsx';
 import { useDailyAnswer } from '../../../features/questions/use-daily-answer.ts';
@@ -27,7 +28,7 @@ export default function FreeDailyOnlinePrompts() {
         <p className={styles.lead}>Answer it in writing. Nobody learns who you are.</p>
       </header>
       <div className={styles.card}>
-        <DailyQuestionCard daily={daily} heading="h2" anonymous />
+        <DailyQuestionCard daily={daily} heading="h2" anonymous terms={<TermsLine />} />
       </div>
       <aside className={styles.more} aria-label="More cards">
         <p>More of them wait on paper, for a table of your own.</p>

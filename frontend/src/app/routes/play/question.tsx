@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { SessionUserDto } from '../../../api/api.ts';
+import { TermsLine } from '../../../features/images/terms-line.tsx';
 import { answerLimits } from '../../../features/questions/answer-length.ts';
 import { DailyQuestionCard } from '../../../features/questions/daily-question-card.tsx';
 import { useDailyAnswer } from '../../../features/questions/use-daily-answer.ts';
@@ -25,6 +26,7 @@ function Question({ email }: SessionUserDto) {
   return (
     <div className={styles.table}>
       <DailyQuestionCard
+        terms={<TermsLine />}
         daily={daily}
         acts={
           <Button asChild variant="quiet">

@@ -15,7 +15,7 @@ export const page = definePage({
   title: 'The Decks',
   category: 'Special',
   description:
-    'The two decks of Unspoken: ten launch cards with QR codes for answering online, or sixty offline cards for an evening without phones.',
+    'The two decks of Unspoken: ten launch cards with QR codes for online access, or sixty offline cards for an evening without phones.',
   load: 'together',
 });
 
@@ -32,6 +32,7 @@ export default function Decks() {
         <DeckOffer deck={decks.launch} tone="thread" codes />
         <DeckOffer deck={decks.offline} tone="ink" />
       </div>
+      <WhatIsACard />
       {testimonials.length > 0 ? (
         <Testimonials heading={deckShop.voices} voices={testimonials} />
       ) : null}
@@ -48,5 +49,24 @@ export default function Decks() {
         </section>
       ) : null}
     </div>
+  );
+}
+
+/** The three things that are called a card here, and why somebody would buy one. */
+function WhatIsACard() {
+  const { headline, kinds, why } = deckShop.explained;
+  return (
+    <section className={styles.explained} aria-labelledby="what-is-a-card">
+      <h2 id="what-is-a-card">{headline}</h2>
+      <dl className={styles.kinds}>
+        {kinds.map(({ name, words }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.why}>{why}</p>
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import { freeCards } from '../../../content/downloads.ts';
+import { printedQuestions } from '../../../content/pictured-cards.ts';
 import { paths, publicFiles } from '../../../lib/paths.ts';
 import { DownloadButton } from '../../../ui/download-button.tsx';
 import { definePage } from '../../define-page.ts';
@@ -31,7 +32,7 @@ export default function FreeCards() {
           </DownloadButton>
         </div>
       </header>
-      <FreeCardsStrip className={styles.strip} questions={freeCards.cards} />
+      <FreeCardsStrip className={styles.strip} questions={printedQuestions} />
       <CardPhotoBlock heading={<h2>{freeCards.upload.headline}</h2>} lead={freeCards.upload.lead} />
     </>
   );

@@ -3,7 +3,7 @@ import styles from './free-game-sheet.module.css';
 
 interface FreeGameSheetProps {
   /** What is printed on its cards, line by line; the last one has been cut out. */
-  questions: readonly (readonly string[])[];
+  tasks: readonly (readonly string[])[];
   className?: string;
 }
 
@@ -13,15 +13,15 @@ const COLUMNS = 3;
 const LINE_HEIGHT = 12;
 
 /** The game as it leaves the printer: a sheet of cards, one of them already cut out. */
-export function FreeGameSheet({ questions, className }: FreeGameSheetProps) {
-  const last = questions.length - 1;
+export function FreeGameSheet({ tasks, className }: FreeGameSheetProps) {
+  const last = tasks.length - 1;
   return (
     <svg viewBox="-14 -10 344 456" aria-hidden="true" focusable="false" className={className}>
       <g className={styles.sheet}>
         <path className={styles.shadow} d="M4 8H304V270H196V424H4z" />
         <path className={styles.paper} d="M0 0H300V264H192V414H0z" />
         <path className={styles.mark} d={cropMarks()} />
-        {questions.slice(0, last).map((lines, place) => (
+        {tasks.slice(0, last).map((lines, place) => (
           <PrintedCard key={lines.join(' ')} lines={lines} {...corner(place)} />
         ))}
         <path
@@ -32,7 +32,7 @@ export function FreeGameSheet({ questions, className }: FreeGameSheetProps) {
       <g className={styles.loose}>
         <rect className={styles.shadow} x="3" y="6" {...CARD} rx="7" />
         <rect className={styles.paper} {...CARD} rx="7" />
-        <PrintedCard lines={questions[last] ?? []} x={0} y={0} />
+        <PrintedCard lines={tasks[last] ?? []} x={0} y={0} />
       </g>
       <g className={styles.scissors}>
         <ScissorsShape />

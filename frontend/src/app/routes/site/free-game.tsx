@@ -1,5 +1,5 @@
-import { printedQuestions } from '../../../content/decks.ts';
 import { freeGame } from '../../../content/downloads.ts';
+import { printedTasks } from '../../../content/pictured-cards.ts';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
 import { paths, publicFiles } from '../../../lib/paths.ts';
 import { DownloadButton } from '../../../ui/download-button.tsx';
@@ -31,7 +31,7 @@ export default function FreeGame() {
         </h1>
         <p className={styles.lead}>{freeGame.lead}</p>
       </div>
-      <FreeGameSheet className={styles.sheet} questions={printedQuestions} />
+      <FreeGameSheet className={styles.sheet} tasks={printedTasks} />
       <div className={styles.act}>
         <DownloadButton href={publicFiles.gamePdf} what={freeGame.what} className={styles.download}>
           {freeGame.act}

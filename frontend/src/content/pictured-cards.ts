@@ -1,0 +1,42 @@
+/** Cards that can be read in pictures, line by line, word for word as the printed files have them. */
+const tasks = {
+  door: ['Draw a door.', 'The person', 'beside you', 'draws what is', 'behind it.'],
+  orchestra: ['Be an', 'orchestra', 'with no', 'sound.', 'Somebody', 'comes in', 'too early.'],
+  weather: ['Show the', 'weather', 'inside you', 'today. The', 'others', 'answer with', 'theirs.'],
+  face: ['Make a face', 'out of', 'objects. It', 'should look', 'like', 'somebody', 'here.'],
+  bread: ['Map the way', 'from your', 'bed to the', 'nearest', 'good bread.'],
+  order: ['Put', 'yourselves,', 'or your cups,', 'in order of', 'who woke', 'first today.'],
+  morning: ['Your whole', 'morning,', 'from alarm', 'to front', 'door, in ten', 'seconds.'],
+  color: ['Find a color', 'in here that', 'nobody has', 'noticed.', 'Show it off.'],
+  place: ['Draw what', 'your favorite', 'place sounds', 'like. No', 'letters,', 'no notes.'],
+} as const;
+
+/** Five cards that fan out behind a drawn box. */
+export const fannedTasks = {
+  launch: [tasks.door, tasks.color, tasks.orchestra, tasks.face, tasks.morning],
+  offline: [tasks.weather, tasks.bread, tasks.place, tasks.order, tasks.door],
+} as const;
+
+/** A sheet of nine, as it comes out of a printer; the last one is cut out. */
+export const printedTasks = [
+  tasks.weather,
+  tasks.orchestra,
+  tasks.door,
+  tasks.bread,
+  tasks.face,
+  tasks.place,
+  tasks.order,
+  tasks.morning,
+  tasks.color,
+] as const;
+
+/** A strip of free question cards, the first one already cut off. */
+export const printedQuestions = [
+  'What do you hope stays just as it is?',
+  'What did you nearly say today, and what stopped you?',
+  'Who believed in you before there was any reason to?',
+  'What are you better at than you let on?',
+  'Which promise to yourself have you kept the longest?',
+  'Who should have been thanked long ago, and for what?',
+  'What is growing in your life that nobody can see yet?',
+] as const;
