@@ -42,7 +42,7 @@ const FRONTEND_FOLDER = join(import.meta.dirname, '..', '..', 'frontend', 'dist'
 /** More than keeps one process busy; ratings, which wait together for one statement, profit from being many. */
 const LANES: Lane[] = [
   { name: 'counters', paths: /^\/api\/(rate-|increment-views)/, atOnce: 128 },
-  { name: 'uploads', paths: /^\/api\/(upload-|admin\/.*rotate-)/, atOnce: 32 },
+  { name: 'uploads', paths: /^\/api\/(upload-|preview-|admin\/.*rotate-)/, atOnce: 32 },
   { name: 'api', paths: /^\/api(\/|$)/, atOnce: 64 },
   { name: 'media', paths: /^\/media\//, atOnce: 64 },
   { name: 'pages', paths: /^/, atOnce: 64 },

@@ -165,6 +165,16 @@ describeOnEachStore('limits on accounts', (start) => {
     await send(from(newAddress())).expect(200);
   });
 
+  it('take thirty previews an hour from a person, apart from photos', async () => {
+    const visitor = await signedIn();
+    await leave('preview-person', await idOf(mara), 1);
+    const picture = await jpeg();
+    const preview = () => visitor.post('/api/preview-image').attach('image', picture, 'card.jpg');
+    await preview().expect(200);
+    await preview().expect(429, TOO_MANY);
+    await visitor.post('/api/upload-image-cloud').attach('image', picture, 'card.jpg').expect(200);
+  });
+
   it('take ten calls for invites an hour from a person', async () => {
     const visitor = await signedIn();
     await leave('invite-person', await idOf(mara), 1);

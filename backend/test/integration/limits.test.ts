@@ -56,6 +56,12 @@ const CALLS: Call[] = [
     send: (visitor) => visitor.post('/api/upload-image-cloud').attach('image', picture, 'a.jpg'),
   },
   {
+    bucket: 'preview-ip',
+    name: 'preview-image',
+    status: 200,
+    send: (visitor) => visitor.post('/api/preview-image').attach('image', picture, 'a.jpg'),
+  },
+  {
     bucket: 'anonymous-answer-ip',
     name: 'responses/anonymous',
     status: 400,

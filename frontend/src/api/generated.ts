@@ -149,6 +149,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['images'],
       }),
+      previewImage: build.mutation<PreviewImageApiResponse, PreviewImageApiArg>({
+        query: (queryArg) => ({
+          url: `/api/preview-image`,
+          method: 'POST',
+          body: queryArg.previewImageFormDto,
+        }),
+        invalidatesTags: ['images'],
+      }),
       setImageVisibility: build.mutation<SetImageVisibilityApiResponse, SetImageVisibilityApiArg>({
         query: (queryArg) => ({
           url: `/api/user/images/${encodeURIComponent(String(queryArg.id))}/visibility`,
@@ -681,6 +689,10 @@ export type UploadImageApiArg = {
   'Idempotency-Key'?: string;
   uploadImageFormDto: UploadImageFormDto;
 };
+export type PreviewImageApiResponse = /** status 200  */ Blob;
+export type PreviewImageApiArg = {
+  previewImageFormDto: PreviewImageFormDto;
+};
 export type SetImageVisibilityApiResponse = /** status 200  */ OwnImageDto;
 export type SetImageVisibilityApiArg = {
   id: number;
@@ -1084,6 +1096,10 @@ export type UploadImageFormDto = {
   pageUrl?: string;
   /** Leave empty: filled in, nothing is stored. */
   website?: string;
+  /** One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 10 MiB and 50 megapixels. */
+  image: Blob;
+};
+export type PreviewImageFormDto = {
   /** One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 10 MiB and 50 megapixels. */
   image: Blob;
 };
@@ -1528,6 +1544,7 @@ export const {
   useGetRandomImageQuery,
   useGetRandomImagesQuery,
   useUploadImageMutation,
+  usePreviewImageMutation,
   useSetImageVisibilityMutation,
   useDeleteOwnImageMutation,
   useDeleteOwnImageFromHomeMutation,

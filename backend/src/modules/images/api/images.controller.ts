@@ -2,10 +2,12 @@ import {
   Body,
   Controller,
   Get,
+  Header,
   HttpCode,
   HttpStatus,
   Post,
   Query,
+  StreamableFile,
   UploadedFile,
 } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -22,7 +24,7 @@ import { ImagePool } from '../application/image-pool.service.js';
 import { NoPictureError } from '../domain/image.errors.js';
 import { TakesPicture } from './picture-form.decorator.js';
 import { RandomImagesQueryDto, ShownImageDto } from './shown-image.dto.js';
-import { UploadImageDto, UploadImageFormDto } from './upload-image.dto.js';
+import { PreviewImageFormDto, UploadImageDto, UploadImageFormDto } from './upload-image.dto.js';
 
 const UPLOADED: MessageDto = { message: 'Thank you! Your photo is in.' };
 
@@ -89,5 +91,27 @@ export class ImagesController {
       person,
     );
     return UPLOADED;
+  }
+
+  @Post('preview-image')
+  @LimitedBy('preview-ip')
+  @HttpCode(HttpStatus.OK)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'See a photo that the browser can not read',
+    description:
+      'Read like an upload and answered as an upright JPEG of at most 1200 pixels on the longest side. Nothing is stored, ' +
+      'and no upload is used up: previews have limits of their own.',
+  })
+  @TakesPicture(PreviewImageFormDto)
+  @ApiOkResponse({ content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } } })
+  async previewImage(
+    @Body() _nothing: PreviewImageFormDto,
+    @UploadedFile() file?: Express.Multer.File,
+    @CurrentPerson() person?: Person,
+  ): Promise<StreamableFile> {
+    if (!file) throw new NoPictureError();
+    if (person) await this.limits.take('preview-person', String(person.id));
+    return new StreamableFile(await this.photos.preview(file.buffer), { type: 'image/jpeg' });
   }
 }

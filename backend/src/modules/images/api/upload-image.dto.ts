@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
+import { Allow, IsOptional } from 'class-validator';
 import {
   EMAIL_MESSAGE,
   IsEmailAddress,
@@ -9,6 +9,13 @@ import {
   IsWholeNumber,
   WholeNumberText,
 } from '../../../platform/http/validation/rules.js';
+
+const PHOTO = {
+  type: 'string',
+  format: 'binary',
+  description:
+    'One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 10 MiB and 50 megapixels.',
+} as const;
 
 /** The text fields beside the file; multipart knows no types, so numbers arrive as text. */
 export class UploadImageDto {
@@ -48,11 +55,13 @@ export class UploadImageDto {
 
 /** The whole form, for the documentation. */
 export class UploadImageFormDto extends UploadImageDto {
-  @ApiProperty({
-    type: 'string',
-    format: 'binary',
-    description:
-      'One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 10 MiB and 50 megapixels.',
-  })
+  @ApiProperty(PHOTO)
+  image: string;
+}
+
+/** The form of a preview: the photo alone. */
+export class PreviewImageFormDto {
+  @ApiProperty(PHOTO)
+  @Allow()
   image: string;
 }

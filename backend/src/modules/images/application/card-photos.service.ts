@@ -5,6 +5,7 @@ import type { Person } from '../../auth/domain/person.js';
 import type { UploadedPicture } from '../domain/image.js';
 import { ImagesRepository } from '../domain/images.repository.js';
 import { OwnImagesRepository } from '../domain/own-images.repository.js';
+import { PICTURE_LIMITS, PictureReader } from '../domain/picture-reader.js';
 import { PictureIntake } from './picture-intake.service.js';
 
 /** Takes photos of cards in, and with them the people who sent them. */
@@ -12,6 +13,7 @@ import { PictureIntake } from './picture-intake.service.js';
 export class CardPhotos {
   constructor(
     private readonly intake: PictureIntake,
+    private readonly reader: PictureReader,
     private readonly images: ImagesRepository,
     private readonly ownImages: OwnImagesRepository,
     private readonly accounts: Accounts,
@@ -31,6 +33,11 @@ export class CardPhotos {
       await this.accounts.claim(email);
       return email;
     });
+  }
+
+  /** The photo as a small upright JPEG; nothing is kept. Throws what `PictureReader.prepare` throws. */
+  async preview(bytes: Buffer): Promise<Buffer> {
+    return (await this.reader.prepare(bytes, PICTURE_LIMITS.previewSide)).bytes;
   }
 
   private keep(

@@ -22,6 +22,8 @@ export const BUCKETS = {
   'bad-token-ip': { points: 20, seconds: 10 * MINUTE, by: 'ip' },
   'upload-person': { points: 30, seconds: HOUR, by: 'person' },
   'upload-ip': { points: 200, seconds: HOUR, by: 'ip' },
+  'preview-person': { points: 30, seconds: HOUR, by: 'person' },
+  'preview-ip': { points: 200, seconds: HOUR, by: 'ip' },
   'signup-ip': { points: 200, seconds: HOUR, by: 'ip' },
   'anonymous-answer-ip': { points: 200, seconds: HOUR, by: 'ip' },
   'invite-person': { points: 10, seconds: HOUR, by: 'person' },

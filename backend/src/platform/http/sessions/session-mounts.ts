@@ -44,6 +44,7 @@ const PEOPLE: SessionKind = {
   paths: [
     '/api/auth',
     '/api/upload-image-cloud',
+    '/api/preview-image',
     '/api/responses',
     '/api/user',
     '/api/user-images',

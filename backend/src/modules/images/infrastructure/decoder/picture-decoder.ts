@@ -50,13 +50,16 @@ export class PictureDecoder implements PictureReader, MediaShrinker, OnApplicati
     this.process.end();
   }
 
-  async prepare(bytes: Buffer): Promise<PreparedPicture> {
+  async prepare(
+    bytes: Buffer,
+    side: number = PICTURE_LIMITS.longestSide,
+  ): Promise<PreparedPicture> {
     const prepared = await this.all.run(async () => {
       const plan = await this.planFor(bytes);
-      return plan.memory > MEMORY.light ? plan : this.decode(bytes, plan);
+      return plan.memory > MEMORY.light ? plan : this.decode(bytes, side, plan);
     });
     if (!('memory' in prepared)) return prepared;
-    return this.heavy.run(() => this.all.run(() => this.decode(bytes, prepared)));
+    return this.heavy.run(() => this.all.run(() => this.decode(bytes, side, prepared)));
   }
 
   async shrink(jpeg: Buffer, variant: Variant): Promise<Buffer> {
@@ -76,8 +79,12 @@ export class PictureDecoder implements PictureReader, MediaShrinker, OnApplicati
     return { type: header.type, memory };
   }
 
-  private async decode(bytes: Buffer, { type, memory }: Plan): Promise<PreparedPicture> {
-    const { pixels, longestSide: side } = PICTURE_LIMITS;
+  private async decode(
+    bytes: Buffer,
+    side: number,
+    { type, memory }: Plan,
+  ): Promise<PreparedPicture> {
+    const { pixels } = PICTURE_LIMITS;
     const { picture } = await this.run({ name: 'prepare', type, side, pixels }, bytes, memory);
     if (!picture) throw new BrokenPictureError();
     return { ...picture, bytes: bufferOf(picture.bytes) };
