@@ -2,8 +2,8 @@ export default {
   testEnvironment: 'node',
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testRegex: '\\.(spec|test)\\.ts$',
-  globalSetup: '<rootDir>/test/support/start-postgres.js',
-  globalTeardown: '<rootDir>/test/support/stop-postgres.js',
+  globalSetup: '<rootDir>/test/support/global-setup.js',
+  globalTeardown: '<rootDir>/test/support/global-teardown.js',
   setupFiles: ['reflect-metadata'],
   // One worker a core; every suite has a database of its own.
   maxWorkers: 2,

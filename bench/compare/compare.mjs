@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { findProgram } from '../../scripts/debian/find-program.mjs';
+import { findProgram } from '../../scripts/programs/find-program.mjs';
 import { startPostgres } from '../../scripts/embedded/postgres.mjs';
 import { ensureBuilt } from '../../scripts/product/build.mjs';
 import { Shutdown } from '../../scripts/product/shutdown.mjs';

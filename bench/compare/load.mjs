@@ -24,7 +24,7 @@ const DRAWN = 20_000;
 
 /**
  * Sends one call again and again with wrk.
- * @param {import('../../scripts/debian/find-program.mjs').Program} wrk
+ * @param {import('../../scripts/programs/find-program.mjs').Program} wrk
  * @param {string} folder for the script
  * @param {Load} load
  * @returns {Promise<Measured>}

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { findProgram } from '../debian/find-program.mjs';
+import { findProgram } from '../programs/find-program.mjs';
 import { PlainFailure } from '../processes/plain-failure.mjs';
 import { demoPictures } from './product.mjs';
 

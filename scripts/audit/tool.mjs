@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { findProgram } from '../debian/find-program.mjs';
+import { findProgram } from '../programs/find-program.mjs';
 import { PlainFailure } from '../processes/plain-failure.mjs';
 import { tether } from '../processes/tether.mjs';
 

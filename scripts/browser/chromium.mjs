@@ -1,8 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { installedPrograms, mayUseInstalled } from '../debian/installed-programs.mjs';
-import { unpackedChromium } from './unpacked-chromium.mjs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PlainFailure } from '../processes/plain-failure.mjs';
+import { run } from '../processes/tether.mjs';
+import {
+  cacheFolder,
+  installedPrograms,
+  mayUseInstalled,
+  unpackOnce,
+} from '../programs/find-program.mjs';
 
 const NAMES = ['chromium', 'google-chrome-stable', 'google-chrome', 'chromium-browser'];
+const PACKAGE = '@sparticuz/chromium';
+/** The package looks at the environment while it is imported, and at the temporary folder always. */
+const UNPACK = `
+  const { default: chromium } = await import('${PACKAGE}');
+  chromium.setGraphicsMode = false;
+  await chromium.executablePath();
+`;
 
 /**
  * A Chromium to drive. `env` is what it needs beyond the environment.
@@ -22,8 +37,8 @@ export const CHROMIUM_ARGS = [
 ];
 
 /**
- * The one that CHROMIUM_PATH names, else one installed on this machine, else the one from npm, which
- * brings the libraries it needs.
+ * The one that CHROMIUM_PATH names, else one installed on this machine, else the one from npm, which brings the libraries
+ * it needs and can be had where there are no Debian packages, too.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<Chromium>}
@@ -43,4 +58,40 @@ export async function findChromium(root, env = process.env) {
 function runs(path) {
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   return status === 0 && /chrom/i.test(stdout);
+}
+
+/**
+ * @param {string} root
+ * @returns {Promise<Chromium>}
+ */
+async function unpackedChromium(root) {
+  const manifest = join(root, 'node_modules', PACKAGE, 'package.json');
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
+  const folder = join(cacheFolder(root), `chromium-${version}`);
+  await unpackOnce(folder, async (draft) => {
+    const { code, output } = await run(process.execPath, ['--input-type=module', '-e', UNPACK], {
+      cwd: root,
+      env: { ...process.env, TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
+    });
+    if (code !== 0) {
+      throw new PlainFailure(`${output.trim()}\nChromium from npm could not be unpacked.`);
+    }
+    writeFileSync(join(draft, 'fonts.conf'), fontConfiguration(folder));
+  });
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: folder },
+  };
+}
+
+/** @param {string} folder */
+function fontConfiguration(folder) {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir>${join(folder, 'fonts')}</dir>
+  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`;
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import waitFor from 'p-wait-for';
 import { Client } from 'pg';
 import { pidExists } from '../processes/process-stamp.mjs';
 import { runningDatabaseUrl, startPostgres } from './postgres.mjs';
@@ -161,13 +162,7 @@ test('a throwaway database leaves nothing behind', async () => {
 });
 
 /** @param {string} url */
-async function untilAnswers(url) {
-  for (;;) {
-    try {
-      await ask(url, 'select 1');
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
+function untilAnswers(url) {
+  const answers = () => ask(url, 'select 1').then(Boolean, () => false);
+  return waitFor(answers, { interval: 50 });
 }

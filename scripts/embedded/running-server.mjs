@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import waitFor from 'p-wait-for';
 import { PlainFailure } from '../processes/plain-failure.mjs';
 import { pidExists } from '../processes/process-stamp.mjs';
 import { connect } from './connection.mjs';
@@ -52,29 +53,35 @@ export function readPidFile(place) {
 
 /** @param {import('./cluster.mjs').Cluster} cluster */
 async function answeringServer(cluster) {
-  const deadline = Date.now() + ANSWER_LIMIT_MS;
-  while (Date.now() < deadline) {
+  /** @type {RunningServer | undefined} */
+  let server;
+  const isKnown = async () => {
     const file = readPidFile(cluster.place);
-    if (!file) return undefined;
+    if (!file) return true;
     if (!isServerOf(cluster, file.pid)) {
       rmSync(join(cluster.data, 'postmaster.pid'), { force: true });
-      return undefined;
+      return true;
     }
     const client = file.port > 0 ? await connect(cluster, file.port) : undefined;
-    if (client) return { client, port: file.port };
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new PlainFailure(`A PostgreSQL server runs on ${cluster.data}, but does not answer.`);
+    server = client && { client, port: file.port };
+    return client !== undefined;
+  };
+  const message = new PlainFailure(
+    `A PostgreSQL server runs on ${cluster.data}, but does not answer.`,
+  );
+  await waitFor(isKnown, { interval: 100, timeout: { milliseconds: ANSWER_LIMIT_MS, message } });
+  return server;
 }
 
 /** @param {import('./cluster.mjs').Cluster} cluster */
 async function stopServer(cluster) {
-  for (;;) {
+  const isGone = () => {
     const file = readPidFile(cluster.place);
-    if (!file || !isServerOf(cluster, file.pid)) return;
+    if (!file || !isServerOf(cluster, file.pid)) return true;
     process.kill(file.pid, 'SIGINT');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+    return false;
+  };
+  await waitFor(isGone, { interval: 100 });
 }
 
 /**

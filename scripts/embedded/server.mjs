@@ -1,5 +1,6 @@
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import waitFor from 'p-wait-for';
 import { PlainFailure } from '../processes/plain-failure.mjs';
 import { freePort } from '../processes/port.mjs';
 import { tether } from '../processes/tether.mjs';
@@ -43,14 +44,14 @@ export async function startServer(cluster, options) {
  */
 async function tryPort(cluster, port, throwaway) {
   const process = launch(cluster, port, throwaway);
-  let ended = false;
-  process.exited.finally(() => (ended = true)).catch(() => undefined);
-  const deadline = Date.now() + START_LIMIT_MS;
-  while (!ended && Date.now() < deadline) {
-    const client = await connect(cluster, port);
-    if (client) return { client, port, process };
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  const ended = new AbortController();
+  process.exited.finally(() => ended.abort()).catch(() => undefined);
+  /** @type {import('pg').Client | undefined} */
+  let client;
+  const connected = async () => (client = await connect(cluster, port)) !== undefined;
+  const limits = { timeout: START_LIMIT_MS, signal: ended.signal };
+  await waitFor(connected, limits).catch(() => undefined);
+  if (client) return { client, port, process };
   await process.stop();
   return undefined;
 }

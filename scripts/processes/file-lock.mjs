@@ -10,7 +10,9 @@ import { isAlive, processStamp } from './process-stamp.mjs';
  */
 
 /**
- * Waits for a lock file and takes it. The lock of a process that died is taken over.
+ * Waits for a lock file and takes it. The lock of a process that died is taken over at once. Not proper-lockfile: it works
+ * before `npm ci`, and passes on to the npm that goes on when we are killed; that one goes by the age of a file, so that it
+ * would be waited for, or lost by a process that was suspended.
  * @param {string} path
  * @param {() => void} [onWait] called once when somebody else holds the lock
  * @returns {Promise<HeldLock>}

@@ -1,14 +1,8 @@
 import { createServer } from 'node:net';
 
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '0.0.0.0', '::']);
+export { default as freePort } from 'get-port';
 
-/**
- * A TCP port on 127.0.0.1 that nothing listens on right now.
- * @returns {Promise<number>}
- */
-export async function freePort() {
-  return listenOnce('127.0.0.1', 0);
-}
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '0.0.0.0', '::']);
 
 /**
  * Why the product cannot listen there, as a line for a person; undefined when it can.
@@ -56,15 +50,14 @@ function describeProblem(port, code, setting) {
 /**
  * @param {string} host
  * @param {number} port
- * @returns {Promise<number>}
+ * @returns {Promise<void>}
  */
 function listenOnce(host, port) {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
     server.listen({ host, port, exclusive: true }, () => {
-      const address = server.address();
-      server.close(() => resolve(address && typeof address === 'object' ? address.port : port));
+      server.close(() => resolve());
     });
   });
 }

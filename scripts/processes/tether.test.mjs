@@ -5,15 +5,14 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import waitFor from 'p-wait-for';
 import { pidExists } from './process-stamp.mjs';
 import { run, tether } from './tether.mjs';
 
 const SLEEPER = 'console.log(process.pid); setInterval(() => undefined, 1000)';
 
 /** @param {number} pid */
-async function gone(pid) {
-  while (pidExists(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
-}
+const gone = (pid) => waitFor(() => !pidExists(pid));
 
 test('output and exit code come through', async () => {
   const script = 'console.log("out"); console.error("err"); process.exit(7)';
@@ -50,5 +49,5 @@ test('what a killed process had started ends with it, and its folder is swept', 
   assert.equal(pidExists(Number(pid)), true);
   child.kill('SIGKILL');
   await gone(Number(pid));
-  while (existsSync(folder)) await new Promise((resolve) => setTimeout(resolve, 20));
+  await waitFor(() => !existsSync(folder));
 });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import waitFor from 'p-wait-for';
 import { PlainFailure } from '../processes/plain-failure.mjs';
 import { run, tether } from '../processes/tether.mjs';
 
@@ -61,16 +62,13 @@ export function startBackend(root, env, shutdown, nodeOptions = []) {
  * @param {string} url
  */
 export async function answering(url) {
-  let complainAt = Date.now() + PATIENCE_MS;
-  for (;;) {
-    const status = await statusOf(url);
-    if (status === 200) return;
-    if (Date.now() > complainAt) {
-      console.log(`Still waiting for ${url} (${status ?? 'no answer'})…`);
-      complainAt = Date.now() + PATIENCE_MS;
-    }
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
+  /** @type {number | undefined} */
+  let status;
+  const complaint = setInterval(() => {
+    console.log(`Still waiting for ${url} (${status ?? 'no answer'})…`);
+  }, PATIENCE_MS);
+  await waitFor(async () => (status = await statusOf(url)) === 200, { interval: POLL_MS });
+  clearInterval(complaint);
 }
 
 /**

@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findProgram } from '../debian/find-program.mjs';
+import { findProgram } from '../programs/find-program.mjs';
 import { explain, PlainFailure } from '../processes/plain-failure.mjs';
 import { freePort, portProblem } from '../processes/port.mjs';
 import { ensureBuilt } from '../product/build.mjs';

@@ -1,8 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { findProgram } from '../debian/find-program.mjs';
-import { startPostgres } from '../embedded/postgres.mjs';
 import { tether } from '../processes/tether.mjs';
 import { ensureBuilt } from '../product/build.mjs';
 import { packageScript, toolEnvironment } from '../product/package-script.mjs';
@@ -70,23 +68,11 @@ function runNodeTests(root, files, options = []) {
  * The backend's small tests and those on a real database.
  * @param {string} root
  */
-export async function runBackendTests(root) {
-  const database = await startPostgres({ throwaway: true });
-  const redis = await findProgram(root, 'redis-server');
-  try {
-    return await withReport(fromJson(countJest), (report) => {
-      const script = `${packageScript(root, 'backend', 'test')} --json --outputFile="$1"`;
-      return shell(root, 'backend', script, report, {
-        TEST_DATABASE_URL: database.adminUrl,
-        ...('path' in redis && {
-          ...redis.env,
-          PATH: `${dirname(redis.path)}:${process.env['PATH']}`,
-        }),
-      });
-    });
-  } finally {
-    await database.stop();
-  }
+export function runBackendTests(root) {
+  return withReport(fromJson(countJest), (report) => {
+    const script = `${packageScript(root, 'backend', 'test')} --json --outputFile="$1"`;
+    return shell(root, 'backend', script, report);
+  });
 }
 
 /**

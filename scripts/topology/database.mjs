@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
+import waitFor from 'p-wait-for';
 import { prepareDataDir } from '../embedded/place.mjs';
 import { openCluster } from '../embedded/cluster.mjs';
 import { ensureProductDatabase } from '../embedded/product-role.mjs';
@@ -44,7 +44,7 @@ export async function startDatabase(dataDir) {
       if (postmaster) process.kill(postmaster, 'SIGKILL');
       await server.process.exited;
       // A new server can't start while a child of the old one uses the shared memory.
-      while (children.some(pidExists)) await sleep(20);
+      await waitFor(() => !children.some(pidExists));
     },
     signal: (signal) => {
       for (const pid of processesOf(cluster.place)) process.kill(pid, signal);

@@ -22,7 +22,7 @@ describeTopology('a proxy behind one that ends TLS', () => {
   const folder = mkdtempSync(join(tmpdir(), 'unspoken-proxies-'));
   const inner = join(folder, 'inner');
   const errors = join(folder, 'errors.log');
-  const program = /** @type {import('../debian/find-program.mjs').Program} */ (nginx);
+  const program = /** @type {import('../programs/find-program.mjs').Program} */ (nginx);
   /** @type {(() => Promise<unknown>)[]} */
   const stops = [];
   /** @type {import('./replica.mjs').Replica} */

@@ -9,7 +9,7 @@ import { tether } from '../processes/tether.mjs';
  * @param {object} options
  * @param {string} options.root
  * @param {string} options.folder for its files
- * @param {import('../debian/find-program.mjs').Program} options.nginx
+ * @param {import('../programs/find-program.mjs').Program} options.nginx
  * @param {number} options.port
  * @param {[string, string]} options.replicas host:port of each
  * @param {string} [options.trustedProxies] as TRUSTED_PROXIES
@@ -32,7 +32,7 @@ export function startProxy(options) {
  * Starts nginx with one site.
  * @param {object} options
  * @param {string} options.folder for its files
- * @param {import('../debian/find-program.mjs').Program} options.nginx
+ * @param {import('../programs/find-program.mjs').Program} options.nginx
  * @param {string} options.site what stands in the block `http`
  * @param {'inherit' | 'ignore' | number} options.output
  */

@@ -19,7 +19,7 @@ describeTopology('the proxy with nobody behind it', () => {
     url = `http://127.0.0.1:${port}`;
     proxy = startProxy({
       ...{ root, folder, port, output: 'ignore' },
-      nginx: /** @type {import('../debian/find-program.mjs').Program} */ (nginx),
+      nginx: /** @type {import('../programs/find-program.mjs').Program} */ (nginx),
       replicas: [`127.0.0.1:${await freePort()}`, `127.0.0.1:${await freePort()}`],
     });
     await eventually(async () => (await statusOf(url)) !== undefined);

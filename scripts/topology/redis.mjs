@@ -2,7 +2,7 @@ import { tether } from '../processes/tether.mjs';
 
 /**
  * A Redis server that keeps nothing.
- * @param {import('../debian/find-program.mjs').Program} redis
+ * @param {import('../programs/find-program.mjs').Program} redis
  * @param {string} folder
  * @param {number} port
  */

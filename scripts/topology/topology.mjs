@@ -19,7 +19,7 @@ const BUCKET = 'unspoken-media';
  * @property {string} dataDir for everything it keeps
  * @property {number} port where people reach it
  * @property {number} inboxPort
- * @property {{ nginx: import('../debian/find-program.mjs').Program, redis: import('../debian/find-program.mjs').Program }} programs
+ * @property {{ nginx: import('../programs/find-program.mjs').Program, redis: import('../programs/find-program.mjs').Program }} programs
  * @property {'inherit' | number} output of the replicas
  * @property {NodeJS.ProcessEnv} [settings] of the replicas, beside those that follow from the rest
  */

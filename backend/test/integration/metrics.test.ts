@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import getPort from 'get-port';
 import { VisitRecorder } from '../../src/modules/analytics/application/visit-recorder.service.js';
 import { Settings } from '../../src/platform/config/settings.js';
 import { Database } from '../../src/platform/database/database.js';
@@ -14,7 +13,7 @@ describe('the metrics', () => {
   let port: number;
 
   beforeAll(async () => {
-    port = await freePort();
+    port = await getPort();
     product = await startProduct({ METRICS_PORT: String(port), RATE_LIMIT: 'on' });
   });
   afterAll(() => product.stop());
@@ -138,12 +137,3 @@ describe('the metrics', () => {
     await quiet.stop();
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

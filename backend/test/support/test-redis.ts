@@ -1,13 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { createServer } from 'node:net';
+import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe } from '@jest/globals';
+import getPort from 'get-port';
 import { Redis } from 'ioredis';
 import { startProduct, type TestProduct } from './test-product.js';
 
 /** Ends the server as soon as our end of the pipe closes, so that it can't outlive a killed test run. */
 const GUARDED = `
-redis-server "$@" </dev/null &
+"$@" </dev/null &
 echo "pid $!"
 read -r _
 kill -KILL $!
@@ -28,11 +28,16 @@ export interface TestRedis {
   stop(): Promise<void>;
 }
 
-const reason = whyNoRedis();
-if (reason) process.stderr.write(`Tests on Redis are skipped: ${reason}\n`);
+type Program = { path: string; env: NodeJS.ProcessEnv } | { reason: string };
+
+/** What the global setup found. */
+const program = JSON.parse(process.env['TEST_REDIS_PROGRAM'] ?? '{"reason":"no setup"}') as Program;
+if ('reason' in program) {
+  process.stderr.write(`Tests on Redis are skipped: ${program.reason}\n`);
+}
 
 /** Describes facts that need a Redis server; skipped where there is none to be had. */
-export const describeWithRedis = reason ? describe.skip : describe;
+export const describeWithRedis = 'reason' in program ? describe.skip : describe;
 
 type Start = typeof startProduct;
 
@@ -54,7 +59,7 @@ export function describeOnEachStore(title: string, facts: (start: Start) => void
 
 /** A server of its own on a free port, which keeps nothing. */
 export async function startRedis(): Promise<TestRedis> {
-  const port = await freePort();
+  const port = await getPort();
   let server = await launch(port);
   const client = new Redis(port, { lazyConnect: true });
   client.on('error', () => undefined);
@@ -82,7 +87,9 @@ interface Server {
 function launch(port: number): Promise<Server> {
   const settings = { port, bind: '127.0.0.1', save: '', appendonly: 'no', dir: tmpdir() };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  const guard = spawn('/bin/sh', ['-c', GUARDED, 'sh', ...args], {
+  if ('reason' in program) throw new Error(program.reason);
+  const guard = spawn('/bin/sh', ['-c', GUARDED, 'sh', program.path, ...args], {
+    env: { ...process.env, ...program.env },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => guard.once('close', () => resolve()));
@@ -103,31 +110,4 @@ function launch(port: number): Promise<Server> {
       });
     });
   });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-/** Looks for redis-server and, where it may, installs it; answers why there is none. */
-function whyNoRedis(): string | undefined {
-  if (runs('redis-server', '--version')) return undefined;
-  if (process.getuid?.() !== 0) return 'there is no redis-server, and only root may install it';
-  const install = ['-o', 'DPkg::Lock::Timeout=120', 'install', '-y', '-q', 'redis-server'];
-  if (!runs('apt-get', ...install) && runs('apt-get', 'update', '-q')) runs('apt-get', ...install);
-  return runs('redis-server', '--version')
-    ? undefined
-    : 'there is no redis-server, and apt-get could not install it';
-}
-
-function runs(command: string, ...args: string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(command, args, { env, stdio: 'ignore', timeout: 180_000 }).status === 0;
 }

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { createTransport } from 'nodemailer';
+import waitFor from 'p-wait-for';
 import { freePort } from '../../processes/port.mjs';
 import { startInbox } from './inbox.mjs';
 import { MailFolder } from './mail-folder.mjs';
@@ -141,7 +142,7 @@ test('comes back under the same addresses when it is killed', () =>
   withInbox(async (inbox) => {
     const killed = inbox.pid();
     process.kill(killed, 'SIGKILL');
-    await until(async () => inbox.pid() !== killed);
+    await waitFor(async () => inbox.pid() !== killed);
     await send(inbox.smtpUrl, { subject: 'again', text: 'words' });
     assert.equal((await mailsOf(inbox)).length, 1);
   }));
@@ -157,7 +158,7 @@ test('ends with the process that started it, however that ends', async () => {
   const [line] = await once(child.stdout, 'data');
   assert.equal(await isOpen(Number(line)), true);
   child.kill('SIGKILL');
-  await until(async () => !(await isOpen(Number(line))));
+  await waitFor(async () => !(await isOpen(Number(line))));
 });
 
 /** @param {number} port */
@@ -171,9 +172,4 @@ async function isOpen(port) {
   } finally {
     socket.destroy();
   }
-}
-
-/** @param {() => Promise<boolean>} holds */
-async function until(holds) {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findProgram } from '../../debian/find-program.mjs';
+import { findProgram } from '../../programs/find-program.mjs';
 import { needed } from '../run/scenario.mjs';
 
 /** A clock for one process that can be set while it runs; what counts elapsed time is not touched. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import waitFor from 'p-wait-for';
 
 const PATIENCE = 30_000;
 
@@ -31,11 +32,12 @@ export async function untilRated({ product, images }) {
  * @returns {Promise<T>}
  */
 export async function within(milliseconds, what, ask) {
-  const end = performance.now() + milliseconds;
-  for (;;) {
-    const answer = await ask();
-    if (answer) return answer;
-    if (performance.now() > end) throw new Error(`${what}: not within ${milliseconds / 1000} s`);
-    await sleep(100);
-  }
+  const message = new Error(`${what}: not within ${milliseconds / 1000} s`);
+  return waitFor(
+    async () => {
+      const answer = await ask();
+      return answer ? waitFor.resolveWith(answer) : false;
+    },
+    { interval: 100, timeout: { milliseconds, message } },
+  );
 }

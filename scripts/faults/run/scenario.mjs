@@ -30,8 +30,8 @@ export function expect(isSo, otherwise) {
 }
 
 /**
- * @param {import('../../debian/find-program.mjs').Program | { reason: string }} program
- * @returns {import('../../debian/find-program.mjs').Program}
+ * @param {import('../../programs/find-program.mjs').Program | { reason: string }} program
+ * @returns {import('../../programs/find-program.mjs').Program}
  */
 export function needed(program) {
   if ('reason' in program) throw new Forbidden(program.reason);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findProgram } from '../../debian/find-program.mjs';
+import { findProgram } from '../../programs/find-program.mjs';
 import { run as runProcess } from '../../processes/tether.mjs';
 import { inSeconds, percentile } from '../load/figures.mjs';
 import { openLongLine } from '../parts/long-line.mjs';
@@ -75,7 +75,7 @@ async function inBadNetwork(run) {
 /**
  * Drops one packet in fifty on the way to a port and back, as they arrive: what is dropped while it is sent, the sender
  * would hear of.
- * @param {import('../../debian/find-program.mjs').Program} nft
+ * @param {import('../../programs/find-program.mjs').Program} nft
  * @param {number} port
  */
 async function losePackets(nft, port) {
@@ -87,7 +87,7 @@ async function losePackets(nft, port) {
   }
 }
 
-/** @param {import('../../debian/find-program.mjs').Program} nft */
+/** @param {import('../../programs/find-program.mjs').Program} nft */
 async function packetsLost(nft) {
   const listed = await filter(nft, 'list table ip faults');
   return [...listed.matchAll(/counter packets (\d+)/g)].reduce(
@@ -97,7 +97,7 @@ async function packetsLost(nft) {
 }
 
 /**
- * @param {import('../../debian/find-program.mjs').Program} nft
+ * @param {import('../../programs/find-program.mjs').Program} nft
  * @param {string} command
  */
 async function filter(nft, command) {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findProgram } from '../../debian/find-program.mjs';
+import { findProgram } from '../../programs/find-program.mjs';
 import { freePort } from '../../processes/port.mjs';
 import { startRedis } from '../../topology/redis.mjs';
 import { Client } from '../../topology/testing/client.mjs';

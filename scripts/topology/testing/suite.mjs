@@ -6,7 +6,7 @@ import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { findProgram } from '../../debian/find-program.mjs';
+import { findProgram } from '../../programs/find-program.mjs';
 import { freePort } from '../../processes/port.mjs';
 import { startTopology } from '../topology.mjs';
 

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { findChromium } from '../browser/chromium.mjs';
-import { findProgram } from './find-program.mjs';
-import { mayUseInstalled } from './installed-programs.mjs';
-import { withoutPackage } from './package-status.mjs';
+import { withoutPackage } from './debian-package.mjs';
+import { findProgram, mayUseInstalled } from './find-program.mjs';
 
 const root = dirname(dirname(import.meta.dirname));
 const folder = mkdtempSync(join(tmpdir(), 'unspoken-programs-'));

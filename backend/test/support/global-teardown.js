@@ -1,3 +1,3 @@
-export default async function stop() {
+export default async function tearDown() {
   await globalThis.unspokenPostgres?.stop();
 }

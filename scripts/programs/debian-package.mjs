@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import { PlainFailure } from '../processes/plain-failure.mjs';
+
+const LIMIT_MS = 120_000;
+const STATUS = '/var/lib/dpkg/status';
+
+/**
+ * Unpacks a package and those it needs that are not installed. Throws a `PlainFailure` when it can't.
+ * @param {string} debianPackage
+ * @param {string} folder empty
+ */
+export function unpackDebianPackage(debianPackage, folder) {
+  const work = join(folder, 'work');
+  const archives = join(work, 'archives');
+  mkdirSync(archives, { recursive: true });
+  // As if it were not installed, or apt-get would leave it out.
+  const status = existsSync(STATUS) ? readFileSync(STATUS, 'utf8') : '';
+  writeFileSync(join(work, 'status'), withoutPackage(status, debianPackage));
+  const options = ['-o', `Dir::State::status=${join(work, 'status')}`];
+  const packages =
+    missingPackages(debianPackage, options) ?? afterUpdate(debianPackage, work, options);
+  if (!packages) throw new PlainFailure(`apt-get knows no package ${debianPackage} here`);
+  if (!run('apt-get', [...packages.options, 'download', ...packages.names], archives)) {
+    throw new PlainFailure(`apt-get could not download ${packages.names.join(', ')}`);
+  }
+  for (const archive of readdirSync(archives)) {
+    if (!run('dpkg-deb', ['-x', join(archives, archive), folder], folder)) {
+      throw new PlainFailure(`${archive} could not be unpacked`);
+    }
+  }
+  rmSync(work, { recursive: true });
+  mendLinks(folder);
+}
+
+/**
+ * A link into a package that is installed already leads to the machine's copy.
+ * @param {string} folder
+ */
+function mendLinks(folder) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isSymbolicLink() || existsSync(path)) continue;
+    const installed = join('/', relative(folder, join(entry.parentPath, readlinkSync(path))));
+    if (!existsSync(installed)) continue;
+    rmSync(path);
+    symlinkSync(installed, path);
+  }
+}
+
+/**
+ * The package and whatever it needs that is not installed.
+ * @param {string} debianPackage
+ * @param {string[]} options
+ * @returns {{ names: string[], options: string[] } | undefined}
+ */
+function missingPackages(debianPackage, options) {
+  const plan = ['--simulate', '--no-install-recommends', 'install', debianPackage];
+  const { status, stdout } = spawnSync('apt-get', [...options, ...plan], {
+    encoding: 'utf8',
+    timeout: LIMIT_MS,
+  });
+  if (status !== 0) return undefined;
+  const names = [...stdout.matchAll(/^Inst (\S+)/gm)].map(([, name]) => name ?? '');
+  return names.length > 0 ? { names, options } : undefined;
+}
+
+/**
+ * The lists of packages may never have been fetched; ours are kept apart from those of the machine.
+ * @param {string} debianPackage
+ * @param {string} work
+ * @param {string[]} status
+ */
+function afterUpdate(debianPackage, work, status) {
+  const state = join(work, 'state');
+  mkdirSync(join(state, 'lists', 'partial'), { recursive: true });
+  const options = [
+    ...['-o', `Dir::State=${state}`, ...status],
+    ...['-o', `Dir::Cache=${join(work, 'cache')}`],
+  ];
+  return run('apt-get', [...options, 'update'], work)
+    ? missingPackages(debianPackage, options)
+    : undefined;
+}
+
+/**
+ * dpkg's list of what is installed, without a package and all that was built from the same source: a program and its
+ * files can be spread over those.
+ * @param {string} status
+ * @param {string} debianPackage
+ */
+export function withoutPackage(status, debianPackage) {
+  const entries = status.split(/\n\n+/).filter((entry) => entry.trim() !== '');
+  const own = entries.find((entry) => field(entry, 'Package') === debianPackage);
+  if (!own) return status;
+  const source = sourceOf(own);
+  return entries
+    .filter((entry) => sourceOf(entry) !== source)
+    .map((entry) => `${entry.trim()}\n\n`)
+    .join('');
+}
+
+/** @param {string} entry */
+function sourceOf(entry) {
+  // A version may follow in parentheses.
+  return field(entry, 'Source')?.split(' ')[0] ?? field(entry, 'Package');
+}
+
+/**
+ * @param {string} entry
+ * @param {string} name
+ */
+function field(entry, name) {
+  return new RegExp(`^${name}: (.+)$`, 'm').exec(entry)?.[1];
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {string} cwd
+ */
+function run(command, args, cwd) {
+  return spawnSync(command, args, { cwd, stdio: 'ignore', timeout: LIMIT_MS }).status === 0;
+}
