@@ -232,3 +232,69 @@ test('pictures are listed by their state, and nothing that strangers wrote is a 
   await expect(page.getByRole('table').getByRole('link')).toHaveCount(0);
   await rowsOf(`delete from email_signups where email = 'strange@crowd.test'`);
 });
+
+test.describe('the upload days', () => {
+  const DAY = '2001-02-03';
+  let id = 0;
+  let uploaded = '';
+
+  test.beforeEach(async () => {
+    const [image] = await rowsOf(
+      'select id, created_at::text as uploaded from images where removed is not true order by id limit 1',
+    );
+    ({ id, uploaded } = image as { id: number; uploaded: string });
+    await rowsOf('update images set created_at = $2 where id = $1', [id, `${DAY}T12:00:00Z`]);
+  });
+
+  test.afterEach(async () => {
+    await rowsOf('update images set created_at = $2 where id = $1', [id, uploaded]);
+  });
+
+  test('find a picture in the table, its file and after a reload', async ({ page }) => {
+    await openTable(page, 'images');
+    await page.getByLabel('Uploaded on or before').fill(DAY);
+    await expect(countOn(page)).toHaveText('1 image');
+    await expect(page).toHaveURL(new RegExp(`uploadedTo=${DAY}$`));
+    const { text } = await download(page, 'Export CSV');
+    expect(text.trim().split(/\r?\n/)).toHaveLength(2);
+
+    await page.getByLabel('Uploaded on or after').fill('2001-02-04');
+    const last = page.getByLabel('Uploaded on or before');
+    await expect(last).toHaveAccessibleDescription('This day is before the first one');
+    await expect(page.getByText('Please correct these days to see the images.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Uploaded on or after').fill(DAY);
+    await expect(countOn(page)).toHaveText('1 image');
+    await page.reload();
+    await expect(countOn(page)).toHaveText('1 image');
+    await expect(last).toHaveValue(DAY);
+
+    await last.fill('');
+    await page.getByLabel('Uploaded on or after').fill('2099-12-31');
+    await expect(page.getByText('No images match these days.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear these days' }).click();
+    await expect(page.getByLabel('Uploaded on or after')).toHaveValue('');
+    await expect(page).toHaveURL(/\?tab=tables&table=images$/);
+  });
+
+  test('narrow the review to its pictures, and leave its keys alone', async ({ page }) => {
+    await enterPortal(page, '?tab=review');
+    await page.getByLabel('Uploaded on or after').fill(DAY);
+    await page.getByLabel('Uploaded on or before').fill(DAY);
+    await expect(page.getByText('(1 of 1)')).toBeVisible();
+    await page.getByLabel('Uploaded on or before').press('r');
+    await expect(page.getByText('Nothing decided yet.')).toBeVisible();
+
+    await page.getByLabel('Uploaded on or before').fill('2001-02-02');
+    await expect(page.getByText('This day is before the first one')).toBeVisible();
+    await expect(page.getByText('Please correct these days to see the images.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Uploaded on or after').fill('2001-02-02');
+    await expect(
+      page.getByText('No images available for review with current filters'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Show all images' }).click();
+    await expect(page.getByText(/^\(1 of \d+\)$/)).toBeVisible();
+    await expect(page).toHaveURL(/\?tab=review$/);
+  });
+});

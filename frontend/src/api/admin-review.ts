@@ -2,12 +2,13 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
+import type { UploadDays } from './admin-lists.ts';
 import { type AdminPage, countedRows } from './admin-pages.ts';
 import { adminTagged } from './admin-tags.ts';
 import type { ReviewedImageDto as ReviewedImage } from './generated.ts';
 
 /** A stretch of the list of pictures, oldest first. */
-export interface ReviewStretch {
+export interface ReviewStretch extends UploadDays {
   offset: number;
   limit: number;
   hideRemoved: boolean;
@@ -49,9 +50,9 @@ const reviewApi = adminTagged
   .injectEndpoints({
     endpoints: (build) => ({
       imagesToReview: build.query<AdminPage<ReviewedImage>, ReviewStretch>({
-        query: ({ offset, limit, hideRemoved, hideAccepted }) => ({
+        query: ({ limit, offset, ...filters }) => ({
           url: '/api/admin/images',
-          params: { limit, offset, sort: 'id', order: 'asc', hideRemoved, hideAccepted },
+          params: { limit, offset, sort: 'id', order: 'asc', ...filters },
         }),
         transformResponse: countedRows<ReviewedImage>,
         keepUnusedDataFor: 0,

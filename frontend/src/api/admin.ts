@@ -77,6 +77,15 @@ export const {
   useDeleteResponseMutation,
 } = adminApi;
 
+export type {
+  ImageSort,
+  QuestionSort,
+  RatingSort,
+  ResponseSort,
+  SignupSort,
+  UploadDays,
+  UserSort,
+} from './admin-lists.ts';
 export type { AdminPage } from './admin-pages.ts';
 export type {
   AdminOverviewDto,

@@ -3,20 +3,18 @@ import { classNames } from '../lib/class-names.ts';
 import styles from './data-table.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export interface Sort {
-  sort: string;
+export interface Sort<Key extends string = string> {
+  sort: Key;
   order: 'asc' | 'desc';
 }
 
-export interface Column<Row> {
-  /** The name that the column is sorted by, and nothing more. */
-  name: string;
+/** A column can be sorted by its name, which is one of `Key`; one of any other name says that it can't. */
+export type Column<Row, Key extends string = string> = {
   label: string;
   cell: (row: Row) => ReactNode;
-  sortable?: boolean;
   /** Figures stand at the end of their column, long text may break anywhere, acts need no words above them. */
   kind?: 'figure' | 'long' | 'acts';
-}
+} & ({ name: Key; sortable?: true } | { name: string; sortable: false });
 
 interface DataTableProps<Row> {
   /** What the table holds; read out as its name. */
@@ -75,7 +73,7 @@ interface HeadProps<Row> extends Pick<DataTableProps<Row>, 'sorted' | 'onSort'> 
 }
 
 function Head<Row>({ column, sorted, onSort }: HeadProps<Row>) {
-  const { name, label, kind, sortable = false } = column;
+  const { name, label, kind, sortable = true } = column;
   const order = sorted.sort === name ? sorted.order : null;
   const ariaSort = order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : undefined;
   return (

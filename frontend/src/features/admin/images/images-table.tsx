@@ -1,6 +1,9 @@
-import { type ReviewedImageDto, useImagePageQuery } from '../../../api/admin.ts';
+import { type ImageSort, type ReviewedImageDto, useImagePageQuery } from '../../../api/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
+import { UploadDayFields } from '../days/upload-day-fields.tsx';
+import { ANY_DAY, hasProblem } from '../days/upload-days.ts';
+import { useUploadDays } from '../days/use-upload-days.ts';
 import { AdminTable } from '../tables/admin-table.tsx';
 import { listQuery } from '../tables/table-view.ts';
 import { useTableView } from '../tables/use-table-view.ts';
@@ -8,22 +11,20 @@ import { When } from '../tables/when.tsx';
 
 const start = { sort: 'id', order: 'desc' } as const;
 
-const columns: readonly Column<ReviewedImageDto>[] = [
-  { name: 'id', label: 'ID', sortable: true, kind: 'figure', cell: ({ id }) => id },
+const columns: readonly Column<ReviewedImageDto, ImageSort>[] = [
+  { name: 'id', label: 'ID', kind: 'figure', cell: ({ id }) => id },
   {
     name: 'email',
     label: 'Email',
-    sortable: true,
     kind: 'long',
     cell: ({ email }) => email ?? 'None',
   },
-  { name: 'filename', label: 'Filename', cell: () => 'Cloud Storage' },
-  { name: 'mimetype', label: 'Mimetype', sortable: true, cell: ({ mimetype }) => mimetype },
-  { name: 'status', label: 'Status', cell: status },
+  { name: 'filename', label: 'Filename', sortable: false, cell: () => 'Cloud Storage' },
+  { name: 'mimetype', label: 'Mimetype', cell: ({ mimetype }) => mimetype },
+  { name: 'status', label: 'Status', sortable: false, cell: status },
   {
     name: 'createdAt',
     label: 'Created',
-    sortable: true,
     cell: ({ createdAt }) => <When at={createdAt} />,
   },
 ];
@@ -31,7 +32,9 @@ const columns: readonly Column<ReviewedImageDto>[] = [
 /** Every picture that was sent in; they are looked at in the review. */
 export function ImagesTable() {
   const control = useTableView(columns, start);
-  const query = useImagePageQuery(listQuery(control.view));
+  const [days, setDays] = useUploadDays();
+  const isWrong = hasProblem(days);
+  const query = useImagePageQuery({ ...listQuery(control.view), ...days }, { skip: isWrong });
   return (
     <AdminTable
       noun={{ one: 'image', many: 'images' }}
@@ -40,6 +43,13 @@ export function ImagesTable() {
       control={control}
       query={query}
       searchHint="ID or email"
+      filter={{
+        fields: <UploadDayFields days={days} onChange={setDays} />,
+        asked: days,
+        isWrong,
+        words: 'these days',
+        onClear: () => setDays(ANY_DAY),
+      }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import {
   type QuestionDto,
+  type QuestionSort,
   useDeleteQuestionMutation,
   useQuestionPageQuery,
 } from '../../../api/admin.ts';
@@ -19,22 +20,26 @@ import { QuestionDialog } from './question-dialog.tsx';
 
 const start = { sort: 'displayDate', order: 'desc' } as const;
 
-const columns: readonly Column<QuestionDto>[] = [
-  { name: 'id', label: 'ID', sortable: true, kind: 'figure', cell: ({ id }) => id },
+const columns: readonly Column<QuestionDto, QuestionSort>[] = [
+  { name: 'id', label: 'ID', kind: 'figure', cell: ({ id }) => id },
   {
     name: 'content',
     label: 'Question',
-    sortable: true,
     kind: 'long',
     cell: ({ content }) => content,
   },
   {
     name: 'displayDate',
     label: 'Day',
-    sortable: true,
     cell: ({ day }) => <time dateTime={day}>{calendarDay(day)}</time>,
   },
-  { name: 'answers', label: 'Answers', kind: 'figure', cell: ({ answers }) => figure(answers) },
+  {
+    name: 'answers',
+    label: 'Answers',
+    sortable: false,
+    kind: 'figure',
+    cell: ({ answers }) => figure(answers),
+  },
 ];
 
 /** The questions of past days, and those that are planned. */
@@ -59,7 +64,10 @@ export function QuestionsTable() {
       <AdminTable
         noun={{ one: 'question', many: 'questions' }}
         list="questions"
-        columns={[...columns, { name: 'acts', label: 'Actions', kind: 'acts', cell: acts }]}
+        columns={[
+          ...columns,
+          { name: 'acts', label: 'Actions', kind: 'acts', sortable: false, cell: acts },
+        ]}
         control={control}
         query={query}
         searchHint="Words of a question"

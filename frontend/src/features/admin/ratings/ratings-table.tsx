@@ -1,4 +1,4 @@
-import { type ListedRatingDto, useRatingPageQuery } from '../../../api/admin.ts';
+import { type ListedRatingDto, type RatingSort, useRatingPageQuery } from '../../../api/admin.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
 import { listQuery } from '../tables/table-view.ts';
@@ -7,7 +7,7 @@ import { useTableView } from '../tables/use-table-view.ts';
 
 const start = { sort: 'id', order: 'asc' } as const;
 
-const columns: readonly Column<ListedRatingDto>[] = [
+const columns: readonly Column<ListedRatingDto, RatingSort>[] = [
   number('id', 'ID', ({ id }) => String(id)),
   number('imageId', 'Image ID', ({ imageId }) => String(imageId)),
   number('totalRating', 'Total Rating', ({ totalRating }) => figure(totalRating)),
@@ -35,9 +35,9 @@ export function RatingsTable() {
 }
 
 function number(
-  name: string,
+  name: RatingSort,
   label: string,
   cell: Column<ListedRatingDto>['cell'],
-): Column<ListedRatingDto> {
-  return { name, label, cell, sortable: true, kind: 'figure' };
+): Column<ListedRatingDto, RatingSort> {
+  return { name, label, cell, kind: 'figure' };
 }

@@ -1,5 +1,6 @@
 import {
   type CollectedResponseDto,
+  type ResponseSort,
   useDeleteResponseMutation,
   useResponsePageQuery,
 } from '../../../api/admin.ts';
@@ -15,27 +16,24 @@ import { When } from '../tables/when.tsx';
 
 const start = { sort: 'id', order: 'desc' } as const;
 
-const columns: readonly Column<CollectedResponseDto>[] = [
-  { name: 'id', label: 'ID', sortable: true, kind: 'figure', cell: ({ id }) => id },
+const columns: readonly Column<CollectedResponseDto, ResponseSort>[] = [
+  { name: 'id', label: 'ID', kind: 'figure', cell: ({ id }) => id },
   {
     name: 'responseContent',
-    sortable: true,
     label: 'Response',
     kind: 'long',
     cell: ({ responseContent }) => responseContent,
   },
   {
     name: 'questionContent',
-    sortable: true,
     label: 'Question',
     kind: 'long',
     cell: ({ questionContent }) => questionContent,
   },
-  { name: 'email', label: 'From', sortable: true, kind: 'long', cell: author },
+  { name: 'email', label: 'From', kind: 'long', cell: author },
   {
     name: 'submittedAt',
     label: 'Submitted',
-    sortable: true,
     cell: ({ submittedAt }) => <When at={submittedAt} />,
   },
 ];
@@ -56,7 +54,10 @@ export function ResponsesTable() {
       <AdminTable
         noun={{ one: 'response', many: 'responses' }}
         list="responses"
-        columns={[...columns, { name: 'acts', label: 'Actions', kind: 'acts', cell: acts }]}
+        columns={[
+          ...columns,
+          { name: 'acts', label: 'Actions', kind: 'acts', sortable: false, cell: acts },
+        ]}
         control={control}
         query={query}
         searchHint="Response, question or email"

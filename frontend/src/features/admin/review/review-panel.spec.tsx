@@ -83,6 +83,58 @@ describe('leaving pictures out', () => {
   });
 });
 
+describe('looking through the pictures of some days', () => {
+  const DAYS = '&uploadedFrom=2026-11-01&uploadedTo=2026-11-20';
+  const days = () => [
+    screen.getByLabelText('Uploaded on or after'),
+    screen.getByLabelText('Uploaded on or before'),
+  ];
+
+  it('asks for those of the address, and leads to all others', async () => {
+    await serve({
+      [`${ALL}${DAYS}`]: { body: [] },
+      [listed(false, false, 1)]: { body: [picture(1)] },
+      [ALL]: { body: [picture(1)] },
+    });
+    const user = renderPage(<ReviewPanel />, PLACE + DAYS);
+    await screen.findByText('No images available for review with current filters');
+    expect(days().map((field) => (field as HTMLInputElement).value)).toEqual([
+      '2026-11-01',
+      '2026-11-20',
+    ]);
+    await user.click(button('Show all images'));
+    await shown(1);
+    expect(window.location.search).toBe('?tab=review');
+    for (const field of days()) expect(field).toHaveValue('');
+  });
+
+  it('keeps a chosen day in the address, beside what is left out', async () => {
+    await serve({
+      [listed(true, false)]: { body: [picture(1)] },
+      [`${listed(true, false)}&uploadedFrom=2026-11-01`]: { body: [picture(2)] },
+    });
+    renderPage(<ReviewPanel />, `${PLACE}&hideRemoved=true`);
+    await shown(1);
+    fireEvent.change(days()[0]!, { target: { value: '2026-11-01' } });
+    await shown(2);
+    expect(window.location.search).toBe('?tab=review&hideRemoved=true&uploadedFrom=2026-11-01');
+  });
+
+  it('says what is wrong with the days, and asks for nothing until it is corrected', async () => {
+    const { calls } = await serve({
+      [`${ALL}&uploadedFrom=2026-11-01&uploadedTo=2026-11-02`]: { body: [picture(1)] },
+    });
+    renderPage(<ReviewPanel />, `${PLACE}&uploadedFrom=2026-11-01&uploadedTo=2026-10-31`);
+    expect(days()[1]).toHaveAccessibleDescription('This day is before the first one');
+    expect(days()[1]).toBeInvalid();
+    screen.getByText('Please correct these days to see the images.');
+    expect(calls).toEqual([]);
+    fireEvent.change(days()[1]!, { target: { value: '2026-11-02' } });
+    await shown(1);
+    expect(days()[1]).toBeValid();
+  });
+});
+
 describe('deciding', () => {
   it('sends the decision, shows the next picture and leaves focus on the button', async () => {
     const { sentTo } = await serve({

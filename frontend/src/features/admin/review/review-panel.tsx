@@ -1,12 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { UploadDayFields } from '../days/upload-day-fields.tsx';
+import { ANY_DAY, hasProblem } from '../days/upload-days.ts';
 import { KeyLegend } from './key-legend.tsx';
 import { cameByPointer } from './last-input.ts';
 import { ReviewDesk } from './review-desk.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import styles from './review-panel.module.css';
+import type { Filters } from './review-status.ts';
 import { useLetterKeys } from './use-letter-keys.ts';
 import { useReviewFilters } from './use-review-filters.ts';
+
+const NOTHING_LEFT_OUT: Filters = { hideRemoved: false, hideAccepted: false, ...ANY_DAY };
 
 /** The review of pictures, one at a time; made to be worked through by keyboard without waiting for the server. */
 export function ReviewPanel() {
@@ -16,7 +21,7 @@ export function ReviewPanel() {
   // How often the list was begun anew at a person's wish.
   const [round, setRound] = useState(0);
   const region = useFocusAfterTap();
-  const { hideRemoved, hideAccepted } = filters;
+  const { hideRemoved, hideAccepted, uploadedFrom, uploadedTo } = filters;
 
   return (
     <section aria-label="Image Review" tabIndex={-1} ref={region}>
@@ -25,15 +30,22 @@ export function ReviewPanel() {
         <Button variant="quiet" className={styles.keys} onClick={() => setLegend(true)}>
           Keys
         </Button>
+        <div className={styles.days}>
+          <UploadDayFields days={filters} onChange={setFilters} />
+        </div>
       </div>
-      <ReviewDesk
-        key={`${hideRemoved} ${hideAccepted} ${round}`}
-        filters={filters}
-        letters={letters}
-        onLegend={() => setLegend(true)}
-        onShowAll={() => setFilters({ hideRemoved: false, hideAccepted: false })}
-        onLookAgain={() => setRound((rounds) => rounds + 1)}
-      />
+      {hasProblem(filters) ? (
+        <p className={styles.wrong}>Please correct these days to see the images.</p>
+      ) : (
+        <ReviewDesk
+          key={[hideRemoved, hideAccepted, uploadedFrom, uploadedTo, round].join(' ')}
+          filters={filters}
+          letters={letters}
+          onLegend={() => setLegend(true)}
+          onShowAll={() => setFilters(NOTHING_LEFT_OUT)}
+          onLookAgain={() => setRound((rounds) => rounds + 1)}
+        />
+      )}
       <KeyLegend open={legend} onOpenChange={setLegend} letters={letters} onLetters={setLetters} />
     </section>
   );

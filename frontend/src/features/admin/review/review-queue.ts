@@ -95,8 +95,7 @@ export function emptinessOf(
   anyPicture: boolean | undefined,
 ): 'none' | 'filtered' | undefined {
   if (!leavesNone(queue)) return undefined;
-  const { hideRemoved, hideAccepted } = queue.filters;
-  if (!hideRemoved && !hideAccepted) return 'none';
+  if (!Object.values(queue.filters).some(Boolean)) return 'none';
   for (const { status } of queue.entries.values()) if (status !== 'expunged') return 'filtered';
   if (anyPicture === undefined) return undefined;
   return anyPicture ? 'filtered' : 'none';

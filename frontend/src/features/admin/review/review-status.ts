@@ -1,3 +1,4 @@
+import type { UploadDays } from '../days/upload-days.ts';
 import type { ReviewedImage } from '../../../api/admin-review.ts';
 
 export type Status = 'needs-review' | 'accepted' | 'removed' | 'expunged';
@@ -5,7 +6,8 @@ export type Status = 'needs-review' | 'accepted' | 'removed' | 'expunged';
 /** What a moderator can decide about a picture. */
 export type Decision = 'remove' | 'accept' | 'expunge';
 
-export interface Filters {
+/** Which pictures are left out: those of a status, and those of other days. */
+export interface Filters extends UploadDays {
   hideRemoved: boolean;
   hideAccepted: boolean;
 }

@@ -1,16 +1,18 @@
 import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { readDays } from '../days/upload-days.ts';
 import type { Filters } from './review-status.ts';
 
 /**
  * What the review leaves out, kept in the address of the page. The address follows in its own time; until then the
- * boxes already show what was chosen, and the next choice builds on that.
+ * fields already show what was chosen, and the next choice builds on that.
  */
 export function useReviewFilters(): [Filters, (change: Partial<Filters>) => void] {
   const [params, setParams] = useSearchParams();
   const [filters, choose] = useOptimistic<Filters>({
     hideRemoved: params.get('hideRemoved') === 'true',
     hideAccepted: params.get('hideAccepted') === 'true',
+    ...readDays(params),
   });
   const change = (to: Partial<Filters>) =>
     startTransition(() => {
@@ -23,8 +25,8 @@ export function useReviewFilters(): [Filters, (change: Partial<Filters>) => void
 
 function withFilters(params: URLSearchParams, filters: Filters): URLSearchParams {
   const written = new URLSearchParams(params);
-  for (const [name, on] of Object.entries(filters)) {
-    if (on) written.set(name, 'true');
+  for (const [name, value] of Object.entries(filters)) {
+    if (value) written.set(name, String(value));
     else written.delete(name);
   }
   return written;

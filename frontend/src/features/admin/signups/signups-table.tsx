@@ -1,4 +1,4 @@
-import { type ListedSignupDto, useSignupPageQuery } from '../../../api/admin.ts';
+import { type ListedSignupDto, type SignupSort, useSignupPageQuery } from '../../../api/admin.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
 import { listQuery } from '../tables/table-view.ts';
@@ -7,16 +7,21 @@ import { When } from '../tables/when.tsx';
 
 const start = { sort: 'id', order: 'desc' } as const;
 
-const columns: readonly Column<ListedSignupDto>[] = [
-  { name: 'id', label: 'ID', sortable: true, kind: 'figure', cell: ({ id }) => id },
-  { name: 'email', label: 'Email', sortable: true, kind: 'long', cell: ({ email }) => email },
-  { name: 'utmSource', label: 'Source', sortable: true, kind: 'long', cell: source },
+const columns: readonly Column<ListedSignupDto, SignupSort>[] = [
+  { name: 'id', label: 'ID', kind: 'figure', cell: ({ id }) => id },
+  { name: 'email', label: 'Email', kind: 'long', cell: ({ email }) => email },
+  { name: 'utmSource', label: 'Source', kind: 'long', cell: source },
   // Written by strangers: shown as text, never as a link.
-  { name: 'pageUrl', label: 'Page', kind: 'long', cell: ({ pageUrl }) => pageUrl ?? '–' },
+  {
+    name: 'pageUrl',
+    label: 'Page',
+    sortable: false,
+    kind: 'long',
+    cell: ({ pageUrl }) => pageUrl ?? '–',
+  },
   {
     name: 'createdAt',
     label: 'Created',
-    sortable: true,
     cell: ({ createdAt }) => <When at={createdAt} />,
   },
 ];

@@ -14,6 +14,18 @@ interface PageQuery<Row> {
   refetch: () => unknown;
 }
 
+/** What narrows a table besides its search. */
+export interface TableFilter {
+  fields: ReactNode;
+  /** What the server is asked, by the names of its query; empty when nothing is left out. */
+  asked: Readonly<Record<string, string>>;
+  /** The server would refuse what is asked; the fields say why. */
+  isWrong: boolean;
+  /** "these days", as in "No images match these days." */
+  words: string;
+  onClear: () => void;
+}
+
 export interface AdminTableProps<Row> {
   noun: Noun;
   /** The list's name in the addresses of the server. */
@@ -22,6 +34,7 @@ export interface AdminTableProps<Row> {
   control: TableViewControl;
   query: PageQuery<Row>;
   searchHint: string;
+  filter?: TableFilter;
   /** What else can be done with the table as a whole. */
   acts?: ReactNode;
 }

@@ -3,7 +3,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import type { AdminTableProps } from './admin-table-props.ts';
 import styles from './admin-table.module.css';
 import { TablePages } from './table-pages.tsx';
-import { TableEmpty, TableFailed, TableSkeleton } from './table-states.tsx';
+import { TableEmpty, TableFailed, TableSkeleton, TableUnasked } from './table-states.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -12,14 +12,14 @@ const LONG = 12;
 
 /** A table of the portal: search, order, pages and download around its rows. */
 export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Row>) {
-  const { noun, control, query } = props;
+  const { noun, control, query, filter } = props;
   const top = useRef<HTMLDivElement>(null);
   const focus = useKeptFocus(top, query.data);
   const turn = (page: number) => {
     control.onPage(page);
     top.current?.scrollIntoView({ block: 'start' });
   };
-  const { data } = query;
+  const data = filter?.isWrong ? undefined : query.data;
   const hasFailed = query.isError && !query.isFetching;
   const pages = { noun, page: control.view.page, total: data?.total ?? null, onPage: turn };
   return (
@@ -37,7 +37,8 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
 function Rows<Row extends { id: number }>(
   props: AdminTableProps<Row> & { onPage: (page: number) => void },
 ) {
-  const { noun, columns, control, query, onPage } = props;
+  const { noun, columns, control, query, filter, onPage } = props;
+  if (filter?.isWrong) return <TableUnasked noun={noun} words={filter.words} />;
   const { isFetching, refetch } = query;
   const failed = query.isError && !isFetching;
   // Rows that were read before stay in sight after a failure, but only those of this very page.
@@ -47,7 +48,13 @@ function Rows<Row extends { id: number }>(
   if (!shown) return <TableSkeleton noun={noun} />;
   if (shown.rows.length === 0) {
     return (
-      <TableEmpty noun={noun} view={control.view} onSearch={control.onSearch} onPage={onPage} />
+      <TableEmpty
+        noun={noun}
+        view={control.view}
+        filter={filter}
+        onSearch={control.onSearch}
+        onPage={onPage}
+      />
     );
   }
   return (

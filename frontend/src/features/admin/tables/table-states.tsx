@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './table-states.module.css';
+import type { TableFilter } from './admin-table-props.ts';
 import type { TableView } from './table-view.ts';
 import type { Noun } from './table-words.ts';
 
@@ -9,12 +10,13 @@ const SKELETON_ROWS = 14;
 interface TableEmptyProps {
   noun: Noun;
   view: TableView;
+  filter?: TableFilter;
   onSearch: (q: string) => void;
   onPage: (page: number) => void;
 }
 
 /** Says why there is nothing to show, and leads to where there is. */
-export function TableEmpty({ noun, view, onSearch, onPage }: TableEmptyProps) {
+export function TableEmpty({ noun, view, filter, onSearch, onPage }: TableEmptyProps) {
   if (view.page > 1) {
     return (
       <div className={styles.state}>
@@ -25,15 +27,35 @@ export function TableEmpty({ noun, view, onSearch, onPage }: TableEmptyProps) {
       </div>
     );
   }
+  const isFiltered = Object.keys(filter?.asked ?? {}).length > 0;
+  const asked = [view.q && `“${view.q}”`, isFiltered && filter?.words].filter(Boolean);
+  const match = asked.length > 0 ? ` match ${asked.join(' and ')}.` : ' yet.';
   return (
     <div className={styles.state}>
-      <p>{view.q === '' ? `No ${noun.many} yet.` : `No ${noun.many} match “${view.q}”.`}</p>
+      <p>
+        No {noun.many}
+        {match}
+      </p>
       {view.q === '' ? null : (
         <Button variant="quiet" onClick={() => onSearch('')}>
           Clear the search
         </Button>
       )}
+      {isFiltered ? (
+        <Button variant="quiet" onClick={filter?.onClear}>
+          Clear {filter?.words}
+        </Button>
+      ) : null}
     </div>
+  );
+}
+
+/** Says that the server is not asked for any rows yet. */
+export function TableUnasked({ noun, words }: { noun: Noun; words: string }) {
+  return (
+    <p className={styles.state}>
+      Please correct {words} to see the {noun.many}.
+    </p>
   );
 }
 

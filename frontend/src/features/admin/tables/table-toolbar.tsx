@@ -8,7 +8,7 @@ import { exportAddress } from './table-view.ts';
 
 /** What is done with a table as a whole: searched, sorted where no head is in sight, fetched anew, downloaded. */
 export function TableToolbar<Row>(props: AdminTableProps<Row>) {
-  const { noun, list, control, query, searchHint, acts } = props;
+  const { noun, list, control, query, searchHint, filter, acts } = props;
   const { view, onSearch } = control;
   const recheckSession = useRecheckAdminSession();
   return (
@@ -21,15 +21,26 @@ export function TableToolbar<Row>(props: AdminTableProps<Row>) {
           onSearch={onSearch}
         />
       </div>
+      {filter ? <div className={styles.filter}>{filter.fields}</div> : null}
       <OrderFields {...props} />
       <div className={styles.acts}>
         {acts}
-        <Button asChild variant="quiet">
-          <a href={exportAddress(list, view)} download onClick={recheckSession}>
+        {filter?.isWrong ? (
+          <Button variant="quiet" disabled>
             Export CSV
-          </a>
-        </Button>
-        <Button variant="quiet" disabled={query.isFetching} onClick={() => void query.refetch()}>
+          </Button>
+        ) : (
+          <Button asChild variant="quiet">
+            <a href={exportAddress(list, view, filter?.asked)} download onClick={recheckSession}>
+              Export CSV
+            </a>
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          disabled={query.isFetching || filter?.isWrong}
+          onClick={() => void query.refetch()}
+        >
           Refresh
         </Button>
       </div>
@@ -40,7 +51,7 @@ export function TableToolbar<Row>(props: AdminTableProps<Row>) {
 /** The order of the rows, where they are cards without a head to click on. */
 function OrderFields<Row>({ columns, control }: Pick<AdminTableProps<Row>, 'columns' | 'control'>) {
   const { sort, order } = control.view;
-  const sortable = columns.filter((column) => column.sortable);
+  const sortable = columns.filter((column) => column.sortable !== false);
   return (
     <div className={styles.order}>
       <SelectField

@@ -2,7 +2,7 @@ import { cutText } from '../../../lib/cut-text.ts';
 import type { Sort } from '../../../ui/data-table.tsx';
 
 /** What part of a table is looked at, as the page's address tells it. */
-export interface TableView extends Sort {
+export interface TableView<Key extends string = string> extends Sort<Key> {
   q: string;
   /** From 1. */
   page: number;
@@ -15,17 +15,17 @@ const LONGEST_SEARCH = 100;
 const LAST_PAGE = 1_000_000;
 
 /** The view that an address asks for; what it does not say, or says wrong, is as at the start. */
-export function readView(
+export function readView<Key extends string>(
   params: URLSearchParams,
-  sortable: readonly string[],
-  start: Sort,
-): TableView {
-  const sort = params.get('sort');
+  sortable: readonly Key[],
+  start: Sort<Key>,
+): TableView<Key> {
+  const sort = sortable.find((key) => key === params.get('sort'));
   const order = params.get('order');
   const page = Number(params.get('page') ?? 1);
   return {
     q: cutText(params.get('q') ?? '', LONGEST_SEARCH),
-    sort: sort !== null && sortable.includes(sort) ? sort : start.sort,
+    sort: sort ?? start.sort,
     order: order === 'asc' || order === 'desc' ? order : start.order,
     page: Number.isInteger(page) && page > 0 ? Math.min(page, LAST_PAGE) : 1,
   };
@@ -55,7 +55,7 @@ export function sortedBy(name: string, { sort, order }: Sort): Sort {
 }
 
 /** What the server is asked for. */
-export function listQuery({ q, sort, order, page }: TableView) {
+export function listQuery<Key extends string>({ q, sort, order, page }: TableView<Key>) {
   const search = q.trim();
   return {
     limit: PAGE_ROWS,
@@ -66,9 +66,13 @@ export function listQuery({ q, sort, order, page }: TableView) {
   };
 }
 
-/** Where a table's rows are downloaded, all of those that match the view's search, in its order. */
-export function exportAddress(list: string, { q, sort, order }: TableView): string {
-  const params = new URLSearchParams({ sort, order });
+/** Where a table's rows are downloaded, all of those that match the view's search and the filter, in its order. */
+export function exportAddress(
+  list: string,
+  { q, sort, order }: TableView,
+  filter: Readonly<Record<string, string>> = {},
+): string {
+  const params = new URLSearchParams({ sort, order, ...filter });
   if (q.trim() !== '') params.set('q', q.trim());
   return `/api/admin/${list}/export?${params.toString()}`;
 }

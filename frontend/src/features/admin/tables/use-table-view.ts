@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { Column, Sort } from '../../../ui/data-table.tsx';
 import { readView, sortedBy, type TableView, writeView } from './table-view.ts';
 
-export interface TableViewControl {
-  view: TableView;
+export interface TableViewControl<Key extends string = string> {
+  view: TableView<Key>;
   onSearch: (q: string) => void;
   onSort: (name: string) => void;
   onOrder: (order: Sort) => void;
@@ -11,9 +11,12 @@ export interface TableViewControl {
 }
 
 /** The part of a table that is looked at. It is kept in the address, so that reload and Back find it again. */
-export function useTableView<Row>(columns: readonly Column<Row>[], start: Sort): TableViewControl {
+export function useTableView<Row, Key extends string>(
+  columns: readonly Column<Row, Key>[],
+  start: Sort<Key>,
+): TableViewControl<Key> {
   const [params, setParams] = useSearchParams();
-  const sortable = columns.filter((column) => column.sortable).map(({ name }) => name);
+  const sortable = columns.flatMap((column) => (column.sortable === false ? [] : column.name));
   const view = readView(params, sortable, start);
   const change = (to: Partial<TableView>, replace = false) =>
     setParams((now) => writeView(now, to, { start, view: readView(now, sortable, start) }), {

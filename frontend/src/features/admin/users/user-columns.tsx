@@ -1,19 +1,18 @@
-import type { UserDto } from '../../../api/admin.ts';
+import type { UserDto, UserSort } from '../../../api/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { When } from '../tables/when.tsx';
 import styles from './user-columns.module.css';
 
-export const userColumns: readonly Column<UserDto>[] = [
-  { name: 'id', label: 'ID', sortable: true, kind: 'figure', cell: ({ id }) => id },
-  { name: 'username', label: 'Username', sortable: true, kind: 'long', cell: name },
-  { name: 'email', label: 'Email', sortable: true, kind: 'long', cell: address },
-  { name: 'role', label: 'Role', sortable: true, kind: 'long', cell: ({ role }) => role },
-  { name: 'subscription', label: 'Subscription', sortable: true, cell: subscription },
+export const userColumns: readonly Column<UserDto, UserSort>[] = [
+  { name: 'id', label: 'ID', kind: 'figure', cell: ({ id }) => id },
+  { name: 'username', label: 'Username', kind: 'long', cell: name },
+  { name: 'email', label: 'Email', kind: 'long', cell: address },
+  { name: 'role', label: 'Role', kind: 'long', cell: ({ role }) => role },
+  { name: 'subscription', label: 'Subscription', cell: subscription },
   {
     name: 'createdAt',
     label: 'Created',
-    sortable: true,
     cell: ({ createdAt }) => <When at={createdAt} />,
   },
 ];

@@ -42,7 +42,10 @@ export function UsersTable() {
       <AdminTable
         noun={{ one: 'user', many: 'users' }}
         list="users"
-        columns={[...userColumns, { name: 'acts', label: 'Actions', kind: 'acts', cell: acts }]}
+        columns={[
+          ...userColumns,
+          { name: 'acts', label: 'Actions', kind: 'acts', sortable: false, cell: acts },
+        ]}
         control={control}
         query={query}
         searchHint="ID, username, email or role"

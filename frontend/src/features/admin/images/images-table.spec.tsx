@@ -1,0 +1,81 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { serve } from '../../../test/local-server.fixture.ts';
+import { renderPage } from '../../../test/render-page.fixture.tsx';
+import { picture } from '../review/slow-list.fixture.ts';
+import { ImagesTable } from './images-table.tsx';
+
+const page = (days = '', offset = 0) =>
+  `GET /api/admin/images?limit=50&offset=${offset}&sort=id&order=desc${days}`;
+const PLACE = '/admin/dashboard?tab=tables&table=images';
+const DAYS = '&uploadedFrom=2026-11-01&uploadedTo=2026-11-20';
+
+const row = (id: number) => screen.findByRole('cell', { name: `sender${id}@unspoken.test` });
+const first = () => screen.getByLabelText('Uploaded on or after');
+const last = () => screen.getByLabelText('Uploaded on or before');
+const choose = (field: HTMLElement, value: string) =>
+  fireEvent.change(field, { target: { value } });
+
+describe('the images of some days', () => {
+  it('are asked for, downloaded and kept in the address, from their first page on', async () => {
+    await serve({
+      [page('', 50)]: { body: [picture(1)] },
+      [page('&uploadedFrom=2026-11-01')]: { body: [picture(2)] },
+      [page(DAYS)]: { body: [picture(3)] },
+    });
+    renderPage(<ImagesTable />, `${PLACE}&page=2`);
+    await row(1);
+    choose(first(), '2026-11-01');
+    await row(2);
+    choose(last(), '2026-11-20');
+    await row(3);
+    expect(window.location.search).toBe(`?tab=tables&table=images${DAYS}`);
+    expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+      'href',
+      `/api/admin/images/export?sort=id&order=desc${DAYS}`,
+    );
+  });
+
+  it('can be all images again when there are none', async () => {
+    await serve({ [page(DAYS)]: { body: [] }, [page()]: { body: [picture(1)] } });
+    const user = renderPage(<ImagesTable />, PLACE + DAYS);
+    await screen.findByText('No images match these days.');
+    await user.click(screen.getByRole('button', { name: 'Clear these days' }));
+    await row(1);
+    expect(first()).toHaveValue('');
+    expect(window.location.search).toBe('?tab=tables&table=images');
+  });
+
+  it('are not asked for while the last day is before the first', async () => {
+    const { calls } = await serve({ [page('&uploadedFrom=2026-11-01')]: { body: [picture(1)] } });
+    renderPage(<ImagesTable />, `${PLACE}&uploadedFrom=2026-11-01&uploadedTo=2026-10-31`);
+    expect(last()).toHaveAccessibleDescription('This day is before the first one');
+    screen.getByText('Please correct these days to see the images.');
+    expect(screen.queryByRole('link', { name: 'Export CSV' })).toBe(null);
+    expect(calls).toEqual([]);
+    choose(last(), '');
+    await row(1);
+    expect(last()).toBeValid();
+  });
+
+  it('are not asked for by an address that names no day', async () => {
+    const { calls } = await serve({ [page()]: { body: [] } });
+    renderPage(<ImagesTable />, `${PLACE}&uploadedFrom=yesterday`);
+    expect(first()).toHaveAccessibleDescription('Please enter a day from 2000 to 2099');
+    expect(calls).toEqual([]);
+  });
+
+  it('wait for a year that is being typed, and tell of a wrong one when its writer goes on', async () => {
+    const { calls } = await serve({ [page()]: { body: [picture(1)] } });
+    renderPage(<ImagesTable />, PLACE);
+    await row(1);
+    choose(first(), '0202-11-01');
+    expect(first()).not.toHaveAttribute('aria-invalid');
+    fireEvent.blur(first());
+    await waitFor(() =>
+      expect(first()).toHaveAccessibleDescription('Please enter a day from 2000 to 2099'),
+    );
+    expect(first()).toHaveValue('0202-11-01');
+    expect(calls).toHaveLength(1);
+  });
+});
