@@ -13,10 +13,6 @@ describe('settings', () => {
     expect(readSettings(pageWith(JSON.stringify(shown)))).toEqual(shown);
   });
 
-  it.each(['', '{"ga'])('are empty for the block %j', (block) => {
-    expect(readSettings(pageWith(block))).toEqual(NO_SETTINGS);
-  });
-
   it('are empty without a block', () => {
     expect(readSettings(document.implementation.createHTMLDocument())).toEqual(NO_SETTINGS);
   });

@@ -10,6 +10,11 @@ export function unsavedOf(form: string): unknown {
   return unsaved.get(form);
 }
 
+/** Whether any form whose name begins so has kept something. */
+export function hasUnsaved(prefix: string): boolean {
+  return [...unsaved.keys()].some((form) => form.startsWith(prefix));
+}
+
 export function forgetUnsaved(form: string): void {
   unsaved.delete(form);
 }

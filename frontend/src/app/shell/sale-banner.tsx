@@ -2,24 +2,33 @@ import { useEffect, useState } from 'react';
 import { settings } from '../../lib/settings.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { MAIN_ID } from '../navigation/use-page-arrival.ts';
-import styles from './sale-banner.module.css';
+import styles from '../../ui/banner.module.css';
 
 /** The sale above everything; closed, it stays away until the next page. */
 export function SaleBanner() {
   const [closed, setClosed] = useState(false);
   const { banner } = settings;
-  useEffect(() => endInTime(() => setClosed(true)), []);
+  // Ends the banner of an open page; the server has left one out that was over before.
+  useEffect(() => {
+    const left = Date.parse(banner?.until ?? '') - Date.now();
+    // A clock that is ahead must not take away what is still shown, and no timer waits longer than 2^31 ms.
+    if (left > 0 && left < 2e9) {
+      setTimeout(() => {
+        settings.banner = null;
+        setClosed(true);
+      }, left);
+    }
+  }, [banner]);
   if (closed || !banner) return null;
   return (
     <aside className={styles.banner} aria-label="Sale">
-      {banner.href ? (
-        <a className={styles.text} href={banner.href} target="_blank" rel="noopener">
-          {banner.text}
-          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-        </a>
-      ) : (
-        <p className={styles.text}>{banner.text}</p>
-      )}
+      <a
+        className={styles.text}
+        {...(banner.href && { href: banner.href, target: '_blank', rel: 'noopener' })}
+      >
+        {banner.text}
+        {banner.href && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+      </a>
       <button
         type="button"
         className={styles.close}
@@ -36,18 +45,4 @@ export function SaleBanner() {
       </button>
     </aside>
   );
-}
-
-/** Ends the banner of an open page. The server has left one out that was over before. */
-function endInTime(end: () => void): () => void {
-  const left = Date.parse(settings.banner?.until ?? '') - Date.now();
-  const timer =
-    // A clock that is ahead must not take away what is still shown, and no timer waits longer than 2^31 ms.
-    left > 0 && left < 2 ** 31
-      ? setTimeout(() => {
-          settings.banner = null;
-          end();
-        }, left)
-      : undefined;
-  return () => clearTimeout(timer);
 }

@@ -11,7 +11,7 @@ export interface BuyButtonProps {
   /** The product's page in the shop, for whoever the storefront's own button does not reach; none yet when null. */
   href: string | null | undefined;
   /** The storefront to embed. */
-  shop: Shop | null;
+  shop: Shop | null | undefined;
   className?: string;
 }
 

@@ -36,7 +36,11 @@ export default function Dashboard({ username }: { username: string }) {
 function panel(place: DashboardPlace) {
   const panels: Record<Tab, () => React.ReactNode> = {
     overview: () => (
-      <OverviewTab onReview={place.openBacklog} onQuestions={() => place.openTable('questions')} />
+      <OverviewTab
+        onReview={place.openBacklog}
+        onQuestions={() => place.openTable('questions')}
+        onSettings={() => place.openTab('settings')}
+      />
     ),
     tables: () => <TablesTab table={place.table} onTable={place.openTable} />,
     review: () => <ReviewTab />,

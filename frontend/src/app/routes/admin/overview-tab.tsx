@@ -2,11 +2,11 @@ import { Activity } from '../../../features/admin/overview/activity.tsx';
 import { Counters } from '../../../features/admin/overview/counters.tsx';
 import { LatestChanges } from '../../../features/admin/overview/latest-changes.tsx';
 import { Sources } from '../../../features/admin/overview/sources.tsx';
-import { ToDo } from '../../../features/admin/overview/to-do.tsx';
+import { ToDo, type ToDoProps } from '../../../features/admin/overview/to-do.tsx';
 import styles from './overview-tab.module.css';
 
 /** How the product is doing, and what waits for an admin. */
-export function OverviewTab(props: { onReview: () => void; onQuestions: () => void }) {
+export function OverviewTab(props: ToDoProps) {
   return (
     <div className={styles.overview}>
       <Counters />

@@ -1,11 +1,13 @@
+import { SettingsForm } from '../../../features/admin/settings/settings-form.tsx';
 import styles from './settings-tab.module.css';
 
-/** Keeps its place until there is something to set. */
+/** What the owner changes without a developer. */
 export function SettingsTab() {
   return (
-    <section className={styles.soon}>
-      <h2>Settings</h2>
-      <p>coming soon</p>
+    <section className={styles.settings} aria-labelledby="settings">
+      <h2 id="settings">Settings</h2>
+      <SettingsForm />
+      <p className={styles.soon}>coming soon</p>
     </section>
   );
 }

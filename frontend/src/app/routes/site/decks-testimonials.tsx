@@ -14,8 +14,8 @@ export function Testimonials({ heading, voices }: TestimonialsProps) {
         {heading}
       </h2>
       <ul className={styles.table}>
-        {voices.map(({ words, name }) => (
-          <li key={name}>
+        {voices.map(({ words, name }, place) => (
+          <li key={place}>
             <PlayingCard className={styles.card}>
               <figure className={styles.voice}>
                 <blockquote className={styles.words}>{words}</blockquote>

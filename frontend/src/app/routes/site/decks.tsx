@@ -21,7 +21,7 @@ export const page = definePage({
 
 /** Both decks side by side, what people say after playing, and the way into the shop. */
 export default function Decks() {
-  const { links, testimonials } = settings;
+  const { links, testimonials = [] } = settings;
   return (
     <div className={styles.page}>
       <header className={styles.words}>

@@ -18,9 +18,11 @@ export const page = definePage({
   picture: true,
 });
 
+const NO_COUNTDOWN = { end: '1970', isOver: true };
+
 /** Before the launch and after it: the time that is left, a picture to rate, a list to be on; and a prize, if there is one. */
 export default function LaunchRating() {
-  const { countdown, prize } = settings;
+  const { countdown = NO_COUNTDOWN, prize } = settings;
   const end = new Date(countdown.end);
   const words = useIsPast(end.getTime(), countdown.isOver) ? launch.after : launch.before;
   const isDrawOpen = !useIsPast(Date.parse(prize?.until ?? ''), prize?.isOver ?? true);

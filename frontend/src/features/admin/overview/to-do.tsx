@@ -1,4 +1,5 @@
 import { useGetAdminOverviewQuery } from '../../../api/admin.ts';
+import { useGetSiteSettingsQuery } from '../../../api/site-settings.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { figure } from '../tables/table-words.ts';
 import { FEWEST_PLANNED_DAYS } from '../questions/planned-words.ts';
@@ -6,13 +7,14 @@ import { PanelSkeleton } from './panel-skeleton.tsx';
 import styles from './to-do.module.css';
 import { useRange } from './use-range.ts';
 
-interface ToDoProps {
+export interface ToDoProps {
   onReview: () => void;
   onQuestions: () => void;
+  onSettings: () => void;
 }
 
 /** What waits for an admin. */
-export function ToDo({ onReview, onQuestions }: ToDoProps) {
+export function ToDo({ onReview, onQuestions, onSettings }: ToDoProps) {
   const [range] = useRange();
   const { data, isError } = useGetAdminOverviewQuery({ days: range });
   if (isError && !data) return <p>This could not be loaded.</p>;
@@ -48,6 +50,25 @@ export function ToDo({ onReview, onQuestions }: ToDoProps) {
           </span>
         </li>
       ) : null}
+      <MissingSettings onSettings={onSettings} />
     </ul>
+  );
+}
+
+/** What visitors don't see in production, because nobody has entered it yet. */
+function MissingSettings({ onSettings }: Pick<ToDoProps, 'onSettings'>) {
+  const { data } = useGetSiteSettingsQuery();
+  const incomplete = data?.settings.filter(({ missing }) => missing.length > 0) ?? [];
+  if (incomplete.length === 0) return null;
+  return (
+    <li className={styles.item}>
+      <span>
+        <Badge tone="alarm">Missing</Badge>{' '}
+        {incomplete.map(({ title, missing }) => `${title}: ${missing.join(', ')}`).join('; ')}
+      </span>
+      <button type="button" className={styles.way} onClick={onSettings}>
+        Settings
+      </button>
+    </li>
   );
 }

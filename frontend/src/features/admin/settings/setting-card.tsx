@@ -1,0 +1,96 @@
+import { useId, useRef } from 'react';
+import type { SiteSettingDto } from '../../../api/site-settings.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { When } from '../tables/when.tsx';
+import styles from './setting-card.module.css';
+import { SettingField } from './setting-field.tsx';
+import { SettingPreview } from './setting-preview.tsx';
+import { type SettingForm, useSettingForm } from './use-setting-form.ts';
+
+/** One setting: its fields, how they will look, and the way to save them. */
+export function SettingCard({ setting }: { setting: SiteSettingDto }) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useSettingForm(setting, element);
+  const titleId = useId();
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h3 id={titleId}>{setting.title}</h3>
+        {form.isDirty ? <Badge tone="strong">Not saved yet</Badge> : null}
+        {setting.missing.length > 0 ? <Badge tone="alarm">Something is missing</Badge> : null}
+      </header>
+      <form
+        ref={element}
+        noValidate
+        aria-labelledby={titleId}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.save();
+        }}
+      >
+        <div className={styles.fields}>
+          {setting.fields.map((field) => (
+            <SettingField
+              key={field.name}
+              field={field}
+              path={field.name}
+              value={form.values[field.name]}
+              errors={form.errors}
+              samples={setting.samples}
+              onChange={(value) => form.change(field.name, value)}
+            />
+          ))}
+        </div>
+        <SettingPreview name={setting.name} values={form.values} />
+        <div className={styles.foot}>
+          {form.isOvertaken ? <Overtaken setting={setting} form={form} /> : null}
+          <div className={styles.acts}>
+            <Button
+              type="submit"
+              pending={form.isSaving}
+              disabled={!form.isDirty || form.isOvertaken}
+            >
+              {form.isSaving ? 'Saving...' : 'Save'}
+              <span className={styles.what}> {setting.title}</span>
+            </Button>
+            {form.isDirty ? (
+              <Button variant="quiet" onClick={form.discard}>
+                Discard
+              </Button>
+            ) : null}
+            <p className={styles.saved}>
+              {setting.updatedAt ? (
+                <>
+                  Saved by {setting.updatedBy}, <When at={setting.updatedAt} />
+                </>
+              ) : (
+                'As delivered'
+              )}
+            </p>
+          </div>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function Overtaken({ setting, form }: { setting: SiteSettingDto; form: SettingForm }) {
+  return (
+    <div className={styles.overtaken}>
+      <Notice tone="error">
+        {setting.updatedBy} has saved this since you began. What you typed is still here.
+      </Notice>
+      <div className={styles.acts}>
+        <Button variant="quiet" onClick={form.replaceTheirs}>
+          Keep mine
+        </Button>
+        <Button variant="quiet" onClick={form.discard}>
+          Take theirs
+        </Button>
+      </div>
+    </div>
+  );
+}

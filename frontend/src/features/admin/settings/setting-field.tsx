@@ -1,0 +1,97 @@
+import type { SettingFieldDto } from '../../../api/site-settings.ts';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from './setting-field.module.css';
+import { instantOf, isPlaceholder, itemsOf, localMoment, textOf } from './setting-values.ts';
+import { SettingList } from './setting-list.tsx';
+
+export interface SettingFieldProps {
+  field: SettingFieldDto;
+  /** As the server names it in what it refuses: `voices.0.words`. */
+  path: string;
+  value: unknown;
+  errors: Record<string, string>;
+  samples: readonly string[];
+  onChange: (value: unknown) => void;
+}
+
+/** The field of one value, by its kind; says where the value appears. */
+export function SettingField(props: SettingFieldProps) {
+  const { field, path, value, errors, onChange } = props;
+  const { label, where, kind } = field;
+  const error = errors[path];
+  if (kind === 'list') return <SettingList {...props} items={itemsOf(value)} />;
+  if (kind === 'switch') {
+    return (
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span>
+          {label}
+          <span className={styles.where}>{where}</span>
+        </span>
+      </label>
+    );
+  }
+  const shared = { label, error, required: field.required };
+  if (kind === 'moment') {
+    return (
+      <TextField
+        {...shared}
+        type="datetime-local"
+        hint={`${where}. In your time zone, ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`}
+        value={localMoment(value)}
+        onChange={({ target }) => onChange(instantOf(target.value))}
+      />
+    );
+  }
+  const typed = {
+    ...shared,
+    value: textOf(value),
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value || null),
+  };
+  if (kind === 'lines') {
+    const left = field.longest === null ? '' : ` At most ${field.longest} characters.`;
+    return <TextAreaField {...typed} rows={3} hint={`${where}.${left}`} />;
+  }
+  const type = kind === 'link' ? 'url' : kind === 'email' ? 'email' : 'text';
+  return (
+    <TextField
+      {...typed}
+      type={type}
+      autoComplete="off"
+      spellCheck={kind === 'line'}
+      hint={<Hint where={where} kind={kind} text={typed.value} />}
+    />
+  );
+}
+
+function Hint({
+  where,
+  kind,
+  text,
+}: {
+  where: string;
+  kind: SettingFieldDto['kind'];
+  text: string;
+}) {
+  const isAddress = kind === 'link' || kind === 'email';
+  if (!isAddress) return <>{where}.</>;
+  if (text === '') return <>{where}. Empty, it is not shown.</>;
+  if (isPlaceholder(text)) {
+    return <>{where}. A placeholder: in production visitors don&apos;t see it.</>;
+  }
+  const url = kind === 'link' ? URL.parse(text) : null;
+  if (url?.protocol !== 'https:') return <>{where}.</>;
+  return (
+    <>
+      {where}.{' '}
+      <a href={url.href} target="_blank" rel="noopener noreferrer">
+        Try {url.hostname}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useGetSiteSettingsQuery } from '../../../api/site-settings.ts';
+import { PanelSkeleton } from '../overview/panel-skeleton.tsx';
+import { SettingCard } from './setting-card.tsx';
+import styles from './settings-form.module.css';
+import { useUnsavedWarning } from './use-setting-form.ts';
+
+/** Everything that the owner sets, one card for each setting. */
+export function SettingsForm() {
+  const { data, isError } = useGetSiteSettingsQuery();
+  useUnsavedWarning();
+  if (isError && !data) return <p>The settings could not be loaded. Please try again later.</p>;
+  if (!data) return <PanelSkeleton lines={6} />;
+  return (
+    <div className={styles.settings}>
+      <p className={styles.lead}>
+        What you save is on the site with the next page that anybody opens.
+      </p>
+      {data.settings.map((setting) => (
+        <SettingCard key={setting.name} setting={setting} />
+      ))}
+    </div>
+  );
+}

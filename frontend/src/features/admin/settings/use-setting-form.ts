@@ -1,0 +1,122 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { type SiteSettingDto, useSaveSiteSettingMutation } from '../../../api/site-settings.ts';
+import { errorMessage, errorStatus, fieldErrors } from '../../../lib/errors.ts';
+import { forgetUnsaved, hasUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved.ts';
+import { toast } from '../../../ui/toast.ts';
+import { tellFailure } from '../tables/tell-failure.ts';
+import type { Values } from './setting-values.ts';
+
+const DRAFTS = 'setting/';
+const CONFLICT = 409;
+
+/** What was typed, and from which version on. */
+interface Draft {
+  values: Values;
+  seen: number;
+}
+
+export interface SettingForm {
+  values: Values;
+  errors: Record<string, string>;
+  isDirty: boolean;
+  isSaving: boolean;
+  /** Somebody else saved this setting since the first change was typed. */
+  isOvertaken: boolean;
+  change: (name: string, value: unknown) => void;
+  save: () => Promise<void>;
+  /** Shows what is saved, and forgets what was typed. */
+  discard: () => void;
+  /** Lets the next save replace what somebody else saved. */
+  replaceTheirs: () => void;
+}
+
+/** One setting in the making. What was typed outlives a look at another tab and a login, but not this page. */
+export function useSettingForm(
+  setting: SiteSettingDto,
+  form: RefObject<HTMLFormElement | null>,
+): SettingForm {
+  const key = DRAFTS + setting.name;
+  const [draft, setDraft] = useState(() => unsavedOf(key) as Draft | undefined);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [put, { isLoading: isSaving }] = useSaveSiteSettingMutation();
+  const values = draft?.values ?? setting.value;
+
+  const keep = (next: Draft | undefined) => {
+    setDraft(next);
+    if (next) keepUnsaved(key, next);
+    else forgetUnsaved(key);
+  };
+  const change = (name: string, value: unknown) => {
+    const next = { ...values, [name]: value };
+    const isBack = JSON.stringify(next) === JSON.stringify(setting.value);
+    keep(isBack ? undefined : { values: next, seen: draft?.seen ?? setting.version });
+    setErrors((all) => withoutErrorsOf(all, name));
+  };
+  const discard = () => {
+    keep(undefined);
+    setErrors({});
+  };
+  const save = async () => {
+    if (!draft || isSaving) return;
+    const saveSiteSettingDto = { seen: draft.seen, value: draft.values };
+    try {
+      await put({ name: setting.name, saveSiteSettingDto }).unwrap();
+      discard();
+      toast({ title: 'Saved', description: `${setting.title} is on the site.`, tone: 'success' });
+    } catch (error) {
+      const refused = fieldErrors(error);
+      setErrors(refused);
+      if (Object.keys(refused).length > 0) return;
+      // What to do about it is said beside the form.
+      if (errorStatus(error) === CONFLICT) toast(conflict(error));
+      else tellFailure(error);
+    }
+  };
+
+  useFirstError(form, errors);
+  return {
+    values,
+    errors,
+    isDirty: draft !== undefined,
+    isSaving,
+    isOvertaken: draft !== undefined && draft.seen !== setting.version,
+    change,
+    save,
+    discard,
+    replaceTheirs: () => keep(draft && { ...draft, seen: setting.version }),
+  };
+}
+
+function conflict(error: unknown) {
+  return { title: 'Not saved', description: errorMessage(error, ''), tone: 'error' } as const;
+}
+
+/** Errors of a list name its items: all of them may have moved. */
+function withoutErrorsOf(errors: Record<string, string>, name: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`)),
+  );
+}
+
+/** Leads to the first field that was refused. */
+function useFirstError(
+  form: RefObject<HTMLFormElement | null>,
+  errors: Record<string, string>,
+): void {
+  const some = Object.keys(errors).length > 0;
+  useEffect(() => {
+    if (some) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form, some]);
+}
+
+/** Has the browser ask before a page is left on which something was typed and not saved. */
+export function useUnsavedWarning(): void {
+  useEffect(() => {
+    // The tab may show something else by then; what was typed is lost all the same.
+    window.addEventListener('beforeunload', warn);
+  }, []);
+}
+
+function warn(event: BeforeUnloadEvent): void {
+  if (hasUnsaved(DRAFTS)) event.preventDefault();
+}
