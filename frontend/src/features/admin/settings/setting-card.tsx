@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { When } from '../tables/when.tsx';
 import styles from './setting-card.module.css';
 import { SettingField } from './setting-field.tsx';
+import { SettingList } from './setting-list.tsx';
 import { SettingPreview } from './setting-preview.tsx';
 import { type SettingForm, useSettingForm } from './use-setting-form.ts';
 
@@ -32,17 +33,20 @@ export function SettingCard({ setting }: { setting: SiteSettingDto }) {
         }}
       >
         <div className={styles.fields}>
-          {setting.fields.map((field) => (
-            <SettingField
-              key={field.name}
-              field={field}
-              path={field.name}
-              value={form.values[field.name]}
-              errors={form.errors}
-              samples={setting.samples}
-              onChange={(value) => form.change(field.name, value)}
-            />
-          ))}
+          {setting.fields.map((field) => {
+            const props = {
+              field,
+              path: field.name,
+              value: form.values[field.name],
+              errors: form.errors,
+              onChange: (value: unknown) => form.change(field.name, value),
+            };
+            return field.kind === 'list' ? (
+              <SettingList key={field.name} {...props} samples={setting.samples} />
+            ) : (
+              <SettingField key={field.name} {...props} />
+            );
+          })}
         </div>
         <SettingPreview name={setting.name} values={form.values} />
         <div className={styles.foot}>

@@ -2,8 +2,7 @@ import type { SettingFieldDto } from '../../../api/site-settings.ts';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './setting-field.module.css';
-import { instantOf, isPlaceholder, itemsOf, localMoment, textOf } from './setting-values.ts';
-import { SettingList } from './setting-list.tsx';
+import { instantOf, isPlaceholder, localMoment, textOf } from './setting-values.ts';
 
 export interface SettingFieldProps {
   field: SettingFieldDto;
@@ -11,16 +10,13 @@ export interface SettingFieldProps {
   path: string;
   value: unknown;
   errors: Record<string, string>;
-  samples: readonly string[];
   onChange: (value: unknown) => void;
 }
 
 /** The field of one value, by its kind; says where the value appears. */
-export function SettingField(props: SettingFieldProps) {
-  const { field, path, value, errors, onChange } = props;
+export function SettingField({ field, path, value, errors, onChange }: SettingFieldProps) {
   const { label, where, kind } = field;
   const error = errors[path];
-  if (kind === 'list') return <SettingList {...props} items={itemsOf(value)} />;
   if (kind === 'switch') {
     return (
       <label className={styles.switch}>

@@ -3,15 +3,17 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SettingField, type SettingFieldProps } from './setting-field.tsx';
 import styles from './setting-list.module.css';
-import { emptyItem, moved, textOf, type Values } from './setting-values.ts';
+import { emptyItem, itemsOf, moved, textOf, type Values } from './setting-values.ts';
 
 interface SettingListProps extends SettingFieldProps {
-  items: Values[];
+  /** The words of items that nobody real has said. */
+  samples: readonly string[];
 }
 
 /** Things in an order that can be changed by keyboard as well: each has buttons for its place. */
-export function SettingList({ field, path, items, errors, samples, onChange }: SettingListProps) {
+export function SettingList({ field, path, value, errors, samples, onChange }: SettingListProps) {
   const fields = field.of ?? [];
+  const items = itemsOf(value);
   const list = useRef<HTMLOListElement>(null);
   const toFocus = useRef<{ place: number; act: string } | null>(null);
   useEffect(() => {
@@ -47,7 +49,6 @@ export function SettingList({ field, path, items, errors, samples, onChange }: S
                   path={`${path}.${place}.${each.name}`}
                   value={item[each.name]}
                   errors={errors}
-                  samples={samples}
                   onChange={(value) => onChange(items.with(place, { ...item, [each.name]: value }))}
                 />
               ))}
