@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useLocation } from 'react-router-dom';
@@ -52,6 +52,17 @@ describe('Home', () => {
     expect(
       screen.getByText("Received a card? Follow the card's QR code to set up your account now!"),
     ).toBeVisible();
+  });
+
+  it('ends with the ways to today’s question, the free game and the decks', () => {
+    renderHome('/', () => Response.json({ message: '' }));
+    const ways = within(screen.getByRole('navigation', { name: 'Ways to play' }));
+    expect(ways.getByText(/^A round takes a minute/)).toBeVisible();
+    expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/free-daily-online-prompts',
+      '/dr-more',
+      '/lp-0-crd-m1s1-non',
+    ]);
   });
 
   it('goes to the offer after a sign-up, with the campaign and nothing else', async () => {

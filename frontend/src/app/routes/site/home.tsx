@@ -1,5 +1,6 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PRODUCT_NAME, TAGLINE } from '../../../content/brand.ts';
+import { waysOn } from '../../../content/ways-on.ts';
 import { RatingWidget } from '../../../features/ratings/card/rating-widget.tsx';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -42,6 +43,22 @@ export default function Home() {
           Received a card? Follow the card&apos;s QR code to set up your account now!
         </p>
       </section>
+      <WaysOn />
     </div>
+  );
+}
+
+function WaysOn() {
+  return (
+    <nav className={styles.ways} aria-label={waysOn.heading}>
+      <p>{waysOn.round}</p>
+      <ul>
+        {waysOn.links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
