@@ -4,13 +4,14 @@ import { dirname, join } from 'node:path';
 import { runPackageScript } from '../product/package-script.mjs';
 import { firstDifference } from './first-difference.mjs';
 
-const CLIENT = 'frontend/src/api/generated.ts';
-/** What the generator and the formatter read, by the same relative paths as in the repository. */
+const GENERATED = ['frontend/src/api/generated.ts', 'frontend/src/api/limits.ts'];
+/** What the generators and the formatter read, by the same relative paths as in the repository. */
 const INPUTS = [
   '.prettierrc.json',
   'backend/openapi.json',
   'frontend/package.json',
   'frontend/openapi-codegen.config.mjs',
+  'frontend/limits-codegen.mjs',
   'frontend/src/api/base-api.ts',
   'frontend/tsconfig.json',
   'tsconfig.base.json',
@@ -27,8 +28,14 @@ export const clientFresh = {
       symlinkSync(join(root, 'node_modules'), join(aside, 'node_modules'));
       const { code, output } = await runPackageScript(aside, 'frontend', 'client');
       if (code !== 0) return { holds: false, output };
-      const generated = readFileSync(join(aside, CLIENT), 'utf8');
-      return firstDifference(CLIENT, readFileSync(join(root, CLIENT), 'utf8'), generated);
+      const compared = GENERATED.map((path) =>
+        firstDifference(
+          path,
+          readFileSync(join(root, path), 'utf8'),
+          readFileSync(join(aside, path), 'utf8'),
+        ),
+      );
+      return compared.find(({ holds }) => !holds) ?? { holds: true, output: '' };
     } finally {
       rmSync(aside, { recursive: true });
     }

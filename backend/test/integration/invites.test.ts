@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Accounts } from '../../src/modules/auth/application/accounts.service.js';
 import {
   insertPerson,
   signedInVisitor,
@@ -12,6 +13,29 @@ import { startProduct, type TestProduct } from '../support/test-product.js';
 const REPEATED = 'You have already invited this address.';
 const SURPLUS = 'No invites remaining.';
 const RESTING = "This friend can't be invited this week. Please try again later.";
+
+const SIX = Array.from({ length: 6 }, (_, friend) => `friend-${friend}@example.com`);
+
+describe('the number of invites', () => {
+  it('follows one rule in the answers and in the mails', async () => {
+    const product = await startProduct({}, [], { rules: { inviteLimit: 5 } });
+    const mara = await signedInVisitor(product, { email: 'mara@example.com' });
+    const list = async () => (await mara.get('/api/invites').expect(200)).body as object;
+    expect(await list()).toEqual({ invites: [], count: 0, limit: 5 });
+    const { body } = await mara.post('/api/send-invites').send({ emails: SIX }).expect(200);
+    const { results } = body as { results: { error: string | null }[] };
+    expect(results.map(({ error }) => error)).toEqual([null, null, null, null, null, SURPLUS]);
+    expect(await list()).toMatchObject({ count: 5, limit: 5 });
+
+    await product.app.get(Accounts).claim('juno@example.com');
+    const mail = await product.inbox.waitFor(({ recipients }) =>
+      recipients.includes('juno@example.com'),
+    );
+    expect(mail.text).toContain('invite up to five friends');
+    await mailsSettled(product);
+    await product.stop();
+  });
+});
 
 describe('invites', () => {
   let product: TestProduct;
@@ -88,6 +112,7 @@ describe('invites', () => {
         { id: expect.any(Number), email: 'ben@example.com', sentAt: expect.any(String) },
       ],
       count: 2,
+      limit: 3,
     });
   });
 

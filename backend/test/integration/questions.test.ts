@@ -49,6 +49,7 @@ describe.each([
       id,
       content: 'the one of the day',
       expiresAt: new Date(end).toISOString(),
+      answersUntil: new Date(Date.parse(end) + 2 * 60 * 60_000).toISOString(),
     });
     product.clock.set(justBefore(end));
     expect(await contentNow()).toBe('the one of the day');

@@ -9,6 +9,28 @@ const CLOSED = {
   message: 'This question is no longer open. Please answer the question of today.',
 };
 
+// Before the others: a product that starts takes the logins of one that runs.
+describe('responses to the question of yesterday', () => {
+  it('are taken as long as the rules say', async () => {
+    const patient = await startProduct({ APP_TIMEZONE: 'Europe/Berlin' }, [], {
+      rules: { answerGrace: 4 * 60 * 60_000 },
+    });
+    const questionId = await insertQuestion(patient.database, 'Yesterday?', '2026-11-18T23:00:00Z');
+    await insertQuestion(patient.database, 'Today?', '2026-11-19T23:00:00Z');
+    const ana = await signedInVisitor(patient, { email: 'ana@example.com' });
+    patient.clock.set('2026-11-19T12:00:00Z');
+    const question = await ana.get('/api/questions/today').expect(200);
+    expect(question.body).toMatchObject({ answersUntil: '2026-11-20T03:00:00.000Z' });
+    const submit = () =>
+      ana.post('/api/responses').send({ questionId, questionContent: 'x', responseContent: 'y' });
+    patient.clock.set('2026-11-20T03:00:00.000Z');
+    await submit().expect(400, CLOSED);
+    patient.clock.set('2026-11-20T02:59:59.999Z');
+    await submit().expect(201);
+    await patient.stop();
+  });
+});
+
 describe('responses', () => {
   let product: TestProduct;
   let mara: SignedInVisitor;

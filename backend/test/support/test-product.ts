@@ -15,6 +15,7 @@ import { Database } from '../../src/platform/database/database.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { Log } from '../../src/platform/observability/log.js';
 import { MetricsServer } from '../../src/platform/observability/metrics-server.js';
+import { ProductRules } from '../../src/shared/product-rules.js';
 import { Clock } from '../../src/shared/clock.js';
 import { eventually } from './eventually.js';
 import { FRONTEND_FIXTURE } from './frontend-fixture.js';
@@ -39,13 +40,14 @@ export interface TestProduct {
 /** Parts that a test looks into. */
 interface TestParts {
   log?: (settings: Settings) => Log;
+  rules?: Partial<ProductRules>;
 }
 
 /** Starts the real product on a database and a folder of its own, listening on a free port. */
 export async function startProduct(
   environment: NodeJS.ProcessEnv = {},
   controllers: Type[] = [],
-  { log }: TestParts = {},
+  { log, rules }: TestParts = {},
 ): Promise<TestProduct> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'unspoken-test-'));
@@ -70,6 +72,8 @@ export async function startProduct(
     .useValue(settings)
     .overrideProvider(Clock)
     .useValue(clock)
+    .overrideProvider(ProductRules)
+    .useValue({ ...new ProductRules(), ...rules })
     .overrideProvider(Log)
     .useValue(log?.(settings) ?? new Log(settings))
     .compile();

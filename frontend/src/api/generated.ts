@@ -1047,6 +1047,8 @@ export type DailyQuestionDto = {
   content: string;
   /** When the next question takes its place. */
   expiresAt: string;
+  /** An answer that arrives before counts for the day of the question. */
+  answersUntil: string;
 };
 export type ResponseStatusDto = {
   /** Whether today's question was answered today. */
@@ -1176,8 +1178,10 @@ export type SentInviteDto = {
 export type InvitesDto = {
   /** Oldest first. */
   invites: SentInviteDto[];
-  /** How many were sent, of three. */
+  /** How many were sent. */
   count: number;
+  /** How many may be sent, ever. */
+  limit: number;
 };
 export type InviteResultDto = {
   email: string;

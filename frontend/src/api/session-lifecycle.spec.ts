@@ -14,7 +14,10 @@ const { verifySession, getInvites, logIn, logOut, resetPassword, completeRegistr
 
 /** A page that watches the session and, once, somebody's invites. */
 async function open(routes: Routes) {
-  const server = await serve({ [INVITES]: { body: { invites: [], count: 0 } }, ...routes });
+  const server = await serve({
+    [INVITES]: { body: { invites: [], count: 0, limit: 3 } },
+    ...routes,
+  });
   const store = newStore();
   await store.dispatch(verifySession.initiate());
   await store.dispatch(getInvites.initiate());
@@ -60,7 +63,7 @@ describe('signing in', () => {
     const page = await open({ [VERIFY]: VISITOR, 'POST /api/auth/login': { status: 401 } });
     await page.store.dispatch(logIn.initiate({ loginDto }));
     expect(page.session()).toEqual(VISITOR.body);
-    expect(page.invites()).toEqual({ invites: [], count: 0 });
+    expect(page.invites()).toEqual({ invites: [], count: 0, limit: 3 });
     expect(page.sentTo(VERIFY)).toHaveLength(1);
   });
 });

@@ -14,7 +14,7 @@ import { InviteEntity } from './infrastructure/invite.entity.js';
 import { TypeormInvitesRepository } from './infrastructure/typeorm-invites.repository.js';
 
 /**
- * Purpose: three friends whom a person may invite.
+ * Purpose: friends whom a person may invite.
  * Tables:  invites, invite_opt_outs.
  * Needs:   auth (accounts of the invited), platform (limits, mail).
  */

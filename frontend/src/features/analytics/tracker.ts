@@ -1,3 +1,4 @@
+import { LONGEST_EVENT_PATH, LONGEST_EVENT_TEXT } from '../../api/limits.ts';
 import { sendEvents } from '../../api/visit-reports.ts';
 import { trackedPath } from '../../lib/analytics-address.ts';
 import { analyticsCategory } from '../../lib/analytics-category.ts';
@@ -17,9 +18,6 @@ export interface ShownPage {
 
 /** By then a page has its content and its length. */
 const SETTLED = 1_500;
-/** The server refuses a whole batch for one text that is longer. */
-const TEXT_LENGTH = 200;
-const PATH_LENGTH = 500;
 
 /** Watches what happens on the pages of this tab, one view after the other. */
 export class Tracker {
@@ -47,7 +45,7 @@ export class Tracker {
   show({ title, category }: ShownPage): void {
     this.leave();
     const { origin, pathname, search } = window.location;
-    const path = cutText(trackedPath(pathname, search), PATH_LENGTH);
+    const path = cutText(trackedPath(pathname, search), LONGEST_EVENT_PATH);
     this.google?.page(origin + path, title);
     const visit = new PageVisit(path, (report) => this.note(visit, report));
     this.visit = visit;
@@ -58,7 +56,7 @@ export class Tracker {
       label: title,
       parameters: {
         page_title: title,
-        page_path: cutText(pathname, TEXT_LENGTH),
+        page_path: cutText(pathname, LONGEST_EVENT_TEXT),
         page_category: category,
       },
     });
@@ -97,7 +95,7 @@ export class Tracker {
     this.google?.tell(report);
     this.batch.add({
       ...report,
-      label: report.label && cutText(report.label, TEXT_LENGTH),
+      label: report.label && cutText(report.label, LONGEST_EVENT_TEXT),
       timestamp: new Date().toISOString(),
       viewId: visit.viewId,
       path: visit.path,

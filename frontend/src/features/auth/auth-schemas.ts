@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-
-const SHORTEST_PASSWORD = 8;
+import { SHORTEST_PASSWORD } from '../../api/limits.ts';
 
 const email = z.email('Please enter a valid email address');
 

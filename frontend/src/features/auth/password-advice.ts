@@ -1,3 +1,5 @@
+import { SHORTEST_PASSWORD } from '../../api/limits.ts';
+
 export interface PasswordAdvice {
   /** 0 for none yet, 3 for one that is hard to guess. */
   strength: 0 | 1 | 2 | 3;
@@ -6,7 +8,6 @@ export interface PasswordAdvice {
 
 const ENOUGH = 9;
 const PLENTY = 14;
-const SHORTEST = 8;
 
 const FIRST_GUESSES =
   /password|passwort|letmein|welcome|qwert[yz]?|asdf(?:gh)?|iloveyou|dragon|monkey|football|unspoken|admin/g;
@@ -14,7 +15,9 @@ const FIRST_GUESSES =
 /** What could be said about a password: advice only, every one that is long enough is accepted. */
 export function passwordAdvice(password: string, email = ''): PasswordAdvice {
   if (password === '') return { strength: 0, text: 'A short sentence is easy to keep in mind.' };
-  if ([...password].length < SHORTEST) return { strength: 1, text: 'At least 8 characters.' };
+  if ([...password].length < SHORTEST_PASSWORD) {
+    return { strength: 1, text: `At least ${SHORTEST_PASSWORD} characters.` };
+  }
   const weight = guessingWeight(password, email);
   if (weight < ENOUGH) return { strength: 1, text: 'Easy to guess. Add a few words of your own.' };
   if (weight < PLENTY) return { strength: 2, text: 'Good. Longer is better still.' };

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 
-export const INVITE_LIMIT = 3;
-
 const email = z.pipe(
   z.string().check(z.minLength(1, 'Email is required')),
   z.email('Please enter a valid email address'),

@@ -1,13 +1,12 @@
 import type { SentInviteDto } from '../../api/api.ts';
 import { CardBack } from '../../ui/card-back.tsx';
-import { INVITE_LIMIT } from './invite-schema.ts';
 import styles from './sent-invites.module.css';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-/** The invites of a person as three cards: turned up with whom they went to, or still face down. */
-export function SentInvites({ sent }: { sent: SentInviteDto[] }) {
-  const unused = Array.from({ length: Math.max(0, INVITE_LIMIT - sent.length) });
+/** The invites of a person as cards: turned up with whom they went to, or still face down. */
+export function SentInvites({ sent, remaining }: { sent: SentInviteDto[]; remaining: number }) {
+  const unused = Array.from({ length: remaining });
   return (
     <ul className={styles.list} aria-label="Your invites">
       {sent.map((invite) => (

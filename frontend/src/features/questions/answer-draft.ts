@@ -7,16 +7,21 @@ export interface AnswerDraft {
   text: string;
 }
 
-/** For so long after its day the server still takes an answer to a question. */
-const GRACE_MS = 2 * 60 * 60 * 1000;
+/** One of an earlier version does not tell until when it can be sent. */
+interface StoredDraft {
+  question: Omit<DailyQuestionDto, 'answersUntil'> & Partial<DailyQuestionDto>;
+  text: string;
+}
 
 /** The draft its owner left on this device, unless its question can't be answered any more. */
 export function storedDraft(owner: string, now: number): AnswerDraft | null {
   const draft = readDraft(owner);
   if (!isDraft(draft)) return null;
   const { question, text } = draft;
-  if (text.trim() !== '' && Date.parse(question.expiresAt) + GRACE_MS > now)
-    return { question, text };
+  const { answersUntil = question.expiresAt } = question;
+  if (text.trim() !== '' && Date.parse(answersUntil) > now) {
+    return { question: { ...question, answersUntil }, text };
+  }
   forgetDraft(owner);
   return null;
 }
@@ -27,7 +32,7 @@ export function storeDraft(owner: string, draft: AnswerDraft): void {
   else keepDraft(owner, draft);
 }
 
-function isDraft(value: unknown): value is AnswerDraft {
+function isDraft(value: unknown): value is StoredDraft {
   if (!isRecord(value) || typeof value['text'] !== 'string') return false;
   const { question } = value;
   return (

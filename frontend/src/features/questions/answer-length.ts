@@ -1,5 +1,7 @@
+import { LONGEST_ANONYMOUS_ANSWER, LONGEST_ANSWER } from '../../api/limits.ts';
+
 /** The longest answer that each page takes, in characters as people count them. */
-export const answerLimits = { question: 399, app: 500 } as const;
+export const answerLimits = { question: LONGEST_ANONYMOUS_ANSWER, app: LONGEST_ANSWER } as const;
 
 /** The length of a text as people count it; an emoji is one. */
 export function lengthOf(text: string): number {

@@ -8,6 +8,7 @@ export const QUESTION = {
   id: 12,
   content: 'Whose kitchen taught you what a kitchen is for?',
   expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  answersUntil: new Date(Date.now() + 3 * 3_600_000).toISOString(),
 };
 
 export const STORED = {

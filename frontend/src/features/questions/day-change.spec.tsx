@@ -5,8 +5,18 @@ import { asked, field, showCard, STORED, submit } from './daily-question.fixture
 
 const EVENING = Date.parse('2026-11-20T23:50:00Z');
 const MINUTE = 60_000;
-const OLD = { id: 12, content: 'What was that?', expiresAt: '2026-11-21T00:00:00.000Z' };
-const NEW = { id: 13, content: 'What comes now?', expiresAt: '2026-11-22T00:00:00.000Z' };
+const OLD = {
+  id: 12,
+  content: 'What was that?',
+  expiresAt: '2026-11-21T00:00:00.000Z',
+  answersUntil: '2026-11-21T02:00:00.000Z',
+};
+const NEW = {
+  id: 13,
+  content: 'What comes now?',
+  expiresAt: '2026-11-22T00:00:00.000Z',
+  answersUntil: '2026-11-22T02:00:00.000Z',
+};
 
 /** A night in which the question changes once; the clock stands until a test moves it. */
 function night() {
@@ -70,7 +80,7 @@ describe('a page that is left open over midnight', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('shows the old question with its draft after a reload within two hours', async () => {
+  it('shows the old question with its draft after a reload, as long as an answer to it is taken', async () => {
     localStorage.setItem(
       'unspoken.draft.ada@example.com',
       JSON.stringify({ question: OLD, text: 'Half' }),
@@ -100,5 +110,21 @@ describe('a page that is left open over midnight', () => {
     expect(await asked(NEW.content)).toBeVisible();
     expect(await field()).toHaveValue('');
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('keeps the draft of an earlier version, which does not tell how long it is taken, for its day', async () => {
+    const { answersUntil: _untold, ...earlier } = NEW;
+    localStorage.setItem(
+      'unspoken.draft.ada@example.com',
+      JSON.stringify({ question: earlier, text: 'Half' }),
+    );
+    await serve({
+      'GET /api/questions/today': { body: NEW },
+      'GET /api/responses/today': { body: { hasSubmitted: false } },
+    });
+    vi.setSystemTime(EVENING + 100 * MINUTE);
+    showCard();
+    expect(await asked(NEW.content)).toBeVisible();
+    expect(await field()).toHaveValue('Half');
   });
 });

@@ -4,6 +4,7 @@ import { itemDtoOf } from '../../../platform/http/lists/list-item.dto.js';
 import { exportQueryOf, listQueryOf } from '../../../platform/http/lists/list-query.dto.js';
 import {
   DatedQuestion,
+  LONGEST_QUESTION,
   type QuestionDraft,
 } from '../../questions/application/planned-questions.service.js';
 import type { ImportReport } from '../../questions/application/question-import.service.js';
@@ -21,7 +22,7 @@ export class QuestionDto extends itemDtoOf(DatedQuestion) {}
 
 /** Its rules are those of an import: the service knows them. */
 export class SaveQuestionDto implements QuestionDraft {
-  @ApiProperty({ minLength: 1, maxLength: 200 })
+  @ApiProperty({ minLength: 1, maxLength: LONGEST_QUESTION })
   @IsString({ message: 'Question content is required' })
   content: string;
 

@@ -4,7 +4,7 @@ import { IsOptional, ValidateBy, ValidateIf } from 'class-validator';
 import { itemDtoOf } from '../../../platform/http/lists/list-item.dto.js';
 import { exportQueryOf, listQueryOf } from '../../../platform/http/lists/list-query.dto.js';
 import { EMAIL_MESSAGE, IsEmailAddress } from '../../../platform/http/validation/rules.js';
-import { IsNewPassword } from '../../auth/api/new-password.decorator.js';
+import { IsNewPassword, NEW_PASSWORD } from '../../auth/api/new-password.decorator.js';
 import { isLookalikeRole, ManagedPerson } from '../../auth/application/people.service.js';
 import { EmptyIsAbsent, IsLine } from './line.rules.js';
 
@@ -48,9 +48,7 @@ export class SaveUserDto {
   role?: string;
 
   @ApiPropertyOptional({
-    format: 'password',
-    minLength: 8,
-    maxLength: 128,
+    ...NEW_PASSWORD,
     description: 'Absent or empty: as it is; for a new person, to be chosen by a mailed link.',
   })
   // Eight spaces are a password, too.

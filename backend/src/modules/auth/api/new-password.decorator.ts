@@ -3,6 +3,13 @@ import { ValidateBy } from 'class-validator';
 const SHORTEST = 8;
 const LONGEST = 128;
 
+/** How the API documents it. */
+export const NEW_PASSWORD = {
+  format: 'password',
+  minLength: SHORTEST,
+  maxLength: LONGEST,
+} as const;
+
 /** 8 to 128 characters as a person counts them (code points), any of them, exactly as typed. */
 export function IsNewPassword(): PropertyDecorator {
   return ValidateBy({

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsEmailAddress, IsRequiredText, IsTrap } from '../../../platform/http/validation/rules.js';
-import { IsNewPassword } from './new-password.decorator.js';
+import { IsNewPassword, NEW_PASSWORD } from './new-password.decorator.js';
 import { LONGEST_TOKEN } from './password.rules.js';
 
 export class ForgotPasswordDto {
@@ -22,7 +22,7 @@ export class ResetPasswordDto {
   @IsRequiredText(LONGEST_TOKEN, 'Verification token is required')
   token: string;
 
-  @ApiProperty({ format: 'password', minLength: 8, maxLength: 128 })
+  @ApiProperty(NEW_PASSWORD)
   @IsNewPassword()
   password: string;
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsEmailAddress, IsRequiredText } from '../../../platform/http/validation/rules.js';
-import { IsNewPassword } from './new-password.decorator.js';
+import { IsNewPassword, NEW_PASSWORD } from './new-password.decorator.js';
 import { IsSameAs, LONGEST_TOKEN } from './password.rules.js';
 
 export class RegistrationTokenDto {
@@ -23,11 +23,11 @@ export class CompleteRegistrationDto {
   @IsEmailAddress()
   email: string;
 
-  @ApiProperty({ format: 'password', minLength: 8, maxLength: 128 })
+  @ApiProperty(NEW_PASSWORD)
   @IsNewPassword()
   password: string;
 
-  @ApiProperty({ format: 'password', minLength: 8, maxLength: 128 })
+  @ApiProperty(NEW_PASSWORD)
   @IsSameAs('password', "Passwords don't match")
   confirmPassword: string;
 

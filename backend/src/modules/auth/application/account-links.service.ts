@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { type Account, isPending } from '../domain/account.js';
-import { AccountTokens } from '../domain/account-token.js';
+import { spanWords } from '../../../shared/number-words.js';
+import { AccountTokens, TOKEN_LIFETIME } from '../domain/account-token.js';
 import { UsersRepository } from '../domain/users.repository.js';
 
 /** Addresses that only the mailbox of an account gets to see. */
 @Injectable()
 export class AccountLinks {
+  /** How long the links work, as a mail says it. */
+  readonly lifetime = {
+    registration: spanWords(TOKEN_LIFETIME.registration),
+    reset: spanWords(TOKEN_LIFETIME.reset),
+  };
+
   constructor(
     private readonly users: UsersRepository,
     private readonly tokens: AccountTokens,

@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MailQueue, type Mail } from '../../../platform/mail/mail-queue.js';
+import { numberWord } from '../../../shared/number-words.js';
+import { ProductRules } from '../../../shared/product-rules.js';
 import type { Account } from '../domain/account.js';
 import { UsersRepository } from '../domain/users.repository.js';
 import { AccountLinks } from './account-links.service.js';
@@ -22,6 +24,7 @@ export class AccountMails implements OnModuleInit {
     private readonly mails: MailQueue,
     private readonly users: UsersRepository,
     private readonly links: AccountLinks,
+    private readonly rules: ProductRules,
   ) {}
 
   onModuleInit(): void {
@@ -45,11 +48,11 @@ export class AccountMails implements OnModuleInit {
         heading: 'Thank you for your photo.',
         paragraphs: [
           'We received a photo with this email address, and prepared an account for it. Choose a password to finish the account.',
-          'Then you can see your photos, hide or delete them, answer the question of the day and invite up to three friends.',
+          `Then you can see your photos, hide or delete them, answer the question of the day and ${this.inviting}.`,
         ],
         action: { label: 'Set up your account', url },
         closing: [
-          'The link works once, for 14 days.',
+          `The link works once, for ${this.links.lifetime.registration}.`,
           'If you didn’t send a photo, ignore this email. Without a password, nobody can sign in to the account.',
         ],
         reason:
@@ -70,11 +73,11 @@ export class AccountMails implements OnModuleInit {
         heading: 'Your account needs a password.',
         paragraphs: [
           'There is an Unspoken account for this email address, but it isn’t set up yet. Choose a password to finish it.',
-          'Then you can answer the question of the day, send photos of your cards and invite up to three friends.',
+          `Then you can answer the question of the day, send photos of your cards and ${this.inviting}.`,
         ],
         action: { label: 'Set up your account', url },
         closing: [
-          'The link works once, for 14 days.',
+          `The link works once, for ${this.links.lifetime.registration}.`,
           'If you don’t want an account, ignore this email. Without a password, nobody can sign in to it.',
         ],
         reason:
@@ -91,14 +94,14 @@ export class AccountMails implements OnModuleInit {
       to: account.email,
       content: {
         subject: 'Choose a new password',
-        preheader: 'The link works once, for an hour.',
+        preheader: `The link works once, for ${this.links.lifetime.reset}.`,
         heading: 'Choose a new password.',
         paragraphs: [
           'Somebody asked for a new password for the Unspoken account with this email address. If it was you, choose one now. Until you do, the old one works.',
         ],
         action: { label: 'Choose a new password', url },
         closing: [
-          'The link works once, for an hour.',
+          `The link works once, for ${this.links.lifetime.reset}.`,
           'If it wasn’t you, ignore this email and nothing will change.',
         ],
         reason:
@@ -126,6 +129,11 @@ export class AccountMails implements OnModuleInit {
         reason: 'You’re getting this email because it is about the security of your account.',
       },
     };
+  }
+
+  private get inviting(): string {
+    const { inviteLimit } = this.rules;
+    return `invite up to ${numberWord(inviteLimit)} friend${inviteLimit === 1 ? '' : 's'}`;
   }
 
   private async addressee(userId: number): Promise<(Account & { email: string }) | null> {

@@ -1,6 +1,7 @@
 import { applyDecorators, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { PictureTooLargeError } from '../domain/image.errors.js';
 import { PictureUploadInterceptor } from './picture-upload.interceptor.js';
 
 /** Takes a multipart form with one picture and the fields of this DTO, and says which pictures are refused. */
@@ -11,7 +12,7 @@ export const TakesPicture = (form: new () => object) =>
     ApiBody({ type: form }),
     ApiErrors({
       400: 'Please select an image first.',
-      413: 'This photo is larger than 10 MB. Please choose a smaller one.',
+      413: new PictureTooLargeError('bytes').message,
       415: 'This file is not a photo we can read. Please choose a JPEG, HEIC, PNG, WebP, GIF, AVIF or TIFF.',
       422: 'This photo seems to be damaged. Please choose another one.',
       503: 'Many photos are arriving just now. Please try again in a moment.',

@@ -9,10 +9,12 @@ import {
   IsWholeNumber,
   WholeNumberText,
 } from '../../../platform/http/validation/rules.js';
+import { PICTURE_LIMITS } from '../domain/picture-reader.js';
 
 const PHOTO = {
   type: 'string',
   format: 'binary',
+  maxLength: PICTURE_LIMITS.bytes,
   description:
     'One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 10 MiB and 50 megapixels.',
 } as const;

@@ -1,4 +1,5 @@
 import { DomainError } from '../../../shared/domain-error.js';
+import { PICTURE_LIMITS } from './picture-reader.js';
 
 export class NoPictureError extends DomainError {
   readonly code = 'images/no-picture';
@@ -9,8 +10,8 @@ export class NoPictureError extends DomainError {
 }
 
 const TOO_LARGE = {
-  bytes: 'This photo is larger than 10 MB. Please choose a smaller one.',
-  pixels: 'This photo has more than 50 megapixels. Please choose a smaller one.',
+  bytes: `This photo is larger than ${PICTURE_LIMITS.bytes / 1024 ** 2} MB. Please choose a smaller one.`,
+  pixels: `This photo has more than ${PICTURE_LIMITS.pixels / 1e6} megapixels. Please choose a smaller one.`,
   memory: 'A photo of this kind can not be read at this size. Please choose a smaller one.',
 } as const;
 

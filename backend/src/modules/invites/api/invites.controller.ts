@@ -25,14 +25,14 @@ export class InvitesController {
   @ApiErrors({ 401: 'Please sign in first.' })
   async getInvites(@CurrentPerson() person: Person): Promise<InvitesDto> {
     const invites = await this.invites.list(person);
-    return { invites, count: invites.length };
+    return { invites, count: invites.length, limit: this.invites.limit };
   }
 
   @Post('send-invites')
   @CreatesOnce()
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
-    summary: 'Invite friends by e-mail, three at most',
+    summary: 'Invite friends by e-mail, as many as the limit leaves',
     description:
       'Each address succeeds or fails on its own; the answer does not tell who has an account.',
   })

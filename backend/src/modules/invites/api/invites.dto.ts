@@ -61,6 +61,9 @@ export class InvitesDto {
   @ApiProperty({ type: [SentInviteDto], description: 'Oldest first.' })
   invites: SentInviteDto[];
 
-  @ApiProperty({ type: 'integer', example: 1, description: 'How many were sent, of three.' })
+  @ApiProperty({ type: 'integer', example: 1, description: 'How many were sent.' })
   count: number;
+
+  @ApiProperty({ type: 'integer', example: 3, description: 'How many may be sent, ever.' })
+  limit: number;
 }

@@ -33,7 +33,9 @@ export class InviteMails implements OnModuleInit {
     if (!letter) return null;
     const account = await this.accounts.findOrAdd(letter.inviteeEmail);
     const url = await this.links.registration(account, campaignOf(letter));
-    const content = url ? toNewcomer(letter, url) : toPlayer(letter, this.links.signIn());
+    const content = url
+      ? toNewcomer(letter, url, this.links.lifetime.registration)
+      : toPlayer(letter, this.links.signIn());
     const unsubscribe = {
       label: 'Don’t invite me again',
       ...this.optOuts.links(letter.inviteeEmail),
@@ -50,7 +52,7 @@ function campaignOf(letter: InviteLetter): Record<string, string> {
   };
 }
 
-function toNewcomer({ inviterEmail }: InviteLetter, url: string): MailContent {
+function toNewcomer({ inviterEmail }: InviteLetter, url: string, lifetime: string): MailContent {
   const name = inviterName(inviterEmail);
   return {
     subject: `${name} invited you to Unspoken`,
@@ -62,7 +64,7 @@ function toNewcomer({ inviterEmail }: InviteLetter, url: string): MailContent {
     ],
     action: { label: 'Set up your account', url },
     closing: [
-      'The link works once, for 14 days.',
+      `The link works once, for ${lifetime}.`,
       'If you don’t want to join, ignore this email. Without a password, nobody can sign in to the account.',
     ],
     reason: REASON,

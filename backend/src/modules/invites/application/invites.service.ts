@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { isEmailAddress } from '../../../shared/email-address.js';
+import { ProductRules } from '../../../shared/product-rules.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { isPending } from '../../auth/domain/account.js';
 import { Accounts } from '../../auth/application/accounts.service.js';
@@ -12,7 +13,7 @@ import { INVITE_MAIL } from './invite-mails.service.js';
 /** Nobody gets more than one invitation in this time, however many friends they have; in milliseconds. */
 const REST = 7 * 24 * 60 * 60_000;
 
-/** Friends of a person, three at most. */
+/** Friends of a person, up to the limit of the rules. */
 @Injectable()
 export class Invites {
   constructor(
@@ -20,7 +21,13 @@ export class Invites {
     private readonly accounts: Accounts,
     private readonly mails: MailQueue,
     private readonly database: Database,
+    private readonly rules: ProductRules,
   ) {}
+
+  /** How many friends a person may invite, ever. */
+  get limit(): number {
+    return this.rules.inviteLimit;
+  }
 
   list(person: Person): Promise<SentInvite[]> {
     return this.invites.findByInviter(person.id);
@@ -38,6 +45,7 @@ export class Invites {
       const verdicts = judge(addresses, {
         own: person.email,
         invited: sent.map(({ email }) => email),
+        limit: this.limit,
         resting: await this.invites.findResting(emails, new Date(Date.now() - REST)),
         isValid: isEmailAddress,
       });

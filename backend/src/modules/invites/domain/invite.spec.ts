@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { judge, REFUSALS } from './invite.js';
 
 const isValid = (address: string) => address.includes('@');
-const state = { own: 'me@x.test', invited: [] as string[], resting: [] as string[], isValid };
+const state = {
+  own: 'me@x.test',
+  invited: [] as string[],
+  resting: [] as string[],
+  limit: 3,
+  isValid,
+};
 const errors = (addresses: string[], given = state) =>
   judge(addresses, given).map(({ error }) => error);
 
@@ -14,6 +20,11 @@ describe('judge', () => {
       null,
       REFUSALS.surplus,
     ]);
+  });
+
+  it('lets as many addresses through as the limit says', () => {
+    const given = { ...state, limit: 1 };
+    expect(errors(['a@x.test', 'b@x.test'], given)).toEqual([null, REFUSALS.surplus]);
   });
 
   it('counts those invited before', () => {

@@ -1,6 +1,3 @@
-/** How many friends a person may invite, ever. */
-export const INVITE_LIMIT = 3;
-
 /** An invite as the person who sent it sees it. */
 export interface SentInvite {
   id: number;
@@ -33,7 +30,7 @@ export const REFUSALS = {
 
 /**
  * Decides about addresses in the order in which they were given. `isValid` knows what an address is; `own`, `invited` (by
- * this person, ever) and `resting` (not to be written to now) are in lower case, and so are the verdicts.
+ * this person, ever; `limit` at most) and `resting` (not to be written to now) are in lower case, and so are the verdicts.
  */
 export function judge(
   addresses: string[],
@@ -41,11 +38,13 @@ export function judge(
     own,
     invited,
     resting,
+    limit,
     isValid,
   }: {
     own: string | null;
     invited: string[];
     resting: string[];
+    limit: number;
     isValid: (address: string) => boolean;
   },
 ): Verdict[] {
@@ -61,7 +60,7 @@ export function judge(
     if (!isValid(email)) return REFUSALS.invalid;
     if (email === own) return REFUSALS.oneself;
     if (taken.has(email)) return REFUSALS.repeated;
-    if (taken.size >= INVITE_LIMIT) return REFUSALS.surplus;
+    if (taken.size >= limit) return REFUSALS.surplus;
     return resting.includes(email) ? REFUSALS.resting : null;
   }
 }

@@ -13,4 +13,11 @@ export class DailyQuestionDto {
     description: 'When the next question takes its place.',
   })
   expiresAt: Date;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    description: 'An answer that arrives before counts for the day of the question.',
+  })
+  answersUntil: Date;
 }

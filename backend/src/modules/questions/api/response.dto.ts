@@ -10,7 +10,7 @@ import {
   IsSetByServer,
   IsTrap,
 } from '../../../platform/http/validation/rules.js';
-import { HASH_LENGTH } from '../domain/response.js';
+import { HASH_LENGTH, LONGEST_RESPONSE } from '../domain/response.js';
 
 /** What a person counts: code points after trimming. */
 function IsResponse(longest: number): PropertyDecorator {
@@ -23,6 +23,11 @@ function IsResponse(longest: number): PropertyDecorator {
       },
     });
   return applyDecorators(
+    ApiProperty({
+      minLength: 1,
+      maxLength: longest,
+      example: 'My grandmother hummed while she peeled.',
+    }),
     Transform(({ value }) => (typeof value === 'string' ? value.trim() : (value as unknown))),
     rule('isNotEmpty', (text) => text !== '', 'Response content is required'),
     rule(
@@ -58,14 +63,12 @@ class ResponseDto {
 }
 
 export class SubmitResponseDto extends ResponseDto {
-  @ApiProperty({ minLength: 1, maxLength: 500, example: 'My grandmother hummed while she peeled.' })
-  @IsResponse(500)
+  @IsResponse(LONGEST_RESPONSE.signedIn)
   responseContent: string;
 }
 
 export class SubmitAnonymousResponseDto extends ResponseDto {
-  @ApiProperty({ minLength: 1, maxLength: 399, example: 'My grandmother hummed while she peeled.' })
-  @IsResponse(399)
+  @IsResponse(LONGEST_RESPONSE.anonymous)
   responseContent: string;
 
   @ApiPropertyOptional({

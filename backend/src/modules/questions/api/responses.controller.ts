@@ -65,7 +65,7 @@ export class ResponsesController {
   @ApiOperation({
     summary: 'Answer the question of the day',
     description:
-      "One answer a day. Yesterday's question is taken for two hours after midnight, for yesterday.",
+      "One answer a day. After midnight an answer to yesterday's question is taken until its `answersUntil`, for yesterday.",
   })
   @ApiCreatedResponse({ type: StoredResponseDto })
   @ApiErrors({ ...ERRORS, 401: 'Please sign in first.' })

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Clock } from '../../../shared/clock.js';
+import { ProductRules } from '../../../shared/product-rules.js';
 import {
   addDays,
   dayNumber,
@@ -11,9 +12,6 @@ import {
 import type { DailyQuestion, Question } from '../domain/question.js';
 import { NoQuestionError } from '../domain/question.errors.js';
 import { QuestionsRepository } from '../domain/questions.repository.js';
-
-/** An answer to yesterday's question may arrive this long after midnight, in milliseconds. */
-const GRACE = 2 * 60 * 60_000;
 
 /** A question that may be answered now, and the day the answer counts for. */
 export interface OpenQuestion {
@@ -28,12 +26,15 @@ export class DailyQuestions {
     private readonly questions: QuestionsRepository,
     private readonly settings: Settings,
     private readonly clock: Clock,
+    private readonly rules: ProductRules,
   ) {}
 
   /** Throws `NoQuestionError` when there is none at all. */
   async today(): Promise<DailyQuestion> {
     const { day, question } = await this.todays();
-    return { ...question, expiresAt: this.startOf(addDays(day, 1)) };
+    const expiresAt = this.startOf(addDays(day, 1));
+    const answersUntil = new Date(expiresAt.getTime() + this.rules.answerGrace);
+    return { ...question, expiresAt, answersUntil };
   }
 
   /** Today's question with its day. Throws `NoQuestionError`. */
@@ -44,11 +45,11 @@ export class DailyQuestions {
     return { day, question };
   }
 
-  /** Today's question, and for two hours after midnight yesterday's as well. */
+  /** Today's question, and for a while after midnight yesterday's as well. */
   async open(): Promise<OpenQuestion[]> {
     const now = this.clock.now();
     const today = productDay(now, this.settings.APP_TIMEZONE);
-    const isEarly = now.getTime() < this.startOf(today).getTime() + GRACE;
+    const isEarly = now.getTime() < this.startOf(today).getTime() + this.rules.answerGrace;
     const days = isEarly ? [today, addDays(today, -1)] : [today];
     const asked = await Promise.all(
       days.map(async (day) => ({ day, question: await this.questionOf(day) })),

@@ -9,6 +9,7 @@ import { PlannedQuestionsRepository } from '../domain/planned-questions.reposito
 import {
   contentProblem,
   dateProblem,
+  LONGEST_QUESTION,
   type QuestionDraft,
   readDate,
   tidied,
@@ -16,7 +17,7 @@ import {
 import { QuestionAnsweredError, QuestionNotFoundError } from '../domain/question.errors.js';
 import { DatedQuestion, type PlannedQuestion, type QuestionText } from '../domain/question.js';
 
-export { DatedQuestion, type QuestionDraft };
+export { DatedQuestion, LONGEST_QUESTION, type QuestionDraft };
 
 /** What a change found and left. */
 export interface QuestionChange {

@@ -10,7 +10,8 @@ export interface QuestionDraft {
 /** When a question is asked: on a day, or from a moment on. */
 export type WrittenDate = { day: ProductDay } | { moment: Date };
 
-const LONGEST = 200;
+/** In characters as a person counts them. */
+export const LONGEST_QUESTION = 200;
 const MOMENT =
   /^(20\d\d-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-][01]\d:[0-5]\d)$/;
 
@@ -23,7 +24,9 @@ export function tidied(content: string): string {
 export function contentProblem(content: string): string | null {
   const { length } = [...tidied(content)];
   if (length === 0) return 'Question content is required';
-  return length > LONGEST ? `Question content must be under ${LONGEST} characters` : null;
+  return length > LONGEST_QUESTION
+    ? `Question content must be under ${LONGEST_QUESTION} characters`
+    : null;
 }
 
 /** What is wrong with the date of a question, or null. */

@@ -11,6 +11,8 @@ export interface Question {
 export interface DailyQuestion extends Question {
   /** When the next day begins. */
   expiresAt: Date;
+  /** Until then an answer to it is taken. */
+  answersUntil: Date;
 }
 
 /** A question as those who plan see it. */

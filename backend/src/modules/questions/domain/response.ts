@@ -22,6 +22,9 @@ export interface StoredResponse {
   submittedAt: Date;
 }
 
+/** The longest answers, in characters as a person counts them. */
+export const LONGEST_RESPONSE = { signedIn: 500, anonymous: 399 } as const;
+
 export const HASH_LENGTH = 12;
 
 /**

@@ -14,7 +14,7 @@ const SESSION = {
 
 function sent(...emails: string[]): Answer {
   const invites = emails.map((email, id) => ({ id, email, sentAt: '2026-11-20T12:00:00.000Z' }));
-  return { body: { invites, count: invites.length } };
+  return { body: { invites, count: invites.length, limit: 3 } };
 }
 
 function outcome(...results: [email: string, error: string | null][]): Answer {
@@ -36,12 +36,25 @@ describe('the invites of a person', () => {
     await open({ [LIST]: sent('ana@example.com') });
     await email();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Invite Friends');
+    expect(screen.getByText(/^Three seats at your table\./)).toBeVisible();
     const lines = within(yours()).getAllByRole('listitem');
     expect(lines.map((line) => line.textContent)).toEqual([
       'Aana@example.comSent November 20, 2026',
       'Still yours to give',
       'Still yours to give',
     ]);
+  });
+
+  it('are as many as the server says, in words, cards and fields', async () => {
+    const five = { body: { invites: [], count: 0, limit: 5 } };
+    const { user } = await open({ [LIST]: five });
+    await email();
+    expect(screen.getByText(/^Five seats at your table\./)).toBeVisible();
+    expect(within(yours()).getAllByRole('listitem')).toHaveLength(5);
+    const another = () => screen.queryByRole('button', { name: 'Add another friend' });
+    for (let field = 2; field <= 5; field += 1) await user.click(another()!);
+    expect(screen.getAllByRole('textbox')).toHaveLength(5);
+    expect(another()).not.toBeInTheDocument();
   });
 
   it('that are all sent leave nothing to fill in', async () => {

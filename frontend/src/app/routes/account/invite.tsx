@@ -1,7 +1,8 @@
 import { InviteForm } from '../../../features/invites/invite-form.tsx';
 import { SentInvites } from '../../../features/invites/sent-invites.tsx';
-import { useInvites } from '../../../features/invites/use-invites.ts';
+import { type Invites, useInvites } from '../../../features/invites/use-invites.ts';
 import { Button } from '../../../ui/button.tsx';
+import { numberWord } from '../../../lib/number-words.ts';
 import { paths } from '../../../lib/paths.ts';
 import { definePage } from '../../define-page.ts';
 import { RequireSession } from '../../navigation/require-session.tsx';
@@ -14,7 +15,7 @@ export const page = definePage({
   category: 'User App',
 });
 
-/** Where a signed-in person gives away their three invites. */
+/** Where a signed-in person gives away their invites. */
 export default function InvitePage() {
   return <RequireSession>{() => <InviteFriends />}</RequireSession>;
 }
@@ -25,8 +26,12 @@ function InviteFriends() {
     <CardScreen
       face="invite"
       title="Invite Friends"
-      lead="Three seats at your table. Give them to people you like to be quiet with."
-      beside={invites.status === 'ready' ? <SentInvites sent={invites.sent} /> : null}
+      lead={`${seats(invites)} at your table. Give them to people you like to be quiet with.`}
+      beside={
+        invites.status === 'ready' ? (
+          <SentInvites sent={invites.sent} remaining={invites.remaining} />
+        ) : null
+      }
     >
       {invites.status === 'ready' ? <InviteForm remaining={invites.remaining} /> : null}
       {invites.status === 'loading' ? (
@@ -44,4 +49,10 @@ function InviteFriends() {
       ) : null}
     </CardScreen>
   );
+}
+
+function seats(invites: Invites): string {
+  if (invites.status !== 'ready') return 'Seats';
+  const { limit } = invites;
+  return `${numberWord(limit, { capital: true })} seat${limit === 1 ? '' : 's'}`;
 }

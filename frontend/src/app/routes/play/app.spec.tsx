@@ -4,7 +4,12 @@ import { type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../../test/render-page.fixture.tsx';
 import AppPage from './app.tsx';
 
-const QUESTION = { id: 3, content: 'Who stayed?', expiresAt: '2999-01-01T00:00:00.000Z' };
+const QUESTION = {
+  id: 3,
+  content: 'Who stayed?',
+  expiresAt: '2999-01-01T00:00:00.000Z',
+  answersUntil: '2999-01-01T02:00:00.000Z',
+};
 const ANSWER = { id: 40, questionContent: QUESTION.content, responseContent: 'You did.' };
 const FEED = 'GET /api/user/content?limit=10&offset=0';
 const STATUS = 'GET /api/responses/today';

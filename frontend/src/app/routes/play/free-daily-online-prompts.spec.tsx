@@ -8,7 +8,12 @@ describe('the free daily prompts', () => {
   it('ask everyone without a name, with room for 399 characters', async () => {
     const { calls } = await serve({
       'GET /api/questions/today': {
-        body: { id: 3, content: 'Who stayed?', expiresAt: '2999-01-01T00:00:00.000Z' },
+        body: {
+          id: 3,
+          content: 'Who stayed?',
+          expiresAt: '2999-01-01T00:00:00.000Z',
+          answersUntil: '2999-01-01T02:00:00.000Z',
+        },
       },
       'GET /api/responses/today?anonymous=true': { body: { hasSubmitted: false } },
     });

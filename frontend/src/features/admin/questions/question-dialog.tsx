@@ -1,4 +1,5 @@
 import type { QuestionDto } from '../../../api/admin.ts';
+import { LONGEST_QUESTION } from '../../../api/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -27,7 +28,7 @@ export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
         <TextField
           {...register('content')}
           label="Question"
-          hint="Up to 200 characters."
+          hint={`Up to ${LONGEST_QUESTION} characters.`}
           autoComplete="off"
           error={errors.content?.message}
         />

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { QuestionDto } from '../../../api/admin.ts';
-
-const LONGEST_QUESTION = 200;
+import { LONGEST_QUESTION } from '../../../api/limits.ts';
 
 export const questionSchema = z.object({
   content: z.string().check(

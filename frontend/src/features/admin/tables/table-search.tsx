@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '../../../api/limits.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { usePausedTyping } from './use-paused-typing.ts';
 
@@ -8,8 +9,6 @@ interface TableSearchProps {
   q: string;
   onSearch: (q: string) => void;
 }
-
-const LONGEST = 100;
 
 /** Searches when its writer pauses, and at once by Enter. */
 export function TableSearch({ label, placeholder, q, onSearch }: TableSearchProps) {
@@ -26,7 +25,7 @@ export function TableSearch({ label, placeholder, q, onSearch }: TableSearchProp
         label={label}
         type="search"
         placeholder={placeholder}
-        maxLength={LONGEST}
+        maxLength={LONGEST_SEARCH}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '../../../api/limits.ts';
 import { cutText } from '../../../lib/cut-text.ts';
 import type { Sort } from '../../../ui/data-table.tsx';
 
@@ -10,7 +11,6 @@ export interface TableView<Key extends string = string> extends Sort<Key> {
 
 export const PAGE_ROWS = 50;
 
-const LONGEST_SEARCH = 100;
 /** Beyond any table; the server refuses what is no number of rows any more. */
 const LAST_PAGE = 1_000_000;
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { UserDto } from '../../../api/admin.ts';
-
-const SHORTEST_PASSWORD = 8;
+import { SHORTEST_PASSWORD } from '../../../api/limits.ts';
 
 const email = z.email('Please enter a valid email address');
 const noEmail = z.literal('');

@@ -1,11 +1,9 @@
+import { LARGEST_UPLOAD } from '../../../api/limits.ts';
 import { decodePicture, type DecodedPicture } from '../../../lib/picture/decode-picture.ts';
 import { smallJpeg } from '../../../lib/picture/small-jpeg.ts';
 import type { Photo } from './photo.ts';
 import { PHOTO_LIMITS } from './photo-limits.ts';
 import { sniffPicture, SNIFF_BYTES } from './sniff-picture.ts';
-
-/** The server takes no larger file, so a larger original is not worth sending. */
-const MAX_ORIGINAL_BYTES = 10 * 1024 * 1024;
 
 /**
  * Makes a small upright JPEG of a chosen file. A file that this browser can't decode but the server
@@ -28,7 +26,7 @@ export async function compressPhoto(file: Blob): Promise<Photo> {
 }
 
 async function serverMayRead(file: Blob): Promise<boolean> {
-  if (file.size > MAX_ORIGINAL_BYTES) return false;
+  if (file.size > LARGEST_UPLOAD) return false;
   const head = await file.slice(0, SNIFF_BYTES).arrayBuffer();
   return sniffPicture(new Uint8Array(head)) !== null;
 }

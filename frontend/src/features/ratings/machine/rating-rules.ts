@@ -1,3 +1,5 @@
+import { LONGEST_HOLD } from '../../../api/limits.ts';
+
 /** Times in milliseconds and distances in CSS pixels that every rating surface shares. */
 export const ratingRules = {
   /** How long a new picture stays when nobody does anything. */
@@ -7,7 +9,7 @@ export const ratingRules = {
   /** A press longer than this is a hold. */
   holdThreshold: 500,
   /** The longest hold that is counted; a longer one counts as this. */
-  holdLimit: 60_000,
+  holdLimit: LONGEST_HOLD,
   /** A second tap that begins within this window after the first one makes a double. */
   doubleTapWindow: 300,
   /** How long the bar stays away after a short tap. */

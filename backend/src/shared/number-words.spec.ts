@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { numberWord, spanWords } from './number-words.js';
+
+const HOUR = 3_600_000;
+
+it.each([
+  [0, 'no'],
+  [1, 'one'],
+  [3, 'three'],
+  [12, 'twelve'],
+  [13, '13'],
+])('says %d as %s', (count, word) => {
+  expect(numberWord(count)).toBe(word);
+});
+
+it.each([
+  [HOUR, 'an hour'],
+  [2 * HOUR, '2 hours'],
+  [24 * HOUR, 'a day'],
+  [36 * HOUR, '36 hours'],
+  [14 * 24 * HOUR, '14 days'],
+])('says %d milliseconds as %s', (span, words) => {
+  expect(spanWords(span)).toBe(words);
+});

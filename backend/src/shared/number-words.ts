@@ -1,0 +1,16 @@
+const WORDS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+/** A count as a sentence says it: in words up to twelve, then in digits. */
+export function numberWord(count: number): string {
+  return WORDS[count] ?? String(count);
+}
+
+/** A span of whole hours or days, for example `an hour` or `14 days`; in milliseconds. */
+export function spanWords(milliseconds: number): string {
+  if (milliseconds === HOUR) return 'an hour';
+  if (milliseconds % DAY !== 0) return `${milliseconds / HOUR} hours`;
+  return milliseconds === DAY ? 'a day' : `${milliseconds / DAY} days`;
+}

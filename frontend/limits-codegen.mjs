@@ -1,0 +1,33 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/** Limits that the pages know of, by where the API document holds them. Constants: what a page does not use is not loaded. */
+const LIMITS = {
+  SHORTEST_PASSWORD: 'components.schemas.ResetPasswordDto.properties.password.minLength',
+  LONGEST_ANSWER: 'components.schemas.SubmitResponseDto.properties.responseContent.maxLength',
+  LONGEST_ANONYMOUS_ANSWER:
+    'components.schemas.SubmitAnonymousResponseDto.properties.responseContent.maxLength',
+  LONGEST_QUESTION: 'components.schemas.SaveQuestionDto.properties.content.maxLength',
+  LARGEST_UPLOAD: 'components.schemas.UploadImageFormDto.properties.image.maxLength',
+  LONGEST_HOLD: 'components.schemas.RateHoldDto.properties.holdTime.maximum',
+  LONGEST_SEARCH: 'paths./api/admin/users.get.parameters.q.schema.maxLength',
+  LONGEST_EVENT_TEXT: 'components.schemas.PageEventDto.properties.label.maxLength',
+  LONGEST_EVENT_PATH: 'components.schemas.PageEventDto.properties.path.maxLength',
+};
+
+const document = JSON.parse(
+  readFileSync(new URL('../backend/openapi.json', import.meta.url), 'utf8'),
+);
+
+/** Parameters are a list of what has a name. */
+function step(part, name) {
+  return Array.isArray(part) ? part.find((each) => each.name === name) : part?.[name];
+}
+
+const lines = Object.entries(LIMITS).map(([name, path]) => {
+  const value = path.split('.').reduce(step, document);
+  if (typeof value !== 'number') throw new Error(`openapi.json has no number at ${path}`);
+  return `export const ${name} = ${value};`;
+});
+const head =
+  '// Made by `npm run generate` from backend/openapi.json; the limits are defined there.\n';
+writeFileSync(new URL('src/api/limits.ts', import.meta.url), `${head}${lines.join('\n')}\n`);

@@ -1,0 +1,10 @@
+// Made by `npm run generate` from backend/openapi.json; the limits are defined there.
+export const SHORTEST_PASSWORD = 8;
+export const LONGEST_ANSWER = 500;
+export const LONGEST_ANONYMOUS_ANSWER = 399;
+export const LONGEST_QUESTION = 200;
+export const LARGEST_UPLOAD = 10485760;
+export const LONGEST_HOLD = 60000;
+export const LONGEST_SEARCH = 100;
+export const LONGEST_EVENT_TEXT = 200;
+export const LONGEST_EVENT_PATH = 500;
