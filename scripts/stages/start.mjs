@@ -32,13 +32,21 @@ async function start() {
     console.error(problem);
     return shutdown.end(1);
   }
-  await Promise.all([ensureBuilt(root, 'backend'), ensureBuilt(root, 'frontend')]);
-  const env = await startParts(root, settings, shutdown);
-  const seeded = settings.seedDemo ? await seedDemo(root, env) : 0;
-  if (seeded !== 0) return shutdown.end(seeded);
+  const [env] = await Promise.all([prepare(settings), ensureBuilt(root, 'frontend')]);
   startBackend(root, env, shutdown);
   await answering(`${localAddress(host, port)}/api/ready`);
   if (!shutdown.hasBegun) console.log(`Unspoken is ready at ${settings.appUrl}`);
+}
+
+/**
+ * What the product stands on, while its pages are built.
+ * @param {import('../product/settings.mjs').LaunchSettings} settings
+ */
+async function prepare(settings) {
+  await ensureBuilt(root, 'backend');
+  const env = await startParts(root, settings, shutdown);
+  const seeded = settings.seedDemo ? await seedDemo(root, env) : 0;
+  return seeded === 0 ? env : shutdown.end(seeded);
 }
 
 /**
