@@ -42,7 +42,7 @@ export default defineConfig({
     prerenderPages(),
     precompress(),
   ],
-  server: { proxy: { '/api': backend, '/media': backend } },
+  server: { proxy: { '/api': backend, '/media': backend, '^/public/.*\\.txt$': backend } },
   build: {
     target: 'baseline-widely-available',
     manifest: true,

@@ -35,6 +35,7 @@ import { requestMetrics } from './platform/observability/request-metrics.js';
 import { requestLog } from './platform/observability/request-log.js';
 import { RedisConnection } from './platform/redis/redis-connection.js';
 import { SiteSettings } from './platform/site-settings/site-settings.js';
+import { Clock } from './shared/clock.js';
 
 /** Built by the frontend workspace; without it the product serves its API and pictures alone. */
 const FRONTEND_FOLDER = join(import.meta.dirname, '..', '..', 'frontend', 'dist');
@@ -88,6 +89,7 @@ export function configureApp(
     folder: frontend,
     drawPicture: () => app.get(ImagePool).drawOne(),
     site,
+    clock: app.get(Clock),
     log,
   });
   mountSessions(app, settings, storesOf(app));

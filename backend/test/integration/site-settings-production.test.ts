@@ -55,6 +55,37 @@ describe('the site settings in production', () => {
     });
   });
 
+  it('name the operator in the terms, in every mail and to whoever finds a hole', async () => {
+    await admin.get('/.well-known/security.txt').expect(404);
+    const operator = {
+      legalName: 'Quiet Games Inc.',
+      postalAddress: '1 Table Street\nSpringfield',
+      contact: 'Hello@quiet.example.com',
+      securityContact: 'security@quiet.example.com',
+    };
+    const mail = { senderName: 'Quiet "Games", Inc.', senderAddress: 'post@quiet.example.com' };
+    await admin.put('/api/admin/settings/operator').send({ seen: 0, value: operator }).expect(200);
+    await admin.put('/api/admin/settings/mail').send({ seen: 0, value: mail }).expect(200);
+
+    const terms = await product.visitor().get('/public/terms-of-use.txt').expect(200);
+    const who = 'Quiet Games Inc., 1 Table Street, Springfield';
+    expect(terms.text).toContain(`We are ${who}, at hello@quiet.example.com.`);
+    const security = await product.visitor().get('/.well-known/security.txt').expect(200);
+    expect(security.text).toMatch(/^Contact: mailto:security@quiet\.example\.com\nExpires: \d{4}-/);
+    expect(security.headers['content-type']).toBe('text/plain; charset=utf-8');
+
+    const forgotten = { email: 'a@example.com' };
+    await product.visitor().post('/api/auth/forgot-password').send(forgotten).expect(200);
+    const received = await product.inbox.waitFor(({ recipients }) =>
+      recipients.includes('a@example.com'),
+    );
+    expect(received.from).toMatchObject({
+      name: 'Quiet "Games", Inc.',
+      address: 'post@quiet.example.com',
+    });
+    expect(received.text).toContain(`You can reach us at hello@quiet.example.com. We are ${who}.`);
+  });
+
   it('show a testimonial as soon as the words are the owner’s', async () => {
     const { settings } = await shown();
     const voices = settings.find(({ name }) => name === 'testimonials')?.value[

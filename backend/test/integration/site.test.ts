@@ -253,7 +253,7 @@ describe('the site', () => {
 
   it('serves the texts', async () => {
     await get('/public/terms-of-use.txt')
-      .expect(200, 'Be kind.\n')
+      .expect(200, 'Be kind.\nWe are the people who run Unspoken, at hello@unspoken.example.\n')
       .expect('Content-Type', 'text/plain; charset=utf-8');
   });
 

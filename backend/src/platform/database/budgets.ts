@@ -10,7 +10,7 @@ interface Budget {
 
 /**
  * Connections by kind of work: what is stuck in one kind can't take those of another. With those of readiness (1) and of
- * the job queue (3) a process takes 19.
+ * the job queue (3) and of the site settings (1) a process takes 20.
  */
 export const BUDGETS = {
   /** Reads outside of a transaction, and lists. */

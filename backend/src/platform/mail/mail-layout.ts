@@ -1,13 +1,16 @@
+import type { SiteValues } from '../site-settings/site-settings.schema.js';
 import type { MailContent } from './mail-content.js';
 import { DARK_SCHEME, STYLE } from './mail-style.js';
+
+type Operator = SiteValues['operator'];
 
 const NAME = 'Unspoken';
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 /** Keeps an inbox from showing the first lines of the mail after the preheader. */
 const BLANKS = '&#847;&zwnj;&nbsp;'.repeat(60);
 
-/** The mail as HTML: tables and styles in place, no pictures, nothing loaded from anywhere. `contact` is an address. */
-export function renderHtml(content: MailContent, contact: string): string {
+/** The mail as HTML: tables and styles in place, no pictures, nothing loaded from anywhere. */
+export function renderHtml(content: MailContent, operator: Operator): string {
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -34,7 +37,7 @@ ${content.action ? action(content.action) : ''}
 ${closing(content.closing)}
 </td></tr>
 <tr><td align="left" ${STYLE.foot}>
-${foot(content, contact)}
+${foot(content, operator)}
 </td></tr>
 </table>
 </td></tr></table>
@@ -44,7 +47,7 @@ ${foot(content, contact)}
 }
 
 /** The same words for programs and people who want text alone. */
-export function renderText(content: MailContent, contact: string): string {
+export function renderText(content: MailContent, operator: Operator): string {
   const { action, unsubscribe } = content;
   const blocks = [
     content.heading,
@@ -52,7 +55,7 @@ export function renderText(content: MailContent, contact: string): string {
     ...(action ? [`${action.label}:\n${webAddress(action.url)}`] : []),
     content.closing.join('\n'),
     `-- \n${content.reason}`,
-    whoWrites(contact),
+    whoWrites(operator),
     ...(unsubscribe ? [`${unsubscribe.label}:\n${webAddress(unsubscribe.url)}`] : []),
   ];
   return `${blocks.join('\n\n')}\n`;
@@ -73,8 +76,8 @@ function closing(lines: string[]): string {
 ${lines.map((text) => `<p ${STYLE.closing}>${escape(text)}</p>`).join('\n')}`;
 }
 
-function foot({ reason, unsubscribe }: MailContent, contact: string): string {
-  const lines = [escape(reason), escape(whoWrites(contact))];
+function foot({ reason, unsubscribe }: MailContent, operator: Operator): string {
+  const lines = [escape(reason), escape(whoWrites(operator))];
   if (unsubscribe) {
     const href = escape(webAddress(unsubscribe.url));
     lines.push(
@@ -84,8 +87,9 @@ function foot({ reason, unsubscribe }: MailContent, contact: string): string {
   return lines.map((line) => `<p ${STYLE.footLine}>${line}</p>`).join('\n');
 }
 
-function whoWrites(contact: string): string {
-  return `${NAME} sent this email. ${NAME} is a card game with one rule: no talking. You can reach us at ${contact}.`;
+function whoWrites({ contact, legalName, postalAddress }: Operator): string {
+  const who = [legalName, ...(postalAddress?.split('\n') ?? [])].filter(Boolean).join(', ');
+  return `${NAME} sent this email. ${NAME} is a card game with one rule: no talking. You can reach us at ${contact}.${who && ` We are ${who}.`}`;
 }
 
 /** Throws a `TypeError` for anything but a http or https address. */

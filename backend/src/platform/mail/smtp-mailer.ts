@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 import { Settings } from '../config/settings.js';
+import { SiteSettings } from '../site-settings/site-settings.js';
 import type { MailContent } from './mail-content.js';
 import { renderHtml, renderText, webAddress } from './mail-layout.js';
 import {
@@ -24,7 +25,10 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   private readonly transport;
   private readonly host: string;
 
-  constructor(private readonly settings: Settings) {
+  constructor(
+    settings: Settings,
+    private readonly site: SiteSettings,
+  ) {
     super();
     this.transport = createTransport(smtpOptions(settings.SMTP_URL));
     this.host = new URL(settings.APP_URL).hostname;
@@ -52,13 +56,13 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
     if (CONTROL.test(content.subject)) {
       throw new UndeliverableMailError('the subject is more than one line');
     }
-    const contact = addressIn(this.settings.MAIL_FROM);
+    const { operator, mail } = this.site.values;
     return {
-      from: this.settings.MAIL_FROM,
+      from: { name: mail.senderName, address: mail.senderAddress },
       to: { name: '', address: to },
       subject: content.subject,
-      text: renderText(content, contact),
-      html: renderHtml(content, contact),
+      text: renderText(content, operator),
+      html: renderHtml(content, operator),
       messageId: `<${id}@${this.host}>`,
       headers: {
         'Auto-Submitted': 'auto-generated',
@@ -67,11 +71,6 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
       },
     };
   }
-}
-
-/** The address of `Name <address>`. */
-function addressIn(sender: string): string {
-  return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
 }
 
 /** Headers by which a mail program offers a button of its own (RFC 8058). */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
+import { SiteSettings } from '../../../platform/site-settings/site-settings.js';
 import { Conversions, type ViewContent } from '../domain/conversions.js';
 
 const PATIENCE = 3_000;
@@ -18,14 +19,19 @@ export class MetaConversions extends Conversions {
   private failures = 0;
   private restUntil = 0;
 
-  constructor(private readonly settings: Settings) {
+  constructor(
+    private readonly settings: Settings,
+    private readonly site: SiteSettings,
+  ) {
     super();
   }
 
   get wanted(): boolean {
-    return (
-      this.settings.META_PIXEL_ID !== undefined && this.settings.META_ACCESS_TOKEN !== undefined
-    );
+    return this.pixelId !== null && this.settings.META_ACCESS_TOKEN !== undefined;
+  }
+
+  private get pixelId(): string | null {
+    return this.site.values.tracking.metaPixelId;
   }
 
   async send(view: ViewContent): Promise<boolean> {
@@ -42,8 +48,8 @@ export class MetaConversions extends Conversions {
   }
 
   private async post(view: ViewContent): Promise<boolean> {
-    const { META_API_URL, META_PIXEL_ID, META_ACCESS_TOKEN } = this.settings;
-    const response = await fetch(`${META_API_URL}/${META_PIXEL_ID}/events`, {
+    const { META_API_URL, META_ACCESS_TOKEN } = this.settings;
+    const response = await fetch(`${META_API_URL}/${this.pixelId}/events`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ data: [eventOf(view)], access_token: META_ACCESS_TOKEN }),

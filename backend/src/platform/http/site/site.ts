@@ -1,11 +1,13 @@
 import { type INestApplication, NotFoundException } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
+import type { Clock } from '../../../shared/clock.js';
 import type { Settings } from '../../config/settings.js';
 import type { Log } from '../../observability/log.js';
 import type { SiteSettings } from '../../site-settings/site-settings.js';
 import { allowInlineScripts } from './inline-scripts.js';
 import { PageDrawer } from './page-drawer.js';
 import { type DrawPicture, PagePictures, withPicture } from './page-picture.js';
+import { PublicTexts } from './public-texts.js';
 import { searchFiles } from './search-files.js';
 import { type Encoding, encodingFor, packQuickly, type SiteDocument } from './site-document.js';
 import { HASHED, KEPT_FOR_AN_HOUR, siteFiles } from './site-files.js';
@@ -24,6 +26,7 @@ export interface SiteParts {
   folder: string;
   drawPicture: DrawPicture;
   site: SiteSettings;
+  clock: Clock;
   log: Log;
 }
 
@@ -38,7 +41,7 @@ export function mountSite(app: INestApplication, settings: Settings, parts: Site
 
 function siteHandlers(
   settings: Settings,
-  { folder, drawPicture, site, log }: SiteParts,
+  { folder, drawPicture, site, clock, log }: SiteParts,
 ): RequestHandler[] {
   const sitePages = new SitePages(folder, settings.APP_URL, {
     shown: () => site.forVisitors(),
@@ -46,6 +49,10 @@ function siteHandlers(
   });
   const search = searchFiles(settings.APP_URL, sitePages.indexed);
   return [
+    textsOfTheOperator(
+      new PublicTexts(folder, settings.APP_URL, () => site.values.operator),
+      clock,
+    ),
     unlessBackend(siteFiles(folder)),
     forSearchEngines(search),
     pages(sitePages, new PagePictures(drawPicture)),
@@ -79,6 +86,15 @@ async function sendPage(
   response.set('Cache-Control', PORTAL.test(request.path) ? 'no-store' : 'no-cache');
   if (pictured) return sendWithPicture({ pictured, document, pictures }, request, response);
   return send(document, request, response);
+}
+
+function textsOfTheOperator(texts: PublicTexts, clock: Clock): RequestHandler {
+  return (request, response, next) => {
+    const document = isRead(request) ? texts.at(request.path, clock.now()) : undefined;
+    if (!document) return next();
+    response.type('text/plain; charset=utf-8').set('Cache-Control', 'no-cache');
+    send(document, request, response).catch(next);
+  };
 }
 
 function forSearchEngines(files: ReturnType<typeof searchFiles>): RequestHandler {

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteValues } from '../../site-settings/site-settings.schema.js';
+import { SiteDocument } from './site-document.js';
+
+/** Texts of the build that say who runs the site. */
+const TEXTS = ['/public/terms-of-use.txt', '/public/privacy.txt'];
+const SECURITY = '/.well-known/security.txt';
+/** What RFC 9116 wants a reader to check again by. */
+const SECURITY_DAYS = 180;
+const DAY = 86_400_000;
+const PLACE = /%(OPERATOR|CONTACT)%/g;
+
+/** The texts that name the operator, as the settings of this moment have it. */
+export class PublicTexts {
+  private readonly templates: Map<string, string>;
+  private readonly documents = new Map<string, SiteDocument>();
+
+  constructor(
+    folder: string,
+    private readonly appUrl: string,
+    private readonly operator: () => SiteValues['operator'],
+  ) {
+    const built = TEXTS.filter((path) => existsSync(join(folder, path)));
+    this.templates = new Map(built.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+  }
+
+  /** The text at this path; undefined for any other path, and where nobody takes reports. */
+  at(path: string, now: Date): SiteDocument | undefined {
+    const text = path === SECURITY ? this.securityText(now) : this.filledIn(path);
+    if (text === undefined) return undefined;
+    const known = this.documents.get(path);
+    if (known?.text === text) return known;
+    const document = new SiteDocument(text);
+    this.documents.set(path, document);
+    return document;
+  }
+
+  private filledIn(path: string): string | undefined {
+    const { legalName, postalAddress, contact } = this.operator();
+    const who = [legalName, ...(postalAddress?.split('\n') ?? [])].filter(Boolean).join(', ');
+    const words = { OPERATOR: who || 'the people who run Unspoken', CONTACT: contact };
+    return this.templates
+      .get(path)
+      ?.replace(PLACE, (_place, name: keyof typeof words) => words[name]);
+  }
+
+  /** The same all day long, so that a copy can be told from a new one. */
+  private securityText(now: Date): string | undefined {
+    const { securityContact } = this.operator();
+    if (securityContact === null) return undefined;
+    const expires = new Date((Math.floor(now.getTime() / DAY) + SECURITY_DAYS) * DAY);
+    return [
+      `Contact: mailto:${securityContact}`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${this.appUrl}${SECURITY}`,
+      '',
+    ].join('\n');
+  }
+}
