@@ -159,6 +159,8 @@ test('the tabs go by keyboard', { tag: '@desktop' }, async ({ page }) => {
 });
 
 async function logIn(page: Page, password: string): Promise<void> {
+  // A dialog of the portal has fields of the same names, and may stay a moment longer than its address.
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await page.getByLabel('Username').fill(ADMIN.username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
