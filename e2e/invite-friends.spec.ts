@@ -94,7 +94,7 @@ test.describe('inviting friends', { tag: '@phone' }, () => {
     await page.getByRole('button', { name: 'Send Invites' }).click();
     const results = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
     await expect(results).toHaveText([
-      `${host.email}Failed to send: You can't invite yourself.`,
+      `${host.email}Failed to send: You can’t invite yourself.`,
       `${guest.email}Invite sent`,
     ]);
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(host.email);

@@ -18,7 +18,7 @@ test('an address left on the front page is kept with its campaign, which goes al
   await expect(
     page.getByRole('heading', { name: 'Special Offer: $1 VIP Pass', level: 1 }),
   ).toBeVisible();
-  await expectNotice(page, 'Added.', 'You are on the list. We will write when there is news.');
+  await expectNotice(page, 'Added.', 'You’re on the list. We’ll write when there is news.');
   const rows = await rowsOf(
     'select email, utm_source, utm_medium, page_url from email_signups where email = $1',
     [email],

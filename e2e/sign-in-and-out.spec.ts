@@ -105,7 +105,7 @@ test.describe('a forgotten password', { tag: '@phone' }, () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Send Reset Email' }).click();
     await expect(
-      page.getByText('If this address has an account, a mail with a link is on its way.'),
+      page.getByText('If this address has an account, an email with a link is on its way.'),
     ).toBeVisible();
 
     const link = await resetLink(person.email);
@@ -144,7 +144,7 @@ test.describe('a forgotten password', { tag: '@phone' }, () => {
     await page.getByLabel('Email').fill(newAddress('nobody'));
     await page.getByRole('button', { name: 'Send Reset Email' }).click();
     await expect(
-      page.getByText('If this address has an account, a mail with a link is on its way.'),
+      page.getByText('If this address has an account, an email with a link is on its way.'),
     ).toBeVisible();
     await page.getByRole('link', { name: 'Back to Login' }).click();
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();

@@ -66,7 +66,7 @@ function problemsOfOne(text: string): string[] {
 }
 
 function alikeIn(texts: string[]): [string, string][] {
-  const words = texts.map((text) => new Set(text.toLowerCase().match(/[a-z']+/g)));
+  const words = texts.map((text) => new Set(text.toLowerCase().match(/[a-z’]+/g)));
   return texts.flatMap((one, index) =>
     texts.slice(index + 1).flatMap((other, step): [string, string][] => {
       const [ours, theirs] = [words[index]!, words[index + 1 + step]!];

@@ -169,7 +169,7 @@ describe('the questions of the admin portal', () => {
     const refused = await admin.delete(`/api/admin/questions/${answered}`).expect(409);
     expect(refused.body).toEqual({
       statusCode: 409,
-      message: 'This question has answers, so it can not be deleted.',
+      message: 'This question has answers, so it can’t be deleted.',
     });
     expect((await list()).items.map((each) => each.id)).toEqual([answered]);
     expect(await trail()).toEqual([

@@ -185,7 +185,7 @@ describe('changes of people in the admin portal', () => {
         await update(admin.userId, { username: 'boss', role: 'user' }).expect(409),
       ]) {
         expect(answer.body.message).toBe(
-          "You can't delete your own account or give up your own admin role.",
+          'You can’t delete your own account or give up your own admin role.',
         );
       }
       await admin.get('/api/admin/verify').expect(200);

@@ -117,7 +117,7 @@ describe('invites', () => {
   });
 
   it('fail one by one while the others go out', async () => {
-    const oneself = "You can't invite yourself.";
+    const oneself = 'You can’t invite yourself.';
     const invalid = 'Please enter a valid email address';
     expect(
       await errors(['MARA@example.com', 'nobody', 'ana@example.com', 'ANA@example.com']),

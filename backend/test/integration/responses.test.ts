@@ -6,7 +6,7 @@ import { startProduct, type TestProduct } from '../support/test-product.js';
 const AGAIN = { statusCode: 409, message: "You've already submitted your response for today." };
 const CLOSED = {
   statusCode: 400,
-  message: 'This question is no longer open. Please answer the question of today.',
+  message: 'This question is no longer open. Please answer today’s question.',
 };
 
 // Before the others: a product that starts takes the logins of one that runs.

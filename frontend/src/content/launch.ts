@@ -3,12 +3,12 @@ export const launch = {
   before: {
     countdown: 'Until the launch',
     headline: 'Hear about the launch.',
-    lead: 'Leave your email and we write to you when the launch deck is out.',
+    lead: 'Leave your email, and we’ll write to you when the launch deck is out.',
   },
   after: {
     countdown: 'The launch is here',
     headline: 'Hear from us.',
-    lead: 'Leave your email and we write to you about the decks.',
+    lead: 'Leave your email, and we’ll write to you about the decks.',
   },
   act: 'Send it!',
   pending: 'Sending',

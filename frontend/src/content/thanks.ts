@@ -8,7 +8,7 @@ export const priorityThanks = {
 
 export const seatThanks = {
   headline: 'Thank you for sitting down.',
-  lead: 'There is a seat for you at every quiet table. Leave your email and we write to you.',
+  lead: 'There is a seat for you at every quiet table. Leave your email, and we’ll write to you.',
   act: 'Add my email',
   pending: 'Adding',
   share: 'Who should sit across from you?',

@@ -3,12 +3,12 @@ import { settings } from '../lib/settings.ts';
 /** What a part of a page says in a browser without JavaScript, where it can only be looked at. */
 export const withoutScript = {
   get signup() {
-    return `This form needs JavaScript.${instead((to) => `write to ${to} and we add you`)}`;
+    return `This form needs JavaScript.${instead((to) => `write to ${to} and we’ll add you`)}`;
   },
   rating: 'The pictures to rate come with JavaScript.',
   ratingThis: 'Rating this picture, and seeing others, needs JavaScript.',
   get photo() {
-    return `Sending a photo needs JavaScript.${instead((to) => `mail the photo to ${to}`)}`;
+    return `Sending a photo needs JavaScript.${instead((to) => `email the photo to ${to}`)}`;
   },
   question: 'Today’s question and the lines for your answer come with JavaScript.',
 } as const;

@@ -12,9 +12,9 @@ interface DeleteDialogProps {
 const words = {
   image: {
     title: 'Delete this picture?',
-    description: 'It goes for good, with every rating it was given.',
+    description: 'This can’t be undone. Its ratings will be deleted, too.',
   },
-  response: { title: 'Delete this answer?', description: 'It goes for good.' },
+  response: { title: 'Delete this answer?', description: 'This can’t be undone.' },
 } as const;
 
 /** The last word before something is gone. */

@@ -42,7 +42,7 @@ function Picture({ item, privacy, onDelete }: FeedItemProps<OwnPicture>) {
           Uploaded
         </Caption>
         {data.removed ? (
-          <p className={styles.removed}>Taken down by us. Only you can still see it.</p>
+          <p className={styles.removed}>We took this picture down. Only you can still see it.</p>
         ) : privacy ? (
           <PrivacySwitch picture={data} describedBy={what} />
         ) : null}

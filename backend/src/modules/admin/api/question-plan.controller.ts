@@ -85,7 +85,7 @@ export class QuestionPlanController {
   @Delete(':id')
   @ApiOperation({ summary: 'Delete a question that nobody has answered' })
   @ApiOkResponse({ type: RowIdDto })
-  @ApiErrors({ ...NOT_FOUND, 409: 'This question has answers, so it can not be deleted.' })
+  @ApiErrors({ ...NOT_FOUND, 409: 'This question has answers, so it can’t be deleted.' })
   async deleteQuestion(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto): Promise<RowIdDto> {
     await this.edits.delete(admin, id);
     return { id };

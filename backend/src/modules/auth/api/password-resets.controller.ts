@@ -10,7 +10,7 @@ import { ClientAddress } from './client-address.decorator.js';
 import { ForgotPasswordDto, ResetPasswordDto } from './password-reset.dto.js';
 
 const REQUESTED: MessageDto = {
-  message: 'If this address has an account, a mail with a link is on its way.',
+  message: 'If this address has an account, an email with a link is on its way.',
 };
 
 @ApiTags('auth')

@@ -80,7 +80,7 @@ export class OwnAdminAccountError extends DomainError {
   readonly code = 'auth/own-admin-account';
   readonly kind = 'conflict';
   constructor() {
-    super("You can't delete your own account or give up your own admin role.");
+    super('You can’t delete your own account or give up your own admin role.');
   }
 }
 

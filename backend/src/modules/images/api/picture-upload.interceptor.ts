@@ -97,7 +97,7 @@ async function received(request: Request, response: Response, file: HeldFile): P
 function readable(failure: unknown): Error {
   if (failure instanceof DomainError) return failure;
   if (!(failure instanceof MulterError)) {
-    return new InvalidInputError({ image: ['The upload was cut off or is not a valid form.'] });
+    return new InvalidInputError({ image: ['The upload was cut off. Please try again.'] });
   }
   if (failure.code === 'LIMIT_FILE_SIZE') return new PictureTooLargeError('bytes');
   if (failure.code === 'LIMIT_UNEXPECTED_FILE' || failure.code === 'LIMIT_FILE_COUNT') {

@@ -12,7 +12,7 @@ export class NoPictureError extends DomainError {
 const TOO_LARGE = {
   bytes: `This photo is larger than ${PICTURE_LIMITS.bytes / 1024 ** 2} MB. Please choose a smaller one.`,
   pixels: `This photo has more than ${PICTURE_LIMITS.pixels / 1e6} megapixels. Please choose a smaller one.`,
-  memory: 'A photo of this kind can not be read at this size. Please choose a smaller one.',
+  memory: 'We can’t read a photo of this kind at this size. Please choose a smaller one.',
 } as const;
 
 export class PictureTooLargeError extends DomainError {
@@ -40,7 +40,7 @@ export class UndecodablePictureError extends DomainError {
   readonly kind = 'unsupported';
   override readonly event = 'upload_validation';
   constructor() {
-    super('This kind of HEIC photo can not be read here. Please send it as JPEG.');
+    super('We can’t read this kind of HEIC photo. Please send it as JPEG.');
   }
 }
 

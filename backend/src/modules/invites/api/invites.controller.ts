@@ -32,7 +32,7 @@ export class InvitesController {
   @CreatesOnce()
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
-    summary: 'Invite friends by e-mail, as many as the limit leaves',
+    summary: 'Invite friends by email, as many as the limit leaves',
     description:
       'Each address succeeds or fails on its own; the answer does not tell who has an account.',
   })

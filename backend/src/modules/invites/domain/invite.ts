@@ -22,7 +22,7 @@ export interface Verdict {
 
 export const REFUSALS = {
   invalid: 'Please enter a valid email address',
-  oneself: "You can't invite yourself.",
+  oneself: 'You can’t invite yourself.',
   repeated: 'You have already invited this address.',
   resting: "This friend can't be invited this week. Please try again later.",
   surplus: 'No invites remaining.',

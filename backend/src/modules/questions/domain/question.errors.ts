@@ -12,7 +12,7 @@ export class QuestionClosedError extends DomainError {
   readonly code = 'questions/closed';
   readonly kind = 'invalid';
   constructor() {
-    super('This question is no longer open. Please answer the question of today.');
+    super('This question is no longer open. Please answer today’s question.');
   }
 }
 
@@ -44,7 +44,7 @@ export class QuestionAnsweredError extends DomainError {
   readonly code = 'questions/answered';
   readonly kind = 'conflict';
   constructor() {
-    super('This question has answers, so it can not be deleted.');
+    super('This question has answers, so it can’t be deleted.');
   }
 }
 

@@ -8,7 +8,7 @@ import { MessageDto } from '../../../platform/http/message.dto.js';
 import { Signups } from '../application/signups.service.js';
 import { SignUpDto } from './sign-up.dto.js';
 
-const ANSWER: MessageDto = { message: 'You are on the list. We will write when there is news.' };
+const ANSWER: MessageDto = { message: 'You’re on the list. We’ll write when there is news.' };
 const ERRORS = { 400: 'Please enter a valid email address' };
 
 @ApiTags('signups')

@@ -38,7 +38,7 @@ export class UnreadableTextError extends DomainError {
   readonly code = 'edge/unreadable-text';
   readonly kind = 'invalid';
   constructor() {
-    super('The text holds a character that can not be stored.');
+    super('The text holds a character that can’t be stored. Please remove it.');
   }
 }
 

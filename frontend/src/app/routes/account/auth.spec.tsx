@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
   }
 
   it('takes the address along and reports what the server says', async () => {
-    const message = 'If this address has an account, a mail with a link is on its way.';
+    const message = 'If this address has an account, an email with a link is on its way.';
     const { sentTo } = await forget({ body: { message } });
     expect(await screen.findByText(message)).toBeVisible();
     expect(sentTo(FORGOT)).toEqual([{ email: 'mara@example.com', website: '' }]);

@@ -64,7 +64,7 @@ function forgotCard(address: AddressProps): CardScreenProps {
   return {
     face: 'forgot',
     title: 'Forgot Password',
-    lead: 'It happens. We send you a link to choose a new one.',
+    lead: 'It happens. We’ll send you a link to choose a new one.',
     children: <ForgotPasswordForm {...address} />,
   };
 }

@@ -101,7 +101,7 @@ describe('inviting', () => {
   });
 
   it('tells what became of each address, and keeps those that failed', async () => {
-    const error = "You can't invite yourself.";
+    const error = 'You can’t invite yourself.';
     const { user, sentTo } = await open({
       [LIST]: [sent(), sent('ana@example.com')],
       [SEND]: outcome(['ana@example.com', null], ['mara@example.com', error]),

@@ -21,7 +21,7 @@ export function InvalidLink({ reason }: { reason: string }) {
       <h1>Invalid Registration Link</h1>
       <p>
         {reason}. A link works once, for two weeks.{' '}
-        <Link to={paths.cardPhotoUpload}>Send your card again</Link> and a new one comes by mail.
+        <Link to={paths.cardPhotoUpload}>Send your card again</Link> and we’ll email you a new one.
       </p>
       <div className={styles.acts}>
         <Button asChild>

@@ -31,7 +31,7 @@ export default function FreeDailyOnlinePrompts() {
         <DailyQuestionCard daily={daily} heading="h2" anonymous terms={<TermsLine />} />
       </div>
       <aside className={styles.more} aria-label="More cards">
-        <p>More of them wait on paper, for a table of your own.</p>
+        <p>More questions wait on paper, for a table of your own.</p>
         <div className={styles.acts}>
           <DownloadButton href={publicFiles.cardsPdf} what={freeCards.what} variant="quiet">
             {freeCards.act}

@@ -11,7 +11,7 @@ export const page = definePage({
   title: 'Thank You',
   category: 'Special',
   description:
-    'There is a seat for you at every quiet table. Leave your email and Unspoken writes to you.',
+    'There is a seat for you at every quiet table. Leave your email, and Unspoken will write to you.',
   load: 'together',
 });
 

@@ -73,7 +73,7 @@ function DeleteResponseDialog({ id, onClose }: { id: number; onClose: () => void
   return (
     <ConfirmDialog
       title="Delete this response?"
-      description="It goes for good. Whoever wrote it can answer again while the question is on."
+      description="This can’t be undone. Whoever wrote it can answer again while the question is open."
       pending={isLoading}
       onConfirm={() => confirm(id)}
       onClose={onClose}

@@ -14,7 +14,7 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
   return (
     <ConfirmDialog
       title={`Delete ${user.username}?`}
-      description="Their pictures, answers, invites and sessions go with them, for good."
+      description="Their pictures, answers, invites and sessions will be deleted, too. This can’t be undone."
       pending={isLoading}
       onConfirm={() => confirm(user.id)}
       onClose={onClose}

@@ -68,7 +68,7 @@ function UserFields({ user, form }: { user: UserDto | null; form: UseFormReturn<
         label="Password"
         autoComplete="new-password"
         placeholder={user ? 'Leave empty to keep current password' : undefined}
-        hint={user ? undefined : 'Left empty, they are mailed a link to choose one.'}
+        hint={user ? undefined : 'If you leave it empty, we’ll email them a link to choose one.'}
         error={errors.password?.message}
       />
       <TextField
