@@ -61,7 +61,7 @@ describe('a person’s own feed', () => {
   it('hides nothing about a picture that was taken down, and offers no one to rate it', async () => {
     await serve({ [pageAt(0)]: page([picture(1, { removed: true })]) });
     showFeed();
-    expect(await screen.findByText(/Taken down by us/)).toBeVisible();
+    expect(await screen.findByText(/We took this picture down/)).toBeVisible();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });
 
