@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp, { type Region, type Sharp } from 'sharp';
 
 /** A file as a file chooser hands it over. */
@@ -39,6 +41,22 @@ export async function hugePhoto(): Promise<ChosenFile> {
     .jpeg({ quality: 98, chromaSubsampling: '4:4:4' })
     .toBuffer();
   return { name: 'IMG_0043.JPG', mimeType: 'image/jpeg', buffer };
+}
+
+/**
+ * As an iPhone that is held upright writes it: tiles of HEVC that are to be turned. Made by x265; blue with a red top left
+ * corner, 900 by 1200.
+ */
+export function heicPhoto(): ChosenFile {
+  const buffer = readFileSync(join(import.meta.dirname, 'held-upright.heic'));
+  return { name: 'IMG_0045.HEIC', mimeType: 'image/heic', buffer };
+}
+
+/** The same as a scanner or a tablet may write it: a TIFF with a note that tells how to turn it. */
+export async function tiffPhoto(): Promise<ChosenFile> {
+  const { buffer } = await cameraPhoto(6);
+  const tiff = await sharp(buffer).keepMetadata().tiff({ compression: 'lzw' }).toBuffer();
+  return { name: 'scan.tif', mimeType: 'image/tiff', buffer: tiff };
 }
 
 /** Where the red corner is in a picture of any format. */

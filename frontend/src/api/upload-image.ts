@@ -7,12 +7,19 @@ export type CardPhotoUpload = UploadImageFormDto & {
   onProgress?: (progress: number) => void;
 };
 
-type CallOutcome = { data: MessageDto } | { error: CallFailure };
+type CallOutcome<Answer> = { data: Answer } | { error: CallFailure };
+
+interface FormCall {
+  act?: string;
+  onProgress?: (progress: number) => void;
+  signal: AbortSignal;
+}
 
 const photoNames = new WeakMap<Blob, string>();
 let photoCount = 0;
 
 const UPLOAD_PATH = '/api/upload-image-cloud';
+const PREVIEW_PATH = '/api/preview-image';
 /** So long neither a byte leaves nor an answer comes, in milliseconds, until an upload counts as failed. */
 const PATIENCE_MS = 30_000;
 
@@ -21,7 +28,11 @@ const uploadApi = generatedApi.injectEndpoints({
     sendCardPhoto: build.mutation<MessageDto, CardPhotoUpload>({
       // fetch can't tell how much of a request body has left, hence not the generated call.
       queryFn: ({ onProgress, ...upload }, { signal }) =>
-        postForm(UPLOAD_PATH, formOf(upload), { act: actOf(upload), onProgress, signal }),
+        postForm<MessageDto>(UPLOAD_PATH, formOf(upload), {
+          act: actOf(upload),
+          onProgress,
+          signal,
+        }),
       invalidatesTags: (_answer, error) => (error ? [] : ['feed']),
     }),
   }),
@@ -29,22 +40,35 @@ const uploadApi = generatedApi.injectEndpoints({
 
 export const { useSendCardPhotoMutation } = uploadApi;
 
+/**
+ * A small upright JPEG of a photo that this browser can't read; rejects with a `CallFailure`. Not the generated call, which
+ * would give up a large file on a slow line.
+ */
+export async function previewPhoto(photo: Blob, signal: AbortSignal): Promise<Blob> {
+  const outcome = await postForm(PREVIEW_PATH, formOf({ image: photo }), { signal }, asItIs);
+  if ('data' in outcome) return outcome.data;
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- what every other call rejects with
+  throw outcome.error;
+}
+
 /** Posts a form with cookies and upload progress; failures have the shape of every other call's. */
-export function postForm(
+export function postForm<Answer = MessageDto>(
   url: string,
   form: FormData,
-  options: { act?: string; onProgress?: (progress: number) => void; signal: AbortSignal },
-): Promise<CallOutcome> {
+  options: FormCall,
+  read: (body: Blob) => Promise<Answer> = asJson,
+): Promise<CallOutcome<Answer>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const fail = (reason: string) => resolve({ error: callFailure(0, '', reason) });
     request.open('POST', url);
     request.withCredentials = true;
+    request.responseType = 'blob';
     const { act } = options;
     if (act) request.setRequestHeader(KEY_HEADER, keyOf(act));
     request.onload = () => {
       if (act) endAct(act, request.status, request.getResponseHeader('Retry-After') !== null);
-      resolve(readAnswer(request));
+      void readAnswer(request, read).then(resolve);
     };
     request.onerror = () => fail('The network failed');
     request.onabort = () => fail('Cancelled');
@@ -79,13 +103,28 @@ class Patience {
   }
 }
 
-function readAnswer({ status, statusText, responseText }: XMLHttpRequest): CallOutcome {
-  if (status < 200 || status > 299) return { error: callFailure(status, responseText, statusText) };
+async function readAnswer<Answer>(
+  request: XMLHttpRequest,
+  read: (body: Blob) => Promise<Answer>,
+): Promise<CallOutcome<Answer>> {
+  const { status, statusText } = request;
+  const body = request.response as Blob;
+  if (status < 200 || status > 299) {
+    return { error: callFailure(status, await body.text(), statusText) };
+  }
   try {
-    return { data: JSON.parse(responseText) as MessageDto };
+    return { data: await read(body) };
   } catch {
     return { error: callFailure(status, '', 'The answer could not be read') };
   }
+}
+
+async function asJson<Answer>(body: Blob): Promise<Answer> {
+  return JSON.parse(await body.text()) as Answer;
+}
+
+function asItIs(body: Blob): Promise<Blob> {
+  return Promise.resolve(body);
 }
 
 /** The same photo with the same words is one act, however often it is sent. */
@@ -95,7 +134,7 @@ function actOf({ image, ...texts }: UploadImageFormDto): string {
   return name + JSON.stringify(texts);
 }
 
-function formOf({ image, ...texts }: UploadImageFormDto): FormData {
+function formOf({ image, ...texts }: { image: Blob }): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(texts)) {
     if (value !== undefined) form.append(name, String(value));

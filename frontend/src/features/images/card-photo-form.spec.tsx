@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { baseApi } from '../../api/base-api.ts';
+import { currentToasts } from '../../ui/toast.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { CardPhotoForm, type CardPhotoFormProps } from './card-photo-form.tsx';
 import { startUploadServer, type UploadAnswers } from './upload-server.fixture.ts';
@@ -18,6 +19,7 @@ const heicBytes = Uint8Array.from([
   ...new TextEncoder().encode('ftypheic\0\0\0\0body'),
 ]);
 const heic = new File([heicBytes], 'IMG_0001.HEIC');
+const PHOTO = 'Your card, as it will be sent';
 const thanks = { status: 200, body: { message: 'Thank you for your card.' } };
 
 function renderForm(props: CardPhotoFormProps = {}) {
@@ -57,7 +59,13 @@ async function submitWith(user: User, email: string) {
   await user.click(submit);
 }
 
+/** What the page has shown. */
+let shown: Blob[];
+
 beforeEach(() => {
+  shown = [];
+  URL.createObjectURL = (blob: Blob) => `blob:${shown.push(blob)}`;
+  URL.revokeObjectURL = () => {};
   window.history.replaceState(null, '', '/fr-bwok?utm_source=card&utm_medium=qr');
   Element.prototype.scrollIntoView = () => {};
   window.matchMedia = (media) => ({ media, matches: true }) as MediaQueryList;
@@ -72,7 +80,10 @@ describe('choosing', () => {
     await serve({});
     renderForm();
     expect(screen.getByLabelText('Take Photo')).toHaveAttribute('capture', 'environment');
-    expect(screen.getByLabelText('Choose Photo')).toHaveAttribute('accept', 'image/*');
+    expect(screen.getByLabelText('Choose Photo')).toHaveAttribute(
+      'accept',
+      'image/*,.heic,.heif,.tif,.tiff',
+    );
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
   });
@@ -102,15 +113,53 @@ describe('choosing', () => {
     fireEvent.drop(screen.getByLabelText('Choose Photo'), {
       dataTransfer: { files: [heic], types: ['Files'] },
     });
-    expect(await screen.findByText('Your photo is here.')).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: PHOTO })).toBeInTheDocument();
   });
 
-  it('offers no turning for a photo that only the server can read', async () => {
-    await serve({});
+  it('shows the preview of the server for a photo that only it can read', async () => {
+    const server = await serve({});
     const user = renderForm();
     await choose(user, heic);
-    expect(screen.getByText('Your photo is here.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Rotate' })).toBeDisabled();
+    expect(await shown.at(-1)?.text()).toBe('a preview');
+    expect(server.previews).toHaveLength(1);
+    expect(server.previews[0]).toContain(new TextDecoder('latin1').decode(heicBytes));
+    expect(screen.getByRole('button', { name: 'Rotate' })).toBeEnabled();
+  });
+
+  it.each([413, 415, 422])(
+    'says so when the server can not read it either (%i)',
+    async (status) => {
+      const server = await serve({ preview: { status, body: { message: 'Not a photo.' } } });
+      const user = renderForm();
+      const [before] = currentToasts();
+      await user.upload(screen.getByLabelText('Choose Photo'), heic);
+      await waitFor(() => expect(server.previews).toHaveLength(1));
+      expect(await screen.findByLabelText('Choose Photo')).toBeInTheDocument();
+      const [told] = currentToasts();
+      expect(told).toMatchObject({
+        title: 'Compression Error',
+        description: 'Failed to process image. Please try again.',
+      });
+      expect(told?.id).not.toBe(before?.id);
+      expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+    },
+  );
+
+  it.each([
+    [429, { message: 'Too many requests. Please try again later.' }, /Too many requests/],
+    [503, { message: 'Many photos are arriving just now.' }, /Many photos are arriving/],
+    [502, '', /can’t be reached just now/],
+  ])('keeps the file while the server can not be asked (%i)', async (status, body, notice) => {
+    const answers: UploadAnswers = { preview: { status, body } };
+    const server = await serve(answers);
+    const user = renderForm();
+    await user.upload(screen.getByLabelText('Choose Photo'), heic);
+    expect(await screen.findByText(notice)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+    delete answers.preview;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Submit' })).toBeEnabled();
+    expect(server.previews).toHaveLength(2);
   });
 });
 
@@ -218,7 +267,7 @@ describe('a refusal', () => {
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/auth']);
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com');
-    expect(screen.getByText('Your photo is here.')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: PHOTO })).toBeInTheDocument();
   });
 
   it('of any other kind is shown in the words of the server, and nothing is lost', async () => {

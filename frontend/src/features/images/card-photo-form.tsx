@@ -44,12 +44,7 @@ export function CardPhotoForm({ lockedEmail, onOutcome }: CardPhotoFormProps) {
               {...register('email')}
             />
             {email ? null : <TermsLine />}
-            <UploadActions
-              sending={sending}
-              canTurn={photo.viewable}
-              onTurn={upload.turn}
-              onCancel={upload.cancel}
-            />
+            <UploadActions sending={sending} onTurn={upload.turn} onCancel={upload.cancel} />
           </div>
         ) : null}
         <WithoutScript>{withoutScript.photo}</WithoutScript>

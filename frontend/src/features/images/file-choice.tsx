@@ -12,6 +12,9 @@ interface FileChoiceProps {
   onFile: (file: File) => void;
 }
 
+/** Systems that don't know the type of such a file go by its name. */
+const PICTURES = 'image/*,.heic,.heif,.tif,.tiff';
+
 /** A button that lets a person pick one picture or take one. */
 export function FileChoice({ label, look, camera = false, onFile }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +37,7 @@ export function FileChoice({ label, look, camera = false, onFile }: FileChoicePr
         <input
           ref={input}
           type="file"
-          accept="image/*"
+          accept={camera ? 'image/*' : PICTURES}
           capture={camera ? 'environment' : undefined}
           onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => take(currentTarget)}
         />

@@ -17,21 +17,21 @@ export function PhotoPreview({ photo, veiled }: PhotoPreviewProps) {
   return (
     <div className={styles.frame}>
       <div className={classNames(styles.print, veiled && styles.veiled)}>
-        {photo.viewable ? <Picture photo={photo} /> : <StandIn />}
+        <Picture photo={photo} />
       </div>
     </div>
   );
 }
 
-function Picture({ photo: { blob, rotation } }: { photo: Photo }) {
+function Picture({ photo: { shown, rotation } }: { photo: Photo }) {
   const shownRotation = useRef(rotation);
   const show = useCallback(
     (image: HTMLImageElement) => {
-      const url = URL.createObjectURL(blob);
+      const url = URL.createObjectURL(shown);
       image.src = url;
       return () => URL.revokeObjectURL(url);
     },
-    [blob],
+    [shown],
   );
 
   return (
@@ -52,13 +52,4 @@ function swing(image: HTMLImageElement): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const from = { transform: `rotate(-${ROTATION_STEP}deg)` };
   image.parentElement?.animate([from, {}], { duration: TURN_MS, easing: 'ease-out' });
-}
-
-function StandIn() {
-  return (
-    <div className={styles.standIn}>
-      <p className={styles.standInTitle}>Your photo is here.</p>
-      <p>This browser can’t show it. Send it, and we’ll have a look.</p>
-    </div>
-  );
 }

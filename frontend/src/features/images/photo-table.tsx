@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx';
 import { CardBack } from '../../ui/card-back.tsx';
 import { PlayingCard } from '../../ui/playing-card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -24,7 +25,7 @@ export function PhotoTable({ state, onFile }: PhotoTableProps) {
     <div className={styles.table} {...handlers}>
       {photo ? <PhotoPreview photo={photo} veiled={busy} /> : null}
       {state.step === 'empty' ? <EmptyCard over={over} onFile={onFile} /> : null}
-      {state.step === 'preparing' && !photo ? <WaitingCard /> : null}
+      {(state.step === 'preparing' && !photo) || state.step === 'delayed' ? <WaitingCard /> : null}
       {state.step === 'sending' ? <UploadProgress progress={state.progress} /> : null}
       {photo && !busy ? <FileChoice label="Choose another" look="text" onFile={onFile} /> : null}
       {/* Always there, because a region that arrives together with its text is often not read out. */}
@@ -33,8 +34,15 @@ export function PhotoTable({ state, onFile }: PhotoTableProps) {
         {state.step === 'preparing' ? (
           <p className={styles.wait}>Getting your photo ready…</p>
         ) : null}
+        {state.step === 'delayed' ? <p className={styles.wait}>{state.notice}</p> : null}
         {state.step === 'ready' ? <VisuallyHidden>Your photo is ready.</VisuallyHidden> : null}
       </div>
+      {state.step === 'delayed' ? (
+        <div className={styles.again}>
+          <Button onClick={() => onFile(state.file)}>Try again</Button>
+          <FileChoice label="Choose another" look="text" onFile={onFile} />
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -1,26 +1,40 @@
 import type { Dispatch } from 'react';
+import { previewPhoto } from '../../api/upload-image.ts';
+import { errorMessage, errorStatus } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
 import { compressPhoto } from './picture/compress-photo.ts';
 import type { Photo } from './picture/photo.ts';
 import { turnPhoto } from './picture/turn-photo.ts';
 import type { UploadEvent } from './upload-machine.ts';
 
-/** Makes a chosen file small; a failure is told only while `isWanted` says that no later file was chosen. */
+const UNREACHED = 'We can’t read this photo without our server, and it can’t be reached just now.';
+const TOO_MANY_REQUESTS = 429;
+
+/** Makes a chosen file small, with the server's help where it takes it; once `unwanted`, nobody is told of a failure. */
 export async function prepareChosen(
   file: File,
   dispatch: Dispatch<UploadEvent>,
-  isWanted: () => boolean,
+  unwanted: AbortSignal,
 ): Promise<void> {
   dispatch({ type: 'chosen', file });
   try {
-    dispatch({ type: 'prepared', file, photo: await compressPhoto(file) });
-  } catch {
-    dispatch({ type: 'prepareFailed', file });
-    if (isWanted()) {
+    const photo = await compressPhoto(file, (unread) => previewPhoto(unread, unwanted));
+    dispatch({ type: 'prepared', file, photo });
+  } catch (failure) {
+    if (unwanted.aborted) return;
+    if (mayWorkLater(failure)) {
+      dispatch({ type: 'prepareDelayed', file, notice: errorMessage(failure, UNREACHED) });
+    } else {
+      dispatch({ type: 'prepareFailed', file });
       const description = 'Failed to process image. Please try again.';
       toast({ title: 'Compression Error', description, tone: 'error' });
     }
   }
+}
+
+function mayWorkLater(failure: unknown): boolean {
+  const status = errorStatus(failure);
+  return status === 0 || status === TOO_MANY_REQUESTS || (status ?? 0) >= 500;
 }
 
 /** Turns the photo a quarter to the right; resolves to the photo that is in hand then. */

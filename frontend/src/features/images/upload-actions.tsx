@@ -3,13 +3,12 @@ import styles from './upload-actions.module.css';
 
 interface UploadActionsProps {
   sending: boolean;
-  canTurn: boolean;
   onTurn: () => void;
   onCancel: () => void;
 }
 
 /** Rotate and Submit, where the thumb is; while sending, a way back. */
-export function UploadActions({ sending, canTurn, onTurn, onCancel }: UploadActionsProps) {
+export function UploadActions({ sending, onTurn, onCancel }: UploadActionsProps) {
   return (
     <div className={styles.actions}>
       {sending ? (
@@ -17,7 +16,7 @@ export function UploadActions({ sending, canTurn, onTurn, onCancel }: UploadActi
           Cancel
         </Button>
       ) : (
-        <Button variant="quiet" onClick={onTurn} disabled={!canTurn}>
+        <Button variant="quiet" onClick={onTurn}>
           <TurnIcon />
           Rotate
         </Button>

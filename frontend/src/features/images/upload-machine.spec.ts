@@ -17,7 +17,7 @@ const sending: UploadState = { step: 'sending', photo, progress: 0.4 };
 
 function photoFrom(text: string): Photo {
   const blob = new Blob([text]);
-  return { blob, original: blob, rotation: 0, viewable: true };
+  return { blob, shown: blob, original: blob, rotation: 0 };
 }
 
 function run(from: UploadState, ...events: UploadEvent[]): UploadState {
@@ -58,6 +58,21 @@ describe('choosing a photo', () => {
     expect(run(both, { type: 'prepareFailed', file })).toEqual(both);
   });
 
+  it('keeps a file that only the server can read until it can be asked', () => {
+    const notice = 'Please try again in a moment.';
+    const delayed = run(ready, { type: 'chosen', file }, { type: 'prepareDelayed', file, notice });
+    expect(delayed).toEqual({ step: 'delayed', file, previous: photo, notice });
+    expect(photoOf(delayed)).toBeNull();
+    expect(run(delayed, { type: 'sendAsked' })).toBe(delayed);
+    const again = run(delayed, { type: 'chosen', file });
+    expect(again).toEqual({ step: 'preparing', file, previous: photo });
+    expect(run(again, { type: 'prepared', file, photo: otherPhoto })).toEqual({
+      ...ready,
+      photo: otherPhoto,
+    });
+    expect(run(again, { type: 'prepareFailed', file })).toEqual(ready);
+  });
+
   it('starts anew from the success message', () => {
     const next = run({ step: 'sent', message: 'Thanks' }, { type: 'chosen', file });
     expect(next).toEqual({ step: 'preparing', file, previous: null });
@@ -78,11 +93,6 @@ describe('turning', () => {
 
   it('keeps the photo as it was on failure', () => {
     expect(run(ready, { type: 'turnAsked' }, { type: 'turnFailed' })).toEqual(ready);
-  });
-
-  it('is not possible for a photo that can not be shown', () => {
-    const sealed: UploadState = { ...ready, photo: { ...photo, viewable: false } };
-    expect(run(sealed, { type: 'turnAsked' })).toBe(sealed);
   });
 
   it('ignores a second press while the first turn runs', () => {

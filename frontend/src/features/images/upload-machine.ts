@@ -5,6 +5,8 @@ export type UploadState =
   | { step: 'empty' }
   /** A file is being made small; `previous` is what the person had before and keeps if that fails. */
   | { step: 'preparing'; file: File; previous: Photo | null }
+  /** Only the server can read the file, and can't be asked just now; it stays at hand to try again. */
+  | { step: 'delayed'; file: File; previous: Photo | null; notice: string }
   | { step: 'ready'; photo: Photo; notice: string | null }
   | { step: 'turning'; photo: Photo }
   /** `progress` is the part of the bytes that has left, 0 to 1. */
@@ -15,6 +17,7 @@ export type UploadEvent =
   | { type: 'chosen'; file: File }
   | { type: 'prepared'; file: File; photo: Photo }
   | { type: 'prepareFailed'; file: File }
+  | { type: 'prepareDelayed'; file: File; notice: string }
   | { type: 'turnAsked' }
   | { type: 'turned'; photo: Photo }
   | { type: 'turnFailed' }
@@ -34,17 +37,23 @@ export function photoOf(state: UploadState): Photo | null {
   return 'photo' in state ? state.photo : null;
 }
 
+/** What the person goes back to when another file can't be read. */
+function previousOf(state: UploadState): Photo | null {
+  return state.step === 'delayed' ? state.previous : photoOf(state);
+}
+
 /** Moves the form on; an event that does not belong to the present state (a late answer) changes nothing. */
 export function uploadReducer(state: UploadState, event: UploadEvent): UploadState {
   switch (event.type) {
     case 'chosen':
       if (state.step === 'sending') return state;
-      return { step: 'preparing', file: event.file, previous: photoOf(state) };
+      return { step: 'preparing', file: event.file, previous: previousOf(state) };
     case 'prepared':
     case 'prepareFailed':
+    case 'prepareDelayed':
       return settlePreparing(state, event);
     case 'turnAsked':
-      if (state.step !== 'ready' || !state.photo.viewable) return state;
+      if (state.step !== 'ready') return state;
       return { step: 'turning', photo: state.photo };
     case 'turned':
     case 'turnFailed':
@@ -66,10 +75,13 @@ export function uploadReducer(state: UploadState, event: UploadEvent): UploadSta
 /** A second file may have been chosen meanwhile; only the answer about the latest one counts. */
 function settlePreparing(
   state: UploadState,
-  event: Extract<UploadEvent, { type: 'prepared' | 'prepareFailed' }>,
+  event: Extract<UploadEvent, { type: 'prepared' | 'prepareFailed' | 'prepareDelayed' }>,
 ): UploadState {
   if (state.step !== 'preparing' || state.file !== event.file) return state;
   if (event.type === 'prepared') return ready(event.photo);
+  if (event.type === 'prepareDelayed') {
+    return { step: 'delayed', file: event.file, previous: state.previous, notice: event.notice };
+  }
   return state.previous ? ready(state.previous) : initialUpload;
 }
 

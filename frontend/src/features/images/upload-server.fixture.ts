@@ -5,6 +5,8 @@ import { buffer } from 'node:stream/consumers';
 export interface UploadServer {
   /** The bodies of the uploads that arrived, as one-byte characters. */
   uploads: string[];
+  /** And of what was only to be shown. */
+  previews: string[];
   /** The keys that they were sent under. */
   keys: unknown[];
   /** How often the page broke off an upload before it was answered. */
@@ -17,6 +19,8 @@ export interface UploadServer {
 
 export interface UploadAnswers {
   signedInAs?: string;
+  /** What a preview is answered with; left out, some bytes as a JPEG. */
+  preview?: { status: number; body: unknown };
   /** What an upload is answered with; left out, it never is. */
   upload?: { status: number; body: unknown };
 }
@@ -24,6 +28,7 @@ export interface UploadAnswers {
 /** A real server on this machine that answers the calls of the card photo form. */
 export async function startUploadServer(answers: UploadAnswers): Promise<UploadServer> {
   const uploads: string[] = [];
+  const previews: string[] = [];
   const keys: unknown[] = [];
   let broken = 0;
   const server = createServer((request, response) => {
@@ -32,8 +37,16 @@ export async function startUploadServer(answers: UploadAnswers): Promise<UploadS
     response.setHeader('Access-Control-Allow-Headers', 'Idempotency-Key');
     if (request.method === 'OPTIONS') response.end();
     else if (request.url === '/api/auth/verify') answer(response, 200, session(answers.signedInAs));
+    else if (request.url === '/api/preview-image') void showPreview(request, response);
     else void takeUpload(request, response);
   });
+
+  async function showPreview(request: IncomingMessage, response: ServerResponse) {
+    previews.push((await buffer(request)).toString('latin1'));
+    const { preview } = answers;
+    if (preview) answer(response, preview.status, preview.body);
+    else response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end('a preview');
+  }
 
   async function takeUpload(request: IncomingMessage, response: ServerResponse) {
     keys.push(request.headers['idempotency-key']);
@@ -50,7 +63,7 @@ export async function startUploadServer(answers: UploadAnswers): Promise<UploadS
     server.closeAllConnections();
     server.close();
   };
-  return { uploads, keys, brokenOff: () => broken, stop, ...callsTo(base) };
+  return { uploads, previews, keys, brokenOff: () => broken, stop, ...callsTo(base) };
 }
 
 function answer(response: ServerResponse, status: number, body: unknown): void {

@@ -14,11 +14,12 @@ export function useCardPhotoUpload(options: {
 }) {
   const [state, dispatch] = useReducer(uploadReducer, initialUpload);
   const { send, cancel } = usePhotoSending(dispatch, options.onOutcome);
-  const latestFile = useRef<File>(undefined);
+  const choice = useRef<AbortController>(undefined);
   const submitting = useRef(false);
   const turns = useTurns(dispatch);
   const photo = photoOf(state);
 
+  useEffect(() => () => choice.current?.abort(), []);
   useClearing(state.step === 'sent', () => {
     dispatch({ type: 'cleared' });
     options.onCleared();
@@ -27,12 +28,14 @@ export function useCardPhotoUpload(options: {
   return {
     state,
     choose: (file: File) => {
-      latestFile.current = file;
+      if (state.step === 'sending') return;
+      choice.current?.abort();
+      choice.current = new AbortController();
       turns.forget();
-      void prepareChosen(file, dispatch, () => latestFile.current === file);
+      void prepareChosen(file, dispatch, choice.current.signal);
     },
     turn: () => {
-      if (photo?.viewable && isInHand(state)) turns.add(photo);
+      if (photo && isInHand(state)) turns.add(photo);
     },
     submit: async (details: UploadDetails) => {
       if (!photo) {

@@ -6,20 +6,24 @@ import { PHOTO_LIMITS } from './photo-limits.ts';
 import { sniffPicture, SNIFF_BYTES } from './sniff-picture.ts';
 
 /**
- * Makes a small upright JPEG of a chosen file. A file that this browser can't decode but the server
- * may know (HEIC, AVIF) is kept as it is; anything else rejects.
+ * Makes a small upright JPEG of a chosen file. A file that this browser can't decode but the server may (HEIC, TIFF, AVIF)
+ * is kept as it is, and shown as `preview` has it; anything else rejects, and so does what `preview` rejects.
  */
-export async function compressPhoto(file: Blob): Promise<Photo> {
+export async function compressPhoto(
+  file: Blob,
+  preview: (file: Blob) => Promise<Blob>,
+): Promise<Photo> {
   let picture: DecodedPicture;
   try {
     picture = await decodePicture(file);
   } catch (error) {
     if (!(await serverMayRead(file))) throw error;
-    return { blob: file, original: file, rotation: 0, viewable: false };
+    const shown = await preview(file);
+    return { blob: file, shown, original: shown, rotation: 0 };
   }
   try {
     const blob = await smallJpeg(picture, PHOTO_LIMITS);
-    return { blob, original: blob, rotation: 0, viewable: true };
+    return { blob, shown: blob, original: blob, rotation: 0 };
   } finally {
     picture.close();
   }

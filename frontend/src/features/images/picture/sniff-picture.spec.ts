@@ -24,6 +24,10 @@ describe('sniffPicture', () => {
     expect(sniffPicture(fileTypeBox('mif1'))).toBe('heic');
   });
 
+  it.each(['II*\0', 'MM\0*'])('knows TIFF by %j', (beginning) => {
+    expect(sniffPicture(new TextEncoder().encode(`${beginning}\b\0\0\0`))).toBe('tiff');
+  });
+
   it('does not take a film for a picture', () => {
     expect(sniffPicture(fileTypeBox('isom', 'iso2', 'mp41'))).toBeNull();
   });

@@ -1,9 +1,12 @@
-export type ServerPicture = 'heic' | 'avif';
+export type ServerPicture = 'heic' | 'avif' | 'tiff';
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
 const AVIF_BRANDS = ['avif', 'avis'];
 /** Says only "a picture of the HEIF family"; the brands that follow it tell which one. */
 const GENERIC_BRANDS = ['mif1', 'msf1'];
+
+/** Of either byte order. */
+const TIFF_BEGINNINGS = ['II*\0', 'MM\0*'];
 
 /** How many bytes of a file `sniffPicture` looks at. */
 export const SNIFF_BYTES = 64;
@@ -13,6 +16,7 @@ export const SNIFF_BYTES = 64;
  * can't. Names and MIME types are no help: several systems report HEIC files with an empty type.
  */
 export function sniffPicture(head: Uint8Array): ServerPicture | null {
+  if (TIFF_BEGINNINGS.includes(textAt(head, 0))) return 'tiff';
   if (textAt(head, 4) !== 'ftyp') return null;
   const brands = [textAt(head, 8), ...compatibleBrands(head)];
   if (brands.some((brand) => AVIF_BRANDS.includes(brand))) return 'avif';

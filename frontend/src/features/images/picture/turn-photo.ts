@@ -9,7 +9,8 @@ export async function turnPhoto(photo: Photo): Promise<Photo> {
   const rotation = turnRight(photo.rotation);
   const picture = await decodePicture(photo.original);
   try {
-    return { ...photo, blob: await smallJpeg(picture, TURNED_PHOTO_LIMITS, rotation), rotation };
+    const blob = await smallJpeg(picture, TURNED_PHOTO_LIMITS, rotation);
+    return { ...photo, blob, shown: blob, rotation };
   } finally {
     picture.close();
   }

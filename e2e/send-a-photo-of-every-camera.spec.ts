@@ -1,0 +1,100 @@
+import { writeFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { rowsOf } from './support/database.js';
+import { signIn, someoneWithAnAccount } from './support/people.js';
+import {
+  type ChosenFile,
+  type Corner,
+  heicPhoto,
+  markedCorner,
+  tiffPhoto,
+} from './support/photos.js';
+import { drawOnly, latestImage } from './support/pool.js';
+import { enterPortal } from './support/portal.js';
+import { reviewOnly, shownPicture } from './support/review.js';
+import { expect, test } from './support/test.js';
+
+const journeys = [
+  { what: 'HEIC', file: heicPhoto, turns: 0, corner: 'top left' },
+  { what: 'HEIC that is turned', file: heicPhoto, turns: 1, corner: 'top right' },
+  { what: 'TIFF', file: tiffPhoto, turns: 0, corner: 'top left' },
+] as const;
+
+let undo: (() => Promise<void>)[] = [];
+
+test.afterEach(async () => {
+  for (const step of undo) await step();
+  undo = [];
+});
+
+test.describe('a photo that the browser can not read', { tag: '@phone' }, () => {
+  for (const { what, file, turns, corner } of journeys) {
+    test(`is upright in preview, rating, feed and review: ${what}`, async ({ page }) => {
+      await signIn(page.request, await someoneWithAnAccount('camera'));
+      await page.goto('/upload');
+      await choose(page, await file());
+      const preview = page.getByRole('img', { name: 'Your card, as it will be sent' });
+      await expect.poll(() => cornerSeenIn(preview)).toBe('top left');
+      for (let turn = 0; turn < turns; turn += 1) {
+        await page.getByRole('button', { name: 'Rotate' }).click();
+      }
+      await expect.poll(() => cornerSeenIn(preview)).toBe(corner);
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByText('Thank you! Your photo is in.')).toBeVisible();
+
+      const imageId = await latestImage();
+      const rows = await rowsOf('select rotation from images where id = $1', [imageId]);
+      expect(rows).toEqual([{ rotation: 90 * turns }]);
+      undo = [await drawOnly([imageId]), await reviewOnly([imageId])];
+
+      await page.goto('/');
+      await expectUpright(page, page.getByRole('img', { name: 'A photo to rate' }), corner);
+      await page.goto('/responses');
+      await expectUpright(
+        page,
+        page.getByRole('img', { name: /^Your picture of/ }).first(),
+        corner,
+      );
+      await enterPortal(page, '?tab=review&hideRemoved=true&hideAccepted=true');
+      await expect(shownPicture(page)).toHaveAccessibleName(`Picture ${imageId}`);
+      await expectUpright(page, shownPicture(page), corner);
+    });
+  }
+
+  test('waits on the page while the server can not be reached, to be tried again', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expect(/Failed to load resource: net::/);
+    await page.goto('/fr-bwok');
+    await expect(page.getByRole('link', { name: 'Login' }), 'the page is alive').toBeVisible();
+    await page.context().setOffline(true);
+    await choose(page, heicPhoto());
+    await expect(page.getByText(/can’t be reached just now/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeHidden();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const preview = page.getByRole('img', { name: 'Your card, as it will be sent' });
+    await expect.poll(() => cornerSeenIn(preview)).toBe('top left');
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  });
+});
+
+async function choose(page: Page, file: ChosenFile): Promise<void> {
+  const path = test.info().outputPath(file.name);
+  writeFileSync(path, file.buffer);
+  await page.getByLabel('Choose Photo').setInputFiles(path);
+}
+
+/** As the browser has it, whatever lies over it. */
+async function expectUpright(page: Page, picture: Locator, corner: Corner): Promise<void> {
+  await expect(picture).toBeVisible();
+  const stored = await page.request.get((await picture.getAttribute('src')) ?? '');
+  expect(await markedCorner(await stored.body())).toBe(corner);
+  await expect(picture).toHaveCSS('rotate', 'none');
+  await expect(picture).toHaveCSS('transform', 'none');
+}
+
+async function cornerSeenIn(picture: Locator): Promise<Corner | undefined> {
+  return markedCorner(await picture.screenshot());
+}
