@@ -134,7 +134,7 @@ function actOf({ image, ...texts }: UploadImageFormDto): string {
   return name + JSON.stringify(texts);
 }
 
-function formOf({ image, ...texts }: { image: Blob }): FormData {
+function formOf({ image, ...texts }: Partial<UploadImageFormDto> & { image: Blob }): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(texts)) {
     if (value !== undefined) form.append(name, String(value));
