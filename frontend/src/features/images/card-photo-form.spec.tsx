@@ -11,13 +11,7 @@ import { CardPhotoForm, type CardPhotoFormProps } from './card-photo-form.tsx';
 import { startUploadServer, type UploadAnswers } from './upload-server.fixture.ts';
 
 // This DOM has no canvas, so the photos here are of the kind that is sent as it is.
-const heicBytes = Uint8Array.from([
-  0,
-  0,
-  0,
-  16,
-  ...new TextEncoder().encode('ftypheic\0\0\0\0body'),
-]);
+const heicBytes = new TextEncoder().encode('\0\0\0\x10ftypheic\0\0\0\0body');
 const heic = new File([heicBytes], 'IMG_0001.HEIC');
 const PHOTO = 'Your card, as it will be sent';
 const thanks = { status: 200, body: { message: 'Thank you for your card.' } };

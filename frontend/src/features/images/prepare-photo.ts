@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
 import { previewPhoto } from '../../api/upload-image.ts';
-import { errorMessage, errorStatus } from '../../lib/errors.ts';
+import { type CallFailure, errorMessage } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
 import { compressPhoto } from './picture/compress-photo.ts';
 import type { Photo } from './picture/photo.ts';
@@ -33,8 +33,8 @@ export async function prepareChosen(
 }
 
 function mayWorkLater(failure: unknown): boolean {
-  const status = errorStatus(failure);
-  return status === 0 || status === TOO_MANY_REQUESTS || (status ?? 0) >= 500;
+  const { status = -1 } = failure as Partial<CallFailure>;
+  return status === 0 || status === TOO_MANY_REQUESTS || status >= 500;
 }
 
 /** Turns the photo a quarter to the right; resolves to the photo that is in hand then. */
