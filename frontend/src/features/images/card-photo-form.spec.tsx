@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { baseApi } from '../../api/base-api.ts';
-import { currentToasts } from '../../ui/toast.ts';
+import { currentToasts, dismissToast } from '../../ui/toast.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { CardPhotoForm, type CardPhotoFormProps } from './card-photo-form.tsx';
 import { startUploadServer, type UploadAnswers } from './upload-server.fixture.ts';
@@ -67,6 +67,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  currentToasts().forEach(({ id }) => dismissToast(id));
 });
 
 describe('choosing', () => {
