@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ProductRules } from '../../src/shared/product-rules.js';
 import { insertQuestion } from '../factories/questions.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -49,7 +50,7 @@ describe.each([
       id,
       content: 'the one of the day',
       expiresAt: new Date(end).toISOString(),
-      answersUntil: new Date(Date.parse(end) + 2 * 60 * 60_000).toISOString(),
+      answersUntil: new Date(Date.parse(end) + new ProductRules().answerGrace).toISOString(),
     });
     product.clock.set(justBefore(end));
     expect(await contentNow()).toBe('the one of the day');
