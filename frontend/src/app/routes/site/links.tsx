@@ -8,7 +8,6 @@ import styles from './links.module.css';
 
 const { x, y, width, height } = cutO.box;
 const MARK_BOX = `${x} ${y} ${width} ${height}`;
-const LOOKS = [styles.thread, styles.ink, styles.paper];
 
 export const page = definePage({
   path: paths.links,
@@ -25,9 +24,9 @@ export default function Links() {
     <div className={styles.page}>
       <h1 className={styles.headline}>{LINKS_HEADLINE}</h1>
       <ul className={styles.hand}>
-        {linkList().map((link, place) => (
+        {linkList().map(({ look, ...link }) => (
           <li key={link.label} className={styles.place}>
-            <LinkCard {...link} look={LOOKS[place]} />
+            <LinkCard {...link} look={styles[look]} />
           </li>
         ))}
       </ul>

@@ -29,11 +29,15 @@ export default function VipPassPage() {
         questions={decks.launch.questions}
       />
       <div className={styles.offer}>
-        <p className={styles.lead}>{vipPass.lead}</p>
         {href || shopify ? (
-          <BuyButton className={styles.act} label={vipPass.act} href={href} shop={shopify} />
-        ) : null}
-        <p className={styles.note}>{href || shopify ? vipPass.note : vipPass.notYet}</p>
+          <>
+            <p className={styles.lead}>{vipPass.lead}</p>
+            <BuyButton className={styles.act} label={vipPass.act} href={href} shop={shopify} />
+            <p className={styles.note}>{vipPass.note}</p>
+          </>
+        ) : (
+          <p className={styles.lead}>{vipPass.notYet}</p>
+        )}
         <ul className={styles.facts}>
           {vipPass.facts.map((fact) => (
             <li key={fact}>{fact}</li>
