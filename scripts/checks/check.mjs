@@ -5,10 +5,10 @@ import { runPackageScript } from '../product/package-script.mjs';
  * @typedef {object} Check
  * @property {string} name what `--only` takes
  * @property {string} title
- * @property {(root: string) => Promise<Verdict>} run
+ * @property {(root: string) => Promise<CheckResult>} run
  */
 
-/** @typedef {{ holds: boolean, output: string }} Verdict */
+/** @typedef {{ holds: boolean, output: string }} CheckResult */
 
 /**
  * A check that is a script of the root package.json.
@@ -30,8 +30,8 @@ export function scriptCheck(name, title) {
 /**
  * Holds when there is nothing to complain about.
  * @param {string[]} complaints
- * @returns {Verdict}
+ * @returns {CheckResult}
  */
-export function verdictOf(complaints) {
+export function resultOf(complaints) {
   return { holds: complaints.length === 0, output: complaints.join('\n') };
 }

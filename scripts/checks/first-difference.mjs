@@ -5,7 +5,7 @@ const REMEDY = 'Run `npm run generate` and commit the result.';
  * @param {string} path as named to a person
  * @param {string} committed
  * @param {string} generated
- * @returns {import('./check.mjs').Verdict}
+ * @returns {import('./check.mjs').CheckResult}
  */
 export function firstDifference(path, committed, generated) {
   if (committed === generated) return { holds: true, output: '' };

@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative } from 'node:path';
-import { verdictOf } from './check.mjs';
+import { resultOf } from './check.mjs';
 
 const LONGEST_FILE = 300;
-const ROOMS = ['backend/src', 'backend/test', 'frontend/src', 'e2e', 'scripts', 'tools'];
+const CHECKED_FOLDERS = ['backend/src', 'backend/test', 'frontend/src', 'e2e', 'scripts', 'tools'];
 const CODE = new Set(['.ts', '.tsx', '.mjs', '.css']);
 const GENERATED = 'frontend/src/api/generated.ts';
-const DRAWERS = new Set(['utils', 'helpers', 'common']);
+const FORBIDDEN_FOLDERS = new Set(['utils', 'helpers', 'common']);
 
 /** @type {import('./check.mjs').Check} */
 export const houseRules = {
   name: 'house',
   title: 'every file keeps to the house rules',
   run: async (root) => {
-    const files = ROOMS.flatMap((room) => filesIn(join(root, room)))
+    const files = CHECKED_FOLDERS.flatMap((folder) => filesIn(join(root, folder)))
       .filter((path) => CODE.has(extname(path)))
       .map((path) => relative(root, path))
       .filter((path) => path !== GENERATED);
-    return verdictOf(
+    return resultOf(
       files.flatMap((path) => complaintsAbout(path, readFileSync(join(root, path), 'utf8'))),
     );
   },
@@ -33,7 +33,7 @@ export function complaintsAbout(path, text) {
   const lines = text.split('\n').length - 1;
   const drawer = dirname(path)
     .split('/')
-    .find((folder) => DRAWERS.has(folder));
+    .find((folder) => FORBIDDEN_FOLDERS.has(folder));
   return [
     ...(lines > LONGEST_FILE ? [`${path}: ${lines} lines, more than ${LONGEST_FILE}`] : []),
     ...(/^index\.tsx?$/.test(basename(path)) ? [`${path}: a barrel hides what is imported`] : []),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { verdictOf } from './check.mjs';
+import { resultOf } from './check.mjs';
 
 /**
  * Addresses would tie every installation to the registry of whoever wrote the lockfile.
@@ -11,7 +11,7 @@ export const lockfileAddresses = {
   title: 'the lockfile holds no download addresses',
   run: async (root) => {
     const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-    return verdictOf(packagesWithAddress(packages));
+    return resultOf(packagesWithAddress(packages));
   },
 };
 

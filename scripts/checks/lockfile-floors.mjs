@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { verdictOf } from './check.mjs';
+import { resultOf } from './check.mjs';
 
 /**
  * The first versions without the flaws that are known of them.
@@ -24,7 +24,7 @@ export const lockfileFloors = {
   title: 'no package is older than its last known flaw',
   run: async (root) => {
     const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-    return verdictOf(packagesBelow(FLOORS, packages));
+    return resultOf(packagesBelow(FLOORS, packages));
   },
 };
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { verdictOf } from './check.mjs';
+import { resultOf } from './check.mjs';
 
 /**
  * A row that is met by a test nobody can find is not met.
@@ -18,7 +18,7 @@ export const securityRows = {
       if (!files.has(file)) files.set(file, existsSync(path) ? readFileSync(path, 'utf8') : '');
       return files.get(file);
     };
-    return verdictOf(rowsWithoutTest(text, textOf));
+    return resultOf(rowsWithoutTest(text, textOf));
   },
 };
 

@@ -5,7 +5,7 @@ import { tether } from '../processes/tether.mjs';
 import { ensureBuilt } from '../product/build.mjs';
 import { packageScript, toolEnvironment } from '../product/package-script.mjs';
 import { countJest, countPlaywright, countTap } from './reports.mjs';
-import { judge } from './totals.mjs';
+import { withExitCode } from './totals.mjs';
 
 /** @typedef {import('./totals.mjs').Totals} Totals */
 
@@ -128,7 +128,7 @@ async function withReport(count, run) {
     const counted = existsSync(path)
       ? count(readFileSync(path, 'utf8'))
       : { passed: 0, failed: 0, skipped: 0 };
-    return judge(counted, exitCode);
+    return withExitCode(counted, exitCode);
   } finally {
     rmSync(folder, { recursive: true });
   }

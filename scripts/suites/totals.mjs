@@ -21,7 +21,7 @@ export function addUp(parts) {
  * @param {number} exitCode
  * @returns {Totals}
  */
-export function judge(counted, exitCode) {
+export function withExitCode(counted, exitCode) {
   const ranNothing = counted.passed + counted.failed === 0;
   const endedBadly = exitCode !== 0 && counted.failed === 0;
   return ranNothing || endedBadly ? { ...counted, failed: counted.failed + 1 } : counted;

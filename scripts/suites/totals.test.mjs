@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { countJest, countPlaywright, countTap } from './reports.mjs';
-import { addUp, judge, totalsLine } from './totals.mjs';
+import { addUp, withExitCode, totalsLine } from './totals.mjs';
 
 const none = { passed: 0, failed: 0, skipped: 0 };
 
@@ -16,14 +16,14 @@ test('parts add up', () => {
 });
 
 test('a suite without tests has failed', () => {
-  assert.equal(judge(none, 0).failed, 1);
-  assert.equal(judge({ ...none, skipped: 4 }, 0).failed, 1);
+  assert.equal(withExitCode(none, 0).failed, 1);
+  assert.equal(withExitCode({ ...none, skipped: 4 }, 0).failed, 1);
 });
 
 test('a suite that ended badly has failed even if no test did', () => {
-  assert.equal(judge({ ...none, passed: 5 }, 1).failed, 1);
-  assert.equal(judge({ ...none, passed: 5, failed: 2 }, 1).failed, 2);
-  assert.equal(judge({ ...none, passed: 5 }, 0).failed, 0);
+  assert.equal(withExitCode({ ...none, passed: 5 }, 1).failed, 1);
+  assert.equal(withExitCode({ ...none, passed: 5, failed: 2 }, 1).failed, 2);
+  assert.equal(withExitCode({ ...none, passed: 5 }, 0).failed, 0);
 });
 
 test('a jest file that did not load counts as a failure', () => {

@@ -32,7 +32,7 @@ export async function runFaults(root, { short, only, soakMinutes }) {
     pick: (brief, full) => (short ? brief : full),
   });
   if (!short) await writeReport(root, results, IDS);
-  /** @param {import('./run-scenarios.mjs').Verdict} verdict */
-  const count = (verdict) => results.filter((each) => each.verdict === verdict).length;
+  /** @param {import('./run-scenarios.mjs').Outcome} outcome */
+  const count = (outcome) => results.filter((each) => each.outcome === outcome).length;
   return { passed: count('held'), failed: count('not held'), skipped: count('skipped') };
 }

@@ -30,15 +30,15 @@ export async function writeReport(root, results, order) {
   const path = join(root, 'docs', 'reliability.md');
   const rows = existsSync(path) ? rowsOf(readFileSync(path, 'utf8')) : new Map();
   const date = new Date().toISOString().slice(0, 10);
-  for (const { id, promise, verdict, measured } of results) {
-    const cells = [id, promise, verdict, measured, date, machine()];
+  for (const { id, promise, outcome, measured } of results) {
+    const cells = [id, promise, outcome, measured, date, machine()];
     rows.set(
       id,
       `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replace(/\s+/g, ' ')).join(' | ')} |`,
     );
   }
   const table = [
-    '| id | promise | verdict | measured | on | machine |',
+    '| id | promise | outcome | measured | on | machine |',
     '| --- | --- | --- | --- | --- | --- |',
     ...order.flatMap((id) => rows.get(id) ?? []),
   ];

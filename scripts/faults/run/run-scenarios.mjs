@@ -2,8 +2,8 @@ import { Forbidden } from './scenario.mjs';
 
 /**
  * @typedef {import('./scenario.mjs').Scenario} Scenario
- * @typedef {'held' | 'not held' | 'skipped'} Verdict
- * @typedef {{ id: string, promise: string, verdict: Verdict, measured: string }} Result
+ * @typedef {'held' | 'not held' | 'skipped'} Outcome
+ * @typedef {{ id: string, promise: string, outcome: Outcome, measured: string }} Result
  */
 
 const MARKS = { held: '✓', 'not held': '✗', skipped: '–' };
@@ -29,25 +29,25 @@ async function runScenario({ id, promise, hold }, settings) {
   const start = performance.now();
   /** @type {(() => unknown)[]} */
   const ends = [];
-  const { verdict, measured } = await hold({ ...settings, after: (end) => ends.push(end) }).then(
-    (figure) => ({ verdict: /** @type {Verdict} */ ('held'), measured: figure }),
+  const { outcome, measured } = await hold({ ...settings, after: (end) => ends.push(end) }).then(
+    (figure) => ({ outcome: /** @type {Outcome} */ ('held'), measured: figure }),
     failed,
   );
   for (const end of ends.reverse()) await ended(end);
   const seconds = Math.round((performance.now() - start) / 1000);
-  console.log(`${MARKS[verdict]} ${id} ${promise}: ${measured} (${verdict}, ${seconds} s)`);
-  return { id, promise, verdict, measured };
+  console.log(`${MARKS[outcome]} ${id} ${promise}: ${measured} (${outcome}, ${seconds} s)`);
+  return { id, promise, outcome, measured };
 }
 
 /**
  * @param {unknown} failure
- * @returns {{ verdict: Verdict, measured: string }}
+ * @returns {{ outcome: Outcome, measured: string }}
  */
 function failed(failure) {
-  if (failure instanceof Forbidden) return { verdict: 'skipped', measured: failure.message };
+  if (failure instanceof Forbidden) return { outcome: 'skipped', measured: failure.message };
   if (process.env['FAULTS_STACKS']) console.error(failure);
   return {
-    verdict: 'not held',
+    outcome: 'not held',
     measured: failure instanceof Error ? failure.message : String(failure),
   };
 }

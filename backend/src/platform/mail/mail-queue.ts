@@ -6,7 +6,7 @@ import { Mailer, MailServerAwayError, UndeliverableMailError } from './mailer.js
 const QUEUE = 'mail';
 
 /** While the server is away one mail knocks this often, in milliseconds, however long the others still have to wait. */
-const KNOCK_EVERY = 30_000;
+const PROBE_EVERY = 30_000;
 
 export interface Mail {
   to: string;
@@ -24,7 +24,7 @@ interface MailJob {
 @Injectable()
 export class MailQueue implements OnModuleInit, BeforeApplicationShutdown {
   private readonly kinds = new Map<string, Compose>();
-  private knocking: NodeJS.Timeout | undefined;
+  private probing: NodeJS.Timeout | undefined;
   /** Whether the last try failed, so that others may be waiting. */
   private failing = false;
 
@@ -38,7 +38,7 @@ export class MailQueue implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   beforeApplicationShutdown(): void {
-    this.stopKnocking();
+    this.stopProbing();
   }
 
   /** Names who writes the mails of a kind. `compose` answers null when the mail is no longer wanted. */
@@ -60,31 +60,31 @@ export class MailQueue implements OnModuleInit, BeforeApplicationShutdown {
     try {
       await this.mailer.send({ id, ...mail });
     } catch (failure) {
-      throw this.judge(failure);
+      throw this.classify(failure);
     }
-    this.stopKnocking();
+    this.stopProbing();
     if (this.failing) await this.jobs.hurry(QUEUE);
     this.failing = false;
   }
 
-  private judge(failure: unknown): unknown {
+  private classify(failure: unknown): unknown {
     if (failure instanceof UndeliverableMailError) {
       return new HopelessJobError(failure.message, { cause: failure });
     }
     this.failing = true;
-    if (failure instanceof MailServerAwayError) this.knock();
+    if (failure instanceof MailServerAwayError) this.probe();
     return failure;
   }
 
-  private knock(): void {
-    this.knocking ??= setInterval(() => {
-      // Without a database there is no mail to knock with; the next time there may be.
+  private probe(): void {
+    this.probing ??= setInterval(() => {
+      // Without a database there is no mail to probe with; the next time there may be.
       this.jobs.hurry(QUEUE, 1).catch(() => undefined);
-    }, KNOCK_EVERY).unref();
+    }, PROBE_EVERY).unref();
   }
 
-  private stopKnocking(): void {
-    clearInterval(this.knocking);
-    this.knocking = undefined;
+  private stopProbing(): void {
+    clearInterval(this.probing);
+    this.probing = undefined;
   }
 }

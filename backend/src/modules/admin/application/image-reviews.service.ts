@@ -13,9 +13,9 @@ import { type ReviewedImage, StoredImageReview } from '../domain/image-review.js
 import { AuditTrail } from './audit-trail.service.js';
 
 /** What a moderator can decide about a picture, and what that makes of `removed`. */
-const VERDICTS = { remove: true, restore: false, 'review-again': null } as const;
+const REMOVED_AFTER = { remove: true, restore: false, 'review-again': null } as const;
 
-export type ImageDecision = keyof typeof VERDICTS;
+export type ImageDecision = keyof typeof REMOVED_AFTER;
 
 /** Pictures before the eyes of moderators, and what they do to them, on record. */
 @Injectable()
@@ -42,7 +42,7 @@ export class ImageReviews {
   /** Answers the picture as it is now; what was so already is not recorded again. Throws `MediaNotFoundError`. */
   decide(admin: ActingAdmin, id: number, decision: ImageDecision): Promise<ReviewedImage> {
     return this.database.transaction(async () => {
-      const { before, after } = await this.moderation.judge(id, VERDICTS[decision]);
+      const { before, after } = await this.moderation.setRemoved(id, REMOVED_AFTER[decision]);
       if (before.removed !== after.removed) {
         const [{ removed: was }, { removed: is }] = [before, after];
         await this.record(admin, decision, id, { removed: was }, { removed: is });

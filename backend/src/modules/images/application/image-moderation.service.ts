@@ -7,7 +7,7 @@ import {
 } from '../domain/image.errors.js';
 import { ImageModerationRepository } from '../domain/image-moderation.repository.js';
 import { newMediaPath } from '../domain/media-name.js';
-import type { ModeratedImage, ModerationChange, Verdict } from '../domain/moderated-image.js';
+import type { ModeratedImage, ModerationChange, RemovedState } from '../domain/moderated-image.js';
 import { ObjectRemoval } from './object-removal.service.js';
 import { PictureIntake } from './picture-intake.service.js';
 
@@ -27,10 +27,10 @@ export class ImageModeration {
   ) {}
 
   /** Takes a picture down, accepts it, or returns it to the review. Joins the transaction that runs. */
-  judge(id: number, verdict: Verdict): Promise<ModerationChange> {
+  setRemoved(id: number, removed: RemovedState): Promise<ModerationChange> {
     return this.database.transaction(async () => {
       const before = found(await this.images.lock(id));
-      return { before, after: await this.images.judge(id, verdict, newMediaPath()) };
+      return { before, after: await this.images.setRemoved(id, removed, newMediaPath()) };
     });
   }
 

@@ -1,4 +1,4 @@
-import type { ModeratedImage, ReplacedPixels, Verdict } from './moderated-image.js';
+import type { ModeratedImage, ReplacedPixels, RemovedState } from './moderated-image.js';
 
 /**
  * Pictures as moderators handle them. Every method but `find` belongs into a transaction that has called `lock` before,
@@ -12,7 +12,7 @@ export abstract class ImageModerationRepository {
   abstract lock(id: number): Promise<ModeratedImage | null>;
 
   /** Also gives it this new address when it is taken down or not visible any more, so that the old one is worth nothing. */
-  abstract judge(id: number, verdict: Verdict, newPath: string): Promise<ModeratedImage>;
+  abstract setRemoved(id: number, removed: RemovedState, newPath: string): Promise<ModeratedImage>;
 
   /** Gives it other pixels under a new address; the bytes of the old ones are left in the store. */
   abstract replacePixels(

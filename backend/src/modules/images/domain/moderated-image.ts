@@ -1,12 +1,12 @@
 import type { Visibility } from './image.js';
 
 /** true = removed, false = accepted, null = needs review. */
-export type Verdict = boolean | null;
+export type RemovedState = boolean | null;
 
 /** A picture as a moderator's decision finds and leaves it. */
 export interface ModeratedImage {
   email: string | null;
-  removed: Verdict;
+  removed: RemovedState;
   visibility: Visibility;
   /** Under which the store keeps the bytes. */
   objectKey: string;

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { ImageModerationRepository } from '../domain/image-moderation.repository.js';
-import type { ModeratedImage, ReplacedPixels, Verdict } from '../domain/moderated-image.js';
+import type { ModeratedImage, ReplacedPixels, RemovedState } from '../domain/moderated-image.js';
 
 const MODERATED = `email, removed, visibility, object_key AS "objectKey", rotation, width, height,
   file_size AS "fileSize"`;
 
-const JUDGE = `
+const SET_REMOVED = `
   UPDATE images
      SET removed = $2::boolean,
          object_storage_url =
@@ -47,8 +47,8 @@ export class TypeormImageModerationRepository extends ImageModerationRepository 
     return image ?? null;
   }
 
-  async judge(id: number, verdict: Verdict, newPath: string): Promise<ModeratedImage> {
-    const [image] = await this.database.write<ModeratedImage>(JUDGE, [id, verdict, newPath]);
+  async setRemoved(id: number, removed: RemovedState, newPath: string): Promise<ModeratedImage> {
+    const [image] = await this.database.write<ModeratedImage>(SET_REMOVED, [id, removed, newPath]);
     return image as ModeratedImage;
   }
 

@@ -47,7 +47,7 @@ export class InvitesController {
     @Body() { emails }: SendInvitesDto,
   ): Promise<InviteResultsDto> {
     await this.limits.take('invite-person', String(person.id));
-    const verdicts = await this.invites.send(person, emails);
-    return { results: verdicts.map((each) => ({ ...each, success: each.error === null })) };
+    const checks = await this.invites.send(person, emails);
+    return { results: checks.map((each) => ({ ...each, success: each.error === null })) };
   }
 }

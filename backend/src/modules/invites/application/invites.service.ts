@@ -6,7 +6,7 @@ import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { isPending } from '../../auth/domain/account.js';
 import { Accounts } from '../../auth/application/accounts.service.js';
 import type { Person } from '../../auth/domain/person.js';
-import { judge, type SentInvite, type Verdict } from '../domain/invite.js';
+import { checkInvitees, type SentInvite, type InviteeCheck } from '../domain/invite.js';
 import { InvitesRepository } from '../domain/invites.repository.js';
 import { INVITE_MAIL } from './invite-mails.service.js';
 
@@ -37,22 +37,22 @@ export class Invites {
    * Invites each address that may be invited and says of each other one why not. Whether an address has an account
    * already can't be told from the answer.
    */
-  send(person: Person, addresses: string[]): Promise<Verdict[]> {
+  send(person: Person, addresses: string[]): Promise<InviteeCheck[]> {
     return this.database.transaction(async () => {
       const emails = addresses.map(normalised);
       await this.invites.lock(person.id, emails);
       const sent = await this.invites.findByInviter(person.id);
-      const verdicts = judge(addresses, {
+      const checks = checkInvitees(addresses, {
         own: person.email,
         invited: sent.map(({ email }) => email),
         limit: this.limit,
         resting: await this.invites.findResting(emails, new Date(Date.now() - REST)),
         isValid: isEmailAddress,
       });
-      for (const { email, error } of verdicts) {
+      for (const { email, error } of checks) {
         if (error === null) await this.invite(person.id, email);
       }
-      return verdicts;
+      return checks;
     });
   }
 

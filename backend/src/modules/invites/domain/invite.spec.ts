@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { judge, REFUSALS } from './invite.js';
+import { checkInvitees, REFUSALS } from './invite.js';
 
 const isValid = (address: string) => address.includes('@');
 const state = {
@@ -10,9 +10,9 @@ const state = {
   isValid,
 };
 const errors = (addresses: string[], given = state) =>
-  judge(addresses, given).map(({ error }) => error);
+  checkInvitees(addresses, given).map(({ error }) => error);
 
-describe('judge', () => {
+describe('checkInvitees', () => {
   it('lets three addresses through and no fourth', () => {
     expect(errors(['a@x.test', 'b@x.test', 'c@x.test', 'd@x.test'])).toEqual([
       null,

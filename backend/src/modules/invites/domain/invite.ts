@@ -15,7 +15,7 @@ export interface InviteLetter {
 }
 
 /** What becomes of one address: `error` is null when it may be invited. */
-export interface Verdict {
+export interface InviteeCheck {
   email: string;
   error: string | null;
 }
@@ -30,9 +30,9 @@ export const REFUSALS = {
 
 /**
  * Decides about addresses in the order in which they were given. `isValid` knows what an address is; `own`, `invited` (by
- * this person, ever; `limit` at most) and `resting` (not to be written to now) are in lower case, and so are the verdicts.
+ * this person, ever; `limit` at most) and `resting` (not to be written to now) are in lower case, and so are the checks.
  */
-export function judge(
+export function checkInvitees(
   addresses: string[],
   {
     own,
@@ -47,7 +47,7 @@ export function judge(
     limit: number;
     isValid: (address: string) => boolean;
   },
-): Verdict[] {
+): InviteeCheck[] {
   const taken = new Set(invited);
   return addresses.map((address) => {
     const email = address.trim().toLowerCase();

@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 import { BackupError, DamagedBackupError } from './backup.errors.js';
 import { plainName, tableFile } from './backup-layout.js';
 import { copyFrom } from './copy-streams.js';
-import { continuation } from './kept-tables.js';
+import { continuation } from './excluded-tables.js';
 import type { Manifest, TableCopy } from './manifest.js';
 import { atVersion } from './schema-version.js';
 

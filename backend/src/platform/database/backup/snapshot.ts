@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { copyTo } from './copy-streams.js';
 import { plainName } from './backup-layout.js';
 import type { KeptJob, KeptQueue } from './kept-jobs.js';
-import { inOrderOfNeed, LEFT_OUT, TABLES_LEFT_OUT } from './kept-tables.js';
+import { referencedFirst, EXCLUDED, EXCLUDED_TABLES } from './excluded-tables.js';
 import { SCHEDULED_QUEUES } from '../../jobs/job-store.js';
 import { LastingClient } from '../lasting-client.js';
 
@@ -67,15 +67,15 @@ export class Snapshot {
 
   async migrations(): Promise<string[]> {
     const found = await this.rows<{ name: string }>(
-      `SELECT name FROM ${LEFT_OUT.migrations} ORDER BY timestamp`,
+      `SELECT name FROM ${EXCLUDED.migrations} ORDER BY timestamp`,
     );
     return found.map(({ name }) => name);
   }
 
   /** In an order in which each table comes after those that it refers to. */
   async tables(): Promise<KeptTable[]> {
-    const tables = await this.rows<KeptTable>(TABLES, [TABLES_LEFT_OUT]);
-    const order = inOrderOfNeed(
+    const tables = await this.rows<KeptTable>(TABLES, [EXCLUDED_TABLES]);
+    const order = referencedFirst(
       tables.map(({ name }) => name),
       await this.rows<{ from: string; to: string }>(REFERENCES),
     );

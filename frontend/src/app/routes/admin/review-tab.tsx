@@ -1,4 +1,4 @@
-import { ReviewPanel } from '../../../features/admin/review/review-panel.tsx';
+import { ReviewPanel } from '../../../features/admin/review/desk/review-panel.tsx';
 
 /** The dashboard's review of pictures. */
 export function ReviewTab() {

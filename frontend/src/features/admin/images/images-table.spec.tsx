@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
-import { picture } from '../review/slow-list.fixture.ts';
+import { picture } from '../review/reading/slow-list.fixture.ts';
 import { ImagesTable } from './images-table.tsx';
 
 const page = (days = '', offset = 0) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ReviewedImage } from '../../../api/admin-review.ts';
+import type { ReviewedImage } from '../../../../api/admin-review.ts';
 import { CallLines } from './call-lines.ts';
 import { counterOf, currentEntry } from './review-queue.ts';
 import { ReviewSession } from './review-session.ts';
 import type { Filters } from './review-status.ts';
-import { picture, pictures, settle, SlowList } from './slow-list.fixture.ts';
+import { picture, pictures, settle, SlowList } from '../reading/slow-list.fixture.ts';
 
 const ALL: Filters = { hideRemoved: false, hideAccepted: false };
 const UNREVIEWED: Filters = { hideRemoved: true, hideAccepted: true };

@@ -1,4 +1,4 @@
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
 import styles from './key-legend.module.css';
 import { keys } from './review-keys.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { continuation, inOrderOfNeed } from './kept-tables.js';
+import { continuation, referencedFirst } from './excluded-tables.js';
 
-describe('inOrderOfNeed', () => {
+describe('referencedFirst', () => {
   it('puts each table after those that it refers to', () => {
     const references = [
       { from: 'ratings', to: 'images' },
@@ -11,7 +11,7 @@ describe('inOrderOfNeed', () => {
       { from: 'logins', to: 'users' },
     ];
     expect(
-      inOrderOfNeed(['ratings', 'responses', 'users', 'questions', 'images'], references),
+      referencedFirst(['ratings', 'responses', 'users', 'questions', 'images'], references),
     ).toEqual(['users', 'questions', 'images', 'ratings', 'responses']);
   });
 
@@ -20,7 +20,7 @@ describe('inOrderOfNeed', () => {
       { from: 'a', to: 'b' },
       { from: 'b', to: 'a' },
     ];
-    expect(() => inOrderOfNeed(['a', 'b'], circle)).toThrow('a, b');
+    expect(() => referencedFirst(['a', 'b'], circle)).toThrow('a, b');
   });
 });
 

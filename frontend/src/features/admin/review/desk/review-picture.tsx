@@ -1,7 +1,7 @@
 import { type Ref, type SyntheticEvent, useState } from 'react';
-import { classNames } from '../../../lib/class-names.ts';
+import { classNames } from '../../../../lib/class-names.ts';
 import styles from './review-picture.module.css';
-import type { Entry } from './review-queue.ts';
+import type { Entry } from '../queue/review-queue.ts';
 
 interface ReviewPictureProps {
   ref?: Ref<HTMLImageElement>;

@@ -1,6 +1,6 @@
-import type { ReviewCalls, ReviewedImage, ReviewStretch } from '../../../api/admin-review.ts';
-import { callFailure } from '../../../lib/errors.ts';
-import { passes, statusOf } from './review-status.ts';
+import type { ReviewCalls, ReviewedImage, ReviewStretch } from '../../../../api/admin-review.ts';
+import { callFailure } from '../../../../lib/errors.ts';
+import { passes, statusOf } from '../queue/review-status.ts';
 
 /** A picture as the server tells of it. */
 export function picture(id: number, change: Partial<ReviewedImage> = {}): ReviewedImage {

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { serve } from '../../../test/local-server.fixture.ts';
-import { renderPage } from '../../../test/render-page.fixture.tsx';
+import { serve } from '../../../../test/local-server.fixture.ts';
+import { renderPage } from '../../../../test/render-page.fixture.tsx';
 import { ReviewPanel } from './review-panel.tsx';
-import { picture } from './slow-list.fixture.ts';
+import { picture } from '../reading/slow-list.fixture.ts';
 
 const listed = (hideRemoved: boolean, hideAccepted: boolean, limit = 50) =>
   `GET /api/admin/images?limit=${limit}&offset=0&sort=id&order=asc&hideRemoved=${hideRemoved}&hideAccepted=${hideAccepted}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CallLines, DroppedCall } from './call-lines.ts';
-import { settle } from './slow-list.fixture.ts';
+import { settle } from '../reading/slow-list.fixture.ts';
 
 /** Calls that write down when they begin, and end when they are told to. */
 function calls() {

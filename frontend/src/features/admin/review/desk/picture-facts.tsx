@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ReviewedImage } from '../../../api/admin-review.ts';
-import { When } from '../tables/when.tsx';
+import type { ReviewedImage } from '../../../../api/admin-review.ts';
+import { When } from '../../tables/when.tsx';
 import styles from './picture-facts.module.css';
-import { type Status, statusWords } from './review-status.ts';
+import { type Status, statusWords } from '../queue/review-status.ts';
 
 const KIB = 1024;
 

@@ -1,7 +1,7 @@
 import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readDays } from '../days/upload-days.ts';
-import type { Filters } from './review-status.ts';
+import { readDays } from '../../days/upload-days.ts';
+import type { Filters } from '../queue/review-status.ts';
 
 /**
  * What the review leaves out, kept in the address of the page. The address follows in its own time; until then the

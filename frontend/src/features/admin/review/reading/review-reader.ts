@@ -3,9 +3,9 @@ import type {
   ReviewCalls,
   ReviewedImage,
   ReviewStretch,
-} from '../../../api/admin-review.ts';
+} from '../../../../api/admin-review.ts';
 import { nextStretch } from './review-reading.ts';
-import { emptinessOf, leavesNone, type ReviewQueue } from './review-queue.ts';
+import { emptinessOf, leavesNone, type ReviewQueue } from '../queue/review-queue.ts';
 
 export interface ReadSoFar {
   queue: ReviewQueue;
@@ -15,7 +15,7 @@ export interface ReadSoFar {
   anyPicture: boolean | undefined;
 }
 
-interface Hearing {
+interface ReaderCallbacks {
   onRead: (offset: number, page: AdminPage<ReviewedImage>) => void;
   onAnyPicture: (any: boolean) => void;
   onFailure: () => void;
@@ -28,7 +28,7 @@ export class ReviewReader {
 
   constructor(
     private readonly calls: Pick<ReviewCalls, 'read'>,
-    private readonly hearing: Hearing,
+    private readonly callbacks: ReaderCallbacks,
   ) {}
 
   start(): void {
@@ -44,23 +44,23 @@ export class ReviewReader {
     if (this.reading || this.stopped || failed) return;
     const stretch = nextStretch(queue);
     if (stretch) {
-      this.read(stretch, (page) => this.hearing.onRead(stretch.offset, page));
+      this.read(stretch, (page) => this.callbacks.onRead(stretch.offset, page));
     } else if (leavesNone(queue) && emptinessOf(queue, anyPicture) === undefined) {
       const any = { offset: 0, limit: 1, hideRemoved: false, hideAccepted: false };
-      this.read(any, ({ total }) => this.hearing.onAnyPicture(total > 0));
+      this.read(any, ({ total }) => this.callbacks.onAnyPicture(total > 0));
     }
   }
 
-  private read(stretch: ReviewStretch, hear: (page: AdminPage<ReviewedImage>) => void): void {
+  private read(stretch: ReviewStretch, onPage: (page: AdminPage<ReviewedImage>) => void): void {
     this.reading = true;
     this.calls.read(stretch).then(
       (page) => {
         this.reading = false;
-        hear(page);
+        onPage(page);
       },
       () => {
         this.reading = false;
-        this.hearing.onFailure();
+        this.callbacks.onFailure();
       },
     );
   }

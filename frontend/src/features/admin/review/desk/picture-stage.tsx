@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import styles from './picture-stage.module.css';
 import { ReviewPicture } from './review-picture.tsx';
-import { currentEntry, picturesAround } from './review-queue.ts';
-import type { ReviewSession, ReviewView } from './review-session.ts';
+import { currentEntry, picturesAround } from '../queue/review-queue.ts';
+import type { ReviewSession, ReviewView } from '../queue/review-session.ts';
 import { StageWords } from './stage-words.tsx';
 
 /** Pictures that wait decoded on either side of the one that is looked at. */

@@ -1,5 +1,5 @@
 /** What each process of the product keeps for itself, or a backup must not bring back. */
-export const LEFT_OUT = {
+export const EXCLUDED = {
   /** A backup names its migrations itself. */
   migrations: 'schema_migrations',
   /**
@@ -12,10 +12,10 @@ export const LEFT_OUT = {
 } as const;
 
 /** Tables without their rows in a backup. */
-export const TABLES_LEFT_OUT: string[] = [
-  LEFT_OUT.migrations,
-  ...LEFT_OUT.signedIn,
-  ...LEFT_OUT.answered,
+export const EXCLUDED_TABLES: string[] = [
+  EXCLUDED.migrations,
+  ...EXCLUDED.signedIn,
+  ...EXCLUDED.answered,
 ];
 
 /**
@@ -26,7 +26,7 @@ const SKIPPED_LOGINS = 10_000_000;
 
 /** From where a sequence goes on after a restore. */
 export function continuation(sequence: { name: string; last: number }): number {
-  const skips = LEFT_OUT.signedIn.some((table) => sequence.name.startsWith(`${table}_`));
+  const skips = EXCLUDED.signedIn.some((table) => sequence.name.startsWith(`${table}_`));
   return sequence.last + (skips ? SKIPPED_LOGINS : 0);
 }
 
@@ -36,7 +36,7 @@ interface Reference {
 }
 
 /** The tables in an order in which each comes after those that it refers to. Throws when they refer in a circle. */
-export function inOrderOfNeed(tables: string[], references: Reference[]): string[] {
+export function referencedFirst(tables: string[], references: Reference[]): string[] {
   const ordered: string[] = [];
   let waiting = tables;
   while (waiting.length > 0) {

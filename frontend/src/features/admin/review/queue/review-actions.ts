@@ -1,4 +1,4 @@
-import type { AdminPage, ReviewedImage } from '../../../api/admin-review.ts';
+import type { AdminPage, ReviewedImage } from '../../../../api/admin-review.ts';
 import {
   type Act,
   currentEntry,
@@ -7,7 +7,7 @@ import {
   type ReviewQueue,
   stepFrom,
 } from './review-queue.ts';
-import { placeStretch } from './review-reading.ts';
+import { placeStretch } from '../reading/review-reading.ts';
 import { allows, type Decision, outcomes, statusOf } from './review-status.ts';
 
 export type ReviewAction =

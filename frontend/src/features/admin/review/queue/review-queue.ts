@@ -1,4 +1,4 @@
-import type { ReviewedImage } from '../../../api/admin-review.ts';
+import type { ReviewedImage } from '../../../../api/admin-review.ts';
 import { type Filters, passes, type Status, statusOf } from './review-status.ts';
 
 /** A picture in the queue. */

@@ -1,5 +1,5 @@
-import type { UploadDays } from '../days/upload-days.ts';
-import type { ReviewedImage } from '../../../api/admin-review.ts';
+import type { UploadDays } from '../../days/upload-days.ts';
+import type { ReviewedImage } from '../../../../api/admin-review.ts';
 
 export type Status = 'needs-review' | 'accepted' | 'removed' | 'expunged';
 

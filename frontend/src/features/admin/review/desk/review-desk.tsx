@@ -1,15 +1,15 @@
 import { useRef } from 'react';
-import { classNames } from '../../../lib/class-names.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { classNames } from '../../../../lib/class-names.ts';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { LastDecision } from './last-decision.tsx';
 import { PictureFacts } from './picture-facts.tsx';
 import { PictureStage } from './picture-stage.tsx';
 import { ReviewActs } from './review-acts.tsx';
 import styles from './review-desk.module.css';
 import type { Command } from './review-keys.ts';
-import { counterOf, currentEntry, hasPixels } from './review-queue.ts';
+import { counterOf, currentEntry, hasPixels } from '../queue/review-queue.ts';
 import { ReviewSteps } from './review-steps.tsx';
-import { type Filters, statusWords } from './review-status.ts';
+import { type Filters, statusWords } from '../queue/review-status.ts';
 import { useReview } from './use-review.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 

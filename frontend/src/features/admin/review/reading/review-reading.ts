@@ -1,5 +1,5 @@
-import type { AdminPage, ReviewedImage, ReviewStretch } from '../../../api/admin-review.ts';
-import { countOnServer, newEntry, placesFrom, type ReviewQueue } from './review-queue.ts';
+import type { AdminPage, ReviewedImage, ReviewStretch } from '../../../../api/admin-review.ts';
+import { countOnServer, newEntry, placesFrom, type ReviewQueue } from '../queue/review-queue.ts';
 
 /** So many pictures to either side are read ahead. */
 const REACH = 15;
@@ -56,10 +56,10 @@ function filled(queue: ReviewQueue, offset: number, rows: ReviewedImage[], total
   const known = middle.filter((id) => id !== null);
   const unreadBefore = known.includes(low)
     ? middle.findIndex((id) => id !== null)
-    : reckoned(offset - countOnServer(queue, before), before);
+    : unreadCount(offset - countOnServer(queue, before), before);
   const unreadAfter = known.includes(high)
     ? middle.length - 1 - middle.findLastIndex((id) => id !== null)
-    : reckoned(total - offset - rows.length - countOnServer(queue, after), after);
+    : unreadCount(total - offset - rows.length - countOnServer(queue, after), after);
   const ids = new Set([...known, ...rows.map(({ id }) => id)]);
   return [
     ...before,
@@ -74,7 +74,7 @@ function filled(queue: ReviewQueue, offset: number, rows: ReviewedImage[], total
  * How much is unread between what was read and what lies on that side. Decisions that overtook the reading spoil the
  * count, so one place stays open until a reading has seen that there is nothing in between.
  */
-function reckoned(count: number, side: Places): number {
+function unreadCount(count: number, side: Places): number {
   return side.length === 0 ? count : Math.max(1, count);
 }
 

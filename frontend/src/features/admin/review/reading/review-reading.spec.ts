@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CallLines } from './call-lines.ts';
-import { counterOf, currentEntry } from './review-queue.ts';
-import { ReviewSession } from './review-session.ts';
+import { CallLines } from '../queue/call-lines.ts';
+import { counterOf, currentEntry } from '../queue/review-queue.ts';
+import { ReviewSession } from '../queue/review-session.ts';
 import { pictures, SlowList } from './slow-list.fixture.ts';
 
 const UNREVIEWED = { hideRemoved: true, hideAccepted: true };

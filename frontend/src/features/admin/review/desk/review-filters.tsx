@@ -1,5 +1,5 @@
 import styles from './review-filters.module.css';
-import type { Filters } from './review-status.ts';
+import type { Filters } from '../queue/review-status.ts';
 
 interface ReviewFiltersProps {
   filters: Filters;

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { UploadDayFields } from '../days/upload-day-fields.tsx';
-import { ANY_DAY, hasProblem } from '../days/upload-days.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { UploadDayFields } from '../../days/upload-day-fields.tsx';
+import { ANY_DAY, hasProblem } from '../../days/upload-days.ts';
 import { KeyLegend } from './key-legend.tsx';
 import { cameByPointer } from './last-input.ts';
 import { ReviewDesk } from './review-desk.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import styles from './review-panel.module.css';
-import type { Filters } from './review-status.ts';
+import type { Filters } from '../queue/review-status.ts';
 import { useLetterKeys } from './use-letter-keys.ts';
 import { useReviewFilters } from './use-review-filters.ts';
 

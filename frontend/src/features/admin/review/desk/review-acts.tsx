@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import styles from './review-acts.module.css';
 import { type Command, keyLabel } from './review-keys.ts';
-import { allows, allowsTurning, type Status } from './review-status.ts';
+import { allows, allowsTurning, type Status } from '../queue/review-status.ts';
 
 interface ReviewActsProps {
   /** Of the picture that is looked at; undefined while there is none. */

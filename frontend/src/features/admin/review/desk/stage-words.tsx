@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { currentEntry, emptinessOf } from './review-queue.ts';
-import type { ReviewSession, ReviewView } from './review-session.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { currentEntry, emptinessOf } from '../queue/review-queue.ts';
+import type { ReviewSession, ReviewView } from '../queue/review-session.ts';
 import styles from './stage-words.module.css';
 
 interface StageWordsProps {

@@ -1,10 +1,10 @@
-import type { ReviewCalls, ReviewedImage } from '../../../api/admin-review.ts';
-import { errorStatus } from '../../../lib/errors.ts';
-import { turnRight } from '../../../lib/picture/rotation.ts';
+import type { ReviewCalls, ReviewedImage } from '../../../../api/admin-review.ts';
+import { errorStatus } from '../../../../lib/errors.ts';
+import { turnRight } from '../../../../lib/picture/rotation.ts';
 import { BlobAddresses } from './blob-addresses.ts';
 import { type CallLines, DroppedCall } from './call-lines.ts';
 import { type ReviewAction, reduceReview, undoable } from './review-actions.ts';
-import { type ReadSoFar, ReviewReader } from './review-reader.ts';
+import { type ReadSoFar, ReviewReader } from '../reading/review-reader.ts';
 import { currentEntry, emptyQueue } from './review-queue.ts';
 import {
   allows,

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useReviewCalls } from '../../../api/admin-review.ts';
-import { errorMessage } from '../../../lib/errors.ts';
-import { toast } from '../../../ui/toast.ts';
-import { decisionsUnderWay } from './decisions-under-way.ts';
-import { PictureTurner } from './picture-turner.ts';
-import { ReviewSession } from './review-session.ts';
-import type { Filters } from './review-status.ts';
+import { useReviewCalls } from '../../../../api/admin-review.ts';
+import { errorMessage } from '../../../../lib/errors.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { decisionsUnderWay } from '../queue/decisions-under-way.ts';
+import { PictureTurner } from '../queue/picture-turner.ts';
+import { ReviewSession } from '../queue/review-session.ts';
+import type { Filters } from '../queue/review-status.ts';
 
 /** A look through the pictures that pass these filters, which stay the same for as long as it lasts. */
 export function useReview(filters: Filters) {

@@ -1,9 +1,9 @@
-import { Button } from '../../../ui/button.tsx';
-import { undoable } from './review-actions.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { undoable } from '../queue/review-actions.ts';
 import styles from './last-decision.module.css';
 import { keyLabel } from './review-keys.ts';
-import type { ReviewQueue } from './review-queue.ts';
-import { deedOf } from './review-words.ts';
+import type { ReviewQueue } from '../queue/review-queue.ts';
+import { deedOf } from '../queue/review-words.ts';
 
 interface LastDecisionProps {
   queue: ReviewQueue;

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import styles from './review-steps.module.css';
 
 interface ReviewStepsProps {

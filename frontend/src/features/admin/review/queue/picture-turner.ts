@@ -1,6 +1,6 @@
-import type { DecodedPicture } from '../../../lib/picture/decode-picture.ts';
-import { turnRight } from '../../../lib/picture/rotation.ts';
-import { type JpegLimits, smallJpeg } from '../../../lib/picture/small-jpeg.ts';
+import type { DecodedPicture } from '../../../../lib/picture/decode-picture.ts';
+import { turnRight } from '../../../../lib/picture/rotation.ts';
+import { type JpegLimits, smallJpeg } from '../../../../lib/picture/small-jpeg.ts';
 
 /** What a picture may measure after a moderator has turned it. */
 const TURNED_LIMITS: JpegLimits = {
