@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { baseApi } from '../../api/base-api.ts';
-import { currentToasts, dismissToast } from '../../ui/toast.ts';
+import { currentToasts } from '../../ui/toast.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { CardPhotoForm, type CardPhotoFormProps } from './card-photo-form.tsx';
 import { startUploadServer, type UploadAnswers } from './upload-server.fixture.ts';
@@ -67,7 +67,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  currentToasts().forEach(({ id }) => dismissToast(id));
 });
 
 describe('choosing', () => {
@@ -294,7 +293,9 @@ describe('a refusal', () => {
   it('without words gets ours', async () => {
     await serve({ upload: { status: 502, body: '' } });
     const user = renderForm();
+    const [before] = currentToasts();
     await submitWith(user, '');
-    expect(await screen.findByText('Image upload failed. Please try again.')).toBeInTheDocument();
+    await waitFor(() => expect(currentToasts()[0]?.id).not.toBe(before?.id));
+    expect(currentToasts()[0]?.description).toBe('Image upload failed. Please try again.');
   });
 });
