@@ -6,6 +6,7 @@ import { newAddress } from './support/people.js';
 import { test } from './support/test.js';
 
 interface Counted {
+  category: string;
   action: string;
   path: string;
   label: string | null;
@@ -50,6 +51,41 @@ test('a visit is counted: pages, how far they were read, how long, and what was 
   expect(actionsOf(await atHome())).toEqual(
     expect.arrayContaining(['page_view', 'image_view', 'image_rating']),
   );
+});
+
+test('whoever leaves before the scripts have come is counted, once', async ({ page }) => {
+  const visit = `utm_source=${randomUUID()}`;
+  await page.route('**/assets/**', () => undefined);
+  const tracked = page.waitForRequest('**/api/facebook/track-view-content');
+  await page.goto(`/fr-aiwf?${visit}&token=not-for-others`, { waitUntil: 'commit' });
+  expect((await tracked).postDataJSON()).toMatchObject({
+    pageTitle: 'Thank You | Unspoken',
+    contentCategory: 'Landing Page',
+  });
+  await page.close();
+  await expect.poll(async () => actionsOf(await countedOn(visit))).toEqual(['page_view']);
+  const [view] = await countedOn(visit);
+  expect(view).toMatchObject({ path: `/fr-aiwf?${visit}`, label: 'Thank You | Unspoken' });
+  expect(view?.parameters).toMatchObject({ page_category: 'Special' });
+});
+
+test('a page of the portal is counted in its own category, and nobody else is told', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/status of 401/);
+  const asked: URL[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url())));
+  const visit = `utm_source=${randomUUID()}`;
+  await page.goto(`/admin?${visit}`);
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await page.goto('about:blank');
+  await expect.poll(async () => actionsOf(await countedOn(visit))).toContain('page_view');
+  const seen = await countedOn(visit);
+  const [view] = seen.filter(({ action }) => action === 'page_view');
+  expect(view).toMatchObject({ category: 'Admin', label: 'Admin Login | Unspoken' });
+  expect(asked.map(({ pathname }) => pathname)).not.toContain('/api/facebook/track-view-content');
+  expect(new Set(asked.map(({ host }) => host)).size).toBe(1);
 });
 
 test.describe('a browser that asks for privacy', () => {

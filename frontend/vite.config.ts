@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { firstView } from './vite/first-view.plugin.ts';
 import { htmlWords } from './vite/html-words.plugin.ts';
 import { sitePages } from './vite/pages/pages.plugin.ts';
 import { portalPages } from './vite/pages/portal-pages.plugin.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     sitePages(),
     productionRouter(),
     htmlWords(),
+    firstView(),
     preloadFonts(),
     portalPages(),
     servedSettings(backend),

@@ -89,6 +89,14 @@ describe('reportCalls', () => {
     ]);
   });
 
+  it('goes on counting the ratings of a visit after another page load', async () => {
+    sessionStorage.setItem('unspoken.ratings', '40');
+    const store = newStore(done);
+    await store.dispatch(rateSingleClick.initiate({ rateImageDto: { imageId: 8 } }));
+    expect(heard[0]?.parameters).toMatchObject({ session_rating_count: 41 });
+    expect(sessionStorage.getItem('unspoken.ratings')).toBe('41');
+  });
+
   it('leaves other calls alone', async () => {
     const store = newStore(done);
     await store.dispatch(logOut.initiate());

@@ -34,6 +34,7 @@ const RATINGS: Record<string, { type: 'up' | 'down'; interaction: string }> = {
   rateSingleClick: { type: 'down', interaction: 'single_click' },
 };
 
+const RATED = 'unspoken.ratings';
 let ratings = 0;
 
 /**
@@ -63,7 +64,6 @@ function pictureReport(call: string, args: unknown): Report | null {
   const rating = RATINGS[call];
   if (!rating) return null;
   const { imageId, holdTime } = bodyOf(args);
-  ratings += 1;
   return {
     action: 'image_rating',
     category: 'Image Rating',
@@ -73,9 +73,21 @@ function pictureReport(call: string, args: unknown): Report | null {
       image_id: imageId ?? null,
       interaction_type: rating.interaction,
       hold_duration: holdTime ?? null,
-      session_rating_count: ratings,
+      session_rating_count: countRating(),
     },
   };
+}
+
+/** Of this visit, over all its page loads; of this page load where the browser stores nothing. */
+function countRating(): number {
+  ratings += 1;
+  try {
+    ratings = Math.max(ratings, Number(sessionStorage.getItem(RATED)) + 1);
+    sessionStorage.setItem(RATED, String(ratings));
+  } catch {
+    // Counting goes on without a place to keep it.
+  }
+  return ratings;
 }
 
 function viewReport(args: unknown): Report {

@@ -5,13 +5,13 @@ export type { PageEventDto };
 const EVENTS = '/api/analytics/events';
 const VIEWS = '/api/facebook/track-view-content';
 
-/** Sends events in a way that outlives the page. Nobody waits for it, and nobody learns that it failed. */
+/** Sends events in a way that outlives the page. Nobody waits for it; a failure is only logged. */
 export function sendEvents(visitId: string, events: PageEventDto[]): void {
   const body = new Blob([JSON.stringify({ visitId, events })], { type: 'application/json' });
   if (!sendBeacon(EVENTS, body)) post(EVENTS, body);
 }
 
-/** Tells of one page view; failures are ignored. */
+/** Tells of one page view; a failure is only logged. */
 export function sendViewContent(view: TrackViewContentDto): void {
   post(VIEWS, new Blob([JSON.stringify(view)], { type: 'application/json' }));
 }
@@ -28,6 +28,10 @@ function sendBeacon(url: string, body: Blob): boolean {
 function post(url: string, body: Blob): void {
   // Read to its end: an answer that nobody reads keeps its request open.
   fetch(url, { method: 'POST', body, keepalive: true, credentials: 'include' })
-    .then((response) => response.text())
-    .catch(() => undefined);
+    .then((response) => response.text().then(() => response.ok || notTold(url, response.status)))
+    .catch((reason: unknown) => notTold(url, reason));
+}
+
+function notTold(url: string, reason: unknown): void {
+  console.debug('Tracking failed', url, reason);
 }

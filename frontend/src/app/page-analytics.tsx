@@ -1,36 +1,44 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { reportMetaView } from '../features/analytics/meta-view.ts';
+import { googleAnalytics } from '../features/analytics/google-analytics.ts';
+import { pathOf } from '../features/analytics/page-view.ts';
 import { Tracker } from '../features/analytics/tracker.ts';
 import { type Session, useSession } from '../features/auth/use-session.ts';
+import { settings } from '../lib/settings.ts';
 import { pageCategory, pageTitle } from './page-titles.ts';
 import { pageKeyAt } from './pages.ts';
 
 /** Counts page views and what happens on them; shows nothing. */
 export default function PageAnalytics() {
   const { pathname } = useLocation();
-  const [tracker] = useState(() => new Tracker());
+  const [tracker] = useState(() => new Tracker(googleAnalytics(settings.gaMeasurementId)));
   const session = useSession();
+  const role = session.status === 'signed-in' ? session.user.role : null;
+  // Taken before the tracker takes it.
+  const [firstPath] = useState(() => window.firstView?.pathname ?? null);
 
   useEffect(() => tracker.start(), [tracker]);
+  useEffect(() => tracker.know(role), [tracker, role]);
 
   useEffect(() => {
     const key = pageKeyAt(pathname);
     tracker.show({ title: pageTitle(key), category: pageCategory(key) });
   }, [tracker, pathname]);
 
-  useMetaViews(pathname, session);
+  useMetaViews(pathname, session, firstPath);
   return null;
 }
 
-/** One call for each page view, once it is known who looks. */
-function useMetaViews(pathname: string, session: Session): void {
-  const told = useRef<string>(null);
+/** One call for each page view, once it is known who looks; the page itself told of its first path. */
+function useMetaViews(pathname: string, session: Session, firstPath: string | null): void {
+  const told = useRef(firstPath);
   const known = session.status !== 'loading';
   const email = session.status === 'signed-in' ? session.user.email : null;
   useEffect(() => {
     if (!known || told.current === pathname) return;
     told.current = pathname;
-    reportMetaView(pageTitle(pageKeyAt(pathname)), email);
+    const address = window.location.origin + pathOf(window.location);
+    reportMetaView({ address, pathname, title: pageTitle(pageKeyAt(pathname)) }, email);
   }, [pathname, known, email]);
 }

@@ -11,7 +11,7 @@ export interface PageParts {
   css: string;
   /** Where the page has places for a picture to rate: the script that fetches the others after it. */
   afterPicture: string | null;
-  /** The script that keeps what is pressed before the others have come. */
+  /** The script element that keeps what is pressed before the others have come. */
   earlyPresses: string;
 }
 
@@ -34,7 +34,7 @@ export function pageHtml(template: string, parts: PageParts): string {
     // Painted whole: what is centered would move with each part of the page that arrives.
     '<link rel="expect" href="#drawn" blocking="render" />',
     // Inside the page, because a press can come before any file. The server allows it by its hash.
-    `<script>${parts.earlyPresses.replaceAll('</', '<\\/')}</script>`,
+    parts.earlyPresses,
     ...(parts.afterPicture
       ? [PICTURE_BLOCK, `<script type="module" crossorigin src="/${parts.afterPicture}"></script>`]
       : callsOf(page).map(preloadedCall)),

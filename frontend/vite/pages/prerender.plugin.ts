@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
 import { productionRouter } from '../production-router.plugin.ts';
+import { inlineScript } from './inline-script.ts';
 import { filesOf, firstFiles } from './page-files.ts';
 import { type PageParts, pageHtml } from './page-html.ts';
 import { modulesOf } from './page-tables.ts';
@@ -46,7 +47,7 @@ async function leavePages(site: ResolvedConfig): Promise<void> {
   const manifest = await readManifest(folder);
   await mkdir(join(folder, PAGES), { recursive: true });
   const { drawPage } = await buildDrawer(site, join(folder, PAGES, 'drawer'));
-  const earlyPresses = await buildEarlyPresses(site);
+  const earlyPresses = await inlineScript(site, 'src/entry-early-presses.ts');
   const afterPicture = await buildAfterPicture(site);
   for (const page of readPages(site.root).filter(isPublic)) {
     // Here and not in front of visitors a page fails that can't be drawn.
@@ -97,22 +98,6 @@ async function buildAfterPicture({ root, build: of }: ResolvedConfig): Promise<s
   });
   if (Array.isArray(built) || !('output' in built)) throw new Error('One build was asked for.');
   return built.output[0].fileName;
-}
-
-/** Answers its code, which goes into the pages themselves. */
-async function buildEarlyPresses({ root, build: of }: ResolvedConfig): Promise<string> {
-  const built = await build({
-    root,
-    logLevel: 'warn',
-    configFile: false,
-    build: {
-      target: of.target,
-      write: false,
-      rolldownOptions: { input: 'src/entry-early-presses.ts', output: { format: 'iife' } },
-    },
-  });
-  if (Array.isArray(built) || !('output' in built)) throw new Error('One build was asked for.');
-  return built.output[0].code.trim();
 }
 
 async function buildDrawer({ root, mode }: ResolvedConfig, outDir: string): Promise<Drawer> {

@@ -13,13 +13,18 @@ describe('servedPages', () => {
   });
 
   it('gives the whole browser title of each page', () => {
-    expect(served).toContainEqual({ path: '/auth', title: 'Sign In | Unspoken' });
+    expect(served).toContainEqual({
+      path: '/auth',
+      title: 'Sign In | Unspoken',
+      category: 'Authentication',
+    });
   });
 
   it('names the prerendered HTML of a public page', () => {
     expect(served[0]).toEqual({
       path: '/',
       title: 'Welcome | Unspoken',
+      category: 'Home',
       html: 'pages/home.html',
       picture: 'pages/home.picture.html',
       indexed: true,
@@ -33,8 +38,13 @@ describe('servedPages', () => {
 
   it('gives the pages of the portal their own HTML and leaves them out of search engines', () => {
     expect(served.filter(({ html }) => html === 'admin.html')).toEqual([
-      { path: '/admin', title: 'Admin Login | Unspoken', html: 'admin.html' },
-      { path: '/admin/dashboard', title: 'Admin Dashboard | Unspoken', html: 'admin.html' },
+      { path: '/admin', title: 'Admin Login | Unspoken', category: 'Admin', html: 'admin.html' },
+      {
+        path: '/admin/dashboard',
+        title: 'Admin Dashboard | Unspoken',
+        category: 'Admin',
+        html: 'admin.html',
+      },
     ]);
   });
 

@@ -1,10 +1,12 @@
 import { PRODUCT_NAME } from '../../src/content/brand.ts';
+import type { PageCategory } from '../../src/app/define-page.ts';
 import type { Page } from './read-pages.ts';
 
 /** A page as the server answers it. */
 export interface ServedPage {
   path: string;
   title: string;
+  category: PageCategory;
   /** The file that holds its HTML; the site's common one where nothing is named. */
   html?: string;
   /** The file that holds it with places for a picture to rate, which the server chooses. */
@@ -46,6 +48,7 @@ export function servedPages(pages: Page[]): ServedPage[] {
     return {
       path: page.path,
       title: fullTitle(page),
+      category: page.category,
       ...(page.portal && { html: PORTAL_HTML }),
       ...(isPublic(page) && { html: drawnFile(page), indexed: true }),
       ...(isPublic(page) && page.picture && { picture: pictureFile(page) }),

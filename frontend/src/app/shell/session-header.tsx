@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLogOut } from '../../features/auth/use-log-out.ts';
 import { useSession } from '../../features/auth/use-session.ts';
+import { whenOpened } from '../../lib/when-opened.ts';
 import { IconTooltips } from '../../ui/icon-tooltips.tsx';
 import DataProvider from '../data-provider.tsx';
 import { Boundary } from '../navigation/boundary.tsx';
@@ -9,7 +10,10 @@ import { WhenIdle } from '../when-idle.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 // From here and not from the app itself, of whose first load it must take nothing.
-const PageAnalytics = lazy(() => whenConnected(() => import('../page-analytics.tsx')));
+const PageAnalytics = lazy(async () => {
+  await new Promise<void>(whenOpened);
+  return whenConnected(() => import('../page-analytics.tsx'));
+});
 
 /** The header of whoever is here; none until that is known. */
 export default function SessionHeader() {

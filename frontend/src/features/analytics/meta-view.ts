@@ -1,12 +1,17 @@
 import { sendViewContent } from '../../api/visit-reports.ts';
 import { analyticsCategory } from '../../lib/analytics-category.ts';
-import { trackedPath } from '../../lib/analytics-address.ts';
+
+interface ViewedPage {
+  /** Without what must not be known of it. */
+  address: string;
+  pathname: string;
+  title: string;
+}
 
 /** Tells the server of a page view that Meta may hear of; the server decides. */
-export function reportMetaView(title: string, email: string | null): void {
-  const { origin, pathname, search } = window.location;
+export function reportMetaView({ address, pathname, title }: ViewedPage, email: string | null) {
   sendViewContent({
-    pageUrl: origin + trackedPath(pathname, search),
+    pageUrl: address,
     pageTitle: title,
     contentCategory: analyticsCategory(pathname),
     userData: { email, fbc: cookie('_fbc'), fbp: cookie('_fbp') },

@@ -7,7 +7,6 @@ const CATEGORY = 'Engagement';
 
 /** One showing of one page: how far it was scrolled and how long it was seen. */
 export class PageVisit {
-  readonly viewId = randomId();
   readonly time = new VisibleTime();
   private readonly milestones = new ScrollMilestones();
   private toldSeconds = 0;
@@ -16,6 +15,7 @@ export class PageVisit {
   constructor(
     readonly path: string,
     private readonly tell: (report: Report) => void,
+    readonly viewId: string = randomId(),
   ) {}
 
   scrollTo(place: Place): void {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageEventDto } from '../../api/visit-reports.ts';
-import { report } from '../../lib/analytics-reports.ts';
+import { textOf } from '../../test/text-of.fixture.ts';
+import { report, type Report } from '../../lib/analytics-reports.ts';
 import { Tracker } from './tracker.ts';
 
 interface Batch {
@@ -12,6 +13,7 @@ describe('Tracker', () => {
   let beacons: Blob[];
   let stop: () => void;
   let tracker: Tracker;
+  let heardByGoogle: Report[];
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -19,7 +21,9 @@ describe('Tracker', () => {
     const sendBeacon = (_url: string, body: Blob) => beacons.push(body) > 0;
     Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
     look({ hidden: false, top: 0, length: 3_000 });
-    tracker = new Tracker();
+    heardByGoogle = [];
+    const google = { page: () => undefined, tell: (each: Report) => heardByGoogle.push(each) };
+    tracker = new Tracker(google);
     stop = tracker.start();
   });
   afterEach(() => {
@@ -70,6 +74,39 @@ describe('Tracker', () => {
     ]);
     expect(views[0]?.viewId).not.toBe(views[1]?.viewId);
     expect(JSON.stringify(await sent())).not.toContain('SECRET');
+  });
+
+  it('goes on with the view that the page told of itself, and counts it for Google alone', async () => {
+    window.firstView = { viewId: 'told-by-page', pathname: '/fr-circ' };
+    show('/fr-circ');
+    scroll(500);
+    show('/');
+    hide(true);
+    expect((await ofAction('page_view')).map(({ path }) => path)).toEqual(['/']);
+    expect((await ofAction('scroll'))[0]).toMatchObject({ viewId: 'told-by-page' });
+    const views = heardByGoogle.filter(({ action }) => action === 'page_view');
+    expect(views.map(({ label }) => label)).toEqual(['Page /fr-circ', 'Page /']);
+  });
+
+  it('counts a page that is not the one that was loaded', async () => {
+    window.firstView = { viewId: 'told-by-page', pathname: '/' };
+    show('/linkshare');
+    show('/');
+    hide(true);
+    const views = await ofAction('page_view');
+    expect(views.map(({ path }) => path)).toEqual(['/linkshare', '/']);
+    expect(views.map(({ viewId }) => viewId)).not.toContain('told-by-page');
+  });
+
+  it('tells the role of whoever is signed in, and none of a visitor', async () => {
+    show('/');
+    tracker.know('member');
+    show('/app');
+    tracker.know(null);
+    show('/linkshare');
+    hide(true);
+    const roles = (await ofAction('page_view')).map(({ parameters }) => parameters?.['user_role']);
+    expect(roles).toEqual([undefined, 'member', undefined]);
   });
 
   it('passes scroll milestones once each page view', async () => {
@@ -126,11 +163,3 @@ describe('Tracker', () => {
     expect(new Set(visits).size).toBe(1);
   });
 });
-
-function textOf(blob: Blob): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.readAsText(blob);
-  });
-}

@@ -1,20 +1,13 @@
-import { LONGEST_EVENT_PATH, LONGEST_EVENT_TEXT } from '../../api/limits.ts';
+import { LONGEST_EVENT_TEXT } from '../../api/limits.ts';
 import { sendEvents } from '../../api/visit-reports.ts';
-import { trackedPath } from '../../lib/analytics-address.ts';
-import { analyticsCategory } from '../../lib/analytics-category.ts';
 import { cutText } from '../../lib/cut-text.ts';
 import { hearReports, type Report } from '../../lib/analytics-reports.ts';
-import { settings } from '../../lib/settings.ts';
 import { EventBatch } from './event-batch.ts';
-import { googleAnalytics } from './google-analytics.ts';
+import { takeFirstView } from './first-view.ts';
+import type { GoogleAnalytics } from './google-analytics.ts';
 import { PageVisit } from './page-visit.ts';
+import { pageViewReport, pathOf, type ShownPage } from './page-view.ts';
 import { visitId } from './random-id.ts';
-
-export interface ShownPage {
-  title: string;
-  /** The category of its page definition. */
-  category: string;
-}
 
 /** By then a page has its content and its length. */
 const SETTLED = 1_500;
@@ -22,10 +15,18 @@ const SETTLED = 1_500;
 /** Watches what happens on the pages of this tab, one view after the other. */
 export class Tracker {
   private readonly batch = new EventBatch((events) => sendEvents(visitId(), events));
-  private readonly google = googleAnalytics(settings.gaMeasurementId);
   private visit: PageVisit | null = null;
+  private role: string | null = null;
   private endHearing: (() => void) | undefined;
   private settling: ReturnType<typeof setTimeout> | undefined;
+
+  /** `google` hears what our own collector hears; the portal is told to nobody else. */
+  constructor(private readonly google: GoogleAnalytics | null) {}
+
+  /** Whose role it is that reports carry from now on; null for a visitor. */
+  know(role: string | null): void {
+    this.role = role;
+  }
 
   /** Begins to listen; answers how to stop. */
   start(): () => void {
@@ -42,24 +43,19 @@ export class Tracker {
   }
 
   /** A page is shown: the view before it is over, and reports from now on belong to it. */
-  show({ title, category }: ShownPage): void {
+  show(page: ShownPage): void {
     this.leave();
-    const { origin, pathname, search } = window.location;
-    const path = cutText(trackedPath(pathname, search), LONGEST_EVENT_PATH);
-    this.google?.page(origin + path, title);
-    const visit = new PageVisit(path, (report) => this.note(visit, report));
+    const { origin, pathname } = window.location;
+    const path = pathOf(window.location);
+    const first = takeFirstView(pathname);
+    this.google?.page(origin + path, page.title);
+    const visit = new PageVisit(path, (report) => this.note(visit, report), first?.viewId);
     this.visit = visit;
     if (!document.hidden) visit.time.show(performance.now());
-    this.note(visit, {
-      action: 'page_view',
-      category: analyticsCategory(pathname),
-      label: title,
-      parameters: {
-        page_title: title,
-        page_path: cutText(pathname, LONGEST_EVENT_TEXT),
-        page_category: category,
-      },
-    });
+    const view = pageViewReport(page, pathname);
+    // Our own collector heard of the first one from the page itself.
+    if (first) this.google?.tell(this.withRole(view));
+    else this.note(visit, view);
     this.endHearing = hearReports((report) => this.note(visit, report));
     this.settling = setTimeout(() => this.look(), SETTLED);
   }
@@ -91,7 +87,8 @@ export class Tracker {
     this.visit?.scrollTo({ top: scrollTop, visible: clientHeight, length: scrollHeight });
   }
 
-  private note(visit: PageVisit, report: Report): void {
+  private note(visit: PageVisit, happened: Report): void {
+    const report = this.withRole(happened);
     this.google?.tell(report);
     this.batch.add({
       ...report,
@@ -100,5 +97,10 @@ export class Tracker {
       viewId: visit.viewId,
       path: visit.path,
     });
+  }
+
+  private withRole(report: Report): Report {
+    if (this.role === null) return report;
+    return { ...report, parameters: { ...report.parameters, user_role: this.role } };
   }
 }

@@ -10,6 +10,8 @@ import { SiteDocument } from './site-document.js';
 interface Page {
   path: string;
   title: string;
+  /** What kind of page it is, for those who count. */
+  category: string;
   /** The file with its HTML; the common one of pages that the browser draws when left out. */
   html?: string;
   /** The file that holds it with places for a picture to rate. */
@@ -37,11 +39,11 @@ interface PageParts {
 }
 
 const COMMON_HTML = 'index.html';
-const UNKNOWN_PAGE: Page = { path: '', title: 'Page Not Found | Unspoken' };
+const UNKNOWN_PAGE: Page = { path: '', title: 'Page Not Found | Unspoken', category: 'Error' };
 const PORTAL_HTML = 'admin.html';
 /** Where the build has left room for what is drawn. */
 const BODY = '%PAGE_BODY%';
-const PLACES = /<title>[^<]*<\/title>|%(?:APP_URL|PAGE_PRELOADS|PAGE_BODY)%|<\/head>/g;
+const PLACES = /<html|<title>[^<]*<\/title>|%(?:APP_URL|PAGE_PRELOADS|PAGE_BODY)%|<\/head>/g;
 
 /** The HTML of every page of the built frontend, each with its own title and the site settings of this moment. */
 export class SitePages {
@@ -80,7 +82,7 @@ export class SitePages {
     if (known) return { status: 200, ...(await this.formsOf(known)) };
     const portal = path.startsWith('/admin/') ? this.unknownInPortal : undefined;
     const forms = await this.formsOf(portal ?? UNKNOWN_PAGE);
-    return { status: 404, ...forms, inlineScripts: [] };
+    return { status: 404, ...forms };
   }
 
   /** Made once for all who ask until the settings change. */
@@ -99,7 +101,7 @@ export class SitePages {
     const { html, picture } = page;
     const filled = await this.filledIn(page, shown, html);
     const pictured = picture && (await this.filledIn(page, shown, picture));
-    const inlineScripts = html ? inlineScriptHashes(this.template(html)) : [];
+    const inlineScripts = inlineScriptHashes(this.template(html ?? COMMON_HTML));
     return {
       document: new SiteDocument(filled),
       inlineScripts,
@@ -107,11 +109,8 @@ export class SitePages {
     };
   }
 
-  private async filledIn(
-    { path, title, picture }: Page,
-    shown: VisitorSettings,
-    file = COMMON_HTML,
-  ): Promise<string> {
+  private async filledIn(page: Page, shown: VisitorSettings, file = COMMON_HTML): Promise<string> {
+    const { path, picture } = page;
     const template = this.template(file);
     const isDrawn = template.includes(BODY);
     const pictured = file === picture;
@@ -119,18 +118,19 @@ export class SitePages {
       ? await this.parts.drawer.draw({ path, settings: shown, pictured })
       : { body: '', preloads: '' };
     // The one that can't be drawn is drawn by the browser.
-    if (!drawn) return this.finished(this.template(COMMON_HTML), title, shown);
-    return this.finished(template, title, shown, drawn);
+    if (!drawn) return this.finished(this.template(COMMON_HTML), page, shown);
+    return this.finished(template, page, shown, drawn);
   }
 
   /** In one pass: nothing that is filled in is taken for a place itself. */
   private finished(
     template: string,
-    title: string,
+    { title, category }: Page,
     shown: VisitorSettings,
     drawn: DrawnPage = { body: '', preloads: '' },
   ): string {
     const filled: Record<string, string> = {
+      '<html': `<html data-category="${escapeMarkup(category)}"`,
       '%APP_URL%': escapeMarkup(this.appUrl),
       '%PAGE_PRELOADS%': drawn.preloads,
       '%PAGE_BODY%': drawn.body,

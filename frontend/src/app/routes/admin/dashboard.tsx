@@ -11,7 +11,7 @@ import { ReviewTab } from './review-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 import { TablesTab } from './tables-tab.tsx';
 import { type DashboardPlace, useDashboardPlace } from './use-dashboard-place.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { usePortalPage } from './use-portal-page.ts';
 
 export const page = definePage({
   path: paths.adminDashboard,
@@ -22,7 +22,7 @@ export const page = definePage({
 /** What admins see and do, one tab after the other. */
 export default function Dashboard({ username }: { username: string }) {
   const place = useDashboardPlace();
-  usePageTitle('admin_dashboard');
+  usePortalPage('admin_dashboard');
   return (
     <PortalPage acts={<WhoIsHere username={username} />}>
       <h1 className={styles.title}>Admin Dashboard</h1>

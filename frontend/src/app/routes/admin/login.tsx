@@ -7,7 +7,7 @@ import { placeBefore } from './came-from.ts';
 import styles from './login.module.css';
 import { PortalPage } from './portal-page.tsx';
 import { SessionUnanswered } from './session-unanswered.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { usePortalPage } from './use-portal-page.ts';
 
 export const page = definePage({
   path: paths.admin,
@@ -19,7 +19,7 @@ export const page = definePage({
 export function AdminLogin() {
   const session = useAdminSession();
   const { state } = useLocation() as { state: unknown };
-  usePageTitle('admin_login');
+  usePortalPage('admin_login');
   if (session.status === 'signed-in') return <Navigate to={placeBefore(state)} replace />;
   if (session.status === 'loading') return <PortalPage busy />;
   return (

@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest';
+import { sendEvents, sendViewContent } from './visit-reports.ts';
+
+const VIEW = { pageUrl: 'https://play.example/', pageTitle: 'Welcome', contentCategory: 'Home' };
+
+it.each<[string, () => Promise<Response>, unknown]>([
+  ['is refused', () => Promise.resolve(new Response('{}', { status: 503 })), 503],
+  ['gets no answer', () => Promise.reject(new TypeError('offline')), expect.any(TypeError)],
+])('logs a report that %s, for whoever debugs, and goes on', async (_how, answer, reason) => {
+  vi.stubGlobal('fetch', answer);
+  Object.defineProperty(navigator, 'sendBeacon', { value: () => false, configurable: true });
+  const logged = vi.spyOn(console, 'debug').mockReturnValue(undefined);
+  sendEvents('visit-id', []);
+  sendViewContent(VIEW);
+  await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(2));
+  for (const [sentence, , why] of logged.mock.calls) {
+    expect([sentence, why]).toEqual(['Tracking failed', reason]);
+  }
+});

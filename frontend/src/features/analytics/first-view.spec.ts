@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { whenOpened } from '../../lib/when-opened.ts';
+import { textOf } from '../../test/text-of.fixture.ts';
+import { tellFirstView } from './first-view.ts';
+
+const EVENTS = '/api/analytics/events';
+const META = '/api/facebook/track-view-content';
+
+describe('the view with which a page was loaded', () => {
+  let told: { url: string; body: Blob }[];
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    told = [];
+    const note = (url: string, body: Blob) => told.push({ url, body }) > 0;
+    Object.defineProperty(navigator, 'sendBeacon', { value: note, configurable: true });
+    vi.stubGlobal('fetch', (url: string, { body }: { body: Blob }) => {
+      note(url, body);
+      return Promise.resolve(new Response('{}'));
+    });
+    window.history.replaceState(null, '', '/fr-circ?utm_source=card&token=SECRET');
+    document.title = 'Image Rating';
+    document.documentElement.dataset['category'] = 'Rating';
+  });
+  afterEach(() => {
+    window.dispatchEvent(new Event('pagehide'));
+    vi.useRealTimers();
+    window.history.replaceState(null, '', '/');
+    delete window.firstView;
+  });
+
+  const addresses = () => told.map(({ url }) => url);
+  const texts = () => {
+    // Blobs are read by real timers.
+    vi.useRealTimers();
+    return Promise.all(told.map(({ body }) => textOf(body)));
+  };
+
+  it('is told within a second, to our collector and for Meta, without what its address hides', async () => {
+    tellFirstView();
+    vi.advanceTimersByTime(999);
+    expect(addresses()).toEqual([EVENTS, META]);
+    const [events = '', view = ''] = await texts();
+    expect(JSON.parse(events)).toMatchObject({
+      events: [
+        {
+          action: 'page_view',
+          category: 'Landing Page',
+          label: 'Image Rating',
+          path: '/fr-circ?utm_source=card',
+          viewId: window.firstView?.viewId,
+          parameters: { page_category: 'Rating' },
+        },
+      ],
+    });
+    expect(JSON.parse(view)).toMatchObject({
+      pageUrl: `${window.location.origin}/fr-circ?utm_source=card`,
+      contentCategory: 'Landing Page',
+    });
+    expect(events + view).not.toContain('SECRET');
+  });
+
+  it('is told at once when the page is left, and once only', () => {
+    tellFirstView();
+    expect(told).toEqual([]);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(addresses()).toEqual([EVENTS, META]);
+    vi.advanceTimersByTime(10_000);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(told).toHaveLength(2);
+  });
+
+  it('is that of the address with which it began', async () => {
+    tellFirstView();
+    window.history.replaceState(null, '', '/linkshare');
+    window.dispatchEvent(new Event('pagehide'));
+    expect((await texts()).join()).not.toContain('linkshare');
+  });
+
+  it('waits for a page that a browser prepared to be opened', () => {
+    const set = (prerendering: boolean) =>
+      Object.defineProperty(document, 'prerendering', { value: prerendering, configurable: true });
+    set(true);
+    whenOpened(tellFirstView);
+    vi.advanceTimersByTime(10_000);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(told).toEqual([]);
+    set(false);
+    document.dispatchEvent(new Event('prerenderingchange'));
+    vi.advanceTimersByTime(1_000);
+    expect(told).toHaveLength(2);
+  });
+});

@@ -1,0 +1,54 @@
+import { sendEvents } from '../../api/visit-reports.ts';
+import { reportMetaView } from './meta-view.ts';
+import { pageViewReport, pathOf } from './page-view.ts';
+import { randomId, visitId } from './random-id.ts';
+
+/** The view with which a page was loaded: told by a script inside the page, long before the tracker is there. */
+export interface FirstView {
+  viewId: string;
+  pathname: string;
+}
+
+declare global {
+  interface Window {
+    firstView?: FirstView;
+  }
+}
+
+/** Milliseconds; what the page needs to be seen goes first. */
+const AFTER = 500;
+
+/** Tells the view once: soon, or at once when the page is left or hidden. */
+export function tellFirstView(): void {
+  const { origin, pathname, search } = window.location;
+  const { title } = document;
+  const category = document.documentElement.dataset['category'] ?? '';
+  const path = pathOf({ pathname, search });
+  const viewId = randomId();
+  const event = {
+    ...pageViewReport({ title, category }, pathname),
+    timestamp: new Date().toISOString(),
+    viewId,
+    path,
+  };
+  window.firstView = { viewId, pathname };
+
+  const told = new AbortController();
+  const tell = () => {
+    clearTimeout(timer);
+    told.abort();
+    sendEvents(visitId(), [event]);
+    reportMetaView({ address: origin + path, pathname, title }, null);
+  };
+  const timer = setTimeout(tell, AFTER);
+  const { signal } = told;
+  addEventListener('pagehide', tell, { signal });
+  document.addEventListener('visibilitychange', () => document.hidden && tell(), { signal });
+}
+
+/** The first view, if it was told of this page and nobody took it over yet. */
+export function takeFirstView(pathname: string): FirstView | undefined {
+  const { firstView } = window;
+  delete window.firstView;
+  return firstView?.pathname === pathname ? firstView : undefined;
+}

@@ -1,0 +1,29 @@
+import { LONGEST_EVENT_PATH, LONGEST_EVENT_TEXT } from '../../api/limits.ts';
+import { trackedPath } from '../../lib/analytics-address.ts';
+import { analyticsCategory } from '../../lib/analytics-category.ts';
+import type { Report } from '../../lib/analytics-reports.ts';
+import { cutText } from '../../lib/cut-text.ts';
+
+export interface ShownPage {
+  title: string;
+  /** The category of its page definition. */
+  category: string;
+}
+
+/** What may be known of an address. */
+export function pathOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  return cutText(trackedPath(pathname, search), LONGEST_EVENT_PATH);
+}
+
+export function pageViewReport({ title, category }: ShownPage, pathname: string): Report {
+  return {
+    action: 'page_view',
+    category: analyticsCategory(pathname),
+    label: cutText(title, LONGEST_EVENT_TEXT),
+    parameters: {
+      page_title: title,
+      page_path: cutText(pathname, LONGEST_EVENT_TEXT),
+      page_category: category,
+    },
+  };
+}

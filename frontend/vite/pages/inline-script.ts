@@ -1,0 +1,17 @@
+import { build, type ResolvedConfig } from 'vite';
+
+/** The code of an entry, built to stand inside an HTML file; the server allows it by its hash. */
+export async function inlineScript(site: ResolvedConfig, input: string): Promise<string> {
+  const built = await build({
+    root: site.root,
+    logLevel: 'warn',
+    configFile: false,
+    build: {
+      target: site.build.target,
+      write: false,
+      rolldownOptions: { input, output: { format: 'iife' } },
+    },
+  });
+  if (Array.isArray(built) || !('output' in built)) throw new Error('One build was asked for.');
+  return `<script>${built.output[0].code.trim().replaceAll('</', '<\\/')}</script>`;
+}
