@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { readCursor } from '../../src/modules/feed/domain/feed-cursor.js';
+import { FIND_ITEMS } from '../../src/modules/feed/infrastructure/typeorm-feed.repository.js';
 import { insertImage } from '../factories/images.js';
 import { signedInVisitor, type SignedInVisitor } from '../factories/people.js';
 import { insertQuestion } from '../factories/questions.js';
@@ -7,6 +9,7 @@ import { startProduct, type TestProduct } from '../support/test-product.js';
 interface Page {
   items: { type: string; timestamp: string; data: { id: number; objectStorageUrl?: string } }[];
   hasMore: boolean;
+  next: string | null;
 }
 
 describe('GET /api/user/content', () => {
@@ -50,7 +53,7 @@ describe('GET /api/user/content', () => {
     );
 
   it('is empty at first', async () => {
-    expect(await page()).toEqual({ items: [], hasMore: false });
+    expect(await page()).toEqual({ items: [], hasMore: false, next: null });
   });
 
   it('shows pictures and answers with what a page needs', async () => {
@@ -79,6 +82,7 @@ describe('GET /api/user/content', () => {
         },
       ],
       hasMore: false,
+      next: null,
     });
   });
 
@@ -113,6 +117,68 @@ describe('GET /api/user/content', () => {
     expect(new Set(whole).size).toBe(30);
   });
 
+  /** All pages, each asked for by the end of the one before. */
+  const followed = async (limit: number, between: () => unknown = () => undefined) => {
+    const seen: string[] = [];
+    for (let next: string | null = ''; next !== null;) {
+      const read: Page = await page(`?limit=${limit}${next && `&before=${next}`}`);
+      seen.push(...keys(read));
+      ({ next } = read);
+      await between();
+    }
+    return seen;
+  };
+
+  it('is followed by a cursor to its end, each item once, whatever shares a moment', async () => {
+    await addImages(15);
+    await addResponses(15);
+    const whole = keys(await page('?limit=50'));
+    expect(await followed(7)).toEqual(whole);
+    await product.database.query(`UPDATE images SET created_at = '2026-11-20T12:00:00.000001Z'`);
+    await product.database.query(
+      `UPDATE responses SET submitted_at = timestamptz '2026-11-20T12:00:00Z' + (id % 3) * interval '1 microsecond'`,
+    );
+    const crowded = keys(await page('?limit=50'));
+    expect(await followed(1)).toEqual(crowded);
+    expect(await followed(4)).toEqual(crowded);
+    const { next } = await page('?limit=5');
+    expect(keys(await page(`?limit=5&offset=3&before=${next}`))).toEqual(crowded.slice(8, 13));
+  });
+
+  it('is followed without gap or repetition while things are added and deleted', async () => {
+    await addImages(20);
+    await addResponses(20);
+    const whole = keys(await page('?limit=50'));
+    let turn = 0;
+    const seen = await followed(4, async () => {
+      turn += 1;
+      await insertImage(product.database, { email: 'mara@example.com' });
+      // What was read already, the last of the page among it.
+      const read = whole.slice((turn - 1) * 4, turn * 4).map((key) => Number(key.split(' ')[1]));
+      await product.database.query('DELETE FROM images WHERE id = ANY($1)', [read]);
+    });
+    expect(seen).toEqual(whole);
+  });
+
+  it('reads any depth by its indexes, from a cursor', async () => {
+    await addImages(5_000);
+    await addImages(5_000, 'otto@example.com');
+    await addResponses(5_000);
+    await product.database.query('ANALYZE images, responses');
+    const { next } = await page('?limit=10&offset=9970');
+    const { micros = '' } = readCursor(next ?? '') ?? {};
+    const explained = await product.database.query<{ 'QUERY PLAN': string }>(
+      `EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF, SUMMARY OFF) ${FIND_ITEMS}`,
+      ['mara@example.com', mara.userId, 11, 0, micros, 0, 0],
+    );
+    const plan = explained.map((line) => line['QUERY PLAN']).join('\n');
+    expect(plan).toContain('using images_email_created_at_idx');
+    expect(plan).toMatch(/Index Cond: .*ROW\(created_at, id\) </);
+    expect(plan).toMatch(/Index Cond: .*ROW\(submitted_at, id\) </);
+    expect(plan).not.toContain('Rows Removed');
+    expect((await page(`?limit=10&before=${next}`)).items).toHaveLength(10);
+  });
+
   it('signs the address of a picture that not everybody may see', async () => {
     await insertImage(product.database, { email: 'mara@example.com', visibility: 'only-me' });
     await insertImage(product.database, { email: 'mara@example.com', removed: true });
@@ -135,7 +201,7 @@ describe('GET /api/user/content', () => {
     await addImages(3, 'otto@example.com');
     await addResponses(3, otto.userId);
     await insertImage(product.database, { email: null });
-    expect(await page()).toEqual({ items: [], hasMore: false });
+    expect((await page()).items).toEqual([]);
     expect((await page('', otto)).items).toHaveLength(6);
     await mara.get('/api/user/content?email=otto@example.com').expect(400);
   });
@@ -162,11 +228,28 @@ describe('GET /api/user/content', () => {
     'limit=-1',
     'limit=ten',
     'offset=-1',
-    'offset=10001',
+    'offset=2147483648',
+    'before=',
+    'before=nonsense',
+    `before=${Buffer.from('1.image.0').toString('base64url')}`,
     'limit=1&limit=2',
     'offset[]=1',
   ])('refuses %s', async (query) => {
     await mara.get(`/api/user/content?${query}`).expect(400);
+  });
+
+  it('takes an offset of any size', async () => {
+    await addImages(1);
+    expect((await page('?offset=2147483647')).items).toEqual([]);
+  });
+
+  it('says what is wrong with a cursor', async () => {
+    const { body } = await mara.get('/api/user/content?before=x').expect(400);
+    expect(body).toEqual({
+      statusCode: 400,
+      message: 'Before must be the next of an earlier page',
+      errors: { before: ['Before must be the next of an earlier page'] },
+    });
   });
 
   it('is for people who are signed in', async () => {

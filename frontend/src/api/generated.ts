@@ -220,6 +220,7 @@ const injectedRtkApi = api
           params: {
             limit: queryArg.limit,
             offset: queryArg.offset,
+            before: queryArg.before,
           },
         }),
         providesTags: ['feed'],
@@ -726,6 +727,8 @@ export type GetOwnContentApiResponse = /** status 200  */ FeedPageDto;
 export type GetOwnContentApiArg = {
   limit?: number;
   offset?: number;
+  /** The `next` of the page before; `offset` counts from there. */
+  before?: string;
 };
 export type GetInvitesApiResponse = /** status 200  */ InvitesDto;
 export type GetInvitesApiArg = void;
@@ -1169,6 +1172,8 @@ export type FeedPageDto = {
   items: (FeedImageItemDto | FeedResponseItemDto)[];
   /** Whether there is more after this page. */
   hasMore: boolean;
+  /** What to ask for as `before` for the page after this one; null at the end. */
+  next: string | null;
 };
 export type SentInviteDto = {
   id: number;

@@ -7,17 +7,6 @@ export type OwnAnswer = Extract<OwnItem, { type: 'response' }>;
 /** Pictures and answers are numbered apart: only both together name one thing. */
 export type OwnItemName = Pick<OwnItem, 'type'> & { id: number };
 
-/** How many things are in these pages. */
-export function countItems(pages: readonly FeedPageDto[]): number {
-  return pages.reduce((sum, { items }) => sum + items.length, 0);
-}
-
-/** How many things come before this one in these pages; null when it is in none. */
-export function placeOf(pages: readonly FeedPageDto[], name: OwnItemName): number | null {
-  const place = pages.flatMap(({ items }) => items).findIndex((item) => isNamed(item, name));
-  return place < 0 ? null : place;
-}
-
 export function findItem(pages: readonly FeedPageDto[], name: OwnItemName): OwnItem | undefined {
   return pages.flatMap(({ items }) => items).find((item) => isNamed(item, name));
 }

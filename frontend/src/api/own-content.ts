@@ -8,7 +8,6 @@ import {
 } from './generated.ts';
 import {
   changePicture,
-  countItems,
   findItem,
   type OwnItemName,
   type OwnPicture,
@@ -21,20 +20,21 @@ const NOT_FOUND = 404;
 
 export const ownContentApi = generatedApi.injectEndpoints({
   endpoints: (build) => ({
-    ownContent: build.infiniteQuery<FeedPageDto, void, number>({
+    ownContent: build.infiniteQuery<FeedPageDto, void, string | undefined>({
       infiniteQueryOptions: {
-        initialPageParam: 0,
-        // Counted anew each time: what was deleted here no longer lies before the next page.
-        getNextPageParam: (last, pages) => (last.hasMore ? countItems(pages) : undefined),
+        initialPageParam: undefined,
+        getNextPageParam: ({ next }) => next ?? undefined,
       },
-      query: ({ pageParam: offset }) => ({
-        url: '/api/user/content',
-        params: { limit: PAGE, offset },
-      }),
+      query: ({ pageParam: before }) => pageCall(PAGE, before),
       providesTags: ['feed'],
     }),
   }),
 });
+
+/** By its place and not by its number: nothing is shown twice or left out, whatever comes and goes meanwhile. */
+export function pageCall(limit: number, before: string | undefined) {
+  return { url: '/api/user/content', params: { limit, before } };
+}
 
 type Pages = FeedPageDto[];
 type State = Parameters<ReturnType<typeof ownContentApi.endpoints.ownContent.select>>[0];
@@ -48,6 +48,13 @@ interface Call<Answer> {
 /** What has been read of a person's things so far. */
 export function ownPages(state: State): Pages {
   return ownContentApi.endpoints.ownContent.select()(state).data?.pages ?? [];
+}
+
+/** Behind what the page with this thing begins; undefined for the first page, and for what was not read. */
+export function beginningOfPageWith(state: State, name: OwnItemName): string | undefined {
+  const { pages, pageParams } = ownContentApi.endpoints.ownContent.select()(state).data ?? {};
+  const page = pages?.findIndex((each) => findItem([each], name) !== undefined) ?? -1;
+  return pageParams?.[page];
 }
 
 /** Changes what has been read of a person's things, in place. */

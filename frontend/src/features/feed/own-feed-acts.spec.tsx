@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { serve } from '../../test/local-server.fixture.ts';
-import { answer, item, page, pageAt, picture, showFeed, shown } from './own-feed.fixture.tsx';
+import { answer, item, page, FIRST_PAGE, picture, showFeed, shown } from './own-feed.fixture.tsx';
 
 const three = page([picture(1), answer(2), picture(3)]);
 const GONE = { body: { message: 'Gone.' } };
@@ -20,7 +20,7 @@ async function remove(user: UserEvent, id: string) {
 
 describe('deleting', () => {
   it('asks first, and keeps what is to be kept', async () => {
-    const { calls } = await serve({ [pageAt(0)]: three });
+    const { calls } = await serve({ [FIRST_PAGE]: three });
     const user = showFeed();
     const dialog = await askToDelete(user, 'image-1');
     expect(dialog.getByRole('heading', { name: 'Delete this picture?' })).toBeVisible();
@@ -35,7 +35,7 @@ describe('deleting', () => {
     ['responses', 'response-2', 'DELETE /api/user/responses/2'],
     ['app', 'image-1', 'DELETE /api/user-images/1'],
   ] as const)('on /%s takes %s away by %s', async (where, id, call) => {
-    const { sentTo } = await serve({ [pageAt(0)]: three, [call]: GONE });
+    const { sentTo } = await serve({ [FIRST_PAGE]: three, [call]: GONE });
     const user = showFeed(where);
     await remove(user, id);
     expect(shown()).not.toContain(id);
@@ -43,7 +43,7 @@ describe('deleting', () => {
   });
 
   it('shows the thing as gone before the server has said so', async () => {
-    await serve({ [pageAt(0)]: three, 'DELETE /api/user/images/1': null });
+    await serve({ [FIRST_PAGE]: three, 'DELETE /api/user/images/1': null });
     const user = showFeed();
     await remove(user, 'image-1');
     expect(shown()).toEqual(['response-2', 'image-3']);
@@ -53,7 +53,7 @@ describe('deleting', () => {
     ['image-3', 'DELETE /api/user/images/3', 'Failed to delete image'],
     ['response-2', 'DELETE /api/user/responses/2', 'Failed to delete response'],
   ])('brings %s back to its place when that failed, and says so', async (id, call, words) => {
-    await serve({ [pageAt(0)]: three, [call]: { status: 500 } });
+    await serve({ [FIRST_PAGE]: three, [call]: { status: 500 } });
     const user = showFeed();
     await remove(user, id);
     await waitFor(() => expect(screen.getByText(words)).toBeVisible());
@@ -61,7 +61,7 @@ describe('deleting', () => {
   });
 
   it('says nothing when the thing was gone already', async () => {
-    const { sentTo } = await serve({ [pageAt(0)]: three });
+    const { sentTo } = await serve({ [FIRST_PAGE]: three });
     const user = showFeed();
     await remove(user, 'image-1');
     await waitFor(() => expect(sentTo('DELETE /api/user/images/1')).toHaveLength(1));
@@ -72,14 +72,14 @@ describe('deleting', () => {
     ['image-1', 'response-2'],
     ['image-3', 'response-2'],
   ])('of %s leaves focus on %s', async (id, neighbour) => {
-    await serve({ [pageAt(0)]: three, [`DELETE /api/user/images/${id.at(-1)}`]: GONE });
+    await serve({ [FIRST_PAGE]: three, [`DELETE /api/user/images/${id.at(-1)}`]: GONE });
     const user = showFeed();
     await remove(user, id);
     await waitFor(() => expect(item(neighbour)).toHaveFocus());
   });
 
   it('of the last thing leaves focus on the empty feed', async () => {
-    await serve({ [pageAt(0)]: page([picture(1)]), 'DELETE /api/user/images/1': GONE });
+    await serve({ [FIRST_PAGE]: page([picture(1)]), 'DELETE /api/user/images/1': GONE });
     const user = showFeed();
     await remove(user, 'image-1');
     await waitFor(() =>
@@ -93,7 +93,7 @@ describe('the privacy switch', () => {
   const hidden = { ...picture(1).data, visibility: 'only-me', objectStorageUrl: '/media/new.jpg' };
 
   it('says what is so, and takes the new address of the picture', async () => {
-    const { sentTo } = await serve({ [pageAt(0)]: page([picture(1)]), [call]: { body: hidden } });
+    const { sentTo } = await serve({ [FIRST_PAGE]: page([picture(1)]), [call]: { body: hidden } });
     const user = showFeed();
     const control = await screen.findByRole('switch', { name: 'Everyone can rate it' });
     expect(control).toBeChecked();
@@ -105,14 +105,14 @@ describe('the privacy switch', () => {
   });
 
   it('turns before the server has answered', async () => {
-    await serve({ [pageAt(0)]: page([picture(1)]), [call]: null });
+    await serve({ [FIRST_PAGE]: page([picture(1)]), [call]: null });
     const user = showFeed();
     await user.click(await screen.findByRole('switch'));
     await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
   });
 
   it('turns back when the server did not agree, and says so', async () => {
-    await serve({ [pageAt(0)]: page([picture(1)]), [call]: { status: 500 } });
+    await serve({ [FIRST_PAGE]: page([picture(1)]), [call]: { status: 500 } });
     const user = showFeed();
     await user.click(await screen.findByRole('switch'));
     await waitFor(() => expect(screen.getByText('Failed to update image privacy')).toBeVisible());
@@ -120,7 +120,7 @@ describe('the privacy switch', () => {
   });
 
   it('takes no second turn while the first is on its way', async () => {
-    const { sentTo } = await serve({ [pageAt(0)]: page([picture(1)]), [call]: null });
+    const { sentTo } = await serve({ [FIRST_PAGE]: page([picture(1)]), [call]: null });
     const user = showFeed();
     await user.click(await screen.findByRole('switch'));
     await waitFor(() => expect(sentTo(call)).toHaveLength(1));
@@ -133,11 +133,11 @@ describe('the privacy switch', () => {
 });
 
 describe('a picture whose address has run out', () => {
-  const around = 'GET /api/user/content?limit=11&offset=0';
+  const around = 'GET /api/user/content?limit=20';
 
   it('is asked for once more', async () => {
     const fresh = picture(1, { objectStorageUrl: '/media/1.jpg?fresh' });
-    const { sentTo } = await serve({ [pageAt(0)]: page([picture(1)]), [around]: page([fresh]) });
+    const { sentTo } = await serve({ [FIRST_PAGE]: page([picture(1)]), [around]: page([fresh]) });
     showFeed();
     fireEvent.error(await screen.findByRole('img'));
     await waitFor(() =>
@@ -152,7 +152,7 @@ describe('a picture whose address has run out', () => {
     const addresses = ['/media/second.jpg', '/media/third.jpg'].map((objectStorageUrl) =>
       page([picture(1, { objectStorageUrl })]),
     );
-    await serve({ [pageAt(0)]: page([picture(1)]), [around]: addresses });
+    await serve({ [FIRST_PAGE]: page([picture(1)]), [around]: addresses });
     showFeed();
     for (const next of ['/media/second.jpg', '/media/third.jpg']) {
       fireEvent.error(await screen.findByRole('img'));
@@ -162,7 +162,7 @@ describe('a picture whose address has run out', () => {
   });
 
   it('offers another try when nobody knows a better one', async () => {
-    await serve({ [pageAt(0)]: page([picture(1)]), [around]: { status: 503 } });
+    await serve({ [FIRST_PAGE]: page([picture(1)]), [around]: { status: 503 } });
     const user = showFeed();
     fireEvent.error(await screen.findByRole('img'));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));

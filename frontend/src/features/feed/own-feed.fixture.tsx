@@ -31,8 +31,11 @@ export function answer(id: number): OwnAnswer {
   return { type: 'response', timestamp: timeOf(id), data };
 }
 
-export const page = (items: OwnItem[], hasMore = false) => ({ body: { items, hasMore } });
-export const pageAt = (offset: number) => `GET /api/user/content?limit=10&offset=${offset}`;
+export const page = (items: OwnItem[], hasMore = false) => ({
+  body: { items, hasMore, next: hasMore ? `behind-${items.length}` : null },
+});
+export const FIRST_PAGE = 'GET /api/user/content?limit=10';
+export const pageBehind = (count: number) => `${FIRST_PAGE}&before=behind-${count}`;
 
 export function showFeed(place: FeedPlace = 'responses', withoutAnswer?: number) {
   return renderPage(<OwnFeed place={place} withoutAnswer={withoutAnswer} />, '/responses');

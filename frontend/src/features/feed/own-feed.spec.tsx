@@ -5,7 +5,8 @@ import {
   answer,
   item,
   page,
-  pageAt,
+  FIRST_PAGE,
+  pageBehind,
   picture,
   playSight,
   showFeed,
@@ -16,7 +17,7 @@ const ten = Array.from({ length: 10 }, (_, index) => picture(index + 1));
 
 describe('a person’s own feed', () => {
   it('shows pictures and answers with what they are and a date', async () => {
-    await serve({ [pageAt(0)]: page([picture(1), answer(2)]) });
+    await serve({ [FIRST_PAGE]: page([picture(1), answer(2)]) });
     showFeed();
     const uploaded = await screen.findByRole('article', { name: 'Uploaded Nov 20, 2026' });
     expect(within(uploaded).getByRole('img')).toHaveAttribute('src', '/media/1.jpg');
@@ -27,7 +28,7 @@ describe('a person’s own feed', () => {
   });
 
   it('says that there is nothing yet, and where to begin', async () => {
-    await serve({ [pageAt(0)]: page([]) });
+    await serve({ [FIRST_PAGE]: page([]) });
     showFeed('app');
     expect(await screen.findByText('No content yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Upload Your First Image' })).toHaveAttribute(
@@ -37,7 +38,7 @@ describe('a person’s own feed', () => {
   });
 
   it('shows on /app the answers of somebody without a picture, and the way to a first one', async () => {
-    await serve({ [pageAt(0)]: page([answer(1), answer(2)]) });
+    await serve({ [FIRST_PAGE]: page([answer(1), answer(2)]) });
     showFeed('app');
     expect(await screen.findByText('Answer 1.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'No content yet' })).toBeVisible();
@@ -45,7 +46,7 @@ describe('a person’s own feed', () => {
   });
 
   it('says that it could not be loaded, and tries again', async () => {
-    await serve({ [pageAt(0)]: [{ status: 503 }, page([picture(1)])] });
+    await serve({ [FIRST_PAGE]: [{ status: 503 }, page([picture(1)])] });
     const user = showFeed();
     expect(await screen.findByText('Failed to load your content.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -53,20 +54,20 @@ describe('a person’s own feed', () => {
   });
 
   it('leaves out an answer that its page shows already', async () => {
-    await serve({ [pageAt(0)]: page([answer(2), picture(2)]) });
+    await serve({ [FIRST_PAGE]: page([answer(2), picture(2)]) });
     showFeed('app', 2);
     await waitFor(() => expect(shown()).toEqual(['image-2']));
   });
 
   it('hides nothing about a picture that was taken down, and offers no one to rate it', async () => {
-    await serve({ [pageAt(0)]: page([picture(1, { removed: true })]) });
+    await serve({ [FIRST_PAGE]: page([picture(1, { removed: true })]) });
     showFeed();
     expect(await screen.findByText(/We took this picture down/)).toBeVisible();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });
 
   it('lets pictures alone be deleted on the page that one begins on', async () => {
-    await serve({ [pageAt(0)]: page([picture(1), answer(2)]) });
+    await serve({ [FIRST_PAGE]: page([picture(1), answer(2)]) });
     showFeed('app');
     await waitFor(() => expect(shown()).toHaveLength(2));
     const buttons = screen.getAllByRole('button', { name: /^Delete/ });
@@ -80,7 +81,10 @@ describe('a person’s own feed', () => {
 describe('more of a feed', () => {
   it('comes on scrolling, each thing once', async () => {
     const sight = playSight();
-    await serve({ [pageAt(0)]: page(ten, true), [pageAt(10)]: page([picture(10), answer(11)]) });
+    await serve({
+      [FIRST_PAGE]: page(ten, true),
+      [pageBehind(10)]: page([picture(10), answer(11)]),
+    });
     showFeed();
     expect(await screen.findByText('Scroll for more')).toBeVisible();
     act(sight.scroll);
@@ -91,7 +95,7 @@ describe('more of a feed', () => {
   });
 
   it('comes by a button, too, for whoever uses keys', async () => {
-    await serve({ [pageAt(0)]: page(ten, true), [pageAt(10)]: page([answer(11)]) });
+    await serve({ [FIRST_PAGE]: page(ten, true), [pageBehind(10)]: page([answer(11)]) });
     const user = showFeed();
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     await waitFor(() => expect(shown()).toContain('response-11'));
@@ -99,7 +103,7 @@ describe('more of a feed', () => {
 
   it('stops coming by itself once someone has skipped to the end of the page', async () => {
     const sight = playSight();
-    await serve({ [pageAt(0)]: page(ten, true) });
+    await serve({ [FIRST_PAGE]: page(ten, true) });
     const user = showFeed();
     const skip = await screen.findByRole('link', { name: 'Skip to the end of the page' });
     expect(skip).toHaveAttribute('href', '#footer');
@@ -111,8 +115,8 @@ describe('more of a feed', () => {
   it('says when it failed, and does not try again by itself', async () => {
     const sight = playSight();
     await serve({
-      [pageAt(0)]: page(ten, true),
-      [pageAt(10)]: [{ status: 503 }, page([answer(11)])],
+      [FIRST_PAGE]: page(ten, true),
+      [pageBehind(10)]: [{ status: 503 }, page([answer(11)])],
     });
     const user = showFeed();
     await screen.findByText('Scroll for more');
@@ -126,8 +130,8 @@ describe('more of a feed', () => {
   it('leaves nothing out after a deletion', async () => {
     const sight = playSight();
     await serve({
-      [pageAt(0)]: page(ten, true),
-      [pageAt(9)]: page([answer(11)]),
+      [FIRST_PAGE]: page(ten, true),
+      [pageBehind(10)]: page([answer(11)]),
       'DELETE /api/user/images/1': { body: { message: 'Gone.' } },
     });
     const user = showFeed();

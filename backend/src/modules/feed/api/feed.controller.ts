@@ -5,6 +5,7 @@ import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js
 import { CurrentPerson } from '../../auth/api/current-person.decorator.js';
 import type { Person } from '../../auth/domain/person.js';
 import { Feed } from '../application/feed.service.js';
+import { readCursor } from '../domain/feed-cursor.js';
 import { FeedPageDto, FeedQueryDto } from './feed.dto.js';
 
 @ApiTags('feed')
@@ -15,13 +16,17 @@ export class FeedController {
   constructor(private readonly feed: Feed) {}
 
   @Get('content')
-  @ApiOperation({ summary: 'My pictures and answers, newest first' })
+  @ApiOperation({
+    summary: 'My pictures and answers, newest first',
+    description:
+      'Ask for the page after one with its `next` as `before`: nothing is shown twice or left out, whatever comes and goes in between.',
+  })
   @ApiOkResponse({ type: FeedPageDto })
   @ApiErrors({ 400: 'Limit must be a whole number from 1 to 50', 401: 'Please sign in first.' })
   getOwnContent(
     @CurrentPerson() person: Person,
-    @Query() { limit, offset }: FeedQueryDto,
+    @Query() { limit, offset, before }: FeedQueryDto,
   ): Promise<FeedPageDto> {
-    return this.feed.page(person, limit, offset);
+    return this.feed.page(person, { limit, offset, before: before ? readCursor(before) : null });
   }
 }

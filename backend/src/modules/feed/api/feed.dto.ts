@@ -1,10 +1,15 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
-import { IsWholeNumber, WholeNumberText } from '../../../platform/http/validation/rules.js';
+import { IsOptional, ValidateBy } from 'class-validator';
+import {
+  IsWholeNumber,
+  LARGEST_INTEGER,
+  WholeNumberText,
+} from '../../../platform/http/validation/rules.js';
 import type { ShownItem } from '../application/feed.service.js';
+import { readCursor } from '../domain/feed-cursor.js';
 
 const LIMIT = { min: 1, max: 50, default: 10 } as const;
-const OFFSET = { min: 0, max: 10_000, default: 0 } as const;
+const OFFSET = { min: 0, default: 0 } as const;
 
 export class FeedQueryDto {
   @ApiPropertyOptional({
@@ -21,13 +26,26 @@ export class FeedQueryDto {
   @ApiPropertyOptional({
     type: 'integer',
     minimum: OFFSET.min,
-    maximum: OFFSET.max,
+    maximum: LARGEST_INTEGER,
     default: OFFSET.default,
   })
   @IsOptional()
   @WholeNumberText()
   @IsWholeNumber(OFFSET)
   offset: number = OFFSET.default;
+
+  @ApiPropertyOptional({
+    description: 'The `next` of the page before; `offset` counts from there.',
+  })
+  @IsOptional()
+  @ValidateBy({
+    name: 'isFeedCursor',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && readCursor(value) !== null,
+      defaultMessage: () => 'Before must be the next of an earlier page',
+    },
+  })
+  before?: string;
 }
 
 export class FeedImageDto {
@@ -105,4 +123,12 @@ export class FeedPageDto {
 
   @ApiProperty({ description: 'Whether there is more after this page.' })
   hasMore: boolean;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'MTc2MzYwMDAwMDAwMDAwMS5pbWFnZS4xNw',
+    description: 'What to ask for as `before` for the page after this one; null at the end.',
+  })
+  next: string | null;
 }

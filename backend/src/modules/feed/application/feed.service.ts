@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../auth/domain/person.js';
 import { MediaLinks } from '../../images/application/media-links.service.js';
-import type { FeedImage, FeedResponse } from '../domain/feed-item.js';
+import { cursorText } from '../domain/feed-cursor.js';
+import type { FeedImage, FeedItem, FeedResponse, FeedSpan } from '../domain/feed-item.js';
 import { FeedRepository } from '../domain/feed.repository.js';
 
 export type ShownItem =
@@ -11,6 +12,8 @@ export type ShownItem =
 export interface FeedPage {
   items: ShownItem[];
   hasMore: boolean;
+  /** What comes after this page, by its place and not by its number; null at the end. */
+  next: string | null;
 }
 
 /** A person's pictures and answers as one list. */
@@ -22,15 +25,22 @@ export class Feed {
   ) {}
 
   /** One item more than the page is asked for, which tells whether there is another page without counting. */
-  async page(person: Person, limit: number, offset: number): Promise<FeedPage> {
+  async page(person: Person, span: FeedSpan): Promise<FeedPage> {
     const owner = { userId: person.id, email: person.email };
-    const found = await this.feed.find(owner, limit + 1, offset);
-    const items = found.slice(0, limit).map((item): ShownItem => {
-      if (item.type === 'response') return item;
-      const { visible, ...data } = item.data;
-      const objectStorageUrl = this.links.forOwner({ ...data, visible });
-      return { ...item, data: { ...data, objectStorageUrl } };
-    });
-    return { items, hasMore: found.length > limit };
+    const found = await this.feed.find(owner, { ...span, limit: span.limit + 1 });
+    const items = found.slice(0, span.limit);
+    const last = found.length > items.length ? items.at(-1) : undefined;
+    return {
+      items: items.map((item) => this.shown(item)),
+      hasMore: last !== undefined,
+      next: last ? cursorText({ micros: last.micros, type: last.type, id: last.data.id }) : null,
+    };
+  }
+
+  private shown({ timestamp, ...item }: FeedItem): ShownItem {
+    if (item.type === 'response') return { type: item.type, timestamp, data: item.data };
+    const { visible, ...data } = item.data;
+    const objectStorageUrl = this.links.forOwner({ ...data, visible });
+    return { type: item.type, timestamp, data: { ...data, objectStorageUrl } };
   }
 }

@@ -1,3 +1,5 @@
+import type { FeedCursor } from './feed-cursor.js';
+
 /** A picture in its owner's feed. */
 export interface FeedImage {
   id: number;
@@ -17,6 +19,19 @@ export interface FeedResponse {
   responseContent: string;
 }
 
-export type FeedItem =
-  | { type: 'image'; timestamp: Date; data: FeedImage & { visible: boolean } }
-  | { type: 'response'; timestamp: Date; data: FeedResponse };
+export type FeedItem = {
+  timestamp: Date;
+  /** The same moment in microseconds since 1970. */
+  micros: string;
+} & (
+  | { type: 'image'; data: FeedImage & { visible: boolean } }
+  | { type: 'response'; data: FeedResponse }
+);
+
+/** Which part of a feed. */
+export interface FeedSpan {
+  limit: number;
+  /** How many are passed over, from the newest or from behind `before`. */
+  offset: number;
+  before: FeedCursor | null;
+}

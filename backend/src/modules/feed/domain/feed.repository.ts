@@ -1,4 +1,4 @@
-import type { FeedItem } from './feed-item.js';
+import type { FeedItem, FeedSpan } from './feed-item.js';
 
 /** Whose feed: pictures belong to an address, answers to an account. */
 export interface FeedOwner {
@@ -8,5 +8,5 @@ export interface FeedOwner {
 
 export abstract class FeedRepository {
   /** Newest first; of the same moment pictures before answers, then the higher id. */
-  abstract find(owner: FeedOwner, limit: number, offset: number): Promise<FeedItem[]>;
+  abstract find(owner: FeedOwner, span: FeedSpan): Promise<FeedItem[]>;
 }

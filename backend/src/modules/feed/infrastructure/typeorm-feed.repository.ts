@@ -1,30 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import type { FeedItem } from '../domain/feed-item.js';
+import type { FeedCursor } from '../domain/feed-cursor.js';
+import type { FeedItem, FeedSpan } from '../domain/feed-item.js';
 import { type FeedOwner, FeedRepository } from '../domain/feed.repository.js';
 
+const BEYOND_IDS = 2_147_483_648;
+
+/** Multiplied by a whole number, an interval stays exact. */
+const BEFORE = `coalesce(timestamptz 'epoch' + $5::bigint * interval '1 microsecond', 'infinity')`;
+
 /**
- * Each branch stops by itself after as many rows as the page could need, which its index gives in order: for somebody
- * with 100 000 items 0.1 ms instead of 24.
+ * Each branch begins where the cursor says and stops by itself after as many rows as the page could need, which its
+ * index gives in order: for somebody with 100 000 items 0.1 ms instead of 24.
  */
-const FIND = `
-  SELECT type, timestamp, data FROM (
+export const FIND_ITEMS = `
+  SELECT type, timestamp, (extract(epoch FROM timestamp) * 1000000)::bigint::text AS micros, data FROM (
     (SELECT 'image' AS type, id, created_at AS timestamp,
             json_build_object(
               'id', id, 'objectStorageUrl', object_storage_url, 'width', width, 'height', height,
               'placeholder', placeholder, 'rotation', rotation, 'visibility', visibility,
               'removed', removed IS TRUE, 'visible', slot IS NOT NULL) AS data
-       FROM images WHERE email = $1
-      ORDER BY created_at DESC, id DESC LIMIT $3::integer + $4::integer)
+       FROM images
+      WHERE email = $1 AND (created_at, id) < (${BEFORE}, $6::bigint)
+      ORDER BY created_at DESC, id DESC LIMIT $3::bigint + $4::bigint)
     UNION ALL
     (SELECT 'response', id, submitted_at,
             json_build_object(
               'id', id, 'questionContent', question_content, 'responseContent', response_content)
-       FROM responses WHERE user_id = $2
-      ORDER BY submitted_at DESC, id DESC LIMIT $3::integer + $4::integer)
+       FROM responses
+      WHERE user_id = $2 AND (submitted_at, id) < (${BEFORE}, $7::bigint)
+      ORDER BY submitted_at DESC, id DESC LIMIT $3::bigint + $4::bigint)
   ) AS item
   ORDER BY timestamp DESC, type, id DESC
-  LIMIT $3 OFFSET $4`;
+  LIMIT $3::bigint OFFSET $4::bigint`;
 
 @Injectable()
 export class TypeormFeedRepository extends FeedRepository {
@@ -32,7 +40,15 @@ export class TypeormFeedRepository extends FeedRepository {
     super();
   }
 
-  find({ userId, email }: FeedOwner, limit: number, offset: number): Promise<FeedItem[]> {
-    return this.database.select<FeedItem>(FIND, [email, userId, limit, offset]);
+  find({ userId, email }: FeedOwner, { limit, offset, before }: FeedSpan): Promise<FeedItem[]> {
+    const ids = idsBefore(before);
+    const values = [email, userId, limit, offset, before?.micros ?? null, ids.image, ids.response];
+    return this.database.select<FeedItem>(FIND_ITEMS, values);
   }
+}
+
+/** Below which id something of the cursor's own moment comes after it: there pictures come before answers. */
+function idsBefore(before: FeedCursor | null): Record<FeedItem['type'], number> {
+  if (before?.type === 'image') return { image: before.id, response: BEYOND_IDS };
+  return { image: 0, response: before?.id ?? 0 };
 }

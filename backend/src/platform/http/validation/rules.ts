@@ -20,7 +20,7 @@ import { isProductDay } from '../../../shared/product-day.js';
 import { fieldLabel } from './field-label.js';
 
 /** What an integer column holds at most. */
-const LARGEST_INTEGER = 2_147_483_647;
+export const LARGEST_INTEGER = 2_147_483_647;
 export const EMAIL_MESSAGE = 'Please enter a valid email address';
 
 /** A sentence that begins with the name of the field. */

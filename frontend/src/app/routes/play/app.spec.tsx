@@ -11,7 +11,7 @@ const QUESTION = {
   answersUntil: '2999-01-01T02:00:00.000Z',
 };
 const ANSWER = { id: 40, questionContent: QUESTION.content, responseContent: 'You did.' };
-const FEED = 'GET /api/user/content?limit=10&offset=0';
+const FEED = 'GET /api/user/content?limit=10';
 const STATUS = 'GET /api/responses/today';
 
 function day(role: string | null, routes: Routes): Routes {
@@ -19,7 +19,7 @@ function day(role: string | null, routes: Routes): Routes {
   return {
     'GET /api/auth/verify': { body: { authenticated: user !== null, user } },
     'GET /api/questions/today': { body: QUESTION },
-    [FEED]: { body: { items: [], hasMore: false } },
+    [FEED]: { body: { items: [], hasMore: false, next: null } },
     'GET /api/random-images?count=20': { body: [] },
     ...routes,
   };
@@ -66,7 +66,7 @@ describe('the page one begins on', () => {
       day('user', {
         [STATUS]: [{ body: { hasSubmitted: false } }, { body: { hasSubmitted: true } }],
         'POST /api/responses': { status: 201, body: { ...ANSWER, submittedAt: item.timestamp } },
-        [FEED]: { body: { items: [item], hasMore: false } },
+        [FEED]: { body: { items: [item], hasMore: false, next: null } },
       }),
     );
     const user = renderPage(<AppPage />, '/app');
