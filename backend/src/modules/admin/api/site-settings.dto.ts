@@ -1,5 +1,6 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import { IsIn, IsInt, IsObject, Max, Min } from 'class-validator';
+import { IsIn, IsObject } from 'class-validator';
+import { IsWholeNumber } from '../../../platform/http/validation/rules.js';
 import {
   SETTING_NAMES,
   type SettingName,
@@ -7,7 +8,6 @@ import {
 import type { VisitorSettings } from '../../../platform/site-settings/visitor-settings.js';
 
 const KINDS = ['line', 'lines', 'email', 'link', 'moment', 'switch', 'list'] as const;
-const LARGEST = 2_147_483_647;
 const LINK = { type: String, nullable: true, format: 'uri' } as const;
 const MOMENT = { type: String, format: 'date-time' } as const;
 const VALUES = {
@@ -206,9 +206,7 @@ export class SaveSiteSettingDto {
     example: 3,
     description: 'The version that the change was made from.',
   })
-  @IsInt()
-  @Min(0)
-  @Max(LARGEST)
+  @IsWholeNumber({ min: 0 })
   seen: number;
 
   @ApiProperty(VALUES)
