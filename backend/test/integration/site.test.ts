@@ -31,14 +31,6 @@ describe('the site', () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
-  it.each([
-    ['/fr-circ', 'Rating'],
-    ['/nowhere', 'Error'],
-  ])('names the category of %s in its HTML', async (path, category) => {
-    const { text } = await get(path);
-    expect(text).toContain(`<html data-category="${category}"`);
-  });
-
   it('hands the settings to the page as data that can not become markup', async () => {
     const { text } = await get('/').expect(200);
     const [, block = ''] =

@@ -1,10 +1,8 @@
-import type { FeedItem } from './feed-item.js';
-
 /** A place in a feed, right behind an item, whether that is still there or not. */
 export interface FeedCursor {
   /** Microseconds since 1970, which a `Date` can not hold. */
   micros: string;
-  type: FeedItem['type'];
+  type: 'image' | 'response';
   id: number;
 }
 
