@@ -38,6 +38,7 @@ describe('a page that is added as one file', () => {
     expect(servedPages(readPages(root))).toContainEqual({
       path: '/fr-xmas',
       title: 'Quiet Christmas | Unspoken',
+      category: 'Special',
       html: 'pages/fr_xmas.html',
       indexed: true,
     });
