@@ -5,6 +5,7 @@ import { houseRules } from './house-rules.mjs';
 import { lockfileAddresses } from './lockfile-addresses.mjs';
 import { lockfileFloors } from './lockfile-floors.mjs';
 import { openApiFresh } from './openapi-fresh.mjs';
+import { openApiLint } from './openapi-lint.mjs';
 import { printsFresh } from './prints-fresh.mjs';
 import { schemaMatches } from './schema-matches.mjs';
 import { securityRows } from './security-rows.mjs';
@@ -17,6 +18,7 @@ export const CHECKS = [
   scriptCheck('types', 'the types hold'),
   firstLoad,
   openApiFresh,
+  openApiLint,
   schemaMatches,
   printsFresh,
   clientFresh,

@@ -1002,9 +1002,6 @@ export type SessionStateDto = {
   authenticated: boolean;
   user: SessionUserDto | null;
 };
-export type CurrentUserDto = {
-  email: string | null;
-};
 export type ErrorResponseDto = {
   statusCode: number;
   /** Can be shown as it is. */
@@ -1013,6 +1010,9 @@ export type ErrorResponseDto = {
   errors?: {
     [key: string]: string[];
   };
+};
+export type CurrentUserDto = {
+  email: string | null;
 };
 export type SignedInDto = {
   user: SessionUserDto;

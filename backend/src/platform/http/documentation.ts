@@ -1,6 +1,9 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { ERROR_MODELS } from './errors/api-errors.decorator.js';
+import { ERROR_MODELS, errorAnswer } from './errors/api-errors.decorator.js';
+import { OverloadedError } from './errors/edge.errors.js';
+import { TOO_MANY_REQUESTS } from './limits/too-many-requests.error.js';
+import { asOpenApi31 } from './openapi-31.js';
 
 const DESCRIPTION = `
 The API of Unspoken, the web companion of a card game whose only rule is no talking.
@@ -10,6 +13,28 @@ The API of Unspoken, the web companion of a card game whose only rule is no talk
 * Bodies are JSON of at most 100 kB unless a route says otherwise; unknown fields are refused.
 * Times are ISO 8601 in UTC; lists are bare arrays.
 `.trim();
+
+const LICENSE = { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' };
+
+const TAGS = {
+  operations: 'Whether a process is alive, and ready for requests.',
+  auth: 'Signing in and out, setting an account up, and new passwords.',
+  questions: 'The question of the day and the answers to it.',
+  images: 'Uploading pictures, drawing them at random, and the pictures themselves.',
+  ratings: 'What people think of pictures, and how often these were shown.',
+  feed: 'The pictures and answers of the signed-in person as one list.',
+  invites: 'Inviting friends by email.',
+  signups: 'Addresses that are left for news.',
+  analytics: 'Visits and what was done on them.',
+  admin: 'The portal: people, lists, review, questions and settings.',
+};
+
+/** They answer at any time and to anybody, so that a balancer learns how the process is. */
+const UNLIMITED = new Set(['/api/health', '/api/ready']);
+const SHARED_ERRORS = {
+  ...errorAnswer(429, TOO_MANY_REQUESTS),
+  ...errorAnswer(503, new OverloadedError().message),
+};
 
 /** The OpenAPI document of this application; operation ids are the names of the handlers. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
@@ -31,15 +56,20 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     operationIdFactory: (_controller, method) => method,
     extraModels: ERROR_MODELS,
   });
-  return { ...document, tags: tagsOf(document) };
+  const info = { ...document.info, license: LICENSE };
+  const tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
+  return asOpenApi31({ ...document, info, tags, paths: withSharedErrors(document.paths) });
 }
 
-function tagsOf({ paths }: OpenAPIObject): OpenAPIObject['tags'] {
-  const operations = Object.values(paths).flatMap(({ get, post, put, patch, delete: remove }) =>
-    [get, post, put, patch, remove].filter((operation) => operation !== undefined),
-  );
-  const names = new Set(operations.flatMap(({ tags = [] }) => tags));
-  return [...names].map((name) => ({ name }));
+/** What any route answers to whoever calls too often, and to everybody while there is too much to do. */
+function withSharedErrors(paths: OpenAPIObject['paths']): OpenAPIObject['paths'] {
+  for (const [path, methods] of Object.entries(paths)) {
+    if (UNLIMITED.has(path)) continue;
+    for (const operation of Object.values(methods as Record<string, { responses: object }>)) {
+      operation.responses = { ...SHARED_ERRORS, ...operation.responses };
+    }
+  }
+  return paths;
 }
 
 /** Swagger UI at /api/docs and the document at /api/docs-json. */

@@ -23,7 +23,11 @@ export class AdminSessionController {
   @OpenTo('everyone')
   @HttpCode(HttpStatus.OK)
   @UseGuards(AdminLoginGuard)
-  @ApiOperation({ summary: 'Sign in as an admin' })
+  @ApiOperation({
+    summary: 'Sign in as an admin',
+    description:
+      'By username, and only for the role `admin`. Sets a cookie of its own, which lasts eight hours from the last call.',
+  })
   @ApiBody({ type: AdminLoginDto })
   @ApiOkResponse({ type: AdminSessionDto })
   @ApiErrors({
@@ -41,7 +45,11 @@ export class AdminSessionController {
 
   @Get('verify')
   @ApiCookieAuth('admins')
-  @ApiOperation({ summary: 'The admin who is signed in' })
+  @ApiOperation({
+    summary: 'The admin who is signed in',
+    description:
+      '401 for whoever is not signed in as an admin, also for somebody who is signed in as a person.',
+  })
   @ApiOkResponse({ type: AdminSessionDto })
   @ApiErrors({ 401: 'Please sign in first.' })
   verifyAdminSession(@CurrentPerson() { username }: Person): AdminSessionDto {

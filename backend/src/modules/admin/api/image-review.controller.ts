@@ -69,7 +69,10 @@ export class ImageReviewController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One picture, under an address that works now' })
+  @ApiOperation({
+    summary: 'One picture, under an address that works now',
+    description: 'The address of a picture that is not public is signed for ten minutes.',
+  })
   @ApiOkResponse({ type: ReviewedImageDto })
   @ApiErrors(NOT_FOUND)
   getImageForReview(@Param() { id }: RowIdDto): Promise<ReviewedImageDto> {
@@ -105,7 +108,11 @@ export class ImageReviewController {
 
   @Post('expunge')
   @HttpCode(HttpStatus.OK)
-  @ApiOperation({ summary: 'Delete a removed picture for good' })
+  @ApiOperation({
+    summary: 'Delete a removed picture for good',
+    description:
+      'Only a removed picture can be expunged: its row, its rating and the stored picture are gone for good.',
+  })
   @ApiOkResponse({ type: RowIdDto })
   @ApiErrors({
     ...NOT_FOUND,

@@ -11,7 +11,10 @@ export class OverviewController {
   constructor(private readonly overviews: Overviews) {}
 
   @Get('stats')
-  @ApiOperation({ summary: 'How many there are of everything' })
+  @ApiOperation({
+    summary: 'How many there are of everything',
+    description: '`ratings` counts ratings given, also of pictures that are gone by now.',
+  })
   @ApiOkResponse({ type: AdminStatsDto })
   async getAdminStats(): Promise<AdminStatsDto> {
     const { users, emailSignups, images, ratings } = await this.overviews.totals();
@@ -19,7 +22,11 @@ export class OverviewController {
   }
 
   @Get('overview')
-  @ApiOperation({ summary: 'How the product did in the last days, and what waits' })
+  @ApiOperation({
+    summary: 'How the product did in the last days, and what waits',
+    description:
+      'Counts by product day for the last `days` days, and the newest changes of the audit trail.',
+  })
   @ApiOkResponse({ type: AdminOverviewDto })
   @ApiErrors({ 400: 'Days must be one of 7, 30, 90' })
   getAdminOverview(@Query() { days }: OverviewQueryDto): Promise<Overview> {

@@ -83,7 +83,10 @@ export class QuestionPlanController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete a question that nobody has answered' })
+  @ApiOperation({
+    summary: 'Delete a question that nobody has answered',
+    description: '409 for a question that somebody has answered.',
+  })
   @ApiOkResponse({ type: RowIdDto })
   @ApiErrors({ ...NOT_FOUND, 409: 'This question has answers, so it can’t be deleted.' })
   async deleteQuestion(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto): Promise<RowIdDto> {

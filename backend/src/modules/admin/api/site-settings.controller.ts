@@ -24,7 +24,10 @@ export class SiteSettingsController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'What the owner can set, and what is set' })
+  @ApiOperation({
+    summary: 'What the owner can set, and what is set',
+    description: 'Each with its fields, its value and its version, which a change has to name.',
+  })
   @ApiOkResponse({ type: SiteSettingsDto })
   async getSiteSettings(): Promise<SiteSettingsDto> {
     return { settings: await this.edits.list(), shown: this.site.forVisitors() };

@@ -91,7 +91,10 @@ export class UsersController {
 
   @Post(':id/resend-registration')
   @HttpCode(HttpStatus.OK)
-  @ApiOperation({ summary: 'Mail a new set-up link to a pending person; the one before ends' })
+  @ApiOperation({
+    summary: 'Mail a new set-up link to a pending person; the one before ends',
+    description: '409 for somebody who is not pending or has no email.',
+  })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors({ ...GONE, 409: 'This account is set up already.' })
   async resendRegistration(

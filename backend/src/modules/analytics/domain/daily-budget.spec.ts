@@ -40,4 +40,11 @@ describe('DailyBudget', () => {
     expect(made.take('203.0.113.0', 350, NOON)).toBe(true);
     expect(made.isUnsure(NOON)).toBe(true);
   });
+
+  it('does not take what is stored of a day that is over for that of the next', () => {
+    const made = budget();
+    expect(made.take('203.0.113.0', 350, NEXT_DAY)).toBe(true);
+    made.correct('2026-03-01', 10_000, NEXT_DAY);
+    expect(made.take('203.0.113.0', 350, NEXT_DAY)).toBe(true);
+  });
 });

@@ -51,9 +51,10 @@ export class DailyBudget {
     );
   }
 
-  /** What all processes stored on that day. */
+  /** What all processes stored on that day; an answer about a day that is over by now changes nothing. */
   correct(day: string, storedBytes: number, now: Date): void {
     this.beginDay(day);
+    if (day < this.day) return;
     this.total = storedBytes;
     this.sinceAsked = 0;
     this.askedAt = now.getTime();

@@ -48,6 +48,8 @@ describe('addresses that are kept', () => {
     expect(cutIfAddress('/auth?reset=secret')).toBe('/auth');
     expect(cutIfAddress('Show us your card?')).toBe('Show us your card?');
     expect(cutIfAddress('http://')).toBe('');
+    expect(cutIfAddress('//play.example/auth?reset=secret')).toBe('//play.example/auth');
+    expect(cutIfAddress('// a remark')).toBe('// a remark');
   });
 
   it('are never longer than five hundred characters', () => {

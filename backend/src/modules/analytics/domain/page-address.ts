@@ -40,7 +40,8 @@ export function cutReferer(address: string | undefined): string | null {
 /** Text that is an address or a path is cut like one; any other stays as it is. */
 export function cutIfAddress(text: string): string {
   if (/^https?:/i.test(text)) return cutAddress(text) ?? '';
-  return /^\/(?!\/)/.test(text) ? cutPath(text) : text;
+  if (text.startsWith('//')) return cutAddress(`https:${text}`)?.slice('https:'.length) ?? text;
+  return text.startsWith('/') ? cutPath(text) : text;
 }
 
 function cutQuery(pathname: string, search: string): string {

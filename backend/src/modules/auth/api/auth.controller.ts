@@ -44,7 +44,10 @@ export class AuthController {
 
   @Get('user')
   @ApiCookieAuth('people')
-  @ApiOperation({ summary: 'The signed-in person' })
+  @ApiOperation({
+    summary: 'The signed-in person',
+    description: 'The email is null for an admin that was made without one.',
+  })
   @ApiOkResponse({ type: CurrentUserDto })
   @ApiErrors({ 401: 'Not authenticated' })
   getCurrentUser(@CurrentPerson() person?: Person): CurrentUserDto {

@@ -39,7 +39,10 @@ export class ImagesController {
   ) {}
 
   @Get('random-image')
-  @ApiOperation({ summary: 'One picture, each as likely as any other' })
+  @ApiOperation({
+    summary: 'One picture, each as likely as any other',
+    description: '404 when there is no visible picture at all.',
+  })
   @ApiOkResponse({ type: ShownImageDto })
   @ApiErrors({ 404: 'No images available' })
   getRandomImage(): Promise<ShownImageDto> {

@@ -36,7 +36,10 @@ export class OwnImagesController {
   }
 
   @Delete('user/images/:id')
-  @ApiOperation({ summary: 'Delete one of my pictures' })
+  @ApiOperation({
+    summary: 'Delete one of my pictures',
+    description: 'Deletes the row, the rating and the stored picture; there is no way back.',
+  })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(ERRORS)
   async deleteOwnImage(

@@ -20,7 +20,10 @@ export class InvitesController {
   ) {}
 
   @Get('invites')
-  @ApiOperation({ summary: 'Whom I have invited' })
+  @ApiOperation({
+    summary: 'Whom I have invited',
+    description: 'In the order in which they were sent, with how many there can be.',
+  })
   @ApiOkResponse({ type: InvitesDto })
   @ApiErrors({ 401: 'Please sign in first.' })
   async getInvites(@CurrentPerson() person: Person): Promise<InvitesDto> {

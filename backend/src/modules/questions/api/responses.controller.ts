@@ -79,7 +79,11 @@ export class ResponsesController {
   @Post('responses/anonymous')
   @CreatesOnce()
   @LimitedBy('anonymous-answer-ip')
-  @ApiOperation({ summary: 'Answer the question of the day without an account' })
+  @ApiOperation({
+    summary: 'Answer the question of the day without an account',
+    description:
+      'One answer a day for each browser, known by an id in its session. At most 399 characters.',
+  })
   @ApiCreatedResponse({ type: StoredResponseDto })
   @ApiErrors(ERRORS)
   async submitAnonymousResponse(

@@ -42,7 +42,10 @@ export class SignupsController {
   @Post('home-email-signup')
   @CreatesOnce(ANSWER)
   @HttpCode(HttpStatus.OK)
-  @ApiOperation({ summary: 'Sign an address up for news, from the home page' })
+  @ApiOperation({
+    summary: 'Sign an address up for news, from the home page',
+    description: 'Answers the same for an address that is already on the list.',
+  })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(ERRORS)
   signUpByEmailFromHome(@Body() body: SignUpDto): Promise<MessageDto> {

@@ -10,20 +10,24 @@ export function ApiErrors(
   answers: Record<number, DocumentedError>,
 ): MethodDecorator & ClassDecorator {
   return applyDecorators(
-    ...Object.entries(answers).map(([status, answer]) => {
-      const example = exampleOf(Number(status), answer);
-      return ApiResponse({
-        status: Number(status),
-        description: example.message,
-        content: {
-          'application/json': {
-            schema: { $ref: '#/components/schemas/ErrorResponseDto' },
-            example,
-          },
-        },
-      });
-    }),
+    ...Object.entries(answers).map(([status, answer]) =>
+      ApiResponse({ status: Number(status), ...documented(exampleOf(Number(status), answer)) }),
+    ),
   );
+}
+
+/** The same for a document that is already made: what it says of one status. */
+export function errorAnswer(statusCode: number, message: string) {
+  return { [statusCode]: documented({ statusCode, message }) };
+}
+
+function documented(example: ErrorResponseDto) {
+  return {
+    description: example.message,
+    content: {
+      'application/json': { schema: { $ref: '#/components/schemas/ErrorResponseDto' }, example },
+    },
+  };
 }
 
 function exampleOf(statusCode: number, answer: DocumentedError): ErrorResponseDto {
