@@ -16,7 +16,16 @@ test.describe('by keyboard only', { tag: '@desktop' }, () => {
   }) => {
     await page.goto('/');
     await expect(page.getByRole('img', { name: 'A photo to rate' })).toBeVisible();
-    await expectWalk(page, [...SHELL, ...RATING, 'Email', 'Notify me', ...FOOTER]);
+    await expectWalk(page, [
+      ...SHELL,
+      ...RATING,
+      'Email',
+      'Notify me',
+      'Today’s question',
+      'The free game',
+      'The decks',
+      ...FOOTER,
+    ]);
   });
 
   test('the page of a card can be walked from end to end, each place in view and marked', async ({
