@@ -3,11 +3,11 @@ import pg from 'pg';
 
 interface AddressForm {
   protocols: string[];
-  /** What may follow the host; anything when left out. */
+  /** Pattern for what follows the host; unset allows anything. */
   path?: RegExp;
 }
 
-/** A URL with a host, whose user and password can be decoded. */
+/** A URL with a host, and with a user and password that can be percent-decoded. */
 export function IsAddress(form: AddressForm, options?: ValidationOptions): PropertyDecorator {
   return ValidateBy(
     { name: 'isAddress', validator: { validate: (value) => isAddress(value, form) } },
@@ -15,7 +15,7 @@ export function IsAddress(form: AddressForm, options?: ValidationOptions): Prope
   );
 }
 
-/** An address that the driver of PostgreSQL can read, and the files of certificates that it names as well. */
+/** A PostgreSQL URL that the driver can parse, whose certificate files exist and can be read. */
 export function IsDatabaseAddress(options: ValidationOptions): PropertyDecorator {
   return ValidateBy(
     {

@@ -3,7 +3,7 @@ import { ProductRules } from '../../shared/product-rules.js';
 import { readSettings } from './env.js';
 import { Settings } from './settings.js';
 
-/** Gives every module the settings that were checked at start, and the rules of the product. */
+/** Provides the validated settings and the product rules to every module. */
 @Global()
 @Module({
   providers: [{ provide: Settings, useFactory: () => readSettings() }, ProductRules],

@@ -3,12 +3,12 @@ import { validateSync } from 'class-validator';
 import { complaintInProduction } from './production.rules.js';
 import { Settings, withDerivedDefaults } from './settings.js';
 
-/** Thrown when the environment holds a setting that can't be used; the message is one line naming it. */
+/** Thrown for an unusable environment setting; the message is one line that names it. */
 export class InvalidSettingError extends Error {}
 
 /**
- * Reads the settings from environment variables; an empty variable counts as unset, an unknown one is ignored.
- * Throws `InvalidSettingError` at the first one that is missing or wrong.
+ * Reads the settings from environment variables. Treats an empty variable as unset and ignores unknown ones. Throws
+ * `InvalidSettingError` at the first missing or invalid one.
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   const given = Object.entries(environment).filter(

@@ -3,7 +3,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { InvalidSettingError } from './env.js';
 import type { Settings } from './settings.js';
 
-/** Finding the address of a named host may take a server for names longer than a start should; in milliseconds. */
+/** Time limit in milliseconds: a DNS lookup of the host can take longer than a start should. */
 const PATIENCE = 3_000;
 
 const PLACES = {
@@ -13,7 +13,7 @@ const PLACES = {
 
 type Place = keyof typeof PLACES;
 
-/** Lets a server listen where the settings say. Throws `InvalidSettingError` when it can't. */
+/** Makes the server listen on the configured host and port. Throws `InvalidSettingError` when it can't. */
 export async function listenAt(server: Server, settings: Settings, place: Place): Promise<void> {
   const { port, host } = PLACES[place];
   try {
@@ -24,8 +24,8 @@ export async function listenAt(server: Server, settings: Settings, place: Place)
 }
 
 /**
- * Looks whether the product can listen wherever it is going to, before anything else is done. Its ports stay closed
- * meanwhile, or a proxy would send somebody there. Throws `InvalidSettingError`.
+ * Checks at start that each host can be bound and each port is free. Leaves the ports closed, or a proxy would route
+ * requests to them too early. Throws `InvalidSettingError`.
  */
 export async function checkPorts(settings: Settings): Promise<void> {
   const places: Place[] =

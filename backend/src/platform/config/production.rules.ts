@@ -1,9 +1,13 @@
 import type { Settings } from './settings.js';
 
-/** A secret that somebody typed to get past the length has fewer; 32 random hex digits have more. */
+/**
+ * Minimum of distinct characters: a secret typed only to reach the length has fewer; 32 random hex digits have more.
+ */
 const DISTINCT_CHARACTERS = 8;
 
-/** What keeps settings, each valid by itself, from use in production: one line that names the setting, or nothing. */
+/**
+ * Checks settings that are valid one by one but unsafe in production: one line that names the setting, or undefined.
+ */
 export function complaintInProduction(settings: Settings): string | undefined {
   const { RATE_LIMIT, SESSION_SECRET, TRUST_PROXY } = settings;
   if (RATE_LIMIT === 'off') {

@@ -1,6 +1,6 @@
 import { isURL, ValidateBy } from 'class-validator';
 
-/** The variables that say where pictures lie; the product keeps them on disk when none is set. */
+/** The S3 variables. With none set, pictures are stored on disk. */
 interface S3Variables {
   S3_BUCKET?: string;
   S3_PREFIX?: string;
@@ -38,7 +38,7 @@ const RULES: Record<keyof S3Variables, Complaint> = {
     id !== undefined && secret === undefined ? 'it belongs to S3_ACCESS_KEY_ID' : undefined,
 };
 
-/** Holds for a variable alone and together with the others; also when it is not set. */
+/** Checks one S3 variable alone and against the others; also runs when it is unset. */
 export function FitsS3Settings(): PropertyDecorator {
   return ValidateBy({
     name: 'fitsS3Settings',

@@ -26,10 +26,10 @@ import { FitsS3Settings } from './s3.rules.js';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const HOST_NAME = /^[a-z0-9._:%-]+$/i;
 
-/** When a picture may be drawn: only once accepted, or until it is removed. */
+/** Moderation mode: show an image only after it is accepted, or until it is removed. */
 export type Moderation = 'before' | 'after';
 
-/** The settings of the product: one property for each environment variable, defaults included. */
+/** All settings of the product: one property per environment variable, defaults included. */
 export class Settings {
   @IsIn(['production', 'development', 'test'])
   NODE_ENV: 'production' | 'development' | 'test' = 'development';
@@ -43,7 +43,7 @@ export class Settings {
   @Matches(HOST_NAME, { message: 'HOST must be an address or the name of a host' })
   HOST = '127.0.0.1';
 
-  /** Unset, nobody is told numbers. Never a port that the public reaches. */
+  /** Port for metrics; unset turns them off. Never a public port. */
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -54,7 +54,7 @@ export class Settings {
   @Matches(HOST_NAME, { message: 'METRICS_HOST must be an address or the name of a host' })
   METRICS_HOST = '127.0.0.1';
 
-  /** How long a process that was told to stop goes on serving, so that a balancer can notice. */
+  /** Seconds that a stopping process keeps serving, so that the load balancer can notice. */
   @IsInt()
   @Min(0)
   @Max(60)
@@ -106,7 +106,7 @@ export class Settings {
   )
   REDIS_URL?: string;
 
-  /** Set, pictures lie in this bucket; else on disk. */
+  /** S3 bucket for pictures; unset stores them on disk. */
   @FitsS3Settings()
   S3_BUCKET?: string;
 
@@ -125,7 +125,7 @@ export class Settings {
   @FitsS3Settings()
   S3_SECRET_ACCESS_KEY?: string;
 
-  /** Multiplies every limit; `off` counts nothing and is refused in production. */
+  /** Multiplies every rate limit; `off` disables them and is refused in production. */
   @IsRateLimit()
   @Transform(({ value }) => rateLimit(value))
   RATE_LIMIT: number | 'off' = 1;
@@ -159,7 +159,7 @@ export class Settings {
   @IsIn(LOG_LEVELS)
   LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
 
-  /** As Express reads it: a number of hops, `true` (not in production), or a list of addresses and subnets. */
+  /** Express `trust proxy`: a number of hops, `true` (not in production), or a list of addresses and subnets. */
   @IsOptional()
   @IsTrustProxy()
   @Transform(({ value }) => trustProxy(value))
@@ -171,7 +171,7 @@ export class Settings {
   )
   SEED_DEMO = false;
 
-  /** How many megabytes of visit records a day may take in the database. */
+  /** Limit in megabytes per day for analytics records in the database. */
   @IsInt()
   @Min(1)
   @Max(100_000)
@@ -199,7 +199,7 @@ export class Settings {
   @IsString()
   GA_MEASUREMENT_ID?: string;
 
-  /** Becomes part of the content security policy. */
+  /** Included in the content security policy. */
   @IsOptional()
   @IsFQDN({}, { message: 'SHOPIFY_DOMAIN must be the name of a host' })
   SHOPIFY_DOMAIN?: string;
@@ -216,13 +216,13 @@ export class Settings {
     return this.NODE_ENV === 'production';
   }
 
-  /** True when browsers reach the product by https: cookies are then Secure and carry the `__Host-` prefix. */
+  /** True when `APP_URL` is https: cookies are then Secure and carry the `__Host-` prefix. */
   get isHttps(): boolean {
     return this.APP_URL.startsWith('https:');
   }
 }
 
-/** `APP_URL`, `MODERATION` and `DRAIN_SECONDS` follow from other variables when they are not set. */
+/** Derives `APP_URL`, `MODERATION` and `DRAIN_SECONDS` from other variables when they are unset. */
 export function withDerivedDefaults(
   variables: Record<string, string | undefined>,
 ): Record<string, string | undefined> {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { ConnectionsBusyError } from './connections-busy.error.js';
 
-/** How long a request may wait for a connection in use, in milliseconds. Opening a new one may take longer. */
+/** How long a request waits for a connection in use, in milliseconds. Opening a new connection may take longer. */
 const WAITING_PATIENCE = 750;
 
 type Connected = (
@@ -10,7 +10,9 @@ type Connected = (
   release: (failure?: unknown) => void,
 ) => void;
 
-/** A pool with a bounded queue: who comes when it is full, or has waited too long, gets a `ConnectionsBusyError`. */
+/**
+ * A connection pool with a bounded queue: throws `ConnectionsBusyError` when the queue is full or the wait is too long.
+ */
 export class BoundedPool extends pg.Pool {
   constructor(
     options: pg.PoolConfig,

@@ -3,16 +3,16 @@ import type pg from 'pg';
 import { BoundedPool } from './bounded-pool.js';
 import { BUDGET_NAMES, BUDGETS, type BudgetName, currentBudget } from './budgets.js';
 
-/** How the connections of a budget stand, and how many requests wait for one. */
+/** Open, idle and waiting counts of one budget's connection pool. */
 export type ConnectionCounts = Record<'open' | 'idle' | 'waiting', number>;
 
 const READ = /^\s*SELECT\b/i;
 
-/** The pool under TypeORM: a bounded pool for each budget, chosen when a connection is asked for. */
+/** The connection pool behind TypeORM: one bounded pool per budget, chosen at each request for a connection. */
 export class BudgetedPool extends EventEmitter {
   private readonly pools: Record<BudgetName, BoundedPool>;
 
-  /** `max` lowers every budget to that many connections. */
+  /** `max` caps the connections of every budget. */
   constructor(options: pg.PoolConfig) {
     super();
     const entries = BUDGET_NAMES.map((name) => [name, this.poolOf(name, options)]);
@@ -23,7 +23,7 @@ export class BudgetedPool extends EventEmitter {
     this.pools[currentBudget()].connect(connected);
   }
 
-  /** For whoever brings statements of its own. */
+  /** For callers with raw SQL statements. */
   query(...call: [statement: string, ...rest: unknown[]]): unknown {
     const pool = this.pools[READ.test(call[0]) ? 'reads' : 'writes'];
     return (pool.query as (...call: unknown[]) => unknown).apply(pool, call);

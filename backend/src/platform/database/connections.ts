@@ -4,17 +4,17 @@ import type { BudgetedPool, ConnectionCounts } from './budgeted-pool.js';
 
 export type { ConnectionCounts } from './budgeted-pool.js';
 
-/** The pool under TypeORM; absent until the data source was opened for the first time. */
+/** The pool behind TypeORM; undefined until the data source was initialized once. */
 function poolOf(source: DataSource): BudgetedPool | undefined {
   return (source.driver as unknown as { master?: BudgetedPool }).master;
 }
 
-/** The connections that serve requests, by budget. */
+/** Connection counts of the request pools, by budget. */
 export function connectionCounts(source: DataSource): Record<string, ConnectionCounts> {
   return poolOf(source)?.counts ?? {};
 }
 
-/** For whoever brings statements of its own: TypeORM's pool, also when it is opened later than this is asked for. */
+/** TypeORM's pool for callers with raw SQL statements; works also when the data source is initialized later. */
 export function sharedConnections(source: DataSource): Pick<Pool, 'query'> {
   const query = (...call: [string, ...unknown[]]) =>
     poolOf(source)?.query(...call) ?? Promise.reject(new Error('Driver not Connected'));

@@ -8,7 +8,7 @@ import { NamedStatementClient } from './named-statement-client.js';
 
 type Entity = string | EntitySchema | (new () => object);
 
-/** How long anything waits on PostgreSQL before it gives up, in milliseconds; some budgets have less. */
+/** Default PostgreSQL timeouts in milliseconds; some budgets have shorter ones. */
 const DATABASE_PATIENCE = {
   connect: 2_000,
   lock: 2_000,
@@ -23,7 +23,9 @@ export interface DatabaseAccess {
   poolSize?: number;
 }
 
-/** Options for serving requests: named statements, bounded pools and an end to every wait. `poolSize` lowers every budget. */
+/**
+ * Data source options for serving requests: named statements, bounded pools, timeouts. `poolSize` caps every budget.
+ */
 export function databaseOptions({ url, entities, poolSize }: DatabaseAccess): DataSourceOptions {
   return {
     type: 'postgres',
@@ -42,7 +44,7 @@ export function databaseOptions({ url, entities, poolSize }: DatabaseAccess): Da
       idle_in_transaction_session_timeout: DATABASE_PATIENCE.idleInTransaction,
       patience: DATABASE_PATIENCE.query,
       keepAlive: true,
-      // With `auto`, PostgreSQL re-plans statements that take a one-element array on every call.
+      // With `auto`, PostgreSQL re-plans statements with a one-element array parameter on every call.
       options: '-c plan_cache_mode=force_generic_plan',
     },
   };

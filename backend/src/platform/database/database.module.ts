@@ -5,7 +5,7 @@ import { Database } from './database.js';
 import { databaseOptions } from './data-source.js';
 import { ReadinessConnection } from './readiness-connection.js';
 
-/** The pool that serves requests. The server opens although there is no database yet and waits for it. */
+/** The connection pool for requests. The server starts without a database and waits for it. */
 @Global()
 @Module({
   imports: [

@@ -12,8 +12,8 @@ import { type ConnectionCounts, connectionCounts } from './connections.js';
 import { isDatabaseAway, whyRefused } from './database-away.js';
 
 /**
- * The way to PostgreSQL for every adapter. What runs inside `transaction` shares one, through whichever adapter it goes,
- * so that services of several modules can write together without handing a connection around.
+ * Database access for every adapter. Everything inside `transaction` uses one connection, through whichever adapter, so
+ * that services of several modules can write together without passing a connection around.
  */
 @Injectable()
 export class Database implements OnModuleInit {
@@ -22,24 +22,27 @@ export class Database implements OnModuleInit {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Whether there is a database or not, the product starts; who needs it earlier than it comes fails as in an outage. */
+  /** The product starts without a database; queries before it is there fail as in an outage. */
   async onModuleInit(): Promise<void> {
     await this.open().catch((failure: unknown) => {
       if (!isDatabaseAway(failure) && !whyRefused(failure)) throw failure;
     });
   }
 
-  /** Opens the pool that serves requests, if it is not open yet. */
+  /** Opens the connection pool for requests unless it is open. */
   async open(): Promise<void> {
     if (!this.dataSource.isInitialized) await this.dataSource.initialize();
   }
 
-  /** The connections that serve requests, by budget. */
+  /** Connection counts of the request pools, by budget. */
   get connections(): Record<string, ConnectionCounts> {
     return connectionCounts(this.dataSource);
   }
 
-  /** All or nothing: commits when the work resolves, rolls back when it throws. Inside another one it joins that. */
+  /**
+   * Runs the work in a transaction: commits when it resolves, rolls back when it throws. A nested call joins the outer
+   * one.
+   */
   transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.current.getStore()) return work();
     const last = this.lastAct.getStore();
@@ -52,10 +55,13 @@ export class Database implements OnModuleInit {
     );
   }
 
-  /** Runs the work; every transaction that begins and ends in it does `last` before it commits, or rolls back with it. */
+  /**
+   * Runs the work; every transaction that begins and ends in it runs `last` before its commit and rolls back if that
+   * fails.
+   */
   async beforeEachCommit<T>(last: () => Promise<void>, work: () => Promise<T>): Promise<T> {
     let isOver = false;
-    // Timers and listeners that the work leaves behind keep its context.
+    // Timers and listeners left behind by the work keep its context.
     const whileItRuns = () => (isOver ? Promise.resolve() : last());
     try {
       return await this.lastAct.run(whileItRuns, work);
@@ -64,29 +70,29 @@ export class Database implements OnModuleInit {
     }
   }
 
-  /** Does the work on the connections of ratings and views, of which a lock on them may take all. */
+  /** Runs the work on the connections of ratings and views: waits for their locks can use up this pool only. */
   onCounters<T>(work: () => Promise<T>): Promise<T> {
     return onBudget('counters', work);
   }
 
-  /** Does work that nobody waits for on connections of its own. */
+  /** Runs background work on its own connection pool. */
   inBackground<T>(work: () => Promise<T>): Promise<T> {
     return onBudget('background', work);
   }
 
-  /** The rows of a SELECT. */
+  /** Returns the rows of a SELECT. */
   select<Row>(statement: string, values: unknown[] = []): Promise<Row[]> {
     return byDefaultOn('reads', () => this.manager.query<Row[]>(statement, values));
   }
 
-  /** The rows that an INSERT, UPDATE or DELETE returns by RETURNING. */
+  /** Returns the rows of an INSERT, UPDATE or DELETE with RETURNING. */
   async write<Row = never>(statement: string, values: unknown[] = []): Promise<Row[]> {
     const result = await this.manager.query<Row[] | [Row[], number]>(statement, values);
-    // TypeORM answers UPDATE and DELETE with their rows and the number of them, INSERT with the rows alone.
+    // TypeORM returns rows and a count for UPDATE and DELETE, and only rows for INSERT.
     return isCounted(result) ? result[0] : result;
   }
 
-  /** TypeORM's repository of an entity, in the transaction that runs, if one does. */
+  /** TypeORM's repository of an entity, bound to the current transaction if there is one. */
   repository<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): Repository<Entity> {
     return this.manager.getRepository(entity);
   }

@@ -2,15 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 interface GroupedWorkOptions<Item, Result> {
-  /** Does the work of all items, all or nothing, and answers their results in the same order. */
+  /** Processes all items, all or nothing, and returns their results in the same order. */
   work: (items: Item[]) => Promise<Result[]>;
-  /** The largest group. */
+  /** Maximum group size. */
   atOnce: number;
-  /** How many items may wait. */
+  /** Maximum number of waiting items. */
   places: number;
-  /** The error for an item that finds no place. */
+  /** Creates the error for an item when the queue is full. */
   whenFull: () => Error;
-  /** Whether one item may be to blame for this failure, so that others may still succeed. Only if nothing was done. */
+  /**
+   * Whether a single item may have caused this failure, so that the others can be retried. Only if nothing was written.
+   */
   isOneToBlame: (failure: unknown) => boolean;
 }
 
@@ -21,20 +23,20 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Does work in groups: what comes while a group is under way is done together, next. One group at a time; nobody waits
- * for others to come.
+ * Batches work: items added while a group runs form the next group. Runs one group at a time and never waits to fill
+ * one.
  */
 export class GroupedWork<Item, Result> {
-  /** Since the start. */
+  /** Counts since the start. */
   readonly done = { groups: 0, items: 0 };
   private waiting: Waiting<Item, Result>[] = [];
   private running: Promise<void> | undefined;
-  /** A group belongs to no request: what a request carries along (a transaction) must not reach it. */
+  /** A group belongs to no request, so the context of a request (such as a transaction) must not reach it. */
   private readonly outside = AsyncLocalStorage.snapshot();
 
   constructor(private readonly options: GroupedWorkOptions<Item, Result>) {}
 
-  /** Resolves when the work of this item is done. */
+  /** Resolves with the result of this item. */
   add(item: Item): Promise<Result> {
     if (this.waiting.length >= this.options.places) return Promise.reject(this.options.whenFull());
     return new Promise((resolve, reject) => {
@@ -43,7 +45,7 @@ export class GroupedWork<Item, Result> {
     });
   }
 
-  /** Resolves when nothing waits any more. */
+  /** Resolves when no item is waiting or running. */
   async drain(): Promise<void> {
     await this.running;
   }
@@ -56,7 +58,7 @@ export class GroupedWork<Item, Result> {
     this.running = undefined;
   }
 
-  /** Never rejects. A group that one item may have failed is tried again in halves. */
+  /** Never rejects. Splits a failed group in halves and retries them when a single item may be the cause. */
   private async settle(group: Waiting<Item, Result>[]): Promise<void> {
     try {
       const results = await this.options.work(group.map(({ item }) => item));

@@ -3,17 +3,17 @@ import pg from 'pg';
 type Call = [statement: unknown, ...rest: unknown[]];
 
 export interface LastingClientConfig extends pg.ClientConfig {
-  /** How long a statement may take, in milliseconds; without it, as long as it wants. */
+  /** Statement timeout in milliseconds; unset means none. */
   patience?: number;
 }
 
 /**
  * The client of every pool and connection of the process. It differs from pg's in two ways:
- * - An `error` that has no listener is dropped instead of ending the process. pg-pool, TypeORM and pg-boss all leave
- *   moments without a listener (between connecting and handing out, and after `removeAllListeners`), and a server that
- *   stops reports its end in exactly those. The failure itself still reaches the statement under way, or the next one.
- * - A statement that takes too long ends the connection. pg's own `query_timeout` gives the connection back to the pool
- *   with the statement still under way, where each further statement waits behind it.
+ * - An `error` event without a listener is dropped instead of ending the process. pg-pool, TypeORM and pg-boss all have
+ *   moments without a listener (between connecting and checkout, and after `removeAllListeners`), and a stopping server
+ *   closes connections in exactly those. The failure still reaches the current statement, or the next one.
+ * - A statement timeout ends the connection. pg's own `query_timeout` returns the connection to the pool with the
+ *   statement still running, where every further statement waits behind it.
  */
 export class LastingClient extends pg.Client {
   private readonly patience: number | undefined;
@@ -23,13 +23,13 @@ export class LastingClient extends pg.Client {
     this.patience = typeof config === 'object' ? config.patience : undefined;
   }
 
-  // pg types its events one by one; all of them pass here.
+  // pg types its events one by one; this override takes all of them.
   override emit(event: string | symbol, ...values: unknown[]): boolean {
     if (event === 'error' && this.listenerCount('error') === 0) return false;
     return (super.emit as (...call: unknown[]) => boolean).apply(this, [event, ...values]);
   }
 
-  // pg's query() has six overloads; what they share is an optional callback at the end, and a promise without one.
+  // pg's query() has six overloads; all take an optional callback last and return a promise without one.
   override query(...call: unknown[]): never {
     if (this.patience === undefined || isStream(call)) return this.send(call) as never;
     const timer = setTimeout(() => this.giveUp(), this.patience).unref();
@@ -55,14 +55,14 @@ export class LastingClient extends pg.Client {
     this.socket.destroy(new Error('Query read timeout'));
   }
 
-  /** Part of pg's client, though not of its types. */
+  /** Part of pg's client, but missing from its types. */
   private get socket(): { destroy(failure: Error): void } {
     return (this as unknown as { connection: { stream: { destroy(failure: Error): void } } })
       .connection.stream;
   }
 }
 
-/** COPY and cursors take as long as their reader. */
+/** COPY and cursors run as long as their reader needs. */
 function isStream([statement]: Partial<Call>): boolean {
   return typeof statement === 'object' && statement !== null && 'submit' in statement;
 }

@@ -59,7 +59,7 @@ describe('the statements of a list', () => {
     const where =
       'WHERE parcels.lost IS NOT TRUE AND parcels.sent_at >= $1 AND parcels.sent_at < $2' +
       ' AND (parcels.id::text ILIKE $3 OR people.name::text ILIKE $3)';
-    // The clocks go forward on that day, which has 23 hours.
+    // DST begins on this day, which has 23 hours.
     const values = [
       new Date('2026-03-08T05:00:00Z'),
       new Date('2026-03-09T04:00:00Z'),

@@ -7,7 +7,7 @@ import {
   tablesOf,
 } from '../../shared/list-declaration.js';
 
-/** A part of a list, seen from its beginning or, `backwards`, from its end. */
+/** A slice of a list, counted from its start or, with `backwards`, from its end. */
 interface Slice {
   offset: number;
   limit?: number;
@@ -19,26 +19,26 @@ export interface Statement {
   values?: unknown[];
 }
 
-/** What a list asks PostgreSQL. Everything that comes from outside is bound. */
+/** SQL statements of a list. All outside values are bound parameters. */
 export interface ListStatements {
-  /** Whether something is looked for in the text of the rows. */
+  /** Whether the query searches the text of the rows. */
   isSearch: boolean;
   count: Statement;
   rows: (slice: Slice) => Statement;
 }
 
-/** The columns of a list as they follow SELECT or RETURNING, under the names of the item's fields. */
+/** The columns of a list for SELECT or RETURNING, aliased to the item's field names. */
 export function selectionOf(list: ListOf<unknown>): string {
   const read = columnsOf(list).filter(({ sql }) => sql !== null);
   return read.map(({ name, sql }) => `${sql} AS "${name}"`).join(', ');
 }
 
-/** Reads the row of one id, which is `$1`. */
+/** Selects one row by its id, which is `$1`. */
 export function rowStatement(list: ListOf<unknown>): string {
   return `SELECT ${selectionOf(list)} FROM ${tablesOf(list)} WHERE ${sortOf(list, 'id')} = $1`;
 }
 
-/** The statements of this list in this order. Throws a `TypeError` for a column that it can't be sorted by. */
+/** The statements of this list in this order. Throws a `TypeError` for a column that can't be sorted by. */
 export function listStatements(
   list: ListOf<unknown>,
   query: ListQuery,

@@ -2,12 +2,12 @@ import type { DataSource } from 'typeorm';
 import { installJobTables } from '../jobs/job-store.js';
 import { migrationDataSource } from './data-source.js';
 
-/** Any number: what counts is that every start of the product uses the same. */
+/** Advisory lock key: an arbitrary number that every start must share. */
 const MIGRATION_LOCK = 7_248_511;
 
 /**
- * Brings the schema up to date and returns the names of the migrations that ran. Of several processes that start
- * together one migrates and the others wait for it; `follow` is what else they must not do at the same time.
+ * Migrates the schema and returns the names of the migrations that ran. When several processes start together, one
+ * migrates and the others wait; `follow` runs under the same lock.
  */
 export async function migrate(
   url: string,

@@ -4,12 +4,12 @@ import { LastingClient } from './lasting-client.js';
 const MAX_NAMED_TEXTS = 500;
 const names = new Map<string, string>();
 
-/** Begins a statement of so many forms that none is worth keeping: it is planned each time, for the values that it has. */
+/** Prefix of a statement with too many variants to cache: planned each time, for its actual values. */
 export const ONE_TIME = '/* one-time */ ';
 
 /**
- * Gives each parameterised statement a name, so that PostgreSQL parses and plans it once a connection.
- * TypeORM never names its statements; naming them made raw queries about twice as fast here.
+ * Gives each parameterized statement a name, so that PostgreSQL parses and plans it once per connection. TypeORM never
+ * names its statements; naming them made raw queries about twice as fast here.
  */
 export class NamedStatementClient extends LastingClient {
   // pg's query() has six overloads; only the (text, values, callback) form that TypeORM uses gets a name.
@@ -21,7 +21,7 @@ export class NamedStatementClient extends LastingClient {
   }
 }
 
-/** Texts beyond the cap stay unnamed: a connection keeps every named plan until it closes. */
+/** Statements beyond the cap stay unnamed: a connection keeps every named plan until it closes. */
 function nameOf(text: string): string | undefined {
   if (text.startsWith(ONE_TIME)) return undefined;
   const known = names.get(text);

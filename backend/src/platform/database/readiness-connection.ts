@@ -3,10 +3,10 @@ import pg from 'pg';
 import { Settings } from '../config/settings.js';
 import { LastingClient, type LastingClientConfig } from './lasting-client.js';
 
-/** In milliseconds, both for connecting and for the answer. */
+/** Timeout in milliseconds, for the connection and for the query. */
 const PATIENCE = 1_000;
 
-/** One connection of its own, so that no request can keep readiness from asking. */
+/** A dedicated connection for readiness checks, so that requests can't block them. */
 @Injectable()
 export class ReadinessConnection implements OnApplicationShutdown {
   private readonly pool: pg.Pool;

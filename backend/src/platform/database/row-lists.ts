@@ -15,19 +15,22 @@ import {
 } from './list-statements.js';
 import { ONE_TIME } from './named-statement-client.js';
 
-/** Whole lists hold a connection for as long as their reader takes: most of the pool must stay free for everybody else. */
+/**
+ * Limit for streamed lists: each holds a connection as long as its reader takes, and most of the pool must stay free.
+ */
 const WHOLE_LISTS_AT_ONCE = 3;
 const WHOLE_LISTS_WAITING = 12;
 
-/** Rows of a whole list that are read by one statement. */
+/** Rows per FETCH of a streamed list. */
 const BATCH = 500;
 
 /**
- * How long the reader of a whole list may take between two batches, in milliseconds; nobody waits for its transaction.
+ * How long the reader of a streamed list may take between two batches, in milliseconds. No other transaction waits for
+ * this one.
  */
 const READER_PATIENCE = 60_000;
 
-/** From here on it pays to know how many rows there are: a page near the end is read from the end. */
+/** Offset from which the row count is queried first: a page near the end is then read from the end. */
 const DEEP = 1_000;
 
 interface Page<Item> {
@@ -35,7 +38,7 @@ interface Page<Item> {
   rows: Item[];
 }
 
-/** Reads the rows of lists, which their classes declare: a page, the whole list in batches, or one row. */
+/** Reads the rows of declared lists: a page, the whole list in batches, or one row. */
 @Injectable()
 export class RowLists {
   private readonly places = new BoundedQueue(
@@ -50,7 +53,10 @@ export class RowLists {
     private readonly settings: Settings,
   ) {}
 
-  /** The rows that match; of the same moment as their number. Throws `OverloadedError` when too many whole lists are read. */
+  /**
+   * The matching rows, in one snapshot with their count. Throws `OverloadedError` when too many whole lists are being
+   * read.
+   */
   open<Item extends object>(list: ListOf<Item>, query: ListQuery): Promise<ItemList<Item>> {
     const statements = listStatements(list, query, this.settings.APP_TIMEZONE);
     const { offset = 0, limit } = query;
@@ -59,7 +65,7 @@ export class RowLists {
       : this.page<Item>(statements, offset, limit);
   }
 
-  /** The row of this id, as the transaction that runs sees it. */
+  /** The row with this id, as seen by the current transaction. */
   async find<Item extends object>(list: ListOf<Item>, id: number): Promise<Item | null> {
     return (await this.database.select<Item>(rowStatement(list), [id]))[0] ?? null;
   }
@@ -80,7 +86,7 @@ export class RowLists {
     }
   }
 
-  /** Reads through a cursor, so that each batch has the time that any statement has (decision 25). */
+  /** Reads through a cursor, so that each batch has the full statement timeout (decision 25). */
   private async whole<Item extends object>(
     statements: ListStatements,
     offset: number,
@@ -94,7 +100,7 @@ export class RowLists {
         total = await countOf(runner, statements);
         const { text, values } = statements.rows({ offset });
         await rowsOf(runner, { text: `DECLARE list NO SCROLL CURSOR FOR ${text}`, values });
-        // Whoever gives up a generator that has not begun does not get to `finally`: this batch is read below.
+        // `return()` on a generator that has not started skips `finally`: `whole` reads this empty batch to start it.
         let rows: Item[] = [];
         do {
           yield rows;
@@ -111,7 +117,7 @@ export class RowLists {
     return { total, batches };
   }
 
-  /** Resolves when there is room; what it answers must be called at the end. */
+  /** Resolves when there is room, with a function that must be called at the end. */
   private enter(): Promise<() => void> {
     return new Promise((resolve, reject) => {
       this.places.run(() => new Promise<void>((leave) => resolve(leave))).catch(reject);
@@ -120,8 +126,8 @@ export class RowLists {
 }
 
 /**
- * Begins a transaction that sees one moment and writes nothing. A search reads the table once: along the index of its
- * order it would fetch row after row that does not match. Compiling a plan takes longer than it saves here.
+ * Begins a read-only snapshot transaction. Turns index scans off for a search, which reads the table once: the index of
+ * its sort order would fetch many rows that don't match. Turns JIT off: compiling takes longer than it saves here.
  */
 async function beginReading(runner: QueryRunner, { isSearch }: ListStatements): Promise<void> {
   await byDefaultOn('reads', () => runner.startTransaction('REPEATABLE READ'));
@@ -144,7 +150,7 @@ async function endReading(runner: QueryRunner): Promise<void> {
   }
 }
 
-/** The last page tells how many rows there are by itself, and many a search fits on one. */
+/** Skips the count query on the last page, which gives the total by itself; many searches fit on one page. */
 async function shallowPage<Item>(
   runner: QueryRunner,
   statements: ListStatements,
@@ -156,7 +162,7 @@ async function shallowPage<Item>(
   return { rows, total: isLast ? offset + rows.length : await countOf(runner, statements) };
 }
 
-/** PostgreSQL walks over every row that is skipped, so the nearer end is where to begin. */
+/** Reads from the nearer end, because PostgreSQL reads every row that OFFSET skips. */
 async function deepPage<Item>(
   runner: QueryRunner,
   statements: ListStatements,

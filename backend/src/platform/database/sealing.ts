@@ -4,7 +4,7 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_LENGTH = 12;
 const TAG_LENGTH = 16;
 
-/** Text that only this product can read, for what has to rest in a table for a while without telling about people. */
+/** Encrypts text that only this product can read, for personal data kept in a table for a while. */
 export class Sealing {
   private readonly key: Buffer;
 
@@ -19,7 +19,7 @@ export class Sealing {
     return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64');
   }
 
-  /** Null when it was sealed under another secret. */
+  /** Decrypts; null when the value was sealed with another secret. */
   open<Value>(sealed: string): Value | null {
     const bytes = Buffer.from(sealed, 'base64');
     const tagEnd = IV_LENGTH + TAG_LENGTH;

@@ -7,11 +7,11 @@ interface CopyStreams {
   from: (statement: string) => Writable & Submittable & { rowCount: number };
 }
 
-/** The package brings no types along. */
+/** The package ships no types. */
 const copyStreams = createRequire(import.meta.url)('pg-copy-streams') as CopyStreams;
 
-/** The rows of a COPY … TO STDOUT, with their number once it has ended. */
+/** Stream of rows from COPY … TO STDOUT; has the row count once it has ended. */
 export const copyTo = copyStreams.to;
 
-/** Takes the rows of a COPY … FROM STDIN, with their number once it has ended. */
+/** Stream of rows into COPY … FROM STDIN; has the row count once it has ended. */
 export const copyFrom = copyStreams.from;

@@ -1,17 +1,17 @@
-/** What each process of the product keeps for itself, or a backup must not bring back. */
+/** Tables whose rows a backup must not contain. */
 export const EXCLUDED = {
-  /** A backup names its migrations itself. */
+  /** The manifest lists the migrations. */
   migrations: 'schema_migrations',
   /**
-   * Whoever ended a session after the backup was taken must not find it open again, and a backup that gets into wrong
-   * hands must not sign anybody in. After a restore everybody signs in anew.
+   * A session ended after the backup must not come back, and a stolen backup must not sign anybody in. After a restore
+   * everybody has to sign in again.
    */
   signedIn: ['sessions', 'logins'],
-  /** What a call was answered is worth nothing once what it wrote may be gone. */
+  /** Stored answers are useless when the rows they stand for may be gone. */
   answered: ['idempotent_calls'],
 } as const;
 
-/** Tables without their rows in a backup. */
+/** Tables that a backup includes without rows. */
 export const EXCLUDED_TABLES: string[] = [
   EXCLUDED.migrations,
   ...EXCLUDED.signedIn,
@@ -19,12 +19,12 @@ export const EXCLUDED_TABLES: string[] = [
 ];
 
 /**
- * Copies of sessions may survive a restore in Redis for a minute, and name the number of a login. More numbers than could
- * have been given since the backup are skipped, so that none of them is given to somebody else.
+ * Redis keeps copies of sessions for up to a minute after a restore, and they hold login ids. The sequence skips more
+ * ids than can have been issued since the backup, so that no such id is reused for another user.
  */
 const SKIPPED_LOGINS = 10_000_000;
 
-/** From where a sequence goes on after a restore. */
+/** Value from which a sequence continues after a restore. */
 export function continuation(sequence: { name: string; last: number }): number {
   const skips = EXCLUDED.signedIn.some((table) => sequence.name.startsWith(`${table}_`));
   return sequence.last + (skips ? SKIPPED_LOGINS : 0);
@@ -35,7 +35,7 @@ interface Reference {
   to: string;
 }
 
-/** The tables in an order in which each comes after those that it refers to. Throws when they refer in a circle. */
+/** Sorts tables so that each comes after the tables it references. Throws on circular references. */
 export function referencedFirst(tables: string[], references: Reference[]): string[] {
   const ordered: string[] = [];
   let waiting = tables;

@@ -1,10 +1,10 @@
 import type { Queue } from 'pg-boss';
 import { JobStore } from '../../jobs/job-store.js';
 
-/** A queue as it is made. */
+/** A queue with its creation options. */
 export type KeptQueue = Queue;
 
-/** A job that still has to be done. */
+/** A job that is not done yet. */
 export interface KeptJob {
   queue: string;
   id: string;
@@ -15,7 +15,10 @@ export interface KeptJob {
 
 const AT_ONCE = 1_000;
 
-/** Brings back jobs under the ids that they had: the Message-ID of a mail is one, so that a repeat can be told. */
+/**
+ * Restores jobs under their old ids: the Message-ID of a mail is derived from the id, so that a duplicate can be
+ * detected.
+ */
 export async function bringBackJobs(
   url: string,
   queues: KeptQueue[],
@@ -40,7 +43,7 @@ function asInserted({ id, data, priority, startAfter }: KeptJob) {
   return { id, ...(data && { data }), priority, startAfter };
 }
 
-/** What is not set comes from the database as null; pg-boss wants it absent. */
+/** Removes null options: the database returns null for unset ones, and pg-boss needs them absent. */
 function withoutNothing(options: Omit<Queue, 'name'>): Omit<Queue, 'name'> {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== null));
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { DamagedBackupError } from './backup.errors.js';
 import type { KeptQueue } from './kept-jobs.js';
 
-/** Changes when an older version could no longer read what a newer one writes. */
+/** Format version; increase it when older code can no longer read the new format. */
 const FORMAT = 1;
 
-/** A file of a backup as it must be found again. */
+/** Size and checksum of a file in the backup. */
 export interface FileSeal {
   bytes: number;
   sha256: string;
@@ -19,21 +19,21 @@ export interface TableCopy extends FileSeal {
   rows: number;
 }
 
-/** What a backup consists of. It is written last: a folder without one is not a backup. */
+/** Contents of a backup. Written last: a folder without a manifest is not a backup. */
 export interface Manifest {
   format: number;
   takenAt: string;
-  /** The migrations that had run, oldest first. */
+  /** Names of the migrations that had run, oldest first. */
   migrations: string[];
-  /** In an order in which each table comes after those that it refers to. */
+  /** Sorted so that each table comes after the tables it references. */
   tables: TableCopy[];
-  /** The last number that each sequence gave. */
+  /** Last value of each sequence. */
   sequences: { name: string; last: number }[];
-  /** The list of the objects, one on a line. */
+  /** The list of objects, one per line. */
   objects: FileSeal & { count: number };
-  /** Objects that were deleted while the backup was taken: their rows must not come back. */
+  /** Objects deleted while the backup was taken: their rows must not be restored. */
   deletedMeanwhile: string[];
-  /** Objects that rows name and the store did not have. */
+  /** Objects that rows reference but the store did not have. */
   missing: string[];
   queues: KeptQueue[];
   jobs: FileSeal & { count: number };
@@ -55,7 +55,7 @@ export async function writeManifest(
   return manifest;
 }
 
-/** Throws `DamagedBackupError` when there is none, or when it is not as it was written. */
+/** Throws `DamagedBackupError` when the manifest is missing or was changed. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const [text, seal] = await Promise.all([read(folder, FILE), read(folder, SEAL)]);
   if (seal.split(' ')[0] !== sha256(text)) throw new DamagedBackupError(`${FILE} was altered`);

@@ -8,19 +8,19 @@ import { restoreRows } from './restore-rows.js';
 import { type VerifiedBackup, verifyBackup } from './verify-backup.js';
 
 export interface RestoreOptions {
-  /** Give up what the database holds now; without it only an empty one is taken. */
+  /** Replaces the current rows; without it, only an empty database is accepted. */
   replace?: boolean;
-  /** Leave waiting jobs out: a rehearsal must not write to people. */
+  /** Skips waiting jobs: a rehearsal must not send mail. */
   withoutJobs?: boolean;
 }
 
-/** So many objects are written at once. */
+/** Number of objects written in parallel. */
 const WRITERS = 8;
 
 /**
- * Puts everything back as it was. Nothing is touched before every byte of the backup was checked; then come the objects,
- * which no row names yet, then all rows in one transaction, then the migrations that are newer than the backup, and at
- * last the jobs. Whatever fails before the rows are committed leaves the database as it was.
+ * Restores a backup. Verifies every byte of it before changing anything. Then restores the objects (no row references
+ * them yet), all rows in one transaction, then runs the migrations newer than the backup, and restores the jobs last. A
+ * failure before the rows are committed leaves the database unchanged.
  */
 export async function restoreBackup(
   url: string,

@@ -10,13 +10,13 @@ import { atVersion } from './schema-version.js';
 
 interface RowsOptions {
   replace: boolean;
-  /** Done once it is clear that the rows may come, and before they do. */
+  /** Runs once the database is known to accept the rows, before they are inserted. */
   before: () => Promise<void>;
 }
 
 /**
- * Makes the schema as it was at the time of the backup and fills it, all in one transaction. Throws `BackupError` when the
- * database is in use, or holds something that was not to be replaced.
+ * Creates the schema of the backup's version and fills it, in one transaction. Throws `BackupError` when the database
+ * is in use, or holds rows that must not be replaced.
  */
 export async function restoreRows(
   url: string,
@@ -63,10 +63,10 @@ async function clear(client: ClientBase): Promise<void> {
   await client.query('CREATE SCHEMA public');
 }
 
-/** Triggers are off meanwhile: what they would make is in the backup too. */
+/** Disables triggers: the rows they would create are in the backup too. */
 async function fill(client: ClientBase, folder: string, manifest: Manifest): Promise<void> {
   const names = manifest.tables.map(({ name }) => `public.${plainName(name)}`);
-  // Migrations wrote rows of their own; nothing else is here yet, whatever refers to these tables.
+  // Removes the rows that migrations inserted. The tables hold nothing else yet, so CASCADE is safe.
   await client.query(`TRUNCATE ${names.join(', ')} CASCADE`);
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   for (const table of manifest.tables) await copyRows(client, folder, table);

@@ -5,15 +5,15 @@ import { migrations } from '../migrations/migrations.js';
 import { BackupError } from './backup.errors.js';
 
 interface AtVersion {
-  /** The connection on which everything happens. */
+  /** The connection that everything runs on. */
   client: ClientBase;
-  /** Runs the migrations up to the wanted version. */
+  /** Runs the migrations up to the target version. */
   migrate: () => Promise<void>;
 }
 
 /**
- * Does the work in one transaction, in which the schema can be brought to the version that these migrations make.
- * Throws `BackupError` when one of them is unknown: a newer version of the product wrote it.
+ * Runs the work in one transaction that can migrate the schema to the version of these migrations. Throws `BackupError`
+ * for an unknown migration: a newer version of the product wrote it.
  */
 export async function atVersion(
   url: string,
@@ -34,7 +34,7 @@ export async function atVersion(
     const client = (await runner.connect()) as ClientBase;
     await runner.startTransaction();
     const executor = new MigrationExecutor(source, runner);
-    // The transaction is ours; a migration must not commit it.
+    // The transaction is managed here; a migration must not commit it.
     executor.transaction = 'none';
     await work({ client, migrate: async () => void (await executor.executePendingMigrations()) });
     await runner.commitTransaction();

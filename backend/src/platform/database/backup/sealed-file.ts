@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileSeal } from './manifest.js';
 
-/** Writes a new file that only its owner may read; answers by what it can be known again. */
+/** Writes a new file that only its owner may read; returns its size and checksum. */
 export async function writeSealed(
   path: string,
   content: AsyncIterable<Uint8Array | string>,
@@ -29,7 +29,7 @@ export async function writeSealed(
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** Whether the file is there and as it was written. */
+/** Whether the file exists with this size and checksum. */
 export async function isAsSealed(path: string, seal: FileSeal): Promise<boolean> {
   const found = await stat(path).catch(() => null);
   if (found?.size !== seal.bytes) return false;
@@ -38,7 +38,7 @@ export async function isAsSealed(path: string, seal: FileSeal): Promise<boolean>
   return hash.digest('hex') === seal.sha256;
 }
 
-/** Text as a stream, for a file that is made up line by line. */
+/** Streams items as text lines, without building the whole text first. */
 export function linesOf(items: Iterable<object> | AsyncIterable<object>): Readable {
   return Readable.from(asLines(items));
 }

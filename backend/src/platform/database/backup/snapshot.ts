@@ -11,7 +11,7 @@ interface KeptTable {
   columns: string[];
 }
 
-/** An object that a row names. */
+/** An object that a row references. */
 export interface KeptObject {
   key: string;
   type: string;
@@ -31,7 +31,7 @@ const REFERENCES = `
   SELECT conrelid::regclass::text AS "from", confrelid::regclass::text AS "to"
     FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`;
 
-/** Numbers are given outside transactions: read after the rows, none of theirs is above it. */
+/** Sequences advance outside of transactions: read after the rows, each value is at least the largest id among them. */
 const SEQUENCES = `
   SELECT sequencename::text AS name, last_value::float8 AS last
     FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL ORDER BY 1`;
@@ -47,7 +47,7 @@ const JOBS = `
   SELECT name AS queue, id::text, data, priority, start_after AS "startAfter"
     FROM pgboss.job WHERE state < 'completed' AND name !~ '${SCHEDULED_QUEUES}' ORDER BY created_on, id`;
 
-/** The database as it is at one moment, while others go on writing. */
+/** A consistent snapshot of the database while other connections keep writing. */
 export class Snapshot {
   private constructor(private readonly client: pg.Client) {}
 
@@ -72,7 +72,7 @@ export class Snapshot {
     return found.map(({ name }) => name);
   }
 
-  /** In an order in which each table comes after those that it refers to. */
+  /** Sorted so that each table comes after the tables it references. */
   async tables(): Promise<KeptTable[]> {
     const tables = await this.rows<KeptTable>(TABLES, [EXCLUDED_TABLES]);
     const order = referencedFirst(
@@ -84,13 +84,13 @@ export class Snapshot {
 
   copy({ name, columns }: KeptTable): ReturnType<typeof copyTo> {
     const list = columns.map(plainName).join(', ');
-    // A table with partitions can only be copied as a query.
+    // COPY needs a query for a partitioned table.
     return this.client.query(
       copyTo(`COPY (SELECT ${list} FROM public.${plainName(name)}) TO STDOUT`),
     );
   }
 
-  /** The objects that rows of these tables name, by the columns `object_key` and `mimetype`. */
+  /** The objects that these tables reference, by their columns `object_key` and `mimetype`. */
   async objects(tables: KeptTable[]): Promise<KeptObject[]> {
     const naming = tables.filter(({ columns }) => columns.includes('object_key'));
     const found: KeptObject[] = [];
@@ -108,7 +108,7 @@ export class Snapshot {
     return this.rows(SEQUENCES);
   }
 
-  /** Those first on which others fall back. */
+  /** Sorted so that a dead-letter queue comes before the queues that use it. */
   queues(): Promise<KeptQueue[]> {
     return this.rows(QUEUES);
   }
@@ -117,7 +117,7 @@ export class Snapshot {
     return this.rows(JOBS);
   }
 
-  /** Lets go of the moment; what is asked for after that is of now. */
+  /** Ends the snapshot; later queries see current data. */
   async leave(): Promise<void> {
     await this.client.query('COMMIT');
   }

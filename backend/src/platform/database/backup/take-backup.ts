@@ -7,15 +7,15 @@ import { type FileSeal, type Manifest, type TableCopy, writeManifest } from './m
 import { linesOf, writeSealed } from './sealed-file.js';
 import { type KeptObject, Snapshot } from './snapshot.js';
 
-/** An object as the list of a backup names it. */
+/** An object as the backup's object list stores it. */
 export interface ObjectCopy extends FileSeal, KeptObject {}
 
-/** So many objects are read at once. */
+/** Number of objects read in parallel. */
 const READERS = 8;
 
 /**
- * Copies everything that must survive into a new folder, as it is at one moment, while the product goes on. A backup that
- * was not finished has no manifest and can't be restored by mistake.
+ * Copies a consistent snapshot of everything that must survive into a new folder, while the product keeps running. An
+ * unfinished backup has no manifest and can't be restored by mistake.
  */
 export async function takeBackup(
   url: string,
@@ -69,7 +69,7 @@ async function copyTables(snapshot: Snapshot, folder: string): Promise<TableCopy
   return copies;
 }
 
-/** Answers those that the store had, in the order in which they were wanted. */
+/** Returns the objects that the store had, in the order of `wanted`. */
 async function copyObjects(
   store: ObjectStore,
   wanted: KeptObject[],
@@ -98,7 +98,10 @@ function without(wanted: KeptObject[], had: ObjectCopy[]): string[] {
   return wanted.map(({ key }) => key).filter((key) => !keys.has(key));
 }
 
-/** An object that is not there, and neither is its row by now, was deleted while we copied. */
+/**
+ * Splits absent objects: one whose row is gone too was deleted during the backup; one whose row is still there is
+ * missing.
+ */
 async function sortOut(
   snapshot: Snapshot,
   tables: TableCopy[],

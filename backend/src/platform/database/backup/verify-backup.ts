@@ -8,7 +8,7 @@ import { type FileSeal, type Manifest, readManifest } from './manifest.js';
 import { isAsSealed } from './sealed-file.js';
 import type { ObjectCopy } from './take-backup.js';
 
-/** A backup of which every byte is as it was written. */
+/** A backup whose every byte was verified. */
 export interface VerifiedBackup {
   folder: string;
   manifest: Manifest;
@@ -16,7 +16,7 @@ export interface VerifiedBackup {
   jobs: KeptJob[];
 }
 
-/** Reads the whole backup. Throws `DamagedBackupError` for the first thing that is not as it was written. */
+/** Reads and verifies the whole backup. Throws `DamagedBackupError` at the first mismatch. */
 export async function verifyBackup(folder: string): Promise<VerifiedBackup> {
   const manifest = await readManifest(folder);
   for (const table of manifest.tables) {

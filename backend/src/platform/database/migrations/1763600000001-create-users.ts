@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** People. E-mail addresses are stored in lower case; an address belongs to one person at most. */
+/** Users. Email addresses are stored in lower case and are unique. */
 export class CreateUsers1763600000001 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Signed-in people and admins. `sid` is the SHA-256 of the id in the cookie. */
+/** Sessions of people and admins. `sid` is the SHA-256 of the id in the cookie. */
 export class CreateSessions1763600000002 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Settings that take effect when they change, not at every start: which value was applied last.
- * A secret is kept as its password hash.
+ * The last applied value of settings that take effect on change, not at every start. Secrets are stored as password
+ * hashes.
  */
 export class CreateAppliedSettings1763600000003 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Questions and the moment from which each is shown. */
+/** Questions, each with the time from which it is shown. */
 export class CreateQuestions1763600000004 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Pictures. `removed`: true = removed, false = accepted, null = needs review. */
+/** Images. `removed`: true = removed, false = accepted, null = needs review. */
 export class CreateImages1763600000005 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

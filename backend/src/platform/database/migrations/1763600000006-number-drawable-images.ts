@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Numbers the pictures that may be drawn at random 1..n without gaps, so that a uniform draw is one index look-up
- * whatever the size of the table (0.04 ms at ten million rows, where ORDER BY random() takes two seconds).
+ * Numbers the visible images 1..n without gaps, so that a uniform random draw is one index lookup at any table size
+ * (0.04 ms at ten million rows, where ORDER BY random() takes two seconds).
  *
- * Invariant: the slots of drawable pictures are exactly {1..image_pool.size}. Statement triggers keep it, so no code
- * path can skip it. They take the lock on image_pool before any picture is locked: a transaction that locks a picture
- * first must call `PERFORM 1 FROM image_pool FOR UPDATE` itself, or two of them can deadlock.
+ * Invariant: the slots of visible images are exactly {1..image_pool.size}. Statement triggers maintain it, so no code
+ * path can skip it. They lock image_pool before any image: a transaction that locks an image first must call `PERFORM 1
+ * FROM image_pool FOR UPDATE` itself, or two of them can deadlock.
  */
 export class NumberDrawableImages1763600000006 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -53,8 +53,7 @@ const POOL_FUNCTIONS = [
        FROM image_pool
    $$`,
 
-  // freed: slots nobody holds any more; leaving, entering: ids of pictures.
-  // Whatever stands behind the new end moves into the holes.
+  // freed: slots without an image; leaving, entering: ids of images. Images beyond the new end move into the holes.
   `CREATE FUNCTION image_pool_settle(freed integer[], leaving integer[], entering integer[])
    RETURNS void LANGUAGE plpgsql AS $$
    DECLARE
@@ -86,7 +85,7 @@ const POOL_FUNCTIONS = [
      RETURN NULL;
    END $$`,
 
-  // Reads the slot of the row as it is now, not as it was: the triggers' own updates of slot change nothing here.
+  // Reads the current slot of the row, not the old one: the triggers' own updates of slot change nothing here.
   `CREATE FUNCTION image_pool_follow() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
      IF TG_OP = 'TRUNCATE' THEN
@@ -106,8 +105,8 @@ const POOL_FUNCTIONS = [
      RETURN NULL;
    END $$`,
 
-  // Floyd's sampling without replacement (Bentley & Floyd, "A sample of brilliance", CACM 30(9), 1987):
-  // each draw is a uniform number in [0, 1); answers min(draws, size) distinct slots in one snapshot.
+  // Floyd's sampling without replacement (Bentley & Floyd, "A sample of brilliance", CACM 30(9), 1987): each draw is a
+  // uniform number in [0, 1); returns min(draws, size) distinct slots from one snapshot.
   `CREATE FUNCTION image_pool_draw(draws double precision[]) RETURNS integer[]
    LANGUAGE plpgsql STABLE AS $$
    DECLARE

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Answers to questions. The unique hash is what makes one answer a person and day hold. */
+/** Answers to questions. The unique hash enforces one answer per person and day. */
 export class CreateResponses1763600000008 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

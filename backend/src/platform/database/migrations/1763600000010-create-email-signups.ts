@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Addresses that asked to be told about news, one row each. */
+/** Email addresses that signed up for news, one row each. */
 export class CreateEmailSignups1763600000010 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

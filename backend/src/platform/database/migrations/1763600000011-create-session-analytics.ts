@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What happened on the pages and at the API; addresses are stored cut to their network. */
+/** Analytics records of pages and the API; IP addresses are truncated to their network. */
 export class CreateSessionAnalytics1763600000011 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

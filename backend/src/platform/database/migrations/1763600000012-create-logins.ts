@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * One row for each device that is signed in. A session names its login, so that deleting the rows of a person signs
- * them out everywhere at once, wherever sessions are kept.
+ * Logins: one row per signed-in device. A session references its login, so that deleting a user's logins signs them out
+ * everywhere at once, wherever sessions are stored.
  */
 export class CreateLogins1763600000012 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Set-up links end too. Both expiries also tell when a token was made, from which it can be made again. */
+/**
+ * Expiry of registration links. The expiry of a token also gives its time of issue, and the token can be derived from
+ * it again.
+ */
 export class AddRegistrationExpiry1763600000013 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Where the bytes of a picture lie, apart from the address under which they are served: a picture that is hidden gets
- * another address at once, and no bytes have to move.
+ * Stores the object key apart from the public name of an image: hiding an image gives it a new address at once, without
+ * moving bytes.
  */
 export class SeparateObjectKeys1763600000014 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {

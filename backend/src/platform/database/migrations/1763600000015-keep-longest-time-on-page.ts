@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A page reports the time spent on it several times; one row a view keeps the largest. */
+/** A page reports its time on page several times; one row per view keeps the maximum. */
 export class KeepLongestTimeOnPage1763600000015 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`ALTER TABLE session_analytics ADD COLUMN view_id varchar(64)`);

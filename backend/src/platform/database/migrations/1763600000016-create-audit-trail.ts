@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What admins did. The name stands beside the id: rows outlive the account of who did it. No foreign key either, so
- * that a trail can't be cut by deleting an account.
+ * Audit trail of admin actions. Stores the admin's name beside the id, because rows outlive the account. No foreign
+ * key, so that deleting an account can't delete its trail.
  */
 export class CreateAuditTrail1763600000016 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {

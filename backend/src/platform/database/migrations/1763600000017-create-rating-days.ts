@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * How many ratings were given on a product day, counted as they are given. In shards, so that ratings of different
- * pictures seldom wait for each other; with room on the page, so that counting happens in place.
+ * Number of ratings per product day, counted on write. Sharded, so that ratings of different images rarely wait for
+ * each other; a low fill factor allows in-place updates.
  */
 export class CreateRatingDays1763600000017 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Orders in which long lists are paged. Each ends with the id, so that one index serves both directions. Addresses and
- * usernames have unique indexes already.
+ * Indexes for the sort orders of paged lists. Each ends with the id, so that one index serves both directions.
+ * Addresses and usernames already have unique indexes.
  */
 export class IndexLists1763600000018 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {

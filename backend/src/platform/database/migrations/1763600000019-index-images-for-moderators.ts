@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** All pictures by their age, and those that wait for a decision, page by page. */
+/** Indexes for paging all images by age, and those that need review. */
 export class IndexImagesForModerators1763600000019 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`CREATE INDEX images_created_at_idx ON images (created_at, id)`);

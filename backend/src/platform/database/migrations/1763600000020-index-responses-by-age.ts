@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The answers of everybody by their age, page by page. */
+/** Index for paging all answers by age. */
 export class IndexResponsesByAge1763600000020 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(

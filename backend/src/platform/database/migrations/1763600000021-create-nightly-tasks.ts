@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What one process does every night for all of them, and on which day (UTC) it was done last. */
+/** Nightly tasks, which one process runs for all, with the last day (UTC) each was done. */
 export class CreateNightlyTasks1763600000021 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

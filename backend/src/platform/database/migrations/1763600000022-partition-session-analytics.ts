@@ -4,8 +4,8 @@ const COLUMNS = `id, session_id, user_id, ip_address, user_agent, referer, actio
   metadata, created_at, view_id`;
 
 /**
- * Records lie in one partition for each day (UTC), so that a day is removed by dropping a table. A unique index over all
- * days would have to hold created_at; each partition has one of its own for the time on page.
+ * Partitions the records by day (UTC), so that a day is removed by dropping a table. A unique index over all days would
+ * have to include created_at, so each partition has its own for the time on page.
  */
 export class PartitionSessionAnalytics1763600000022 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -68,7 +68,7 @@ export class PartitionSessionAnalytics1763600000022 implements MigrationInterfac
         CONSTRAINT session_analytics_pkey PRIMARY KEY (id)
       )
     `);
-    // A view that was seen in two weeks may have two times on page; the largest stays.
+    // A view recorded in two weeks may have two times on page; keeps the largest.
     await queryRunner.query(`
       DELETE FROM session_analytics_before AS less USING session_analytics_before AS more
        WHERE less.action = 'time_on_page' AND more.action = 'time_on_page'
@@ -88,8 +88,8 @@ export class PartitionSessionAnalytics1763600000022 implements MigrationInterfac
 }
 
 /**
- * Makes the partition of a day unless it is there; rows of that day that lie in the default partition move into it.
- * Attaching takes a weaker lock on the whole table than creating a partition in place does.
+ * Creates the partition of a day unless it exists, and moves that day's rows out of the default partition. ATTACH takes
+ * a weaker lock on the whole table than creating a partition in place.
  */
 const MAKE_DAY = `
   CREATE FUNCTION make_session_analytics_day(day date) RETURNS void LANGUAGE plpgsql AS $$
@@ -115,7 +115,7 @@ const MAKE_DAY = `
   $$
 `;
 
-/** Renames the table and what would be in the way of another one of its name. */
+/** Renames the table and everything whose name the new table needs. */
 async function setAside(queryRunner: QueryRunner): Promise<void> {
   await queryRunner.query(`ALTER TABLE session_analytics RENAME TO session_analytics_before`);
   await queryRunner.query(`
@@ -131,7 +131,7 @@ async function setAside(queryRunner: QueryRunner): Promise<void> {
   }
 }
 
-/** Moves all rows into the new table; numbers go on where they were. */
+/** Moves all rows into the new table; the id sequence continues. */
 async function takeOver(queryRunner: QueryRunner): Promise<void> {
   await queryRunner.query(`
     INSERT INTO session_analytics (${COLUMNS}) SELECT ${COLUMNS} FROM session_analytics_before
@@ -142,7 +142,7 @@ async function takeOver(queryRunner: QueryRunner): Promise<void> {
   await queryRunner.query(`DROP TABLE session_analytics_before`);
 }
 
-/** After the rows, which are checked and sorted faster together than one by one. */
+/** Runs after the rows are in: checking and sorting them together is faster than one by one. */
 async function addReference(queryRunner: QueryRunner): Promise<void> {
   await queryRunner.query(`
     ALTER TABLE session_analytics ADD CONSTRAINT session_analytics_user_id_fkey

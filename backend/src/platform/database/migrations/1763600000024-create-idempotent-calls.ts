@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Calls that are answered once, however often they are sent. */
+/** Calls with an idempotency key: carried out once, however often they are sent. */
 export class CreateIdempotentCalls1763600000024 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a nightly task did stands in the audit trail without an admin. */
+/** Allows audit trail entries without an admin, for nightly tasks. */
 export class LetTheProductAct1763600000028 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`ALTER TABLE audit_trail ALTER COLUMN admin_id DROP NOT NULL`);

@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Rows that are filled in one statement: a rating waits for no more than these. */
+/** Rows per backfill statement; also limits how long a rating waits for the lock. */
 const AT_ONCE = 10_000;
 
 /**
- * How often a picture was rated, apart from what the ratings weigh. Filled in small steps outside of one transaction,
- * while the version before still counts; every step can be repeated. Ratings that no day counts, because they are older
- * than rating_days, get a day before the first, in a shard that no picture has.
+ * Adds how often an image was rated, apart from the weight of its ratings. Backfills in small repeatable batches
+ * outside of one transaction, while the previous version still counts. Ratings older than rating_days, which belong to
+ * no counted day, get a day before the first one, in a shard that no image uses.
  */
 export class StoreTimesRated1763600000029 implements MigrationInterface {
   readonly transaction = false;
@@ -15,7 +15,7 @@ export class StoreTimesRated1763600000029 implements MigrationInterface {
     await queryRunner.query(
       `ALTER TABLE ratings ADD COLUMN IF NOT EXISTS times_rated integer NOT NULL DEFAULT 0`,
     );
-    // For the version before, which counts one up or one down for a rating and knows nothing of the column.
+    // For the previous version, which adds or subtracts one per rating and does not write the column.
     await queryRunner.query(`
       CREATE OR REPLACE FUNCTION ratings_count_times() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What admins set in the portal; a setting without a row has its default. */
+/** Site settings that admins changed in the portal; a setting without a row has its default. */
 export class CreateSiteSettings1763600000032 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whom nobody may invite any more. The address itself is not kept. */
+/** Addresses that nobody may invite any more. The address itself is not stored. */
 export class CreateInviteOptOuts1763600000034 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -26,7 +26,7 @@ import { StoreTimesRated1763600000029 } from './1763600000029-store-times-rated.
 import { CreateSiteSettings1763600000032 } from './1763600000032-create-site-settings.js';
 import { CreateInviteOptOuts1763600000034 } from './1763600000034-create-invite-opt-outs.js';
 
-/** Every migration in the order of its number; listed by name so that none is picked up by accident. */
+/** All migrations in order; listed by name so that none is picked up by accident. */
 export const migrations = [
   CreateUsers1763600000001,
   CreateSessions1763600000002,
