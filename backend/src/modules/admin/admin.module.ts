@@ -32,9 +32,9 @@ import { TypeormChangesRepository } from './infrastructure/typeorm-changes.repos
 import { TypeormOverviewRepository } from './infrastructure/typeorm-overview.repository.js';
 
 /**
- * Purpose: the edge of the admin portal, and the trail of what admins did. The rules are those of the other modules.
+ * Purpose: HTTP API of the admin portal, and the audit trail. The business rules are in the other modules.
  * Tables:  audit_trail.
- * Needs:   every module that has something to administer.
+ * Needs:   auth, images, questions, ratings, signups (what admins manage), platform (site settings, jobs, mail).
  */
 @Module({
   imports: [

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { Person } from '../../auth/domain/person.js';
 import type { ActingAdmin } from '../domain/change.js';
 
-/** The admin who calls, as the audit trail knows them; for routes that are open to admins alone. */
+/** The signed-in admin in the form the audit trail stores. Only for routes restricted to admins. */
 export const Acting = createParamDecorator(
   (_data: unknown, context: ExecutionContext): ActingAdmin => {
     const request = context.switchToHttp().getRequest<Request>();

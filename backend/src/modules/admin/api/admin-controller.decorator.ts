@@ -3,7 +3,7 @@ import { ApiCookieAuth, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 
-/** Routes below `/api/admin` that take an admin session. */
+/** Controller under `/api/admin`; its routes require an admin session. */
 export function AdminController(path = ''): ClassDecorator {
   return applyDecorators(
     Controller(path ? `admin/${path}` : 'admin'),

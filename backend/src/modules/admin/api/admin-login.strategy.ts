@@ -5,10 +5,10 @@ import { Strategy } from 'passport-local';
 import { SignIn } from '../../auth/application/sign-in.service.js';
 import type { Account } from '../../auth/domain/account.js';
 
-/** Passport's name for this way to sign in. */
+/** Name of this strategy in Passport. */
 export const ADMIN_LOGIN = 'admins-login';
 
-/** Passport strategy: an admin by username and password. */
+/** Passport strategy: signs an admin in by username and password. */
 @Injectable()
 export class AdminLoginStrategy extends PassportStrategy(Strategy, ADMIN_LOGIN) {
   constructor(private readonly signIn: SignIn) {

@@ -12,7 +12,7 @@ import { AdminSessions } from '../application/admin-sessions.service.js';
 import { AdminLoginDto, AdminSessionDto } from './admin-login.dto.js';
 import { AdminLoginGuard } from './admin-login.guard.js';
 
-/** Admins sign in apart from people, by username, with a session of their own. */
+/** Admins sign in by username, separately from people, and get a separate session. */
 @ApiTags('admin')
 @OpenTo('admins')
 @Controller('admin')

@@ -5,7 +5,7 @@ import { RecordedChange } from '../domain/change.js';
 
 export class ChangeDto extends itemDtoOf(RecordedChange) {}
 
-/** Newest first, always: a trail is not searched by this route. */
+/** Without sorting and search: the audit trail is always listed newest first. */
 export class ChangesQueryDto extends OmitType(listQueryOf(RecordedChange), [
   'sort',
   'order',

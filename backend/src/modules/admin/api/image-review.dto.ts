@@ -18,7 +18,7 @@ export class ChosenImageDto {
   imageId: number;
 }
 
-/** The text fields beside the file; multipart knows no types, so numbers arrive as text. */
+/** Text fields of the form. Multipart has no types, so numbers arrive as text. */
 export class RotateImageDto {
   @ApiProperty({ type: 'integer', minimum: 1, example: 17 })
   @WholeNumberText()
@@ -37,7 +37,7 @@ export class RotateImageDto {
   rotation: number = 0;
 }
 
-/** The whole form, for the documentation. */
+/** The whole form, for the OpenAPI document. */
 export class RotateImageFormDto extends RotateImageDto {
   @ApiProperty({ type: 'string', format: 'binary', description: 'The picture with turned pixels.' })
   image: string;

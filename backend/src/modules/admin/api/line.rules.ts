@@ -4,7 +4,7 @@ import { ValidateBy } from 'class-validator';
 
 const LONGEST = 64;
 
-/** One line of text of 1 to 64 characters under a name that a person knows; surrounding space is dropped. */
+/** Validates one line of text of 1 to 64 characters after trimming. `name` is the field's name in error messages. */
 export function IsLine(name: string): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }) => (typeof value === 'string' ? value.trim() : (value as unknown))),
@@ -21,14 +21,14 @@ export function IsLine(name: string): PropertyDecorator {
   );
 }
 
-/** A field that was left empty counts as not sent. */
+/** Treats an empty field as not sent. */
 export function EmptyIsAbsent(): PropertyDecorator {
   return Transform(({ value }) =>
     typeof value === 'string' && value.trim() === '' ? undefined : (value as unknown),
   );
 }
 
-/** Something in it must be seen. */
+/** Requires at least one visible character and no control characters. */
 function isLine(value: unknown): value is string {
   return typeof value === 'string' && /^\P{Cc}+$/u.test(value) && /[^\p{C}\p{Z}]/u.test(value);
 }

@@ -9,7 +9,7 @@ import {
 } from '../../questions/application/planned-questions.service.js';
 import type { ImportReport } from '../../questions/application/question-import.service.js';
 
-/** What a body of at most 100 kB can hold. */
+/** Limit of a request body (100 kB). */
 const LONGEST_CSV = 102_400;
 const DATE = {
   description: 'A day in the time zone of the product, or a moment in ISO 8601 with its zone.',
@@ -20,7 +20,7 @@ export class QuestionsQueryDto extends listQueryOf(DatedQuestion) {}
 export class QuestionsExportDto extends exportQueryOf(DatedQuestion) {}
 export class QuestionDto extends itemDtoOf(DatedQuestion) {}
 
-/** Its rules are those of an import: the service knows them. */
+/** The service validates these fields, with the same rules as for an import. */
 export class SaveQuestionDto implements QuestionDraft {
   @ApiProperty({ minLength: 1, maxLength: LONGEST_QUESTION })
   @IsString({ message: 'Question content is required' })

@@ -17,7 +17,7 @@ const VALUES = {
   example: { on: true, text: 'Free shipping', href: null, from: null, until: null },
 } as const;
 
-/** One field of a setting, with all that a form has to know of it. */
+/** One field of a setting, with everything a form needs to render it. */
 export class SettingFieldDto {
   @ApiProperty({ example: 'text' })
   name: string;
@@ -156,7 +156,7 @@ class ShownTestimonialDto {
   name: string;
 }
 
-/** The data block of every page. */
+/** Site settings in the JSON data block of every page. */
 @ApiExtraModels(ShownBannerDto, ShownStorefrontDto, ShownPrizeDto)
 export class VisitorSettingsDto implements VisitorSettings {
   @ApiProperty({ type: String, nullable: true, format: 'email' })
@@ -198,7 +198,7 @@ export class SettingNameDto {
   name: SettingName;
 }
 
-/** The rules of the values are those of the setting: `platform/site-settings` knows them. */
+/** `platform/site-settings` validates the values. */
 export class SaveSiteSettingDto {
   @ApiProperty({
     type: 'integer',

@@ -51,7 +51,7 @@ export class SaveUserDto {
     ...NEW_PASSWORD,
     description: 'Absent or empty: as it is; for a new person, to be chosen by a mailed link.',
   })
-  // Eight spaces are a password, too.
+  // Only the empty text means "no password": eight spaces are a valid password.
   @Transform(({ value }) => (value === '' ? undefined : (value as unknown)))
   @IsOptional()
   @IsNewPassword()

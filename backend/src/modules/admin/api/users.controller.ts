@@ -106,7 +106,7 @@ export class UsersController {
   }
 }
 
-/** Null is as good as absent, except for the address, which null takes away. */
+/** Treats null like an absent field, except for `email`, where null removes the address. */
 function wishOf({ username, email, role, password, subscription }: SaveUserDto): UserWish {
   return {
     username,

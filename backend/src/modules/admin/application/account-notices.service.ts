@@ -7,7 +7,7 @@ import { RecordedChange } from '../domain/change.js';
 
 const KIND = 'account-changed-by-admin';
 
-/** A recorded change tells which address is meant; the mail itself waits with nothing but ids. */
+/** The queued mail holds ids only; the email address is read from the recorded change when the mail is composed. */
 interface About {
   changeId: number;
   addressee: 'before' | 'after';
@@ -18,7 +18,7 @@ const WHAT_TO_DO = {
   after: 'To go on, sign in with this address and your current password.',
 };
 
-/** Tells people that an admin replaced what they sign in with. */
+/** Notifies people by email when an admin replaced their email address or password. */
 @Injectable()
 export class AccountNotices implements OnModuleInit {
   constructor(
@@ -31,7 +31,9 @@ export class AccountNotices implements OnModuleInit {
     this.mails.register<About>(KIND, (about) => this.compose(about));
   }
 
-  /** Writes to the old address and to the new one; a pending account hears of its new address by the set-up mail. */
+  /**
+   * Mails the old and the new address. A pending account gets nothing at the new address here: it gets the setup mail.
+   */
   async send(
     changeId: number,
     { before, after, addressChanged, passwordReplaced }: PersonUpdate,

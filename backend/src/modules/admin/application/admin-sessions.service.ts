@@ -5,7 +5,7 @@ import type { Account } from '../../auth/domain/account.js';
 import type { ActingAdmin } from '../domain/change.js';
 import { AuditTrail } from './audit-trail.service.js';
 
-/** When admins come and go. */
+/** Starts and ends admin sessions, and records both in the audit trail. */
 @Injectable()
 export class AdminSessions {
   constructor(
@@ -14,7 +14,7 @@ export class AdminSessions {
     private readonly database: Database,
   ) {}
 
-  /** Answers the login that the session has to remember. Throws `InvalidCredentialsError` like `Logins.begin`. */
+  /** Returns the login id that the session has to store. Throws `InvalidCredentialsError` like `Logins.begin`. */
   begin(account: Account, requestId: string): Promise<number> {
     return this.database.transaction(async () => {
       const loginId = await this.logins.begin(account, 'admins');

@@ -12,12 +12,12 @@ import type { ActingAdmin, ChangeFields } from '../domain/change.js';
 import { type ReviewedImage, StoredImageReview } from '../domain/image-review.js';
 import { AuditTrail } from './audit-trail.service.js';
 
-/** What a moderator can decide about a picture, and what that makes of `removed`. */
+/** A moderator's decisions, each with the value it sets in `removed`. */
 const REMOVED_AFTER = { remove: true, restore: false, 'review-again': null } as const;
 
 export type ImageDecision = keyof typeof REMOVED_AFTER;
 
-/** Pictures before the eyes of moderators, and what they do to them, on record. */
+/** Lists images for moderators and applies their decisions; every change is recorded in the audit trail. */
 @Injectable()
 export class ImageReviews {
   constructor(
@@ -32,14 +32,14 @@ export class ImageReviews {
     return mapList(await this.lists.open(StoredImageReview, query), (image) => this.shown(image));
   }
 
-  /** Its address works now. Throws `MediaNotFoundError`. */
+  /** Returns the image with a URL that works now. Throws `MediaNotFoundError`. */
   async get(id: number): Promise<ReviewedImage> {
     const image = await this.lists.find(StoredImageReview, id);
     if (!image) throw new MediaNotFoundError();
     return this.shown(image);
   }
 
-  /** Answers the picture as it is now; what was so already is not recorded again. Throws `MediaNotFoundError`. */
+  /** Returns the changed image. Records nothing when nothing changed. Throws `MediaNotFoundError`. */
   decide(admin: ActingAdmin, id: number, decision: ImageDecision): Promise<ReviewedImage> {
     return this.database.transaction(async () => {
       const { before, after } = await this.moderation.setRemoved(id, REMOVED_AFTER[decision]);
@@ -59,7 +59,7 @@ export class ImageReviews {
     });
   }
 
-  /** Throws `MediaNotFoundError`, `ImageRemovedError` and what any upload may throw. */
+  /** Throws `MediaNotFoundError`, `ImageRemovedError`, and the errors of an upload. */
   rotate(
     admin: ActingAdmin,
     id: number,

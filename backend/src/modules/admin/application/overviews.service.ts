@@ -7,10 +7,10 @@ import { daysInARow, type Overview, type OverviewSpan, type Totals } from '../do
 import { type DaySpan, OverviewRepository } from '../domain/overview.repository.js';
 
 const SOURCES = 8;
-/** Nobody needs to know of more planned days than these. */
+/** Limit of planned days that are counted. */
 const PLAN_AHEAD = 1_000;
 
-/** How the product does, in numbers. */
+/** Statistics for the portal's overview. */
 @Injectable()
 export class Overviews {
   constructor(
@@ -24,7 +24,7 @@ export class Overviews {
     return this.numbers.countAll();
   }
 
-  /** The last `span` product days, today included. */
+  /** Statistics for the last `span` product days, today included. */
   async overview(span: OverviewSpan): Promise<Overview> {
     const days = this.lastDays(span);
     const [first, today] = [days[0] as DaySpan, days.at(-1) as DaySpan];

@@ -8,7 +8,7 @@ import { PeopleAdministration } from './people-administration.service.js';
 
 const AT_ONCE = 100;
 
-/** Deletes accounts that nobody set up, as an admin would. */
+/** Nightly task that deletes accounts nobody set up, recorded like a deletion by an admin. */
 @Injectable()
 export class PendingAccounts implements OnModuleInit {
   constructor(
@@ -28,7 +28,7 @@ export class PendingAccounts implements OnModuleInit {
     });
   }
 
-  /** Each account goes in a transaction of its own; one that can't go does not keep the others. */
+  /** Deletes each account in a separate transaction, so that one failure does not stop the others. */
   async run({ id: requestId, signal }: ScheduledJob): Promise<{ deleted: number }> {
     const actor = { id: null, username: 'nightly task', requestId };
     const before = new Date(this.clock.now().getTime() - PENDING_FOR);

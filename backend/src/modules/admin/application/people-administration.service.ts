@@ -12,10 +12,10 @@ import { type ActingAdmin, type Actor, type ChangeFields, differ } from '../doma
 import { AccountNotices } from './account-notices.service.js';
 import { AuditTrail } from './audit-trail.service.js';
 
-/** What an admin typed; the password in plain text. */
+/** Form input of an admin; the password is plain text. */
 export type UserWish = Omit<PersonWish, 'passwordHash'> & { password?: string };
 
-/** Accounts in the hands of an admin: each change is whole, with everything that hangs on it and its place in the trail. */
+/** Account changes by admins. Each change, its side effects and its audit trail entry share one transaction. */
 @Injectable()
 export class PeopleAdministration {
   constructor(
@@ -37,8 +37,8 @@ export class PeopleAdministration {
   }
 
   /**
-   * Pictures follow the address. Throws `PicturesNeedAddressError` when one is taken away from somebody with pictures, and
-   * what `People.update` throws.
+   * Moves the person's images to the new address. Throws `PicturesNeedAddressError` when the address of a person with
+   * images is removed, and what `People.update` throws.
    */
   async update(admin: ActingAdmin, id: number, wish: UserWish): Promise<ManagedPerson> {
     const hashed = await this.hashed(wish);
@@ -49,14 +49,14 @@ export class PeopleAdministration {
     });
   }
 
-  /** With the person go pictures, answers, invites and logins. Throws what `People.remove` throws. */
+  /** Also deletes the person's images, answers, invites and logins. Throws what `People.remove` throws. */
   remove(admin: ActingAdmin, id: number): Promise<void> {
     return this.database.transaction(async () => {
       await this.takeAlong(admin, await this.people.remove(id, admin.id));
     });
   }
 
-  /** Like `remove`; false when the account was set up or got another set-up link in the meantime. */
+  /** Like `remove`. Returns false when the account was set up or got another setup link in the meantime. */
   removeStalePending(actor: Actor, id: number, before: Date): Promise<boolean> {
     return this.database.transaction(async () => {
       const person = await this.people.removeStalePending(id, before);

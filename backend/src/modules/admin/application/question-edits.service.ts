@@ -13,7 +13,7 @@ import {
 import { type ActingAdmin, type ChangeFields, differ } from '../domain/change.js';
 import { AuditTrail } from './audit-trail.service.js';
 
-/** What admins do to the plan of questions, on record. */
+/** Changes to the question plan by admins, recorded in the audit trail. */
 @Injectable()
 export class QuestionEdits {
   constructor(
@@ -31,7 +31,7 @@ export class QuestionEdits {
     });
   }
 
-  /** What was so already is not recorded again. */
+  /** Records nothing when nothing changed. */
   update(admin: ActingAdmin, id: number, draft: QuestionDraft): Promise<DatedQuestion> {
     return this.database.transaction(async () => {
       const { before, after } = await this.questions.change(id, draft);
@@ -48,7 +48,7 @@ export class QuestionEdits {
     });
   }
 
-  /** Stores every line or none; throws `InvalidInputError` with the problems of each line. */
+  /** Stores every line or none. Throws `InvalidInputError` with the problems of each line. */
   async import(admin: ActingAdmin, csv: string): Promise<ImportReport> {
     const report = await this.imports.run(csv, (stored) =>
       this.trail.record(admin, {

@@ -4,7 +4,7 @@ import { CollectedResponses } from '../../questions/application/collected-respon
 import type { ActingAdmin } from '../domain/change.js';
 import { AuditTrail } from './audit-trail.service.js';
 
-/** What admins do to answers, on record. */
+/** Changes to answers by admins, recorded in the audit trail. */
 @Injectable()
 export class ResponseEdits {
   constructor(
@@ -13,7 +13,7 @@ export class ResponseEdits {
     private readonly database: Database,
   ) {}
 
-  /** The record does not keep the words: what is deleted must be gone. */
+  /** The audit trail does not store the text of the answer: deleted text must be gone. */
   delete(admin: ActingAdmin, id: number): Promise<void> {
     return this.database.transaction(async () => {
       const { userId, questionId, submittedAt } = await this.responses.remove(id);

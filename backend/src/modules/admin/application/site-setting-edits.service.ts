@@ -22,7 +22,7 @@ export interface FormField extends Pick<Field, 'kind' | 'label' | 'where'> {
   of: FormField[] | null;
 }
 
-/** A setting as an admin sees it. */
+/** A setting as the portal shows it to admins. */
 export interface AdministeredSetting extends SavedBy {
   name: SettingName;
   title: string;
@@ -32,7 +32,7 @@ export interface AdministeredSetting extends SavedBy {
   samples: string[];
 }
 
-/** What admins change of the site, on record. */
+/** Changes to site settings by admins, recorded in the audit trail. */
 @Injectable()
 export class SiteSettingEdits {
   constructor(
@@ -42,13 +42,13 @@ export class SiteSettingEdits {
     private readonly log: Log,
   ) {}
 
-  /** All settings, as they are in the database now. */
+  /** All settings, reloaded from the database. */
   async list(): Promise<AdministeredSetting[]> {
     await this.site.reload();
     return SETTING_NAMES.map((name) => this.find(name));
   }
 
-  /** What was so already is not recorded again. */
+  /** Records nothing when nothing changed. */
   async save(
     admin: ActingAdmin,
     name: SettingName,
@@ -68,7 +68,7 @@ export class SiteSettingEdits {
       });
     });
     await this.site.reload().catch((failure: unknown) => {
-      // It is stored; the watch reads it as soon as the database is back.
+      // The value is stored; the settings watch reloads it when the database is back.
       this.log.error({ err: failure }, 'a saved site setting could not be read back');
     });
     return this.find(name);
@@ -106,7 +106,7 @@ function formFields(fields: Fields): FormField[] {
   }));
 }
 
-/** What the product can't do without and is not there yet, or is only a stand-in. */
+/** Labels of the fields that the product needs and that are empty or still hold a placeholder. */
 function missingIn(fields: Fields, value: Values): string[] {
   return Object.entries(fields)
     .filter(([name, { needed }]) => {
@@ -116,7 +116,7 @@ function missingIn(fields: Fields, value: Values): string[] {
     .map(([, { label }]) => label);
 }
 
-/** For the audit trail, which knows plain values only: each item of a list is one. */
+/** Flattens a setting for the audit trail, which stores plain values only: each list item becomes one field. */
 function fieldsOf(value: object): ChangeFields {
   const fields: ChangeFields = {};
   for (const [name, field] of Object.entries<ChangeFields[string] | Values[]>({ ...value })) {

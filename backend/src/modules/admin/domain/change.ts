@@ -1,8 +1,8 @@
 import { Column, List } from '../../../shared/list-declaration.js';
 
-/** Who does something, and in which request or job. */
+/** Who made a change, and in which request or job. */
 export interface Actor {
-  /** Null for the product itself. */
+  /** Null when the product itself made the change. */
   id: number | null;
   username: string;
   requestId: string;
@@ -14,29 +14,29 @@ export interface ActingAdmin extends Actor {
 
 type ChangeField = string | number | boolean | Date | null;
 
-/** Named values of what was changed. Never a password, a hash or a token: who writes a change picks the fields. */
+/** Changed fields by name. Never include a password, hash or token: the caller picks the fields. */
 export type ChangeFields = Record<string, ChangeField>;
 
-/** Whether anything differs; both name the same fields in the same order. */
+/** Whether any value differs. Both arguments must list the same fields in the same order. */
 export function differ(before: ChangeFields, after: ChangeFields): boolean {
   return JSON.stringify(before) !== JSON.stringify(after);
 }
 
-/** Something that an admin or a nightly task did. */
+/** A change by an admin or a nightly task. */
 export interface Change {
   /** `thing.verb`, for example `user.update`. */
   action: string;
-  /** What it was done to, for example `user:17`. */
+  /** The changed object, for example `user:17`. */
   subject: string;
-  /** Null where there was nothing before. */
+  /** Null for a new object. */
   before: ChangeFields | null;
-  /** Null where nothing is left. */
+  /** Null for a deleted object. */
   after: ChangeFields | null;
 }
 
 const FIELDS = { type: 'object', additionalProperties: true, nullable: true } as const;
 
-/** A change as it was recorded. */
+/** A change as stored in the audit trail. */
 @List({ from: 'audit_trail' })
 export class RecordedChange implements Change {
   @Column({ type: 'integer', example: 41, sortable: true })

@@ -1,7 +1,7 @@
 import type { Actor, Change } from './change.js';
 
-/** Changes as they are stored; none is ever altered. */
+/** Stored changes. Append-only. */
 export abstract class ChangesRepository {
-  /** Inside a transaction, only if that commits; answers the id. */
+  /** Returns the id. Inside a transaction, the change is stored only if the transaction commits. */
   abstract add(actor: Actor, change: Change): Promise<number>;
 }

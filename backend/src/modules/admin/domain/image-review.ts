@@ -1,13 +1,13 @@
 import { Column, dayFilters, List, switchFilter } from '../../../shared/list-declaration.js';
 
-/** A picture as a moderator sees it. Without the removed and the accepted ones, the queue of the review is left. */
+/** An image as a moderator sees it. Hiding both removed and accepted images leaves the review queue. */
 @List({
-  // Every picture has its ratings; joined this way, counting pictures does not have to look at them.
+  // Every image has one row in `ratings`, so a LEFT JOIN lets PostgreSQL count images without reading `ratings`.
   from: 'images LEFT JOIN ratings ON ratings.image_id = images.id',
   filters: {
     hideRemoved: switchFilter('Leave out those that were removed.', 'images.removed IS NOT TRUE'),
     hideAccepted: switchFilter('Leave out those that were accepted.', ({ hideRemoved }) =>
-      // Both together have an index of their own.
+      // A partial index covers both filters together.
       hideRemoved === 'true' ? 'images.removed IS NULL' : 'images.removed IS NOT FALSE',
     ),
     ...dayFilters('uploaded', { sql: 'images.created_at', of: 'those that were uploaded' }),
@@ -17,7 +17,7 @@ export class ReviewedImage {
   @Column({ type: 'integer', example: 17, sortable: true, searched: true })
   id: number;
 
-  /** Null when nobody said whose it is. */
+  /** Null when no owner is known. */
   @Column({
     type: 'string',
     nullable: true,
@@ -30,7 +30,7 @@ export class ReviewedImage {
   @Column({ example: 'image/jpeg', sortable: true })
   mimetype: string;
 
-  /** Not in files: the address of a hidden picture opens it, for ten minutes, to whoever has the file. */
+  /** Left out of exports: a hidden image's signed URL would give anyone with the file access for ten minutes. */
   @Column({
     example: '/media/0f8b2c1d4e5a69788796a5b4c3d2e1f0.jpg',
     description: 'Can be loaded as it is; for a picture that is hidden it works for ten minutes.',
@@ -88,9 +88,9 @@ export class ReviewedImage {
   totalRating: number;
 }
 
-/** The same as it is stored: its address has no signature yet. */
+/** The image as stored; its URL is not signed yet. */
 export class StoredImageReview extends ReviewedImage {
-  /** Everybody may see it. */
+  /** True when everyone may see the image. */
   @Column({ sql: 'images.slot IS NOT NULL' })
   visible: boolean;
 }

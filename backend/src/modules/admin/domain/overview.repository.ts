@@ -1,26 +1,26 @@
 import type { ProductDay } from '../../../shared/product-day.js';
 import type { DayCounts, SourceCount, Totals } from './overview.js';
 
-/** A product day and the moments at which it begins and ends. */
+/** A product day with its start and end. */
 export interface DaySpan {
   day: ProductDay;
   from: Date;
   until: Date;
 }
 
-/** Counts across the tables of all modules; changes nothing. */
+/** Read-only counts across the tables of all modules. */
 export abstract class OverviewRepository {
   abstract countAll(): Promise<Totals>;
 
-  /** One entry a day in the order of `days`, which follow each other without gaps. */
+  /** Returns one entry per day in the order of `days`, which must be consecutive. */
   abstract countDays(days: DaySpan[]): Promise<DayCounts[]>;
 
-  /** UTM sources of sign-ups and uploads from this moment on, the most frequent first. */
+  /** UTM sources of signups and uploads since `since`, most frequent first. */
   abstract countSources(since: Date, atMost: number): Promise<SourceCount[]>;
 
-  /** Pictures that nobody has judged yet. */
+  /** Number of images that were not reviewed yet. */
   abstract countUnreviewed(): Promise<number>;
 
-  /** When questions from this moment on are shown, at most so many, in their order. */
+  /** Dates of questions planned from `from` on, in ascending order, at most `atMost`. */
   abstract findPlannedDates(from: Date, atMost: number): Promise<Date[]>;
 }

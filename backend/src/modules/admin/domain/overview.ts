@@ -1,15 +1,15 @@
 import { addDays, type ProductDay } from '../../../shared/product-day.js';
 
-/** Everything there is, counted. */
+/** Totals over the whole product. */
 export interface Totals {
   users: number;
   emailSignups: number;
   images: number;
-  /** Those that were given, also to pictures that are gone: the sum of all days. */
+  /** All ratings ever given, including those of deleted images: the sum over all days. */
   ratings: number;
 }
 
-/** What happened on one product day. */
+/** Counts of one product day. */
 export interface DayCounts {
   day: ProductDay;
   signups: number;
@@ -18,7 +18,7 @@ export interface DayCounts {
   answers: number;
 }
 
-/** Where people came from; null when nobody said. */
+/** Number of arrivals per UTM source; null for arrivals without one. */
 export interface SourceCount {
   source: string | null;
   count: number;
@@ -27,7 +27,7 @@ export interface SourceCount {
 export const OVERVIEW_SPANS = [7, 30, 90] as const;
 export type OverviewSpan = (typeof OVERVIEW_SPANS)[number];
 
-/** How the product does. */
+/** Data of the portal's overview. */
 export interface Overview {
   /** Oldest first, without gaps. */
   days: DayCounts[];
@@ -37,7 +37,7 @@ export interface Overview {
   undeliveredMails: number;
 }
 
-/** How many days in a row, from the first on, are among these. */
+/** Number of consecutive days, starting at `first`, that are in `days`. */
 export function daysInARow(first: ProductDay, days: Iterable<ProductDay>): number {
   const known = new Set(days);
   let count = 0;

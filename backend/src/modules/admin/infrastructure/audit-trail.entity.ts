@@ -12,11 +12,11 @@ export class AuditTrailEntity {
   @Column('timestamptz', { default: () => 'now()' })
   at: Date;
 
-  /** Null where the product itself did it. */
+  /** Null when the product itself made the change. */
   @Column('integer', { nullable: true })
   adminId: number | null;
 
-  /** The username at that time. */
+  /** Username at the time of the change. */
   @Column('varchar', { length: 64 })
   admin: string;
 

@@ -9,7 +9,7 @@ const TOTALS = `
          (SELECT count(*)::integer FROM images) AS "images",
          (SELECT coalesce(sum(ratings), 0)::float8 FROM rating_days) AS "ratings"`;
 
-/** Each day is a short walk along the index of its table: at a million rows ten times as quick as sorting rows into days. */
+/** One short index range scan per day: ten times as fast as grouping rows by day, measured at a million rows. */
 const onDay = (table: string, moment: string) => `
   (SELECT count(*)::integer FROM ${table} WHERE ${moment} >= d.begins AND ${moment} < d.ends)`;
 
@@ -28,7 +28,7 @@ const SOURCES = `
           UNION ALL SELECT utm_source FROM images WHERE created_at >= $1) AS arrivals
    GROUP BY utm_source ORDER BY count DESC, utm_source LIMIT $2`;
 
-/** Reads across the tables of all modules, as the feed does; writes none. */
+/** Reads the tables of all modules, as the feed does; writes none. */
 @Injectable()
 export class TypeormOverviewRepository extends OverviewRepository {
   constructor(private readonly database: Database) {
