@@ -15,7 +15,7 @@ import type {
   UserDto,
 } from './generated.ts';
 
-/** What each list can be sorted by. */
+/** Sort keys of each list. */
 export type UserSort = SortOf<ListUsersApiArg>;
 export type SignupSort = SortOf<ListEmailSignupsApiArg>;
 export type ImageSort = SortOf<ListImagesApiArg>;
@@ -25,10 +25,10 @@ export type ResponseSort = SortOf<ListResponsesApiArg>;
 
 type SortOf<Arg extends { sort?: string }> = NonNullable<Arg['sort']>;
 
-/** The first and the last product day on which a picture was uploaded; either may stay open. */
+/** First and last product day (`YYYY-MM-DD`) of the uploads to list; undefined for no limit. */
 export type UploadDays = Pick<ListImagesApiArg, 'uploadedFrom' | 'uploadedTo'>;
 
-/** The lists of the portal page by page. The generated calls give the rows alone, without their number. */
+/** Paginated lists of the portal, with the total row count. The generated endpoints return the rows only. */
 export const adminListsApi = adminTagged.injectEndpoints({
   endpoints: (build) => ({
     userPage: build.query<AdminPage<UserDto>, ListUsersApiArg>({

@@ -7,7 +7,7 @@ import { type AdminPage, countedRows } from './admin-pages.ts';
 import { adminTagged } from './admin-tags.ts';
 import type { ReviewedImageDto as ReviewedImage } from './generated.ts';
 
-/** A stretch of the list of pictures, oldest first. */
+/** A range of the review list, oldest picture first. */
 export interface ReviewStretch extends UploadDays {
   offset: number;
   limit: number;
@@ -15,20 +15,20 @@ export interface ReviewStretch extends UploadDays {
   hideAccepted: boolean;
 }
 
-/** What the review asks of the server; each rejects with a `CallFailure`. */
+/** Server calls of the review; each rejects with a `CallFailure`. */
 export interface ReviewCalls {
   read: (stretch: ReviewStretch) => Promise<AdminPage<ReviewedImage>>;
-  /** The picture as it is now, with an address that works. */
+  /** The picture's current state, with a working URL. */
   readOne: (id: number) => Promise<ReviewedImage>;
   remove: (id: number) => Promise<ReviewedImage>;
   accept: (id: number) => Promise<ReviewedImage>;
   reviewAgain: (id: number) => Promise<ReviewedImage>;
   expunge: (id: number) => Promise<unknown>;
-  /** Puts turned pixels in place; `rotation` counts all degrees that they have been turned by, 0 to 360. */
+  /** Replaces the pixels; `rotation` is the total rotation in degrees, 0 to 360. */
   rotate: (id: number, image: Blob, rotation: number) => Promise<ReviewedImage>;
 }
 
-/** What decisions show up in: the table, the ratings of what was deleted, the figures. */
+/** Tags that a review decision invalidates: the image list, the ratings (of expunged images), the figures. */
 const touched = {
   invalidatesTags: (_answer: unknown, error: unknown) =>
     error ? [] : (['admin-images', 'admin-ratings', 'admin-figures'] as const),
@@ -43,7 +43,7 @@ const reviewApi = adminTagged
       returnImageToReview: (endpoint) =>
         Object.assign(endpoint, touched, outlivingThePage(endpoint)),
       expungeImage: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
-      // Too large for a call that may outlive its page: browsers stop at 64 kB.
+      // Not `keepalive`: browsers limit those bodies to 64 kB.
       rotateImagePixels: touched,
     },
   })
@@ -64,7 +64,7 @@ const calls = reviewApi.endpoints;
 const now = { subscribe: false, forceRefetch: true } as const;
 const untracked = { track: false } as const;
 
-/** The calls of the review; what they answer is kept by the caller. */
+/** Review calls; the caller stores the results, not the RTK Query cache. */
 export function useReviewCalls(): ReviewCalls {
   const dispatch = useDispatch<ThunkDispatch<object, unknown, UnknownAction>>();
   return useMemo(() => {
@@ -87,7 +87,7 @@ export function useReviewCalls(): ReviewCalls {
   }, [dispatch]);
 }
 
-/** The browser goes on sending such a call when its page is closed. */
+/** Sends the request with `keepalive`, so it survives closing the page. */
 function outlivingThePage<Args>({ query }: { query?: (args: Args) => string | FetchArgs }) {
   return {
     query: (args: Args): FetchArgs => ({ ...(query?.(args) as FetchArgs), keepalive: true }),

@@ -10,12 +10,12 @@ interface Call<Answer> {
 }
 
 const UNAUTHENTICATED = 401;
-/** A 401 of these is their answer, not the end of a session. */
+/** Endpoints whose 401 does not mean that the session ended. */
 const ASKING_WHO = ['logInAdmin', 'verifyAdminSession', 'logOutAdmin'];
 
 let lastAdmin: string | null = null;
 
-/** Whoever has just signed in starts with nothing that was read or typed by somebody else. */
+/** Clears all cached data on login, and another admin's unsaved input. */
 export async function beginAdminSession(_args: unknown, call: Call<AdminSessionDto>) {
   const answer = await call.queryFulfilled.catch(() => null);
   if (!answer) return;
@@ -30,7 +30,7 @@ export async function beginAdminSession(_args: unknown, call: Call<AdminSessionD
   );
 }
 
-/** Nothing of the tables stays in the page after the logout; a session that was over already is just as over. */
+/** Clears cached data and unsaved input after logout; a session that had already ended counts as logged out. */
 export async function endAdminSession(_args: unknown, call: Call<unknown>) {
   const over = await call.queryFulfilled.then(
     () => true,
@@ -41,7 +41,7 @@ export async function endAdminSession(_args: unknown, call: Call<unknown>) {
   call.dispatch(adminTagged.util.resetApiState());
 }
 
-/** Ended by time or by another admin: the first refused call has the page ask anew who is here. */
+/** Detects a session that expired or that another admin ended: the first 401 makes the page check the session again. */
 export const noticeEndedSession: Middleware =
   ({ dispatch }) =>
   (next) =>

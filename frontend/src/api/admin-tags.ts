@@ -1,6 +1,6 @@
 import { generatedApi } from './generated.ts';
 
-/** What calls of the portal read and change. */
+/** Cache tags of the portal's endpoints. */
 export const adminTagged = generatedApi.enhanceEndpoints({
   addTagTypes: [
     'admin-session',

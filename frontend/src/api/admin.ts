@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux';
 import { adminListsApi } from './admin-lists.ts';
 import { beginAdminSession, endAdminSession } from './admin-session-lifecycle.ts';
 
-/** What an admin sees and changes; a change fetches again only what it touches. */
+/** Admin endpoints; a mutation invalidates only the data it changes. */
 export const adminApi = adminListsApi.enhanceEndpoints({
   endpoints: {
     verifyAdminSession: { providesTags: ['admin-session'] },
@@ -12,7 +12,8 @@ export const adminApi = adminListsApi.enhanceEndpoints({
     getAdminOverview: { providesTags: ['admin-figures'] },
     listChanges: { providesTags: ['admin-figures'] },
     createUser: { invalidatesTags: ['admin-users', 'admin-figures'] },
-    // Pictures and answers go by the address of their owner, and it may be the admin's own name or password.
+    // Also invalidates images and answers: they show the owner's address, and an admin may edit their own username or
+    // password.
     updateUser: {
       invalidatesTags: (_user, error) =>
         error
@@ -33,7 +34,7 @@ export const adminApi = adminListsApi.enhanceEndpoints({
     createQuestion: { invalidatesTags: ['admin-questions', 'admin-figures'] },
     updateQuestion: { invalidatesTags: ['admin-questions', 'admin-figures'] },
     deleteQuestion: { invalidatesTags: ['admin-questions', 'admin-figures'] },
-    // A look through the file changes nothing.
+    // A dry run changes nothing.
     importQuestions: {
       invalidatesTags: (report) => (report?.imported ? ['admin-questions', 'admin-figures'] : []),
     },
@@ -41,13 +42,13 @@ export const adminApi = adminListsApi.enhanceEndpoints({
   },
 });
 
-/** Fetches the figures of the overview anew. */
+/** Returns a function that refetches the overview figures. */
 export function useRefreshFigures(): () => void {
   const dispatch = useDispatch();
   return () => void dispatch(adminApi.util.invalidateTags(['admin-figures']));
 }
 
-/** Has the page ask anew who is here, for calls of the browser's own whose refusal the page never sees. */
+/** Returns a function that checks the session again, for browser-made requests whose 401 the page cannot see. */
 export function useRecheckAdminSession(): () => void {
   const dispatch = useDispatch();
   return () => void dispatch(adminApi.util.invalidateTags(['admin-session']));

@@ -3,13 +3,13 @@ import { generatedApi } from './generated.ts';
 import { dropAnswer, dropPicture, ownContentApi, showVisibility } from './own-content.ts';
 import { beginSession, endSession, endSessionIfDone } from './session-lifecycle.ts';
 
-// The generated tags are one for each word of the API: an upload would draw a new random picture under
-// somebody's finger. Only what a call really changes is named here.
+// The generated tags are one per API section: an upload would fetch a new random picture in the middle of a gesture.
+// Each endpoint here invalidates only what it changes.
 export const api = generatedApi.enhanceEndpoints({
   endpoints: {
     verifySession: {
       providesTags: ['session'],
-      // Whatever the reason: who can't be verified counts as signed out.
+      // Any failure to verify the session counts as signed out.
       transformErrorResponse: ({ status }) => ({ status, message: 'Not authenticated' }),
     },
     getCurrentUser: { providesTags: ['session'] },
@@ -17,12 +17,12 @@ export const api = generatedApi.enhanceEndpoints({
     logOut: { invalidatesTags: [], onQueryStarted: endSession },
     requestPasswordReset: { invalidatesTags: [] },
     resetPassword: { invalidatesTags: [], onQueryStarted: endSessionIfDone },
-    // Asked once for each link; what it answers is about to change.
+    // Called once per link; completing the registration changes the answer.
     verifyRegistrationToken: { providesTags: [], keepUnusedDataFor: 0 },
     completeRegistration: { invalidatesTags: [], onQueryStarted: beginSession },
     getTodaysQuestion: { providesTags: [dayTags.question] },
     getResponseStatus: { providesTags: [dayTags.sent] },
-    // Refused, too: then the page may have been wrong about whether there is an answer already.
+    // Also on failure: the cached answer status may be wrong.
     submitResponse: {
       invalidatesTags: (_answer, error) => (error ? [dayTags.sent] : [dayTags.sent, 'feed']),
     },

@@ -11,14 +11,14 @@ import { formBody } from './form-body.ts';
 import { endAct, KEY_HEADER, keyOf } from './idempotency-keys.ts';
 
 const KEEP_UNUSED_SECONDS = 300;
-/** The server answers within six seconds, be it that it can't; a slow line gets more than that again. */
+/** Longer than the server's own timeout of six seconds, with room for a slow connection. */
 const PATIENCE_MS = 15_000;
 const UNAUTHENTICATED = 401;
-/** Calls whose 401 says nothing about the session of a person. */
+/** Endpoints whose 401 does not concern a person's session. */
 const ABOUT_OTHERS = /^\/api\/(auth|admin)\//;
 
 const fetchJson = fetchBaseQuery({
-  // The test DOM resolves absolute addresses only.
+  // The test DOM resolves absolute URLs only.
   baseUrl: import.meta.env.SSR ? '/' : `${window.location.origin}/`,
   credentials: 'include',
   timeout: PATIENCE_MS,
@@ -37,14 +37,17 @@ const call: Call = async (args, api, options) => {
   if (act) endAct(act, statusOf(error), meta?.response?.headers.has('Retry-After') ?? false);
   if (!error) return { data, meta };
   if (typeof error.status !== 'number') return { error: callFailure(0, '', error.error) };
-  // Signed out meanwhile, in another tab or by time: the pages ask anew who is here.
+  // The session ended in another tab or expired: check it again.
   if (error.status === UNAUTHENTICATED && !ABOUT_OTHERS.test(addressOf(args))) {
     api.dispatch(baseApi.util.invalidateTags(['session']));
   }
   return { error: callFailure(error.status, typeof error.data === 'string' ? error.data : '') };
 };
 
-/** Everything the pages ask of the server goes through here: cookies along, never retried. What creates something carries a key that makes a second press safe. */
+/**
+ * Base of all API calls: sends cookies, never retries. Calls that create something carry an idempotency key, so a
+ * second press is safe.
+ */
 export const baseApi = createApi({
   baseQuery: call,
   tagTypes: ['session'],
@@ -59,13 +62,13 @@ function addressOf(args: string | FetchArgs): string {
   return typeof args === 'string' ? args : args.url;
 }
 
-/** What names a call that creates something; the generated client leaves room for a key in those. */
+/** Identifies a call that creates something: one whose generated client has a field for the idempotency key. */
 function actOf(args: string | FetchArgs): string | undefined {
   if (typeof args === 'string' || !args.headers || !(KEY_HEADER in args.headers)) return undefined;
   return args.url + JSON.stringify(args.body);
 }
 
-/** 0 when there was no answer, or none that can be read. */
+/** HTTP status; 0 when there was no response or no readable one. */
 function statusOf(error: FetchBaseQueryError | undefined): number {
   if (!error) return 200;
   return typeof error.status === 'number' ? error.status : 0;

@@ -1,6 +1,6 @@
 /**
- * The generated client hands files over inside a plain object; only a form carries them. Turns such a
- * body into one and leaves every other body as it is; fields without a value stay out.
+ * Turns a body that contains files into a `FormData`, as the generated client passes files in a plain object. Returns
+ * any other body unchanged. Omits fields without a value.
  */
 export function formBody(body: unknown): unknown {
   if (!isPlainObject(body)) return body;

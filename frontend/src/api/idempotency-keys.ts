@@ -1,17 +1,20 @@
 export const KEY_HEADER = 'Idempotency-Key';
 
-/** What somebody did and got no answer to, with the key it was sent under. */
+/** Idempotency keys of actions without a response yet, by action. */
 const unanswered = new Map<string, string>();
 
-/** The key of an act: the same for as long as there is no answer, so that a second press does nothing twice. */
+/** Idempotency key of an action: the same until a response arrives, so a second press has no second effect. */
 export function keyOf(act: string): string {
-  // randomUUID is for https alone.
+  // `crypto.randomUUID` exists in secure contexts (HTTPS) only.
   const key = unanswered.get(act) ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
   unanswered.set(act, key);
   return key;
 }
 
-/** What comes later under the same words is another act, unless this status asks to come back. */
+/**
+ * Drops the key after a final response; the same action later gets a new key. Keeps it after a status of 0 or 5xx, and
+ * when the server asks to retry later.
+ */
 export function endAct(act: string, status: number, comeBackLater: boolean): void {
   if (status > 0 && status < 500 && !comeBackLater) unanswered.delete(act);
 }

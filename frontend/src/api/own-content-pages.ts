@@ -4,7 +4,7 @@ export type OwnItem = FeedPageDto['items'][number];
 export type OwnPicture = Extract<OwnItem, { type: 'image' }>;
 export type OwnAnswer = Extract<OwnItem, { type: 'response' }>;
 
-/** Pictures and answers are numbered apart: only both together name one thing. */
+/** Pictures and answers have separate id sequences: type and id together identify an item. */
 export type OwnItemName = Pick<OwnItem, 'type'> & { id: number };
 
 export function findItem(pages: readonly FeedPageDto[], name: OwnItemName): OwnItem | undefined {
@@ -15,7 +15,7 @@ export function takeOut(pages: readonly FeedPageDto[], name: OwnItemName): void 
   for (const page of pages) page.items = page.items.filter((item) => !isNamed(item, name));
 }
 
-/** Puts a thing back where its time belongs; other things may have come and gone meanwhile. */
+/** Inserts an item at the position of its time; other items may have been added or removed meanwhile. */
 export function putBack(pages: FeedPageDto[], item: OwnItem): void {
   if (findItem(pages, { type: item.type, id: item.data.id })) return;
   const page = pages.find(({ items }) => items.some(isOlderThan(item))) ?? pages.at(-1);
@@ -24,7 +24,7 @@ export function putBack(pages: FeedPageDto[], item: OwnItem): void {
   page.items.splice(index < 0 ? page.items.length : index, 0, item);
 }
 
-/** Changes the picture of this id where it is in a page. */
+/** Changes the picture with this id, if a loaded page contains it. */
 export function changePicture(
   pages: readonly FeedPageDto[],
   id: number,

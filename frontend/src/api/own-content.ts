@@ -31,7 +31,7 @@ export const ownContentApi = generatedApi.injectEndpoints({
   }),
 });
 
-/** By its place and not by its number: nothing is shown twice or left out, whatever comes and goes meanwhile. */
+/** Paginates by cursor, not by offset: inserts and deletes neither repeat nor skip items. */
 export function pageCall(limit: number, before: string | undefined) {
   return { url: '/api/user/content', params: { limit, before } };
 }
@@ -45,34 +45,34 @@ interface Call<Answer> {
   queryFulfilled: Promise<{ data: Answer }>;
 }
 
-/** What has been read of a person's things so far. */
+/** All feed pages that have been loaded. */
 export function ownPages(state: State): Pages {
   return ownContentApi.endpoints.ownContent.select()(state).data?.pages ?? [];
 }
 
-/** Behind what the page with this thing begins; undefined for the first page, and for what was not read. */
+/** Cursor of the page that contains this item; undefined for the first page and for items not loaded. */
 export function beginningOfPageWith(state: State, name: OwnItemName): string | undefined {
   const { pages, pageParams } = ownContentApi.endpoints.ownContent.select()(state).data ?? {};
   const page = pages?.findIndex((each) => findItem([each], name) !== undefined) ?? -1;
   return pageParams?.[page];
 }
 
-/** Changes what has been read of a person's things, in place. */
+/** Edits the loaded feed pages in place. */
 export function editOwnPages(edit: (pages: Pages) => void) {
   return ownContentApi.util.updateQueryData('ownContent', undefined, ({ pages }) => edit(pages));
 }
 
-/** Takes a picture away at once, and puts it back when it could not be deleted. */
+/** Optimistically removes a picture; restores it when the delete fails. */
 export function dropPicture({ id }: { id: number }, call: Call<unknown>): Promise<void> {
   return drop({ type: 'image', id }, call);
 }
 
-/** Takes an answer away at once, and puts it back when it could not be deleted. */
+/** Optimistically removes an answer; restores it when the delete fails. */
 export function dropAnswer({ id }: { id: number }, call: Call<unknown>): Promise<void> {
   return drop({ type: 'response', id }, call);
 }
 
-/** Shows at once who may rate a picture, and takes that back when the server did not agree. */
+/** Optimistically sets who may rate a picture; reverts when the request fails. */
 export async function showVisibility(
   { id, setVisibilityDto }: SetImageVisibilityApiArg,
   { dispatch, getState, queryFulfilled }: Call<OwnImageDto>,
@@ -100,7 +100,7 @@ async function drop(name: OwnItemName, call: Call<unknown>): Promise<void> {
   }
 }
 
-/** Somebody was faster, on another device for example. */
+/** The item was already deleted, for example on another device. */
 function isGone(failure: unknown): boolean {
   const error = typeof failure === 'object' && failure && 'error' in failure ? failure.error : null;
   return errorStatus(error) === NOT_FOUND;

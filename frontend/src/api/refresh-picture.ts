@@ -4,14 +4,14 @@ import { beginningOfPageWith, editOwnPages, ownContentApi, pageCall } from './ow
 import { changePicture, findItem, type OwnPicture } from './own-content-pages.ts';
 
 const NOT_FOUND = 404;
-/** More than a page: the first one begins with what was added elsewhere since it was read. */
+/** Larger than a page: items added on another device since the first page was loaded push this one down. */
 const LOOK_AROUND = 20;
 
 type State = Parameters<typeof beginningOfPageWith>[0];
 
 const refreshApi = ownContentApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Reads one of a person's pictures again, for an address that still works. */
+    /** Fetches one of a person's pictures again, to get a working URL. */
     refreshPicture: build.mutation<OwnPicture['data'], number>({
       queryFn: async (id, { getState }, _options, call) => {
         const before = beginningOfPageWith(getState() as State, { type: 'image', id });

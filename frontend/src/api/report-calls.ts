@@ -13,7 +13,7 @@ const CALL = /\/executeMutation\/(pending|fulfilled|rejected)$/;
 const ERROR_LENGTH = 100;
 const FIELDS_LENGTH = 200;
 
-/** The forms of the site by the call that sends them. */
+/** Forms of the site, by the endpoint that submits them. */
 const FORMS: Record<string, { name: string; destination: string }> = {
   signUpByEmail: { name: 'Email Signup', destination: '/api/email-signup' },
   signUpByEmailFromHome: { name: 'Home Email Signup', destination: '/api/home-email-signup' },
@@ -27,7 +27,7 @@ const FORMS: Record<string, { name: string; destination: string }> = {
   sendInvites: { name: 'Invite Friends', destination: '/api/send-invites' },
 };
 
-/** What each rating call stands for. */
+/** Rating type of each rating endpoint. */
 const RATINGS: Record<string, { type: 'up' | 'down'; interaction: string }> = {
   rateHold: { type: 'up', interaction: 'hold' },
   rateDoubleClick: { type: 'up', interaction: 'double_click' },
@@ -38,8 +38,8 @@ const RATED = 'unspoken.ratings';
 let ratings = 0;
 
 /**
- * Reports what people do where all of it passes by: pictures seen and rated as soon as they are, forms when their
- * answer is there. Nothing that was typed is reported.
+ * Reports user actions to analytics from one place: views and ratings when they happen, forms when the response
+ * arrives. Never reports anything typed.
  */
 export const reportCalls: Middleware = () => (next) => (action) => {
   const answer = next(action);
@@ -78,14 +78,14 @@ function pictureReport(call: string, args: unknown): Report | null {
   };
 }
 
-/** Of this visit, over all its page loads; of this page load where the browser stores nothing. */
+/** Rating count of this visit, across page loads; of this page load when storage is unavailable. */
 function countRating(): number {
   ratings += 1;
   try {
     ratings = Math.max(ratings, Number(sessionStorage.getItem(RATED)) + 1);
     sessionStorage.setItem(RATED, String(ratings));
   } catch {
-    // Counting goes on without a place to keep it.
+    // Storage is unavailable: count in memory.
   }
   return ratings;
 }
@@ -99,7 +99,7 @@ function viewReport(args: unknown): Report {
   };
 }
 
-/** Generated calls wrap their body under a name of its own. */
+/** Generated endpoints wrap the body in a named argument. */
 function bodyOf(args: unknown): { imageId?: number; holdTime?: number } {
   const [body] = Object.values(args as Record<string, object>);
   return body ?? {};

@@ -12,7 +12,7 @@ const SIGNED_IN = { body: { authenticated: true, user: MARA } };
 const { verifySession, getInvites, logIn, logOut, resetPassword, completeRegistration } =
   api.endpoints;
 
-/** A page that watches the session and, once, somebody's invites. */
+/** Renders a page that uses the session and, once, a person's invites. */
 async function open(routes: Routes) {
   const server = await serve({
     [INVITES]: { body: { invites: [], count: 0, limit: 3 } },

@@ -9,7 +9,7 @@ interface Call<Answer> {
 
 const VISITOR: SessionStateDto = { authenticated: false, user: null };
 
-/** Whoever has just signed in starts with nothing that was read for somebody else. */
+/** Clears all cached data on sign-in, so nothing of another person stays. */
 export async function beginSession(_args: unknown, call: Call<SignedInDto>): Promise<void> {
   const { dispatch, queryFulfilled } = call;
   const answer = await queryFulfilled.catch(() => null);
@@ -19,22 +19,22 @@ export async function beginSession(_args: unknown, call: Call<SignedInDto>): Pro
   dispatch(knownSession({ authenticated: true, user: answer.data.user }));
 }
 
-/** Nothing of a person stays in the page after the logout, also when the server could not be told. */
+/** Clears a person's data after logout, even when the logout request failed. */
 export async function endSession(_args: unknown, call: Call<unknown>): Promise<void> {
   const { dispatch, queryFulfilled } = call;
   const ended = await queryFulfilled.catch(() => null);
   forgetDraftsExcept([]);
   dispatch(generatedApi.util.resetApiState());
-  // After a failure the server is asked again who is here: it may still know.
+  // After a failed logout, asks the server again: the session may still exist.
   if (ended) dispatch(knownSession(VISITOR));
 }
 
-/** A new password signs the person out everywhere, here too. */
+/** A new password ends all sessions of the person, including this one. */
 export async function endSessionIfDone(args: unknown, call: Call<unknown>): Promise<void> {
   if (await call.queryFulfilled.catch(() => null)) await endSession(args, call);
 }
 
-/** Puts the answer of `verifySession` in its place without asking for it. */
+/** Writes a `verifySession` result to the cache without a request. */
 function knownSession(value: SessionStateDto): UnknownAction {
   return generatedApi.util.upsertQueryEntries([
     { endpointName: 'verifySession', arg: undefined, value },

@@ -2,12 +2,12 @@ import type { Settings } from '../lib/settings.ts';
 import { adminApi } from './admin.ts';
 import type { VisitorSettingsDto } from './generated.ts';
 
-/** What the owner of the site sets. */
+/** Site settings, edited by the owner. */
 const siteSettingsApi = adminApi.enhanceEndpoints({
   addTagTypes: ['admin-settings'],
   endpoints: {
     getSiteSettings: { providesTags: ['admin-settings'] },
-    // Refused, too: somebody else may have changed it.
+    // Also on failure: somebody else may have changed the setting.
     saveSiteSetting: { invalidatesTags: ['admin-settings', 'admin-figures'] },
   },
 });
@@ -16,5 +16,5 @@ export const { useGetSiteSettingsQuery, useSaveSiteSettingMutation } = siteSetti
 export type { SettingFieldDto, SettingName, SiteSettingDto } from './generated.ts';
 
 type Served<Shown extends Settings> = Shown;
-/** What the server writes into every page; it does not compile when a page reads anything else there. */
+/** Settings that the server writes into every page; reading any other field is a compile error. */
 export type ServedSettings = Served<VisitorSettingsDto>;

@@ -8,7 +8,7 @@ type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
 let server: Server | undefined;
 
-/** A real server on this machine; the test page has another origin, so it answers for that too. */
+/** Starts a real local HTTP server; the test page has another origin, so the server answers CORS requests too. */
 async function serve(respond: Respond): Promise<string> {
   server = createServer((request, response) => {
     response.setHeader('Access-Control-Allow-Origin', window.location.origin);

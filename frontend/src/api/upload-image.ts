@@ -3,7 +3,7 @@ import { endAct, KEY_HEADER, keyOf } from './idempotency-keys.ts';
 import { generatedApi, type MessageDto, type UploadImageFormDto } from './generated.ts';
 
 export type CardPhotoUpload = UploadImageFormDto & {
-  /** Called with the part of the bytes that has left, 0 to 1. */
+  /** Called with the fraction of the bytes sent, 0 to 1. */
   onProgress?: (progress: number) => void;
 };
 
@@ -20,13 +20,13 @@ let photoCount = 0;
 
 const UPLOAD_PATH = '/api/upload-image-cloud';
 const PREVIEW_PATH = '/api/preview-image';
-/** So long neither a byte leaves nor an answer comes, in milliseconds, until an upload counts as failed. */
+/** Timeout in ms without upload progress or a response; after it the upload fails. */
 const PATIENCE_MS = 30_000;
 
 const uploadApi = generatedApi.injectEndpoints({
   endpoints: (build) => ({
     sendCardPhoto: build.mutation<MessageDto, CardPhotoUpload>({
-      // fetch can't tell how much of a request body has left, hence not the generated call.
+      // Not the generated call: fetch reports no upload progress.
       queryFn: ({ onProgress, ...upload }, { signal }) =>
         postForm<MessageDto>(UPLOAD_PATH, formOf(upload), {
           act: actOf(upload),
@@ -41,8 +41,8 @@ const uploadApi = generatedApi.injectEndpoints({
 export const { useSendCardPhotoMutation } = uploadApi;
 
 /**
- * A small upright JPEG of a photo that this browser can't read; rejects with a `CallFailure`. Not the generated call, which
- * would give up a large file on a slow line.
+ * Returns a small upright JPEG of a photo that this browser cannot decode; rejects with a `CallFailure`. Not the
+ * generated call: its timeout would abort a large file on a slow connection.
  */
 export async function previewPhoto(photo: Blob, signal: AbortSignal): Promise<Blob> {
   const outcome = await postForm(PREVIEW_PATH, formOf({ image: photo }), { signal }, asItIs);
@@ -51,7 +51,7 @@ export async function previewPhoto(photo: Blob, signal: AbortSignal): Promise<Bl
   throw outcome.error;
 }
 
-/** Posts a form with cookies and upload progress; failures have the shape of every other call's. */
+/** Posts a form with cookies and upload progress; failures have the same shape as those of all other calls. */
 export function postForm<Answer = MessageDto>(
   url: string,
   form: FormData,
@@ -127,7 +127,7 @@ function asItIs(body: Blob): Promise<Blob> {
   return Promise.resolve(body);
 }
 
-/** The same photo with the same words is one act, however often it is sent. */
+/** Idempotency action: the same photo with the same texts is the same action on every retry. */
 function actOf({ image, ...texts }: UploadImageFormDto): string {
   const name = photoNames.get(image) ?? `photo ${(photoCount += 1)}`;
   photoNames.set(image, name);
@@ -139,7 +139,7 @@ function formOf({ image, ...texts }: Partial<UploadImageFormDto> & { image: Blob
   for (const [name, value] of Object.entries(texts)) {
     if (value !== undefined) form.append(name, String(value));
   }
-  // Last, so that the server has read every field by the time the file arrives.
+  // Last, so that the server has parsed every field before the file arrives.
   form.append('image', image, 'card-photo');
   return form;
 }

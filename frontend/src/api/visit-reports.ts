@@ -5,18 +5,18 @@ export type { PageEventDto };
 const EVENTS = '/api/analytics/events';
 const VIEWS = '/api/facebook/track-view-content';
 
-/** Sends events in a way that outlives the page. Nobody waits for it; a failure is only logged. */
+/** Sends events with a beacon, so they survive closing the page. Does not wait; only logs a failure. */
 export function sendEvents(visitId: string, events: PageEventDto[]): void {
   const body = new Blob([JSON.stringify({ visitId, events })], { type: 'application/json' });
   if (!sendBeacon(EVENTS, body)) post(EVENTS, body);
 }
 
-/** Tells of one page view; a failure is only logged. */
+/** Reports one page view; only logs a failure. */
 export function sendViewContent(view: TrackViewContentDto): void {
   post(VIEWS, new Blob([JSON.stringify(view)], { type: 'application/json' }));
 }
 
-/** False where the browser has none, or no room left in it. */
+/** False when the browser does not support beacons or its beacon queue is full. */
 function sendBeacon(url: string, body: Blob): boolean {
   try {
     return navigator.sendBeacon(url, body);
@@ -26,7 +26,7 @@ function sendBeacon(url: string, body: Blob): boolean {
 }
 
 function post(url: string, body: Blob): void {
-  // Read to its end: an answer that nobody reads keeps its request open.
+  // Reads the response body: an unread body keeps the request open.
   fetch(url, { method: 'POST', body, keepalive: true, credentials: 'include' })
     .then((response) => response.text().then(() => response.ok || notTold(url, response.status)))
     .catch((reason: unknown) => notTold(url, reason));
