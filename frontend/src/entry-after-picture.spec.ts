@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const moduleOf = () => document.querySelector<HTMLScriptElement>('script[src]');
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** A page as it is served, and what decides how its picture fares. */
+/** Opens a page as served; the returned promise controls when its picture decodes. */
 async function open(): Promise<PromiseWithResolvers<void>> {
   const picture = Promise.withResolvers<void>();
   HTMLImageElement.prototype.decode = () => picture.promise;

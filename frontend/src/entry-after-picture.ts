@@ -1,4 +1,4 @@
-/** So long the scripts let the picture go first, in milliseconds; on a slow line they would share it by halves. */
+/** How long in ms the scripts wait for the picture; on a slow connection they would take half of its bandwidth. */
 const PATIENCE = 1_500;
 
 const picture = document.querySelector<HTMLImageElement>('#root img');
@@ -6,7 +6,7 @@ const seen = picture?.decode().then(afterPaint, () => undefined);
 const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
 void Promise.race([seen, late]).then(fetchScripts);
 
-/** A frame is asked for before it is painted; what is put off from there comes after. */
+/** Resolves after the next paint: a task queued in an animation frame runs after that frame is painted. */
 function afterPaint(): Promise<void> | undefined {
   if (document.hidden) return undefined;
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -8,7 +8,7 @@ const comeAlive = async () => {
   await vi.advanceTimersByTimeAsync(0);
 };
 
-/** Listens as the page does once it has taken over. */
+/** Adds a listener, as the page does after hydration. */
 function listen(id: string, type: string): void {
   find(id).addEventListener(type, () => heard.push(`${type} ${id}`));
 }

@@ -1,16 +1,16 @@
 import { ratingRules } from './features/ratings/machine/rating-rules.ts';
 
 /**
- * Stands in the head of every drawn page, so that no press comes before it. Keeps what is pressed before that part of
- * the page is alive, and does it once, when it is. The browser follows links and stores files at once by itself.
+ * Inlined in the head of every prerendered page, so it runs before any press. Keeps presses on parts that are not
+ * hydrated yet and replays each once after hydration. The browser handles links and downloads itself.
  */
 
-/** An element with `data-gestures` hears pointers instead of clicks. */
+/** An element with `data-gestures` handles pointer events instead of clicks. */
 const CONTROL = 'a[href], button, [data-gestures]';
 const OFF = ':disabled, [aria-disabled="true"], [data-gestures="off"]';
 
 interface Kept {
-  /** What could be seen when the press came: it is not meant for another picture. */
+  /** The picture shown at the time of the press: the press does not apply to another picture. */
   picture: string | undefined;
   again: () => void;
 }
@@ -26,19 +26,19 @@ addEventListener('contextmenu', keepMenuClosed, true);
 document.addEventListener('alive', ({ target: part }) => {
   if (!(part instanceof HTMLElement)) return;
   part.dataset['alive'] = '';
-  // What the page learned while it mounted is drawn first.
+  // Deferred, so that state set while mounting is rendered first.
   setTimeout(() => kept.forEach(doWhenOn));
 });
 
 function keepClick(press: MouseEvent): void {
   const control = earlyControl(press);
   if (!control) return;
-  // Else a part that takes over while the press is on its way would do it too.
+  // Otherwise a part that hydrates during the event would handle it too.
   press.stopImmediatePropagation();
   const isLink = control instanceof HTMLAnchorElement;
   if (!isLink) press.preventDefault();
   else if (control.protocol === 'mailto:') openAside(control);
-  // A key or assistive technology clicks without a pointer.
+  // Keyboard and assistive technology click without a pointer.
   if (hearsGestures(control) && press.detail > 0) return;
   keep(control, () => {
     if (isLink)
@@ -47,7 +47,7 @@ function keepClick(press: MouseEvent): void {
   });
 }
 
-/** Where it opens in the place of the page, a browser gives up the scripts that are still on their way. */
+/** Opens in a new tab: opened in place, a browser cancels the scripts that are still loading. */
 function openAside(link: HTMLAnchorElement): void {
   link.target = '_blank';
   setTimeout(() => link.removeAttribute('target'));
@@ -63,14 +63,14 @@ function keepGesture(event: PointerEvent): void {
   keep(control, () => void repeatGesture(control));
 }
 
-/** Impatient presses after the first one mean the same; only a second tap soon after it means more. */
+/** Repeated presses count once; only a second tap within the double-tap window has a meaning of its own. */
 function continues(last: PointerEvent | undefined, next: PointerEvent): boolean {
   const { type, buttons, timeStamp } = next;
   if (type !== 'pointerdown') return last !== undefined && (type !== 'pointermove' || buttons > 0);
   return !last || timeStamp - last.timeStamp <= ratingRules.doubleTapWindow;
 }
 
-/** At once, but for the time that a hold took. */
+/** Replays the gesture at once; only a hold takes as long as it did. */
 async function repeatGesture(control: HTMLElement): Promise<void> {
   let downAt = 0;
   for (const event of gestures.get(control) ?? []) {
@@ -112,7 +112,7 @@ function earlyControl({ target }: Event): HTMLElement | null {
   return control && (kept.has(control) || !isAlive(control)) ? control : null;
 }
 
-/** Whether the part around a control hears presses by itself: the page's own content, or what surrounds it. */
+/** Whether the part around a control is hydrated: the page content, or what surrounds it. */
 function isAlive(control: HTMLElement): boolean {
   return control.closest<HTMLElement>('main, html')?.dataset['alive'] !== undefined;
 }

@@ -1,5 +1,5 @@
 import { tellFirstView } from './features/analytics/first-view.ts';
 import { whenOpened } from './lib/when-opened.ts';
 
-/** Stands in the head of every page of the site: whoever leaves before the other scripts have come is counted, too. */
+/** Inlined in the head of every page of the site: also counts visitors who leave before the other scripts load. */
 whenOpened(tellFirstView);

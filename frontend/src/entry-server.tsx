@@ -7,8 +7,8 @@ import { type ServedPicture, setServedPicture } from './lib/served-picture.ts';
 import { NO_SETTINGS, type Settings, setSettings } from './lib/settings.ts';
 
 /**
- * The HTML of the page at a path, whole and without scripts, for the browser to take over; with a picture to rate where
- * one is given. One page at a time.
+ * Renders the HTML of the page at a path for hydration, complete and without scripts, with a picture to rate if given.
+ * Not safe to run concurrently.
  */
 export async function drawPage(
   path: string,
@@ -24,7 +24,7 @@ export async function drawPage(
       </StaticRouter>
     </StrictMode>,
     {
-      // Larger parts would be put in place by inline scripts, which the content policy refuses.
+      // Larger parts would be inserted by inline scripts, which the CSP blocks.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         throw error;

@@ -15,6 +15,6 @@ const app = (
     <App />
   </StrictMode>
 );
-// Public pages come drawn, and are taken over as they stand.
+// Public pages are prerendered, so hydrates them.
 if (root.firstChild) hydrateRoot(root, app);
 else createRoot(root).render(app);

@@ -15,7 +15,7 @@ import { RequireAdmin } from './routes/admin/require-admin.tsx';
 
 const Dashboard = lazy(() => import('./routes/admin/dashboard.tsx').catch(reloadForNewBuild));
 
-/** The admin portal: a login and a dashboard, apart from the site. */
+/** The admin portal: login and dashboard, with its own app separate from the site. */
 export function AdminApp() {
   return (
     <Provider store={adminStore}>
@@ -29,7 +29,7 @@ export function AdminApp() {
             </Routes>
           </Suspense>
         </Boundary>
-        {/* Else a dialog hides the notices about itself from screen readers; they are read out elsewhere. */}
+        {/* A dialog would hide toasts from screen readers here; a live region elsewhere announces them. */}
         <div aria-live="off">
           <Toaster />
         </div>

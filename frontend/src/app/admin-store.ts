@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { noticeEndedSession } from '../api/admin-session-lifecycle.ts';
 import { baseApi } from '../api/base-api.ts';
 
-/** The portal's own store: nothing that admins do is reported to analytics. */
+/** Redux store of the portal; nothing that admins do is reported to analytics. */
 export const adminStore = configureStore({
   reducer: { [baseApi.reducerPath]: baseApi.reducer },
   middleware: (defaults) => defaults().concat(baseApi.middleware, noticeEndedSession),

@@ -1,7 +1,7 @@
 import { BrowserRouter } from 'react-router-dom';
 import { Site } from './site.tsx';
 
-/** The site: its shell at once, pages and data as soon as they are there. */
+/** The site: renders the shell first, then pages and data when they have loaded. */
 export function App() {
   return (
     <BrowserRouter>

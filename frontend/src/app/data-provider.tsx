@@ -3,10 +3,10 @@ import { Provider } from 'react-redux';
 import { rememberUtm } from '../lib/utm.ts';
 import { store } from './store.ts';
 
-// Here, because it runs once on whichever page a visit begins, while that page's address is still there.
+// At module level: runs once per visit, on any first page, before navigation changes the URL.
 if (!import.meta.env.SSR) rememberUtm(window.location.search);
 
-/** Gives the parts inside it the server's data; loaded after the shell, to keep the first load small. */
+/** Provides the Redux store; loaded after the shell, to keep the initial bundle small. */
 export default function DataProvider({ children }: { children: ReactNode }) {
   return <Provider store={store}>{children}</Provider>;
 }

@@ -10,29 +10,29 @@ export type PageCategory =
   | 'Admin'
   | 'Error';
 
-/** What the site knows of a page besides its component. */
+/** Metadata of a page. */
 export interface PageDefinition {
-  /** The address; left out by the page that answers every unknown one. */
+  /** URL path; omitted by the not-found page. */
   path?: string;
-  /** The browser title, without the product's name. */
+  /** Browser title, without the product name. */
   title: string;
   category: PageCategory;
-  /** For search engines, 70 to 160 characters. Without one the page is not indexed and not prerendered. */
+  /** Meta description, 70 to 160 characters. Without one, the page is not indexed and not prerendered. */
   description?: string;
-  /** The page begins with a picture to rate, which the server chooses for each visit. */
+  /** The page starts with a picture to rate, which the server chooses per visit. */
   picture?: boolean;
-  /** API paths of the calls that the page makes at once; its HTML preloads them. */
+  /** API paths that the page requests on load; its HTML preloads them. */
   calls?: string[];
   /** `false` hides the footer. */
   footer?: boolean;
-  /** `together`: the code of this light page is in one file with that of the others. */
+  /** `together`: bundles this small page in one chunk with the others marked so. */
   load?: 'together';
 }
 
 /**
  * Defines the page whose component is the default export of the same file: `export const page = definePage({…})`.
- * `vite/pages` reads the definition while building, so it holds only literals and addresses of `lib/paths.ts`. The key
- * of the page is the name of its file.
+ * `vite/pages` reads the definition at build time, so it may contain only literals and paths from `lib/paths.ts`. The
+ * file name is the page key.
  */
 export function definePage(definition: PageDefinition): PageDefinition {
   return definition;

@@ -3,7 +3,7 @@ import { reloadForNewBuild } from './navigation/stale-build.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** A part whose code is fetched once, on its first render or on `preload`, whichever comes first. */
+/** A lazy component; loads its code once, on the first render or on `preload`, whichever comes first. */
 export function lazyPart<Props extends object>(load: Load<Props>) {
   let loading: ReturnType<Load<Props>> | undefined;
   const preload = () => (loading ??= load().catch(reloadForNewBuild));

@@ -9,13 +9,13 @@ import { settings } from '../lib/settings.ts';
 import { pageCategory, pageTitle } from './page-titles.ts';
 import { pageKeyAt } from './pages.ts';
 
-/** Counts page views and what happens on them; shows nothing. */
+/** Counts page views and events; renders nothing. */
 export default function PageAnalytics() {
   const { pathname } = useLocation();
   const [tracker] = useState(() => new Tracker(googleAnalytics(settings.gaMeasurementId)));
   const session = useSession();
   const role = session.status === 'signed-in' ? session.user.role : null;
-  // Taken before the tracker takes it.
+  // Read before the tracker consumes it.
   const [firstPath] = useState(() => window.firstView?.pathname ?? null);
 
   useEffect(() => tracker.start(), [tracker]);
@@ -30,7 +30,7 @@ export default function PageAnalytics() {
   return null;
 }
 
-/** One call for each page view, once it is known who looks; the page itself told of its first path. */
+/** Sends one call per page view, once the session is known; the inline script already reported the first path. */
 function useMetaViews(pathname: string, session: Session, firstPath: string | null): void {
   const told = useRef(firstPath);
   const known = session.status !== 'loading';

@@ -2,7 +2,7 @@ import titles from 'virtual:page-titles';
 import { PRODUCT_NAME } from '../content/brand.ts';
 import type { PageCategory } from './define-page.ts';
 
-/** The browser title of a page: its own title, then the product's name. */
+/** Browser title of a page: its own title, then the product name. */
 export function pageTitle(key: string): string {
   return `${titles[key]?.title ?? 'Unknown Page'} | ${PRODUCT_NAME}`;
 }
@@ -11,7 +11,7 @@ export function pageCategory(key: string): PageCategory {
   return titles[key]?.category ?? 'Error';
 }
 
-/** What a page is about, in a sentence or two; undefined for one that is not for search engines. */
+/** Meta description of a page; undefined for pages that are not indexed. */
 export function pageDescription(key: string): string | undefined {
   return titles[key]?.description;
 }

@@ -1,12 +1,12 @@
 import { paths, withoutFooter } from 'virtual:pages';
 
-/** The key of the page at a path, `not_found` for any other path. */
+/** Key of the page at a path, `not_found` for unknown paths. */
 export function pageKeyAt(pathname: string): string {
   const path = pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, '') : pathname;
   return Object.keys(paths).find((key) => paths[key] === path) ?? 'not_found';
 }
 
-/** Whether the page at a path ends with the footer. */
+/** Whether the page at a path has the footer. */
 export function hasFooter(pathname: string): boolean {
   return !withoutFooter.includes(pageKeyAt(pathname));
 }

@@ -12,13 +12,13 @@ import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
 const dataProvider = lazyPart(() => import('./data-provider.tsx'));
 const screenParts = new Map(Object.entries(screens).map(([key, load]) => [key, lazyPart(load)]));
 
-// Data and the page asked for are fetched side by side, before the first render waits for them.
+// Fetches the data provider and the requested page in parallel, before the first render waits for them.
 if (!import.meta.env.SSR) {
   const first = screenParts.get(pageKeyAt(window.location.pathname));
   for (const part of [dataProvider, first]) part?.preload().catch(() => undefined);
 }
 
-/** Shows the page of the current address. */
+/** Renders the page of the current URL. */
 export function Router() {
   const { pathname } = useLocation();
   usePageArrival(pathname);

@@ -13,7 +13,7 @@ test('what failed without a network is fetched again with one', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const load = vi.fn(() => Promise.resolve('part')).mockRejectedValueOnce(new TypeError('away'));
   const part = whenConnected(load);
-  // The browser notices only after the fetch has failed.
+  // The browser reports being offline only after the fetch has failed.
   online.mockReturnValue(false);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(load).toHaveBeenCalledOnce();

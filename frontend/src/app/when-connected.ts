@@ -1,9 +1,9 @@
-/** A browser may take a moment to notice that the network has gone. */
+/** Delay until the browser reports that it is offline. */
 const NOTICING_MS = 1_000;
 
 /**
- * Fetches what a page can do without for a while. A try that failed for want of a network is made again with one; any
- * other is made once more.
+ * Loads code that the page does not need immediately. After a failure while offline, retries when the network is back;
+ * after any other failure, retries once.
  */
 export async function whenConnected<Part>(load: () => Promise<Part>, tries = 2): Promise<Part> {
   try {

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 const LATEST = 4_000;
 
-/** Shows its children once the page has been painted and the browser has nothing better to do. */
+/** Renders its children after the first paint, when the browser is idle. */
 export function WhenIdle({ children }: { children: ReactNode }) {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
     const begin = () => setIdle(true);
-    // Safari has no idle callback.
+    // Safari does not support `requestIdleCallback`.
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(begin, LATEST / 2);
       return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
 export const freeGame = {
-  // Each sentence stands on a line of its own.
+  // Each sentence is on its own line.
   headline: ['Print it.', 'Cut it.', 'Say nothing.'],
   lead: 'The whole game as a free PDF: sixty tasks to do without a word, the rules and six signs.',
   act: 'Download Free PDF',

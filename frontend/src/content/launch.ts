@@ -12,7 +12,7 @@ export const launch = {
   },
   act: 'Send it!',
   pending: 'Sending',
-  /** Only while the owner has a prize to give. */
+  /** Shown only while the owner offers a prize. */
   prize: {
     headline: 'Rate a picture, win a prize.',
     signup: 'Be in the draw.',

@@ -2,7 +2,7 @@ import { settings } from '../lib/settings.ts';
 
 export const LINKS_HEADLINE = 'Pass it on, quietly.';
 
-/** The ways on that lead somewhere. */
+/** Links that have a target. */
 export function linkList() {
   const { links, contact } = settings;
   const cards = [

@@ -1,4 +1,4 @@
-/** Cards that can be read in pictures, line by line, word for word as the printed files have them. */
+/** Card texts for the illustrations, line by line, word for word as in the printed files. */
 const tasks = {
   door: ['Draw a door.', 'The person', 'beside you', 'draws what is', 'behind it.'],
   orchestra: ['Be an', 'orchestra', 'with no', 'sound.', 'Somebody', 'comes in', 'too early.'],
@@ -11,13 +11,13 @@ const tasks = {
   place: ['Draw what', 'your favorite', 'place sounds', 'like. No', 'letters,', 'no notes.'],
 } as const;
 
-/** Five cards that fan out behind a drawn box. */
+/** Five cards that fan out behind the drawn box. */
 export const fannedTasks = {
   launch: [tasks.door, tasks.color, tasks.orchestra, tasks.face, tasks.morning],
   offline: [tasks.weather, tasks.bread, tasks.place, tasks.order, tasks.door],
 } as const;
 
-/** A sheet of nine, as it comes out of a printer; the last one is cut out. */
+/** A printed sheet of nine cards; the last one is cut out. */
 export const printedTasks = [
   tasks.weather,
   tasks.orchestra,
@@ -30,7 +30,7 @@ export const printedTasks = [
   tasks.color,
 ] as const;
 
-/** A strip of free question cards, the first one already cut off. */
+/** A strip of free question cards; the first one is cut off. */
 export const printedQuestions = [
   'What do you hope stays just as it is?',
   'What did you nearly say today, and what stopped you?',

@@ -1,6 +1,6 @@
 import { paths } from '../lib/paths.ts';
 
-/** The row at the end of the home page. */
+/** Link row at the end of the home page. */
 export const waysOn = {
   heading: 'Ways to play',
   round:

@@ -1,6 +1,6 @@
 import { settings } from '../lib/settings.ts';
 
-/** What a part of a page says in a browser without JavaScript, where it can only be looked at. */
+/** Text for parts that need JavaScript, shown in browsers without it. */
 export const withoutScript = {
   get signup() {
     return `This form needs JavaScript.${instead((to) => `write to ${to} and we’ll add you`)}`;

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
 interface AliveProps {
-  /** The content of the page, or all that surrounds it. */
+  /** The page content, or everything around it. */
   part: 'main' | 'html';
 }
 
-/** Says, once what stands before it has mounted, that this part hears presses: until then they are kept for it. */
+/** Dispatches `alive` on mount: this part handles presses now, so `entry-early-presses` replays those it kept. */
 export function Alive({ part }: AliveProps) {
   useEffect(() => {
     document.querySelector(part)?.dispatchEvent(new Event('alive', { bubbles: true }));

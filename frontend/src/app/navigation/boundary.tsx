@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
   children: ReactNode;
-  /** What stands in for a part that broke; nothing where the page matters more than the part. */
+  /** Shown instead of a part that failed; by default nothing. */
   fallback?: ReactNode;
-  /** Moving to another place gives the part a new chance. */
+  /** A change of this value (navigation) resets the error. */
   place?: string;
 }
 
-/** Keeps a part that broke from taking the rest of the page with it. */
+/** Error boundary that keeps a failed part from taking down the rest of the page. */
 export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

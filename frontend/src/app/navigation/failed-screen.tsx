@@ -13,7 +13,7 @@ const OFFLINE = ['You’re offline.', 'This page will open when you’re back on
 
 const reload = () => location.reload();
 
-/** What stands in for a page that could not be shown; without a network, until there is one. */
+/** Shown when a page fails to load; when offline, until the network is back. */
 export function FailedScreen() {
   const [title, words] = navigator.onLine ? FAILED : OFFLINE;
   useEffect(() => {

@@ -1,9 +1,9 @@
 const NAMES = ['reset', 'token'];
 
 /**
- * Takes the token of a mailed link out of the address before anything else reads it, so that it leaves
- * through no referrer, tracker or copied link. It stays with this entry of the history, where the
- * router hands it to the page as `location.state`: a reload still knows it, another tab does not.
+ * Removes the token of a mailed link from the URL before other code reads it, so that it cannot leak through a
+ * referrer, a tracker or a copied link. Stores it in the history entry, which the router exposes as `location.state`: a
+ * reload keeps it, another tab does not have it.
  */
 export function stowMailedToken(): void {
   const { pathname, search, hash } = window.location;
@@ -13,6 +13,6 @@ export function stowMailedToken(): void {
   if (found.length === 0) return;
   for (const name of found) query.delete(name);
   const rest = query.size > 0 ? `?${query}` : '';
-  // `usr` is where the router keeps the state of an entry.
+  // The router stores the state of a history entry under `usr`.
   window.history.replaceState({ usr }, '', pathname + rest + hash);
 }

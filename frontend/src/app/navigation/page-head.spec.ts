@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const SITE = 'https://play.example';
 
-/** As the server writes it; what the browser calls the site is another matter. */
+/** The head as the server writes it; its origin differs from the browser's. */
 async function arriveAtHome() {
   document.head.innerHTML = `
     <title>Welcome | Unspoken</title>

@@ -3,12 +3,12 @@ import { pageKeyAt } from '../pages.ts';
 
 const ABOUT_ONE_PAGE = 'meta[name="description"], meta[name="robots"], link[rel="canonical"]';
 
-/** Where search engines know the site to be; the server has written it into the page that a visit began with. */
+/** Canonical origin of the site, from the head that the server wrote into the first page. */
 const { origin } = new URL(
   document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? window.location.href,
 );
 
-/** Makes the head of the document speak of the page at a path. */
+/** Updates the document head for the page at a path. */
 export function showPageHead(pathname: string): void {
   const key = pageKeyAt(pathname);
   document.title = pageTitle(key);

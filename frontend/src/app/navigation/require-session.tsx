@@ -9,7 +9,7 @@ interface RequireSessionProps {
   children: (user: SessionUserDto) => ReactNode;
 }
 
-/** A page for signed-in people: it waits until they are known, and sends everyone else home. */
+/** Route guard for signed-in people: waits for the session, and redirects everyone else to the home page. */
 export function RequireSession({ children }: RequireSessionProps) {
   const session = useSession();
   if (session.status === 'loading') return <ScreenSkeleton />;

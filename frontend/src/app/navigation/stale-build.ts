@@ -1,10 +1,10 @@
 const RELOADED_BUILD = 'unspoken.reloaded-build';
-// The name of this chunk carries the hash of its build.
+// The URL of this chunk contains the hash of its build.
 const THIS_BUILD = import.meta.url;
 
 /**
- * Chunks of an older build can be gone from the server. Loads the page anew, at most once for each build;
- * when that did not help, or the network is away, the error goes on to the boundary.
+ * Reloads the page when a chunk fails to load, at most once per build: the server may no longer have chunks of an older
+ * build. When the reload did not help, or when offline, rethrows the error for the boundary.
  */
 export function reloadForNewBuild(error: unknown): Promise<never> {
   if (!navigator.onLine || !firstTimeForThisBuild()) return Promise.reject(asError(error));
@@ -18,7 +18,7 @@ function firstTimeForThisBuild(): boolean {
     sessionStorage.setItem(RELOADED_BUILD, THIS_BUILD);
     return true;
   } catch {
-    // Without storage nothing would end a loop of reloads.
+    // Without storage, nothing would stop a reload loop.
     return false;
   }
 }

@@ -3,7 +3,7 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 
 export const MAIN_ID = 'main';
 
-/** Titles the page; after a move within the site it also starts at the top with focus on the content. */
+/** Sets the page title; after a navigation within the site, also scrolls to the top and focuses the content. */
 export function usePageArrival(pathname: string): void {
   const navigation = useNavigationType();
   const arrivedAt = useRef<string | null>(null);
@@ -13,15 +13,15 @@ export function usePageArrival(pathname: string): void {
     const cameFrom = arrivedAt.current;
     arrivedAt.current = pathname;
     if (cameFrom === null || cameFrom === pathname) return;
-    // Going back, the browser restores the place itself.
+    // On Back, the browser restores the scroll position itself.
     if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
-    // A menu that was opened on the way would close when focus leaves it.
+    // Moving focus would close a menu that was opened during the navigation.
     if (document.querySelector('nav [aria-expanded="true"]')) return;
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   }, [pathname, navigation]);
 }
 
-/** Words stay out of the first load: the server has written those of the page that a visit begins with. */
+/** Lazy import keeps titles and descriptions out of the initial bundle: the server wrote those of the first page. */
 async function tellDocument(pathname: string): Promise<void> {
   const { showPageHead } = await import('./page-head.ts');
   showPageHead(pathname);

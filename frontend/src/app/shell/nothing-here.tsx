@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CardBack } from '../../ui/card-back.tsx';
 import styles from './quiet-screen.module.css';
 
-/** What stands at an address that is no page; `way` leads on from it. */
+/** Not-found content; `way` is the link that leads on. */
 export function NothingHere({ way }: { way: ReactNode }) {
   return (
     <section className={styles.screen}>

@@ -4,14 +4,14 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { MAIN_ID } from '../navigation/use-page-arrival.ts';
 import styles from '../../ui/banner.module.css';
 
-/** The sale above everything; closed, it stays away until the next page. */
+/** Sale banner above everything; once closed, it stays hidden until the next page load. */
 export function SaleBanner() {
   const [closed, setClosed] = useState(false);
   const { banner } = settings;
-  // Ends the banner of an open page; the server has left one out that was over before.
+  // Hides the banner when the sale ends while the page is open; the server omits one that ended before.
   useEffect(() => {
     const left = Date.parse(banner?.until ?? '') - Date.now();
-    // A clock that is ahead must not take away what is still shown, and no timer waits longer than 2^31 ms.
+    // If the client clock is ahead, keeps the banner; timers are limited to 2^31 ms.
     if (left > 0 && left < 2e9) {
       setTimeout(() => {
         settings.banner = null;
@@ -35,7 +35,7 @@ export function SaleBanner() {
         aria-label="Close banner"
         onClick={() => {
           setClosed(true);
-          // The button that had focus is gone; the content is the next thing on the page.
+          // The focused button is gone; moves focus to the content, which comes next.
           document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
         }}
       >

@@ -1,7 +1,7 @@
 import { CardBack } from '../../ui/card-back.tsx';
 import styles from './screen-skeleton.module.css';
 
-/** Holds the room of a page whose code is still on its way; shows itself only when that takes a while. */
+/** Placeholder for a page whose code is loading; visible only after a delay. */
 export function ScreenSkeleton() {
   return (
     <div className={styles.room} role="status">

@@ -2,7 +2,7 @@ import { paths } from '../../lib/paths.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import styles from './site-header.module.css';
 
-/** The header of a browser without JavaScript, where nobody can sign in. */
+/** Header for browsers without JavaScript, where sign-in is impossible. */
 export function ScriptlessHeader() {
   return (
     <header className={styles.header}>

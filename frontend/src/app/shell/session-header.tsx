@@ -9,13 +9,13 @@ import { whenConnected } from '../when-connected.ts';
 import { WhenIdle } from '../when-idle.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-// From here and not from the app itself, of whose first load it must take nothing.
+// Imported here, not in the app, to keep it out of the initial bundle.
 const PageAnalytics = lazy(async () => {
   await new Promise<void>(whenOpened);
   return whenConnected(() => import('../page-analytics.tsx'));
 });
 
-/** The header of whoever is here; none until that is known. */
+/** Header for the current session; nothing until the session is known. */
 export default function SessionHeader() {
   return (
     <DataProvider>

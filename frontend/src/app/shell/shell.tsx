@@ -17,11 +17,11 @@ if (!import.meta.env.SSR) header.preload().catch(() => undefined);
 
 interface ShellProps {
   children: ReactNode;
-  /** The header of a browser without JavaScript; nobody else gets to see it. */
+  /** Header for browsers without JavaScript; hidden in all others. */
   scriptless?: ReactNode;
 }
 
-/** What surrounds every page: the way past it, the banner, the header, the footer and the notices. */
+/** Layout of every page: skip link, banner, header, footer and toasts. */
 export function Shell({ children, scriptless }: ShellProps) {
   const { pathname } = useLocation();
   const live = useHydrated();

@@ -6,7 +6,7 @@ import styles from './site-footer.module.css';
 
 const subject = encodeURIComponent(FEEDBACK_SUBJECT);
 
-/** The end of a page: how to reach us, what one agrees to, whose it is. */
+/** Footer: contact, terms, copyright. */
 export function SiteFooter() {
   return (
     <footer id={FOOTER_ID} tabIndex={-1} className={styles.footer}>
@@ -23,7 +23,7 @@ export function SiteFooter() {
           <a href={publicFiles.privacy}>Privacy</a>
         </li>
       </ul>
-      {/* A page drawn last year keeps its year. */}
+      {/* A page prerendered last year shows last year's number. */}
       <p suppressHydrationWarning>{COPYRIGHT}</p>
     </footer>
   );

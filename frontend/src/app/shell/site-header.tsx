@@ -8,11 +8,11 @@ import { SiteMenu } from './site-menu.tsx';
 
 interface SiteHeaderProps {
   session: Session;
-  /** Without one, Log out leads to the sign-in page. */
+  /** Without it, Log out links to the sign-in page. */
   onLogOut?: () => void;
 }
 
-/** The wordmark, and the menu or the way to sign in. */
+/** Wordmark, and the menu or the sign-in link. */
 export function SiteHeader({ session, onLogOut }: SiteHeaderProps) {
   if (session.status === 'loading') return null;
   const signedIn = session.status === 'signed-in';

@@ -12,7 +12,7 @@ interface SiteMenuProps {
 
 const OWNS_PICTURES_ONLY = 'user';
 
-/** The pages of a signed-in person, in one list that opens below its button. */
+/** Pages of a signed-in person, in a list that opens below its button. */
 export function SiteMenu({ role, onLogOut }: SiteMenuProps) {
   const [open, setOpen] = useState(false);
   const listId = useId();

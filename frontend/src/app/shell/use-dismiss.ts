@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Closes what is open on Escape, on a press outside it and when focus leaves it. */
+/** Closes an open element on Escape, on a press outside it and when focus leaves it. */
 export function useDismiss(
   open: boolean,
   area: RefObject<HTMLElement | null>,

@@ -16,7 +16,7 @@ export const page = definePage({
   category: 'Authentication',
 });
 
-/** Where the link of the first mail leads: one password, and the account is set up. */
+/** Target of the link in the first email: setting a password completes the account. */
 export default function AccountRegistrationPage() {
   const [token] = useState(mailedTokenOf(useLocation().state));
   const { link, verifyAgain } = useRegistrationLink(token);

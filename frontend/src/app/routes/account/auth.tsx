@@ -17,7 +17,7 @@ export const page = definePage({
   category: 'Authentication',
 });
 
-/** Sign in, ask for a mail when the password is forgotten, or choose a new one by that mail. */
+/** Sign in, request a password reset email, or set a new password with the link in it. */
 export default function AuthPage() {
   const session = useSession();
   const navigate = useNavigate();
@@ -69,7 +69,7 @@ function forgotCard(address: AddressProps): CardScreenProps {
   };
 }
 
-/** Also for someone signed in here: whoever asked for the mail has lost the password. */
+/** Also for a signed-in person: requesting the email means that the password is lost. */
 function resetCard(token: string, onDone: (message: string) => void): CardScreenProps {
   return {
     face: 'reset',

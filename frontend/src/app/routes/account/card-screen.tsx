@@ -7,16 +7,16 @@ import styles from './card-screen.module.css';
 export interface CardScreenProps {
   title: string;
   lead: ReactNode;
-  /** Names the card that lies on top; when it changes, the next one turns over. */
+  /** Key of the top card; a change turns over the next card. */
   face: string;
-  /** The card has something before it on this page, and turns over right away. */
+  /** The card follows another one on this page, and turns over immediately. */
   follows?: boolean;
   children: ReactNode;
-  /** What stands below the words where there is room, else below the card. */
+  /** Content below the text where there is room, else below the card. */
   beside?: ReactNode;
 }
 
-/** A few words, and one card to fill in. */
+/** A short text, and one card with a form. */
 export function CardScreen(props: CardScreenProps) {
   const { title, lead, face, follows = false, children, beside } = props;
   const turned = useTurned(face) || follows;
@@ -54,7 +54,7 @@ function useTurned(face: string): boolean {
   return turned;
 }
 
-/** The control that was used is gone with the card before: reading goes on at the heading. */
+/** Focuses the heading after a turn, as the previous card is gone with the focused control. */
 function useFocusOn(heading: RefObject<HTMLElement | null>, turn: string | null): void {
   useEffect(() => {
     if (turn !== null) heading.current?.focus();

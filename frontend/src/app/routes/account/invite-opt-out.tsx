@@ -15,7 +15,7 @@ export const page = definePage({
   category: 'Authentication',
 });
 
-/** Where the link "Don't invite me again" of an invitation leads; only the button changes anything. */
+/** Target of the "Don't invite me again" link of an invitation; only the button changes anything. */
 export default function InviteOptOutPage() {
   const [token] = useState(mailedTokenOf(useLocation().state));
   const { contact } = settings;

@@ -15,7 +15,7 @@ export const page = definePage({
   category: 'User App',
 });
 
-/** Where a signed-in person gives away their invites. */
+/** Page on which a signed-in person sends their invites. */
 export default function InvitePage() {
   return <RequireSession>{() => <InviteFriends />}</RequireSession>;
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CardBack } from '../../../ui/card-back.tsx';
 import styles from '../../shell/quiet-screen.module.css';
 
-/** While the server is asked whose link this is. */
+/** Shown while the server verifies the link. */
 export function VerifyingLink() {
   return (
     <QuietScreen role="status">
@@ -14,7 +14,7 @@ export function VerifyingLink() {
   );
 }
 
-/** The link is none, or not one any more. */
+/** The link is invalid or no longer valid. */
 export function InvalidLink({ reason }: { reason: string }) {
   return (
     <QuietScreen role="alert">
@@ -32,7 +32,7 @@ export function InvalidLink({ reason }: { reason: string }) {
   );
 }
 
-/** The server could not say whether the link is good. */
+/** The server could not verify the link. */
 export function UnknownLink({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   return (
     <QuietScreen role="alert">

@@ -11,7 +11,7 @@ export const page = definePage({
   category: 'Upload',
 });
 
-/** Where a signed-in person adds a picture of their own. */
+/** Page on which a signed-in person uploads a picture. */
 export default function UploadPage() {
   return <RequireSession>{(user) => <Upload {...user} />}</RequireSession>;
 }

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts';
 
 const LEAVE_AFTER_MS = 1500;
 
-/** Goes on to the new account, after a moment to read that it exists. */
+/** Navigates to the new account after a short delay, so that the success message can be read. */
 export function useLeaving() {
   const [leaving, setLeaving] = useState(false);
   const navigate = useNavigate();

@@ -17,17 +17,17 @@ export const tables = [
 export type Tab = (typeof tabs)[number]['value'];
 export type Table = (typeof tables)[number]['value'];
 
-/** The tab of that name, if there is one. */
+/** The tab with this name, if any. */
 export function tabNamed(name: string | null): Tab | undefined {
   return tabs.find(({ value }) => value === name)?.value;
 }
 
-/** The table of that name, if there is one. */
+/** The table with this name, if any. */
 export function tableNamed(name: string | null): Table | undefined {
   return tables.find(({ value }) => value === name)?.value;
 }
 
-/** The address, as a query, of a tab or of one table on it, at its start. */
+/** URL query of a tab, or of one table on it, in its initial state. */
 export function placeQuery(tab: Tab, table?: Table): string {
   return new URLSearchParams(table ? { tab, table } : { tab }).toString();
 }

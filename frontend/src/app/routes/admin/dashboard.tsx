@@ -19,7 +19,7 @@ export const page = definePage({
   category: 'Admin',
 });
 
-/** What admins see and do, one tab after the other. */
+/** Admin dashboard with its tabs. */
 export default function Dashboard({ username }: { username: string }) {
   const place = useDashboardPlace();
   usePortalPage('admin_dashboard');

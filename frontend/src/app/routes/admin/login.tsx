@@ -15,7 +15,7 @@ export const page = definePage({
   category: 'Admin',
 });
 
-/** The way into the portal; someone who is in already goes straight on. */
+/** Login page of the portal; redirects an admin who is signed in. */
 export function AdminLogin() {
   const session = useAdminSession();
   const { state } = useLocation() as { state: unknown };

@@ -4,7 +4,7 @@ import { NothingHere } from '../../shell/nothing-here.tsx';
 import { PortalPage } from './portal-page.tsx';
 import { usePortalPage } from './use-portal-page.ts';
 
-/** Any address below the portal's that is not a page of it; the way on is a full load of the site. */
+/** Not-found page of the portal; its link loads the site with a full page load. */
 export function PortalNotFound() {
   usePortalPage('not_found');
   const way = (

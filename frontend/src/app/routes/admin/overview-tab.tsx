@@ -5,7 +5,7 @@ import { Sources } from '../../../features/admin/overview/sources.tsx';
 import { ToDo, type ToDoProps } from '../../../features/admin/overview/to-do.tsx';
 import styles from './overview-tab.module.css';
 
-/** How the product is doing, and what waits for an admin. */
+/** Key figures of the product, and open tasks for an admin. */
 export function OverviewTab(props: ToDoProps) {
   return (
     <div className={styles.overview}>

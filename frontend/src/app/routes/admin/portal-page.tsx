@@ -5,13 +5,13 @@ import { Wordmark } from '../../../ui/wordmark.tsx';
 import styles from './portal-page.module.css';
 
 interface PortalPageProps {
-  /** Stands at the end of the head: who is here, and the way out. */
+  /** End of the header: the admin's name, and Log out. */
   acts?: ReactNode;
   busy?: boolean;
   children?: ReactNode;
 }
 
-/** The frame of every page of the portal. The wordmark leads out of it, by a full load of the site. */
+/** Layout of every portal page. The wordmark links to the site, with a full page load. */
 export function PortalPage({ acts, busy = false, children }: PortalPageProps) {
   return (
     <div className={styles.portal}>

@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import type { CameFrom } from './came-from.ts';
 import { PortalPage } from './portal-page.tsx';
 
-/** A page for admins; everybody else is led to the login, and from there back to where they were. */
+/** Route guard for admins; redirects everyone else to the login, and afterwards back to the requested page. */
 export function RequireAdmin({ page: Page }: { page: ComponentType<{ username: string }> }) {
   const session = useAdminSession();
   const { pathname, search } = useLocation();

@@ -1,6 +1,6 @@
 import { ReviewPanel } from '../../../features/admin/review/desk/review-panel.tsx';
 
-/** The dashboard's review of pictures. */
+/** Review tab of the dashboard. */
 export function ReviewTab() {
   return <ReviewPanel />;
 }

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './session-unanswered.module.css';
 
-/** Says that the login may not be needed: the server could not be asked who is here. */
+/** Says that a login may not be needed: the server could not verify the session. */
 export function SessionUnanswered({ asking, onAsk }: { asking: boolean; onAsk: () => void }) {
   return (
     <div className={styles.room}>

@@ -1,7 +1,7 @@
 import { SettingsForm } from '../../../features/admin/settings/settings-form.tsx';
 import styles from './settings-tab.module.css';
 
-/** What the owner changes without a developer. */
+/** Settings tab: what the owner changes without a developer. */
 export function SettingsTab() {
   return (
     <section className={styles.settings} aria-labelledby="settings">

@@ -17,7 +17,7 @@ const parts: Record<Table, ComponentType> = {
   responses: ResponsesTable,
 };
 
-/** Everything that is stored, table by table. */
+/** Tables tab: all stored data, one table at a time. */
 export function TablesTab(props: { table: Table; onTable: (table: Table) => void }) {
   const Part = parts[props.table];
   return (

@@ -15,15 +15,15 @@ export interface DashboardPlace {
   table: Table;
   openTab: (tab: Tab) => void;
   openTable: (table: Table) => void;
-  /** The review of those pictures alone that wait for it. */
+  /** Opens the review, filtered to pictures that wait for review. */
   openBacklog: () => void;
 }
 
-/** Which tab and table is open. Filters stay: whoever comes back to one finds it as it was left. */
+/** Which tab and table is open. Remembers the filters of each tab and table for the next visit to it. */
 export function useDashboardPlace(): DashboardPlace {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // The searches that each tab and table was left with.
+  // Last URL query of each tab and table.
   const left = useRef(new Map<string, string>());
   const tab = tabNamed(params.get('tab')) ?? tabs[0].value;
   const table = tableNamed(params.get('table')) ?? tables[0].value;

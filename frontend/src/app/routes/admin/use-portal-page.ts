@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { Tracker } from '../../../features/analytics/tracker.ts';
 import { pageCategory, pageTitle } from '../../page-titles.ts';
 
-/** What happens in the portal is for our own collector alone. */
+/** Portal events go to our own collector only. */
 const tracker = new Tracker(null);
 let begun = false;
 
-/** Names the page in the browser, and counts a view of it. */
+/** Sets the browser title, and counts a page view. */
 export function usePortalPage(key: 'admin_login' | 'admin_dashboard' | 'not_found'): void {
   useEffect(() => {
     document.title = pageTitle(key);

@@ -20,7 +20,7 @@ export const page = definePage({
   category: 'User App',
 });
 
-/** Where a signed-in person begins: today's question first, the cards after it. */
+/** Start page of a signed-in person: today's question first, then the cards. */
 export default function AppPage() {
   return <RequireSession>{(user) => <App key={user.email} {...user} />}</RequireSession>;
 }
@@ -58,7 +58,7 @@ function CardsOfOthers({ daily: { answered } }: { daily: DailyAnswer }) {
   );
 }
 
-/** The page has one first heading, and the card that was just answered comes before this. */
+/** The page has one `h1`; the answered card comes before this heading. */
 function Heading({ second, children }: { second: boolean; children: ReactNode }) {
   return second ? <h2>{children}</h2> : <h1>{children}</h1>;
 }

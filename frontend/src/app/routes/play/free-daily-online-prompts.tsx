@@ -18,7 +18,7 @@ export const page = definePage({
   calls: ['/api/questions/today', '/api/responses/today?anonymous=true'],
 });
 
-/** A question a day for everyone, answered without a name, and cards to take home. */
+/** A question a day for everyone, answered anonymously, and cards to print. */
 export default function FreeDailyOnlinePrompts() {
   const daily = useDailyAnswer({ email: null, limit: answerLimits.question });
   return (

@@ -16,7 +16,7 @@ export const page = definePage({
   category: 'User App',
 });
 
-/** Today's question, for someone signed in. */
+/** Today's question, for a signed-in person. */
 export default function QuestionPage() {
   return <RequireSession>{(user) => <Question key={user.email} {...user} />}</RequireSession>;
 }

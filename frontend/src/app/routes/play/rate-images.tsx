@@ -14,7 +14,7 @@ export const page = definePage({
   category: 'Rating',
 });
 
-/** Pictures of others to rate, for those whose role it is. */
+/** Rating page for members: pictures of other people. */
 export default function RateImagesPage() {
   return <RequireSession>{(user) => <RateImages {...user} />}</RequireSession>;
 }

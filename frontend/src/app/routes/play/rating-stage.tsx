@@ -4,7 +4,7 @@ import { usePictureQueue } from '../../../features/ratings/queue/use-picture-que
 import styles from './rating-stage.module.css';
 
 interface RatingStageProps {
-  /** When so few pictures remain in the queue, more are drawn. */
+  /** Queue length at which more pictures are fetched. */
   refillAt: number;
   children: ReactNode;
 }
@@ -15,7 +15,7 @@ const words = {
   empty: 'No images available',
 } as const;
 
-/** One picture after the other to rate, with a few words beside them. */
+/** One picture after another to rate, with a short text beside them. */
 export function RatingStage({ refillAt, children }: RatingStageProps) {
   const queue = usePictureQueue({ refillAt });
   return (

@@ -10,7 +10,7 @@ export const page = definePage({
   category: 'Content',
 });
 
-/** Everything that someone has uploaded and answered, the newest first. */
+/** Everything that a person has uploaded and answered, newest first. */
 export default function ResponsesPage() {
   return (
     <RequireSession>

@@ -1,4 +1,4 @@
-/** Whoever starts out looks at their own cards; every other role rates those of others. */
+/** This role sees its own cards; every other role rates those of other people. */
 const STARTING_ROLE = 'user';
 
 export function ratesOthers(role: string): boolean {

@@ -4,12 +4,12 @@ import { ShareButton } from '../../../ui/share-button.tsx';
 import styles from './card-photo-block.module.css';
 
 interface CardPhotoBlockProps {
-  /** The heading element, of the level that the page calls for. */
+  /** Heading element, of the level that the page needs. */
   heading: ReactNode;
   lead: string;
 }
 
-/** A few words, the form that takes the photo of a card, and a way to pass the page on. */
+/** A short text, the form for the photo of a card, and a share button. */
 export function CardPhotoBlock({ heading, lead }: CardPhotoBlockProps) {
   return (
     <div className={styles.block}>

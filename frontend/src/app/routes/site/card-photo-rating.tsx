@@ -15,7 +15,7 @@ export const page = definePage({
   picture: true,
 });
 
-/** Where the code on a card leads: rate what others show, then show one's own. */
+/** Target of the QR code on a card: rate other people's pictures, then upload one. */
 export default function CardPhotoRating() {
   return (
     <>

@@ -10,7 +10,7 @@ export const page = definePage({
     'Take one photo of the card you hold and send it to Unspoken. That says it all: no caption, no talking.',
 });
 
-/** Where someone who holds a card sends its photo. */
+/** Upload page for the photo of a card. */
 export default function CardPhotoUpload() {
   return (
     <CardPhotoBlock

@@ -3,12 +3,12 @@ import { cutO } from '../../../ui/cut-o.ts';
 import styles from './coming-soon-box.module.css';
 
 interface SealedBoxProps {
-  /** What is printed on the paper band that keeps the box shut. */
+  /** Text on the paper band that seals the box. */
   band: string;
   className?: string;
 }
 
-/** The box before it has ever been opened, with a paper band around it. */
+/** An unopened box with a paper band around it. */
 export function SealedBox({ band, className }: SealedBoxProps) {
   const { box } = cutO;
   const centred = `translate(${-(box.x + box.width / 2)} ${-(box.y + box.height / 2)})`;

@@ -16,7 +16,7 @@ export const page = definePage({
   load: 'together',
 });
 
-/** What may be said about the decks before anyone can back them. */
+/** Teaser for the decks before the campaign starts. */
 export default function ComingSoon() {
   return (
     <>

@@ -16,7 +16,7 @@ interface DeckOfferProps extends Pick<DeckBoxProps, 'tone' | 'codes'> {
   };
 }
 
-/** One deck: its box on the table, what is inside, and where to buy it. */
+/** One deck: its box, what is inside, and where to buy it. */
 export function DeckOffer({ deck, tone, codes }: DeckOfferProps) {
   const href = settings.links[deck.link];
   return (

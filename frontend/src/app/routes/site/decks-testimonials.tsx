@@ -6,7 +6,7 @@ interface TestimonialsProps {
   voices: readonly { words: string; name: string }[];
 }
 
-/** What players say, each on a card of their own, laid out as if dealt. */
+/** Testimonials of players, each on its own card, laid out as if dealt. */
 export function Testimonials({ heading, voices }: TestimonialsProps) {
   return (
     <section aria-labelledby="voices">

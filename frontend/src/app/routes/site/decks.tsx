@@ -19,7 +19,7 @@ export const page = definePage({
   load: 'together',
 });
 
-/** Both decks side by side, what people say after playing, and the way into the shop. */
+/** Both decks side by side, testimonials, and the link to the shop. */
 export default function Decks() {
   const { links, testimonials = [] } = settings;
   return (
@@ -52,7 +52,7 @@ export default function Decks() {
   );
 }
 
-/** The three things that are called a card here, and why somebody would buy one. */
+/** Explains the three things called a card here, and why to buy one. */
 function WhatIsACard() {
   const { headline, kinds, why } = deckShop.explained;
   return (

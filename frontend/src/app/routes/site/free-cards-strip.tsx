@@ -7,7 +7,7 @@ interface FreeCardsStripProps {
   className?: string;
 }
 
-/** A strip of printed cards across the whole page; the first one has just been cut off. */
+/** A full-width strip of printed cards; the first one has just been cut off. */
 export function FreeCardsStrip({ questions, className }: FreeCardsStripProps) {
   const [first, ...others] = questions;
   return (

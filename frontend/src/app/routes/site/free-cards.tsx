@@ -15,7 +15,7 @@ export const page = definePage({
     'Free question cards as a PDF: print them, cut along the lines and deal. Then show us a photo of the one you played.',
 });
 
-/** Cards to print, and the place to show one that was played. */
+/** Cards to print, and a form for the photo of a played one. */
 export default function FreeCards() {
   return (
     <>

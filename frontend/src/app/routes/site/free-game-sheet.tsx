@@ -2,7 +2,7 @@ import { ScissorsShape } from './scissors.tsx';
 import styles from './free-game-sheet.module.css';
 
 interface FreeGameSheetProps {
-  /** What is printed on its cards, line by line; the last one has been cut out. */
+  /** Text on the cards, line by line; the last card has been cut out. */
   tasks: readonly (readonly string[])[];
   className?: string;
 }
@@ -12,7 +12,7 @@ const GRID = { left: 24, top: 30 };
 const COLUMNS = 3;
 const LINE_HEIGHT = 12;
 
-/** The game as it leaves the printer: a sheet of cards, one of them already cut out. */
+/** The printed game: a sheet of cards, one of them already cut out. */
 export function FreeGameSheet({ tasks, className }: FreeGameSheetProps) {
   const last = tasks.length - 1;
   return (
@@ -63,7 +63,7 @@ function corner(place: number) {
   };
 }
 
-/** Ticks in the margin, where the knife begins. */
+/** Crop marks in the margin. */
 function cropMarks(): string {
   const columns = [24, 108, 192, 276].map((x) => `M${x} 12v10${x < 200 ? `M${x} 390v10` : ''}`);
   const rows = [30, 147, 264, 381].map((y) => `M8 ${y}h9${y < 200 ? `M283 ${y}h9` : ''}`);

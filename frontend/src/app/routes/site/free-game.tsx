@@ -17,7 +17,7 @@ export const page = definePage({
   load: 'together',
 });
 
-/** The whole game to print at home. */
+/** Download page of the whole game, to print at home. */
 export default function FreeGame() {
   return (
     <div className={styles.page}>

@@ -17,7 +17,7 @@ export const page = definePage({
   picture: true,
 });
 
-/** The front door: one picture to rate, one address to leave. */
+/** Home page: one picture to rate, and the sign-up form. */
 export default function Home() {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -20,7 +20,10 @@ export const page = definePage({
 
 const NO_COUNTDOWN = { end: '1970', isOver: true };
 
-/** Before the launch and after it: the time that is left, a picture to rate, a list to be on; and a prize, if there is one. */
+/**
+ * Launch page, before and after the launch: countdown, a picture to rate, the sign-up list, and a prize if there is
+ * one.
+ */
 export default function LaunchRating() {
   const { countdown = NO_COUNTDOWN, prize } = settings;
   const end = new Date(countdown.end);
@@ -76,7 +79,7 @@ function Prize({ isOpen, text, until }: PrizeProps) {
   );
 }
 
-/** The same wherever it is read, and whichever of server and browser writes it. */
+/** Formats in UTC: the same text in every time zone, on the server and in the browser. */
 function dayAndTime(instant: string): string {
   const day = new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   return `${day}, ${instant.slice(11, 16)} UTC`;

@@ -18,7 +18,7 @@ export const page = definePage({
   load: 'together',
 });
 
-/** Three cards on the table, each of them a way on. */
+/** Link page: three cards, each a link. */
 export default function Links() {
   return (
     <div className={styles.page}>
@@ -41,7 +41,7 @@ interface LinkCardProps {
   look: string | undefined;
 }
 
-/** The whole card can be pressed; the link in it is called by its label alone. */
+/** The whole card is clickable; the accessible name of its link is the label alone. */
 function LinkCard({ label, words, href, look }: LinkCardProps) {
   return (
     <div className={classNames(styles.card, look)}>

@@ -9,7 +9,7 @@ export const page = definePage({
   category: 'Error',
 });
 
-/** Any address that is not a page. */
+/** Not-found page. */
 export default function NotFoundPage() {
   const way = (
     <Button asChild>

@@ -1,7 +1,7 @@
 import { classNames } from '../../../lib/class-names.ts';
 import styles from './scissors.module.css';
 
-/** A pair of scissors, its tip to the right. */
+/** Scissors, tip to the right. */
 export function Scissors({ className }: { className?: string }) {
   return (
     <svg
@@ -15,7 +15,7 @@ export function Scissors({ className }: { className?: string }) {
   );
 }
 
-/** The same for use within another drawing, 100 by 60. */
+/** The scissors as a shape for use within another SVG, 100 by 60. */
 export function ScissorsShape() {
   return (
     <>

@@ -3,10 +3,10 @@ import { classNames } from '../../../lib/class-names.ts';
 import styles from './thanks-campaign-table.module.css';
 
 const SEATS = 5;
-/** The one that nobody has taken; it faces the words. */
+/** Index of the free seat; it faces the text. */
 const FREE_SEAT = 0;
 
-/** A round table seen from above: four people's cards, the pile, and a chair that is free. */
+/** A round table seen from above: four people's cards, the pile, and a free chair. */
 export function RoundTable({ className }: { className?: string }) {
   return (
     <svg
@@ -46,7 +46,7 @@ function Chair({ free, turn }: { free: boolean; turn: number }) {
   );
 }
 
-/** Three cards, as somebody holds them. */
+/** Three cards, as held in a hand. */
 function Hand() {
   return (
     <g transform="translate(0 176)">

@@ -15,7 +15,7 @@ export const page = definePage({
   load: 'together',
 });
 
-/** A table that has been laid, and a seat at it. */
+/** Thank-you page of the campaign: a set table with a free seat. */
 export default function ThanksCampaign() {
   return (
     <div className={styles.page}>

@@ -4,7 +4,7 @@ import styles from './thanks-priority-envelope.module.css';
 
 const SEAL = { x: 200, y: 92, height: 34 };
 
-/** The front of an open envelope: two flaps that meet below a seal of wax. */
+/** Front of an open envelope: two flaps that meet below a wax seal. */
 export function EnvelopeFront({ className }: { className?: string }) {
   const { box } = cutO;
   const centred = `translate(${-(box.x + box.width / 2)} ${-(box.y + box.height / 2)})`;
@@ -31,7 +31,7 @@ export function EnvelopeFront({ className }: { className?: string }) {
   );
 }
 
-/** Wax runs a little further here and there. */
+/** An irregular outline, like melted wax. */
 function waxPath(): string {
   const points = Array.from({ length: 40 }, (_, step) => {
     const angle = (step / 40) * 2 * Math.PI;

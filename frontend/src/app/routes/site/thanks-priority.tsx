@@ -15,7 +15,7 @@ export const page = definePage({
   load: 'together',
 });
 
-/** A letter to somebody who came by: a word of thanks, and one line to fill in. */
+/** Thank-you page in the form of a letter, with one field to fill in. */
 export default function ThanksPriority() {
   return (
     <div className={styles.page}>

@@ -9,7 +9,7 @@ export const page = definePage({
   category: 'Special',
 });
 
-/** An older address of the VIP pass; its query goes along. */
+/** Redirects an older URL of the VIP pass and keeps the query. */
 export default function VipPassRedirect() {
   const { search } = useLocation();
   const navigate = useNavigate();
