@@ -9,7 +9,7 @@ interface UploadDayFieldsProps {
   onChange: (change: UploadDays) => void;
 }
 
-/** The first and the last day on which pictures were uploaded; both may stay open. */
+/** First and last upload day to list; either may be empty. */
 export function UploadDayFields({ days, onChange }: UploadDayFieldsProps) {
   const problems = daysProblems(days);
   return (
@@ -38,9 +38,9 @@ interface DayFieldProps {
 }
 
 function DayField({ label, day = '', problem, onDay }: DayFieldProps) {
-  // A year that is being typed is 0002 first, then 0020.
+  // A partially typed year is a valid date: 0002, then 0020.
   const { typed, type, send } = usePausedTyping(day, onDay, (text) => text === '' || isDay(text));
-  // The browser tells such a day by an empty value.
+  // The browser reports a partial date as an empty value.
   const [isPartial, setPartial] = useState(false);
   return (
     <TextField

@@ -3,7 +3,7 @@ import type { UploadDays } from '../../../api/admin.ts';
 export type { UploadDays };
 
 const NAMES = ['uploadedFrom', 'uploadedTo'] as const;
-/** Longer text is no day, and not worth keeping. */
+/** Longer text is not a day, so it is cut off. */
 const LONGEST = 10;
 
 export const FIRST_DAY = '2000-01-01';
@@ -11,7 +11,7 @@ export const LAST_DAY = '2099-12-31';
 
 export const ANY_DAY: UploadDays = { uploadedFrom: undefined, uploadedTo: undefined };
 
-/** The days that an address asks for, as they stand there; `daysProblems` says what is wrong with them. */
+/** Upload days from the URL, unvalidated; see `daysProblems`. */
 export function readDays(params: URLSearchParams): UploadDays {
   return Object.fromEntries(
     NAMES.flatMap((name) => {
@@ -21,7 +21,7 @@ export function readDays(params: URLSearchParams): UploadDays {
   );
 }
 
-/** What is wrong with each of the days; the server would refuse them. */
+/** Validation errors of each day; the server would reject such days. */
 export function daysProblems({ uploadedFrom, uploadedTo }: UploadDays): UploadDays {
   const [from, to] = [dayProblem(uploadedFrom), dayProblem(uploadedTo)];
   const isReversed = !from && !to && uploadedFrom && uploadedTo && uploadedTo < uploadedFrom;
@@ -36,7 +36,7 @@ export function hasProblem(days: UploadDays): boolean {
 export function isDay(text: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
-  // Browsers take the 30th of February for the 2nd of March.
+  // `Date` parses February 30 as March 2.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { readDays, type UploadDays } from './upload-days.ts';
 
-/** The upload days that a table of pages is narrowed to, kept in the address. */
+/** Upload day filter of the image lists, kept in the URL. */
 export function useUploadDays(): [UploadDays, (change: UploadDays) => void] {
   const [params, setParams] = useSearchParams();
   const change = (to: UploadDays) =>
@@ -12,7 +12,7 @@ export function useUploadDays(): [UploadDays, (change: UploadDays) => void] {
           if (day) written.set(name, day);
           else written.delete(name);
         }
-        // Other days begin at their first page.
+        // A new filter starts at page 1.
         written.delete('page');
         return written;
       },

@@ -29,7 +29,7 @@ const columns: readonly Column<ReviewedImageDto, ImageSort>[] = [
   },
 ];
 
-/** Every picture that was sent in; they are looked at in the review. */
+/** Table of all uploaded pictures; moderation happens in the review. */
 export function ImagesTable() {
   const control = useTableView(columns, start);
   const [days, setDays] = useUploadDays();

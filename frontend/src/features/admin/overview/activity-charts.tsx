@@ -14,7 +14,7 @@ import { ChartTip } from './chart-tip.tsx';
 const TICK = { fill: 'var(--soft-ink)', fontSize: '0.75rem' } as const;
 const MARGIN = { top: 6, right: 0, bottom: 0, left: 0 } as const;
 
-/** What happened day by day, one small chart for each thing that is counted. */
+/** Activity per day, one small chart per series. */
 export default function ActivityCharts({ days }: { days: ActivityDay[] }) {
   return (
     <div className={styles.charts}>
@@ -32,7 +32,7 @@ export default function ActivityCharts({ days }: { days: ActivityDay[] }) {
   );
 }
 
-/** Drawn at once: nothing grows or moves. For the eye alone; the same figures stand in the table. */
+/** No animation. Hidden from assistive technology; the table has the same figures. */
 function Bars({ days, name, label }: { days: ActivityDay[]; name: SeriesName; label: string }) {
   return (
     <div aria-hidden="true" className={styles.room}>

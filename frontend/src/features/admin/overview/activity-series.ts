@@ -3,7 +3,7 @@ import type { AdminOverviewDto } from '../../../api/admin.ts';
 export type ActivityDay = AdminOverviewDto['days'][number];
 export type SeriesName = Exclude<keyof ActivityDay, 'day'>;
 
-/** What is counted day by day. */
+/** Series of the activity charts. */
 export const series: readonly { name: SeriesName; label: string }[] = [
   { name: 'signups', label: 'Sign-ups' },
   { name: 'uploads', label: 'Uploads' },
@@ -11,12 +11,12 @@ export const series: readonly { name: SeriesName; label: string }[] = [
   { name: 'answers', label: 'Answers' },
 ];
 
-/** The sum of one series over all its days. */
+/** Sum of one series over all days. */
 export function totalOf(days: readonly ActivityDay[], name: SeriesName): number {
   return days.reduce((sum, day) => sum + day[name], 0);
 }
 
-/** One sentence that says what a chart shows: for those who do not see it. */
+/** Text alternative of a chart, one sentence. */
 export function chartWords(days: readonly ActivityDay[], name: SeriesName): string {
   const [first] = days;
   if (!first) return 'No days.';

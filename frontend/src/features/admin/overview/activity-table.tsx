@@ -2,7 +2,7 @@ import { calendarDay, figure } from '../tables/table-words.ts';
 import { type ActivityDay, series } from './activity-series.ts';
 import styles from './activity-table.module.css';
 
-/** The figures behind the charts, the newest day first. */
+/** The figures behind the charts, newest day first. */
 export function ActivityTable({ days }: { days: ActivityDay[] }) {
   return (
     <div className={styles.room} role="region" aria-label="Activity by day" tabIndex={0}>

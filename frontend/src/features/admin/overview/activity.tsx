@@ -8,7 +8,7 @@ import { type Range, ranges, useRange } from './use-range.ts';
 
 const ActivityCharts = lazy(() => import('./activity-charts.tsx'));
 
-/** What happened in the last days, as charts or as the table behind them. */
+/** Activity of the last days, as charts or as a table. */
 export function Activity() {
   const [range, setRange] = useRange();
   const [asTable, setAsTable] = useState(false);

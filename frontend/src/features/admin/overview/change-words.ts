@@ -1,4 +1,4 @@
-/** What each verb of a recorded act says; `#` is what it was done to. */
+/** Sentence for each verb of the audit log; `#` is the subject. */
 const SENTENCES: Record<string, string> = {
   create: 'added #',
   update: 'changed #',
@@ -17,7 +17,7 @@ const SENTENCES: Record<string, string> = {
 
 type Fields = object | null;
 
-/** A recorded act as a sentence goes on after its admin: `user.update` of `user:17` is "changed user 17". */
+/** Turns an audit log entry into words: `user.update` of `user:17` becomes "changed user 17". */
 export function changeWords(action: string, subject: string): string {
   const [thing = '', verb = ''] = action.split('.');
   const what = subject === '' ? spaced(thing) : spaced(subject.replace(':', ' '));
@@ -25,7 +25,7 @@ export function changeWords(action: string, subject: string): string {
   return sentence.replace('#', () => what);
 }
 
-/** What was different afterwards, field by field. */
+/** Describes the changed fields of an audit log entry. */
 export function changedFields(before: Fields, after: Fields): string {
   const was = new Map<string, unknown>(Object.entries(before ?? {}));
   const is = new Map<string, unknown>(Object.entries(after ?? {}));
@@ -45,7 +45,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** `emailVerified`, `email-signups` and `email_signups` as words. */
+/** Splits names such as `emailVerified`, `email-signups` and `email_signups` into words. */
 function spaced(name: string): string {
   return name
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -8,7 +8,7 @@ interface ChartTipProps {
   counted: string;
 }
 
-/** The figure of the day under the pointer. */
+/** Chart tooltip with the figure of the day under the pointer. */
 export function ChartTip({ active, label, payload, counted }: ChartTipProps) {
   const value = payload?.[0]?.value;
   if (!active || typeof value !== 'number' || typeof label !== 'string') return null;

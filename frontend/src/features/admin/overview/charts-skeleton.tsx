@@ -3,7 +3,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import styles from './activity-charts.module.css';
 import { series } from './activity-series.ts';
 
-/** The charts' places, before there is anything to draw. */
+/** Placeholder of the charts while loading. */
 export function ChartsSkeleton() {
   return (
     <div className={classNames(styles.charts, styles.wait)}>

@@ -10,7 +10,7 @@ const counters = [
   { name: 'ratings', label: 'Ratings' },
 ] as const;
 
-/** How much there is of everything. */
+/** Total counts. */
 export function Counters() {
   const { data, isError, isFetching, refetch } = useGetAdminStatsQuery();
   if (isError && !isFetching) return <PartFailed part="counters" onRetry={() => void refetch()} />;

@@ -10,7 +10,7 @@ import { PartFailed } from './part-failed.tsx';
 const FIRST = 8;
 const MORE = 50;
 
-/** What admins did last. */
+/** Latest changes by admins. */
 export function LatestChanges() {
   const [limit, setLimit] = useState(FIRST);
   const { data, isError, isFetching, refetch } = useListChangesQuery({ limit });

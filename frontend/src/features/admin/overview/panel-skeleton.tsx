@@ -1,6 +1,6 @@
 import styles from './panel-skeleton.module.css';
 
-/** Lines of the height that is to come. */
+/** Placeholder lines as tall as the content that loads. */
 export function PanelSkeleton({ lines }: { lines: number }) {
   return (
     <div aria-hidden="true" className={styles.lines}>

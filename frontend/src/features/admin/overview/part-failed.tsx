@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import styles from './part-failed.module.css';
 
-/** Stands in for a part of the overview that could not be fetched. */
+/** Shown instead of a part of the overview that failed to load. */
 export function PartFailed({ part, onRetry }: { part: string; onRetry: () => void }) {
   return (
     <div className={styles.failed} role="alert">

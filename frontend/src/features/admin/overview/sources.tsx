@@ -4,7 +4,7 @@ import { PanelSkeleton } from './panel-skeleton.tsx';
 import styles from './sources.module.css';
 import { useRange } from './use-range.ts';
 
-/** Where sign-ups and uploads came from within the days shown. */
+/** Sources of sign-ups and uploads within the selected range. */
 export function Sources() {
   const [range] = useRange();
   const { data, isError } = useGetAdminOverviewQuery({ days: range });

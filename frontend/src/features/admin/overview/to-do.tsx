@@ -13,7 +13,7 @@ export interface ToDoProps {
   onSettings: () => void;
 }
 
-/** What waits for an admin. */
+/** Open tasks for an admin. */
 export function ToDo({ onReview, onQuestions, onSettings }: ToDoProps) {
   const [range] = useRange();
   const { data, isError } = useGetAdminOverviewQuery({ days: range });
@@ -55,7 +55,7 @@ export function ToDo({ onReview, onQuestions, onSettings }: ToDoProps) {
   );
 }
 
-/** What visitors don't see in production, because nobody has entered it yet. */
+/** Settings that are not entered yet, whose content is therefore hidden in production. */
 function MissingSettings({ onSettings }: Pick<ToDoProps, 'onSettings'>) {
   const { data } = useGetSiteSettingsQuery();
   const incomplete = data?.settings.filter(({ missing }) => missing.length > 0) ?? [];

@@ -6,7 +6,7 @@ export type Range = (typeof ranges)[number];
 const NAME = 'days';
 const START: Range = 30;
 
-/** How many days back the overview looks; kept in the address. */
+/** Range of the overview in days, kept in the URL. */
 export function useRange(): [Range, (range: Range) => void] {
   const [params, setParams] = useSearchParams();
   const asked = Number(params.get(NAME));

@@ -6,7 +6,7 @@ import styles from './import-dialog.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { useImport } from './use-import.ts';
 
-/** Plans many questions at once: the file is looked through first, and stored only as a whole. */
+/** Imports many questions: a dry run checks the file first; the import is all or nothing. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { report, refusal, ready, isBusy, look, store } = useImport(onClose);
   return (
@@ -42,7 +42,7 @@ function FileField({ onChoose }: { onChoose: (file: File | undefined) => void })
         accept=".csv,text/csv"
         aria-describedby={hintId}
         className={styles.file}
-        // Else the browser keeps silent about the same file chosen again, which has been put right by then.
+        // Clears the value: without it, choosing the same, now corrected, file again fires no change event.
         onClick={(event) => {
           event.currentTarget.value = '';
           onChoose(undefined);

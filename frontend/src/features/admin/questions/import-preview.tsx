@@ -3,10 +3,10 @@ import styles from './import-preview.module.css';
 
 const SHOWN_LINES = 200;
 
-/** What would be stored, and what is wrong in which line. */
+/** Lines that would be imported, and the errors by line. */
 export function ImportPreview({ report }: { report: ImportedQuestionsDto }) {
   const { lines, valid, invalid } = report;
-  // What has to be put right is read first.
+  // Lines with errors come first.
   const ordered = [...lines].sort(
     (a, b) => Number(b.errors.length > 0) - Number(a.errors.length > 0),
   );

@@ -1,7 +1,7 @@
-/** Fewer planned days than these are worth a warning. */
+/** Fewer planned days than this show a warning. */
 export const FEWEST_PLANNED_DAYS = 14;
 
-/** What it means that only so many days from today on have a question of their own. */
+/** Describes how many days from today have a planned question. */
 export function plannedWords(days: number): string {
   if (days === 0)
     return 'No question is planned for today. Past questions take turns until one is.';

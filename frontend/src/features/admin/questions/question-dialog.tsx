@@ -7,12 +7,12 @@ import styles from '../tables/dialog-acts.module.css';
 import { useQuestionForm } from './use-question-form.ts';
 
 interface QuestionDialogProps {
-  /** Null for a new one. */
+  /** Null creates a new one. */
   question: QuestionDto | null;
   onClose: () => void;
 }
 
-/** Plans a question or changes one. */
+/** Creates or edits a question. */
 export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
   const { form, save, leave } = useQuestionForm(question, onClose);
   const { register, formState } = form;

@@ -6,7 +6,7 @@ export const questionSchema = z.object({
   content: z.string().check(
     z.trim(),
     z.minLength(1, 'Question content is required'),
-    // Counted as people count: an emoji is one.
+    // Counts graphemes: an emoji is one character.
     z.refine(
       (typed) => [...typed].length <= LONGEST_QUESTION,
       `Question content must be under ${LONGEST_QUESTION} characters`,
@@ -19,7 +19,7 @@ export const questionSchema = z.object({
 
 export type QuestionValues = z.infer<typeof questionSchema>;
 
-/** What the form starts with. */
+/** Initial values of the form. */
 export function valuesOf(question: QuestionDto | null): QuestionValues {
   return { content: question?.content ?? '', displayDate: question?.day ?? '' };
 }

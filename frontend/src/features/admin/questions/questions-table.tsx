@@ -42,7 +42,7 @@ const columns: readonly Column<QuestionDto, QuestionSort>[] = [
   },
 ];
 
-/** The questions of past days, and those that are planned. */
+/** Table of past and planned questions. */
 export function QuestionsTable() {
   const control = useTableView(columns, start);
   const query = useQuestionPageQuery(listQuery(control.view));

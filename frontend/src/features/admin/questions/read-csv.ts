@@ -1,7 +1,7 @@
-/** The bytes are not text in UTF-8: letters beyond English ones would be lost. */
+/** The file is not valid UTF-8: letters beyond ASCII would be lost. */
 export class NotUtf8 extends Error {}
 
-/** The text of a file. Throws `NotUtf8`; spreadsheets still save other encodings unless told not to. */
+/** Text of a CSV file. Throws `NotUtf8`, as spreadsheets still save other encodings by default. */
 export async function readCsv(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {

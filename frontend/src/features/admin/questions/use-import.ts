@@ -11,12 +11,12 @@ interface Checked {
 
 const TOO_LARGE = 413;
 
-/** Looks through a file of questions, and stores them once there is nothing wrong with any line. */
+/** Checks a file of questions with a dry run, and imports it when no line has an error. */
 export function useImport(onStored: () => void) {
   const [checked, setChecked] = useState<Checked | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [call, { isLoading }] = useImportQuestionsMutation();
-  // Counts the files chosen: the answer to one is of no interest once another has been chosen.
+  // Number of the chosen file: ignores responses for an earlier one.
   const chosen = useRef(0);
   const send = (csv: string, dryRun: boolean) =>
     call({ importQuestionsDto: { csv, dryRun } }).unwrap();
@@ -51,7 +51,7 @@ export function useImport(onStored: () => void) {
   };
 
   const report = checked?.report ?? null;
-  /** How many questions would be stored now. */
+  /** How many questions the import would store. */
   const ready = report && report.invalid === 0 ? report.valid : 0;
   return { report, refusal, ready, isBusy: isLoading, look, store };
 }

@@ -18,7 +18,7 @@ const columns: readonly Column<ListedRatingDto, RatingSort>[] = [
   number('views', 'Views', ({ views }) => figure(views)),
 ];
 
-/** What people thought of each picture. */
+/** Table of ratings by picture. */
 export function RatingsTable() {
   const control = useTableView(columns, start);
   const query = useRatingPageQuery(listQuery(control.view));

@@ -38,7 +38,7 @@ const columns: readonly Column<CollectedResponseDto, ResponseSort>[] = [
   },
 ];
 
-/** What people answered. */
+/** Table of answers. */
 export function ResponsesTable() {
   const control = useTableView(columns, start);
   const query = useResponsePageQuery(listQuery(control.view));

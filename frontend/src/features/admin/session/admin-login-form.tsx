@@ -16,7 +16,7 @@ const loginSchema = z.object({
   password: z.string().check(z.minLength(1, 'Password is required')),
 });
 
-/** Signs an admin in; from then on the session knows them, and the portal goes on by that. */
+/** Login form for admins; the portal reacts to the session in the cache. */
 export function AdminLoginForm() {
   const [logIn] = useLogInAdminMutation();
   const { register, handleSubmit, formState, setFocus } = useForm<z.infer<typeof loginSchema>>({
@@ -31,7 +31,7 @@ export function AdminLoginForm() {
     } catch (error) {
       const description = errorMessage(error, REFUSED);
       toast({ title: 'Login Failed', description, tone: 'error' });
-      // The button was disabled meanwhile and has lost its focus, and most often the password is what was wrong.
+      // The button was disabled during the request and lost focus; the password is the most likely error.
       setFocus('password', { shouldSelect: true });
     }
   });

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast.ts';
 const FAILED = 'Failed to logout';
 const UNAUTHENTICATED = 401;
 
-/** Ends the session and leads to the login; when the server could not be told, says so and stays. */
+/** Logs out and goes to the login; when the request fails, shows an error and stays. */
 export function useAdminLogOut(): { logOut: () => void; isLeaving: boolean } {
   const [end, { isLoading }] = useLogOutAdminMutation();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function useAdminLogOut(): { logOut: () => void; isLeaving: boolean } {
     try {
       await end().unwrap();
     } catch (error) {
-      // It had ended before: what was asked for holds.
+      // A session that had already ended counts as logged out.
       if (errorStatus(error) !== UNAUTHENTICATED) {
         const description = errorMessage(error, FAILED);
         toast({ title: 'Logout Error', description, tone: 'error' });

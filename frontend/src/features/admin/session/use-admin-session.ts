@@ -4,13 +4,13 @@ import { errorStatus } from '../../../lib/errors.ts';
 export type AdminSession =
   | { status: 'loading' }
   | { status: 'signed-out' }
-  /** The server gave no answer, so that nobody counts as signed in; `ask` asks it again. */
+  /** No response from the server, so nobody counts as signed in; `ask` retries. */
   | { status: 'unanswered'; asking: boolean; ask: () => void }
   | { status: 'signed-in'; username: string };
 
 const UNAUTHENTICATED = 401;
 
-/** Which admin is here. Whoever was here stays when a later check gets no answer: only a refusal ends the session. */
+/** Session of the admin. Keeps a signed-in admin when a later check fails: only a 401 ends the session. */
 export function useAdminSession(): AdminSession {
   const { data, error, isLoading, isError, isFetching, refetch } = useVerifyAdminSessionQuery();
   if (isLoading) return { status: 'loading' };

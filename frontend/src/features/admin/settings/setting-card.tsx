@@ -10,7 +10,7 @@ import { SettingList } from './setting-list.tsx';
 import { SettingPreview } from './setting-preview.tsx';
 import { type SettingForm, useSettingForm } from './use-setting-form.ts';
 
-/** One setting: its fields, how they will look, and the way to save them. */
+/** One setting: fields, preview and Save. */
 export function SettingCard({ setting }: { setting: SiteSettingDto }) {
   const element = useRef<HTMLFormElement>(null);
   const form = useSettingForm(setting, element);

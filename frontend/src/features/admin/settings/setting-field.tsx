@@ -6,14 +6,14 @@ import { instantOf, isPlaceholder, localMoment, textOf } from './setting-values.
 
 export interface SettingFieldProps {
   field: SettingFieldDto;
-  /** As the server names it in what it refuses: `voices.0.words`. */
+  /** Path as in the server's validation errors: `voices.0.words`. */
   path: string;
   value: unknown;
   errors: Record<string, string>;
   onChange: (value: unknown) => void;
 }
 
-/** The field of one value, by its kind; says where the value appears. */
+/** Field for one value, by kind; tells where on the site the value appears. */
 export function SettingField({ field, path, value, errors, onChange }: SettingFieldProps) {
   const { label, where, kind } = field;
   const error = errors[path];

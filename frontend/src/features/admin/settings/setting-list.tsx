@@ -6,11 +6,11 @@ import styles from './setting-list.module.css';
 import { emptyItem, itemsOf, moved, textOf, type Values } from './setting-values.ts';
 
 interface SettingListProps extends SettingFieldProps {
-  /** The words of items that nobody real has said. */
+  /** Texts of sample items, which nobody real has said. */
   samples: readonly string[];
 }
 
-/** Things in an order that can be changed by keyboard as well: each has buttons for its place. */
+/** Sortable list, also by keyboard: each item has buttons to move it. */
 export function SettingList({ field, path, value, errors, samples, onChange }: SettingListProps) {
   const fields = field.of ?? [];
   const items = itemsOf(value);

@@ -7,7 +7,7 @@ import { moment } from '../tables/table-words.ts';
 import styles from './setting-preview.module.css';
 import { itemsOf, textOf, type Values } from './setting-values.ts';
 
-/** How the values will look, before they are saved. */
+/** Preview of the values before saving. */
 export function SettingPreview({ name, values }: { name: SettingName; values: Values }) {
   const preview = PREVIEWS[name]?.(values);
   if (!preview) return null;
@@ -74,7 +74,7 @@ const PREVIEWS: Partial<Record<SettingName, (values: Values) => ReactNode>> = {
   ),
 };
 
-/** Who sees it when, in a sentence. */
+/** Sentence that says who sees the content, and when. */
 function spanWords({ on, from, until }: Values): string {
   if (on !== true) return 'Off: nobody sees it.';
   if (isPast(until)) return 'Over: nobody sees it any more.';

@@ -2,17 +2,17 @@ import type { SettingFieldDto } from '../../../api/site-settings.ts';
 
 export type Values = Record<string, unknown>;
 
-/** What a text field shows of a value: nothing for null. */
+/** Text of a value for a field; empty for null. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The items of a list. */
+/** Items of a list value. */
 export function itemsOf(value: unknown): Values[] {
   return Array.isArray(value) ? (value as Values[]) : [];
 }
 
-/** An instant as the field of the browser wants it: in the time zone of whoever looks. */
+/** An instant in the format of `datetime-local`, in the browser's time zone. */
 export function localMoment(instant: unknown): string {
   const at = new Date(textOf(instant));
   if (Number.isNaN(at.getTime())) return '';
@@ -20,27 +20,27 @@ export function localMoment(instant: unknown): string {
   return local.toISOString().slice(0, 16);
 }
 
-/** The instant that was entered there; null for an empty field. */
+/** The instant for a `datetime-local` value; null for an empty field. */
 export function instantOf(local: string): string | null {
   const at = new Date(local);
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
-/** A new item of a list: every field empty, every switch off. */
+/** A new list item: empty fields, switches off. */
 export function emptyItem(fields: readonly SettingFieldDto[]): Values {
   return Object.fromEntries(
     fields.map(({ name, kind }) => [name, kind === 'switch' ? false : null]),
   );
 }
 
-/** The list with one item in another place. */
+/** Copy of the list with one item moved. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_item, place) => place !== from);
   const item = items[from];
   return item === undefined ? [...items] : [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
-/** Whether a link stands where a real one is still to come; production shows none of those. */
+/** Whether a link is a placeholder; production hides those. */
 export function isPlaceholder(address: string): boolean {
   const host = URL.parse(address)?.hostname ?? address.split('@').at(-1) ?? '';
   return host.endsWith('.example');

@@ -4,7 +4,7 @@ import { SettingCard } from './setting-card.tsx';
 import styles from './settings-form.module.css';
 import { useUnsavedWarning } from './use-setting-form.ts';
 
-/** Everything that the owner sets, one card for each setting. */
+/** All site settings, one card each. */
 export function SettingsForm() {
   const { data, isError } = useGetSiteSettingsQuery();
   useUnsavedWarning();

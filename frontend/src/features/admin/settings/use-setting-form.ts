@@ -9,7 +9,7 @@ import type { Values } from './setting-values.ts';
 const DRAFTS = 'setting/';
 const CONFLICT = 409;
 
-/** What was typed, and from which version on. */
+/** Unsaved values, and the version they are based on. */
 interface Draft {
   values: Values;
   seen: number;
@@ -20,17 +20,17 @@ export interface SettingForm {
   errors: Record<string, string>;
   isDirty: boolean;
   isSaving: boolean;
-  /** Somebody else saved this setting since the first change was typed. */
+  /** Someone else has saved this setting since the first unsaved change. */
   isOvertaken: boolean;
   change: (name: string, value: unknown) => void;
   save: () => Promise<void>;
-  /** Shows what is saved, and forgets what was typed. */
+  /** Drops the unsaved values and shows the saved ones. */
   discard: () => void;
-  /** Lets the next save replace what somebody else saved. */
+  /** Lets the next save overwrite the version that someone else saved. */
   replaceTheirs: () => void;
 }
 
-/** One setting in the making. What was typed outlives a look at another tab and a login, but not this page. */
+/** Form state of one setting. Unsaved values survive a tab switch and a login, but not a page reload. */
 export function useSettingForm(
   setting: SiteSettingDto,
   form: RefObject<HTMLFormElement | null>,
@@ -67,7 +67,7 @@ export function useSettingForm(
       const refused = fieldErrors(error);
       setErrors(refused);
       if (Object.keys(refused).length > 0) return;
-      // What to do about it is said beside the form.
+      // The form shows how to resolve the conflict.
       if (errorStatus(error) === CONFLICT) toast(conflict(error));
       else tellFailure(error);
     }
@@ -91,14 +91,14 @@ function conflict(error: unknown) {
   return { title: 'Not saved', description: errorMessage(error, ''), tone: 'error' } as const;
 }
 
-/** Errors of a list name its items: all of them may have moved. */
+/** Errors of list items are keyed by index, and the items may have moved. */
 function withoutErrorsOf(errors: Record<string, string>, name: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`)),
   );
 }
 
-/** Leads to the first field that was refused. */
+/** Focuses the first invalid field. */
 function useFirstError(
   form: RefObject<HTMLFormElement | null>,
   errors: Record<string, string>,
@@ -109,10 +109,10 @@ function useFirstError(
   }, [form, some]);
 }
 
-/** Has the browser ask before a page is left on which something was typed and not saved. */
+/** Makes the browser confirm leaving the page while there is unsaved input. */
 export function useUnsavedWarning(): void {
   useEffect(() => {
-    // The tab may show something else by then; what was typed is lost all the same.
+    // On the window, not per form: the input may be on a tab that is not open.
     window.addEventListener('beforeunload', warn);
   }, []);
 }

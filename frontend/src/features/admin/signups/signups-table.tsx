@@ -11,7 +11,7 @@ const columns: readonly Column<ListedSignupDto, SignupSort>[] = [
   { name: 'id', label: 'ID', kind: 'figure', cell: ({ id }) => id },
   { name: 'email', label: 'Email', kind: 'long', cell: ({ email }) => email },
   { name: 'utmSource', label: 'Source', kind: 'long', cell: source },
-  // Written by strangers: shown as text, never as a link.
+  // Untrusted input: text, never a link.
   {
     name: 'pageUrl',
     label: 'Page',
@@ -26,7 +26,7 @@ const columns: readonly Column<ListedSignupDto, SignupSort>[] = [
   },
 ];
 
-/** The addresses that want to be told. */
+/** Table of signups for news. */
 export function SignupsTable() {
   const control = useTableView(columns, start);
   const query = useSignupPageQuery(listQuery(control.view));

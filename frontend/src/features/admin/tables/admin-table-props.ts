@@ -4,22 +4,22 @@ import type { Column } from '../../../ui/data-table.tsx';
 import type { Noun } from './table-words.ts';
 import type { TableViewControl } from './use-table-view.ts';
 
-/** What a table needs of the query that fetches its page. */
+/** Query result that a table needs. */
 interface PageQuery<Row> {
   data?: AdminPage<Row>;
-  /** The rows of this very page, as they were last answered. */
+  /** Last response for exactly this page. */
   currentData?: AdminPage<Row>;
   isFetching: boolean;
   isError: boolean;
   refetch: () => unknown;
 }
 
-/** What narrows a table besides its search. */
+/** A filter besides the search. */
 export interface TableFilter {
   fields: ReactNode;
-  /** What the server is asked, by the names of its query; empty when nothing is left out. */
+  /** Query parameters of the filter; empty when nothing is filtered. */
   asked: Readonly<Record<string, string>>;
-  /** The server would refuse what is asked; the fields say why. */
+  /** The server would reject the parameters; the fields show why. */
   isWrong: boolean;
   /** "these days", as in "No images match these days." */
   words: string;
@@ -28,13 +28,13 @@ export interface TableFilter {
 
 export interface AdminTableProps<Row> {
   noun: Noun;
-  /** The list's name in the addresses of the server. */
+  /** Name of the list in API paths. */
   list: string;
   columns: readonly Column<Row>[];
   control: TableViewControl;
   query: PageQuery<Row>;
   searchHint: string;
   filter?: TableFilter;
-  /** What else can be done with the table as a whole. */
+  /** Other actions for the table as a whole. */
   acts?: ReactNode;
 }

@@ -7,10 +7,10 @@ import { TableEmpty, TableFailed, TableSkeleton, TableUnasked } from './table-st
 import { TableToolbar } from './table-toolbar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** From so many rows on, the way to the next ones is offered below them too. */
+/** Tables with at least this many rows have pagination below, too. */
 const LONG = 12;
 
-/** A table of the portal: search, order, pages and download around its rows. */
+/** Admin table: search, sorting, pagination and download around the rows. */
 export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Row>) {
   const { noun, control, query, filter } = props;
   const top = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ function Rows<Row extends { id: number }>(
   if (filter?.isWrong) return <TableUnasked noun={noun} words={filter.words} />;
   const { isFetching, refetch } = query;
   const failed = query.isError && !isFetching;
-  // Rows that were read before stay in sight after a failure, but only those of this very page.
+  // After a failure, keeps showing the previous rows, but only those of exactly this page.
   const shown = failed ? query.currentData : query.data;
   const failure = { noun, onRetry: () => void refetch() };
   if (failed && !shown?.rows.length) return <TableFailed {...failure} />;

@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** The last word before something is deleted. */
+/** Confirmation before a delete. */
 export function ConfirmDialog({
   title,
   description,

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import styles from './row-acts.module.css';
 
-/** What can be done with one row. */
+/** Actions for one row. */
 export function RowActs({ children }: { children: ReactNode }) {
   return <span className={styles.acts}>{children}</span>;
 }
 
 interface RowActProps {
   act: string;
-  /** The row, for those who hear the button without seeing where it stands. */
+  /** Name of the row, for screen readers. */
   of: string;
   danger?: boolean;
   pending?: boolean;

@@ -6,14 +6,14 @@ import { counted, figure, type Noun, span } from './table-words.ts';
 interface TablePagesProps {
   noun: Noun;
   page: number;
-  /** Null until it is known. */
+  /** Null while unknown. */
   total: number | null;
   onPage: (page: number) => void;
-  /** Stands a second time below the rows, where nobody needs to be told the count again. */
+  /** Second pagination below the rows, without the count. */
   below?: boolean;
 }
 
-/** Which rows are shown, and the way to those before and after them. */
+/** Range of the shown rows, and links to the previous and next page. */
 export function TablePages({ noun, page, total, onPage, below = false }: TablePagesProps) {
   const pages = Math.max(1, Math.ceil((total ?? 0) / PAGE_ROWS));
   const label = `Pages of ${noun.many}${below ? ', below them' : ''}`;
@@ -45,7 +45,7 @@ export function TablePages({ noun, page, total, onPage, below = false }: TablePa
 
 function countWords(page: number, total: number, noun: Noun): string {
   const all = counted(total, noun);
-  // A page beyond the last, as a kept address may name, has no rows to count.
+  // A page number from the URL may be beyond the last page.
   const isThere = (page - 1) * PAGE_ROWS < total;
   return isThere && total > PAGE_ROWS ? `${span(page, total)} of ${all}` : all;
 }

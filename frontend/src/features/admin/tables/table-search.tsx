@@ -5,12 +5,12 @@ import { usePausedTyping } from './use-paused-typing.ts';
 interface TableSearchProps {
   label: string;
   placeholder?: string;
-  /** What is searched for now. */
+  /** Current search. */
   q: string;
   onSearch: (q: string) => void;
 }
 
-/** Searches when its writer pauses, and at once by Enter. */
+/** Search field; submits after a pause in typing, and at once on Enter. */
 export function TableSearch({ label, placeholder, q, onSearch }: TableSearchProps) {
   const { typed, type, send } = usePausedTyping(q, onSearch);
   return (

@@ -15,7 +15,7 @@ interface TableEmptyProps {
   onPage: (page: number) => void;
 }
 
-/** Says why there is nothing to show, and leads to where there is. */
+/** Empty state: the reason, and a link to rows that exist. */
 export function TableEmpty({ noun, view, filter, onSearch, onPage }: TableEmptyProps) {
   if (view.page > 1) {
     return (
@@ -50,7 +50,7 @@ export function TableEmpty({ noun, view, filter, onSearch, onPage }: TableEmptyP
   );
 }
 
-/** Says that the server is not asked for any rows yet. */
+/** Says that the rows are not requested while the filter is invalid. */
 export function TableUnasked({ noun, words }: { noun: Noun; words: string }) {
   return (
     <p className={styles.state}>
@@ -62,11 +62,11 @@ export function TableUnasked({ noun, words }: { noun: Noun; words: string }) {
 interface TableFailedProps {
   noun: Noun;
   onRetry: () => void;
-  /** Stands above the rows as they were, which are not taken away from whoever reads them. */
+  /** Shown above the previous rows, which stay visible. */
   above?: boolean;
 }
 
-/** Says that rows could not be fetched. */
+/** Says that the rows failed to load. */
 export function TableFailed({ noun, onRetry, above = false }: TableFailedProps) {
   return (
     <div className={above ? styles.above : styles.state} role="alert">
@@ -80,7 +80,7 @@ export function TableFailed({ noun, onRetry, above = false }: TableFailedProps) 
   );
 }
 
-/** As tall as a first page of rows is. */
+/** As tall as a full first page. */
 export function TableSkeleton({ noun }: { noun: Noun }) {
   return (
     <div className={styles.skeleton}>

@@ -6,7 +6,7 @@ import { TableSearch } from './table-search.tsx';
 import styles from './table-toolbar.module.css';
 import { exportAddress } from './table-view.ts';
 
-/** What is done with a table as a whole: searched, sorted where no head is in sight, fetched anew, downloaded. */
+/** Table actions: search, sort (where there is no header row), refresh, download. */
 export function TableToolbar<Row>(props: AdminTableProps<Row>) {
   const { noun, list, control, query, searchHint, filter, acts } = props;
   const { view, onSearch } = control;
@@ -48,7 +48,7 @@ export function TableToolbar<Row>(props: AdminTableProps<Row>) {
   );
 }
 
-/** The order of the rows, where they are cards without a head to click on. */
+/** Sort fields for the card layout, which has no header row. */
 function OrderFields<Row>({ columns, control }: Pick<AdminTableProps<Row>, 'columns' | 'control'>) {
   const { sort, order } = control.view;
   const sortable = columns.filter((column) => column.sortable !== false);

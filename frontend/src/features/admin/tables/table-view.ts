@@ -2,19 +2,19 @@ import { LONGEST_SEARCH } from '../../../api/limits.ts';
 import { cutText } from '../../../lib/cut-text.ts';
 import type { Sort } from '../../../ui/data-table.tsx';
 
-/** What part of a table is looked at, as the page's address tells it. */
+/** View of a table, as in the page's URL. */
 export interface TableView<Key extends string = string> extends Sort<Key> {
   q: string;
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
 }
 
 export const PAGE_ROWS = 50;
 
-/** Beyond any table; the server refuses what is no number of rows any more. */
+/** Larger than any table; the server rejects a page number that overflows. */
 const LAST_PAGE = 1_000_000;
 
-/** The view that an address asks for; what it does not say, or says wrong, is as at the start. */
+/** View from the URL; missing or invalid parts get their defaults. */
 export function readView<Key extends string>(
   params: URLSearchParams,
   sortable: readonly Key[],
@@ -31,13 +31,13 @@ export function readView<Key extends string>(
   };
 }
 
-/** The address of a changed view; other parts of it stay, and what is as at the start is left out. */
+/** URL query for a changed view; keeps unrelated parameters and omits defaults. */
 export function writeView(
   params: URLSearchParams,
   change: Partial<TableView>,
   { start, view }: { start: Sort; view: TableView },
 ): URLSearchParams {
-  // Another search or order begins at its first page.
+  // A new search or sort starts at page 1.
   const next = { ...view, page: 1, ...change };
   const written = new URLSearchParams(params);
   const put = (name: string, value: string, unsaid: boolean) =>
@@ -49,12 +49,12 @@ export function writeView(
   return written;
 }
 
-/** The view after a click on a column's head: another column ascends, the same one turns round. */
+/** View after a click on a column header: a new column sorts ascending, the same one reverses. */
 export function sortedBy(name: string, { sort, order }: Sort): Sort {
   return { sort: name, order: name === sort && order === 'asc' ? 'desc' : 'asc' };
 }
 
-/** What the server is asked for. */
+/** Query parameters for the API. */
 export function listQuery<Key extends string>({ q, sort, order, page }: TableView<Key>) {
   const search = q.trim();
   return {
@@ -66,7 +66,7 @@ export function listQuery<Key extends string>({ q, sort, order, page }: TableVie
   };
 }
 
-/** Where a table's rows are downloaded, all of those that match the view's search and the filter, in its order. */
+/** Download URL of all rows that match the view's search and the filter, in its order. */
 export function exportAddress(
   list: string,
   { q, sort, order }: TableView,

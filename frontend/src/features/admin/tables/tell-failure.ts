@@ -3,7 +3,7 @@ import { toast } from '../../../ui/toast.ts';
 
 const FAILED = 'Something went wrong. Please try again.';
 
-/** Shows why a change was not made, in the server's words where it sent any. */
+/** Toast with the reason of a failed change: the server's message, or the fallback. */
 export function tellFailure(error: unknown, fallback = FAILED): void {
   toast({ title: 'Error', description: errorMessage(error, fallback), tone: 'error' });
 }

@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the keyboard's place in a part of the page. With a deleted row the button goes on which focus was: the part
- * itself takes it over then, instead of the start of the page.
+ * Keeps keyboard focus within a part of the page: when a row is deleted with the focused button, focuses the part
+ * instead of losing focus to the body.
  */
 export function useKeptFocus(part: RefObject<HTMLElement | null>, content: unknown) {
   const inside = useRef(false);
@@ -17,7 +17,7 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>, content: unkno
       inside.current = true;
     },
     onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
-      // Without a target, what had the focus may just have been taken away.
+      // Without a target, the focused element may have been removed.
       if (relatedTarget && !currentTarget.contains(relatedTarget)) inside.current = false;
     },
   };

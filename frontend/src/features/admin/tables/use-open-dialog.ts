@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 const NAME = 'open';
 
-/** Which dialog of a table is open. Kept in the address too, so that a login in between leads back to it. */
+/** Which dialog of a table is open. Also kept in the URL, so that it reopens after a login. */
 export function useOpenDialog(): [string | null, (name: string | null) => void] {
   const [params, setParams] = useSearchParams();
   const open = (name: string | null) =>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const PAUSE_MS = 300;
 
-/** Passes on what is typed when its writer pauses, if it is ready by then, and at once by `send`. */
+/** Emits typed text after a pause, if it is complete, and at once on `send`. */
 export function usePausedTyping(
   value: string,
   onValue: (value: string) => void,
@@ -13,7 +13,7 @@ export function usePausedTyping(
   const [sent, setSent] = useState(value);
   if (known !== value) {
     setKnown(value);
-    // Changed by Back or by another tab, not by what is being typed here.
+    // Changed by Back or by another tab, not by typing here.
     if (value !== sent) setTyped(value);
   }
 
@@ -23,7 +23,7 @@ export function usePausedTyping(
     onValue(typed);
   };
 
-  // At the end of the pause the page's address may hold more than at its start: a dialog opened meanwhile stays open.
+  // A ref, as `send` may change during the pause: a dialog opened meanwhile must stay open in the URL.
   const latest = useRef(send);
   useEffect(() => {
     latest.current = send;

@@ -10,7 +10,7 @@ export interface TableViewControl<Key extends string = string> {
   onPage: (page: number) => void;
 }
 
-/** The part of a table that is looked at. It is kept in the address, so that reload and Back find it again. */
+/** View of a table, kept in the URL, so that reload and Back restore it. */
 export function useTableView<Row, Key extends string>(
   columns: readonly Column<Row, Key>[],
   start: Sort<Key>,
@@ -25,7 +25,7 @@ export function useTableView<Row, Key extends string>(
     });
   return {
     view,
-    // Back leads to the page before, not through every word that was typed.
+    // Replaces the history entry: Back leads to the previous page, not to each typed word.
     onSearch: (q) => change({ q }, true),
     onSort: (name) => change(sortedBy(name, view)),
     onOrder: (order) => change(order),

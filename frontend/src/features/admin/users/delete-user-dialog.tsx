@@ -7,7 +7,7 @@ interface DeleteUserDialogProps {
   onClose: () => void;
 }
 
-/** Asks once more: with a user goes everything that is theirs. */
+/** Confirmation before a user is deleted, together with everything they own. */
 export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
   const [remove, { isLoading }] = useDeleteUserMutation();
   const confirm = useDeletingRow(remove, { done: 'User deleted', onClose });

@@ -2,7 +2,7 @@ import { useResendRegistrationMutation } from '../../../api/admin.ts';
 import { toast } from '../../../ui/toast.ts';
 import { tellFailure } from '../tables/tell-failure.ts';
 
-/** Mails someone the link to set up their account once more. */
+/** Sends the account setup email again. */
 export function useResending(): { resend: (id: number) => void; resending: number | null } {
   const [send, { isLoading, originalArgs }] = useResendRegistrationMutation();
   const resend = (id: number) => {

@@ -10,7 +10,7 @@ import { userBody, userSchema, type UserValues, valuesOf } from './user-schema.t
 const SIGNED_OUT = 401;
 const FIELDS = ['username', 'email', 'password', 'role'] as const;
 
-/** The form of one user, or of a new one for null; calls back once the server has taken it. */
+/** Form state of a user, or of a new one for null; `onSaved` runs after the server has saved it. */
 export function useUserForm(user: UserDto | null, onSaved: () => void) {
   const [create] = useCreateUserMutation();
   const [update] = useUpdateUserMutation();
@@ -34,7 +34,7 @@ export function useUserForm(user: UserDto | null, onSaved: () => void) {
       });
       onSaved();
     } catch (error) {
-      // The login comes in between; what was typed waits here, but for the password.
+      // Keeps the typed values, except the password, over the login that follows.
       if (errorStatus(error) === SIGNED_OUT) keepUnsaved(draft, { ...values, password: '' });
       else showRefusal(error);
     }

@@ -9,12 +9,12 @@ import { useUserForm } from './use-user-form.ts';
 import type { UserValues } from './user-schema.ts';
 
 interface UserDialogProps {
-  /** Null for someone new. */
+  /** Null for a new user. */
   user: UserDto | null;
   onClose: () => void;
 }
 
-/** Adds a user or changes one. */
+/** Creates or edits a user. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
   const { form, save, leave } = useUserForm(user, onClose);
   const { isSubmitting } = form.formState;

@@ -5,7 +5,7 @@ import { SHORTEST_PASSWORD } from '../../../api/limits.ts';
 const email = z.email('Please enter a valid email address');
 const noEmail = z.literal('');
 
-// Counted as people count, so that eight emoji are eight; left empty, the password is not part of the change.
+// Counts graphemes, so that eight emoji are eight characters; an empty password is not changed.
 const password = z
   .string()
   .check(
@@ -29,7 +29,7 @@ export const userSchema = z.object({
 
 export type UserValues = z.infer<typeof userSchema>;
 
-/** What the form starts with: the user as they are, or what a new one gets when nothing is changed. */
+/** Initial values: the user's current ones, or the defaults of a new user. */
 export function valuesOf(user: UserDto | null): UserValues {
   return {
     username: user?.username ?? '',
@@ -39,7 +39,7 @@ export function valuesOf(user: UserDto | null): UserValues {
   };
 }
 
-/** What is sent: a password only if one was typed, and no address as none. */
+/** Request body: includes a password only if one was typed; null for an empty email address. */
 export function userBody({ password: typed, email: address, ...rest }: UserValues) {
   return { ...rest, email: address === '' ? null : address, ...(typed ? { password: typed } : {}) };
 }

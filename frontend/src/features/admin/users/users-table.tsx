@@ -12,7 +12,7 @@ import { UserDialog } from './user-dialog.tsx';
 
 const start = { sort: 'id', order: 'asc' } as const;
 
-/** Everybody who has an account, and the changes that admins make to them. */
+/** Table of users, with the admin actions on them. */
 export function UsersTable() {
   const control = useTableView(userColumns, start);
   const query = useUserPageQuery(listQuery(control.view));

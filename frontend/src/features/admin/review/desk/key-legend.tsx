@@ -9,7 +9,7 @@ interface KeyLegendProps {
   onLetters: (on: boolean) => void;
 }
 
-/** The keys of the review, and the switch for those that are single characters. */
+/** Keyboard shortcuts of the review, and the switch for the single-character ones. */
 export function KeyLegend({ open, onOpenChange, letters, onLetters }: KeyLegendProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard keys">

@@ -11,7 +11,7 @@ interface LastDecisionProps {
   onUndo: () => void;
 }
 
-/** What was decided last, and the way back. */
+/** The last decision, and Undo. */
 export function LastDecision({ queue, letters, onUndo }: LastDecisionProps) {
   const act = queue.acts.at(-1);
   const possible = undoable(queue) !== undefined;

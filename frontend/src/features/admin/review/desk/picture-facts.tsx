@@ -6,7 +6,7 @@ import { type Status, statusWords } from '../queue/review-status.ts';
 
 const KIB = 1024;
 
-/** What is known about the picture. The address is text: it is somebody's picture, not a place to go to. */
+/** Metadata of the picture. The URL is plain text, not a link, as the picture belongs to a person. */
 export function PictureFacts({ picture, status }: { picture: ReviewedImage; status: Status }) {
   return (
     <dl className={styles.facts}>

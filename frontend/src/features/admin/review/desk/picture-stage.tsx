@@ -5,7 +5,7 @@ import { currentEntry, picturesAround } from '../queue/review-queue.ts';
 import type { ReviewSession, ReviewView } from '../queue/review-session.ts';
 import { StageWords } from './stage-words.tsx';
 
-/** Pictures that wait decoded on either side of the one that is looked at. */
+/** Number of decoded pictures before and after the current one. */
 const BEHIND = 2;
 const AHEAD = 4;
 
@@ -17,7 +17,7 @@ interface PictureStageProps {
   onLookAgain: () => void;
 }
 
-/** The picture that is looked at, in a frame whose size never changes, and unseen beneath it its neighbours. */
+/** The current picture in a frame of constant size, with its neighbors preloaded out of sight. */
 export function PictureStage({ view, session, shown, ...ways }: PictureStageProps) {
   const current = currentEntry(view.queue);
   return (

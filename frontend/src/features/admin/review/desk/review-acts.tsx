@@ -5,15 +5,18 @@ import { type Command, keyLabel } from './review-keys.ts';
 import { allows, allowsTurning, type Status } from '../queue/review-status.ts';
 
 interface ReviewActsProps {
-  /** Of the picture that is looked at; undefined while there is none. */
+  /** Status of the current picture; undefined while there is none. */
   status: Status | undefined;
-  /** Without pixels there is nothing to turn. */
+  /** Without pixels, rotating is disabled. */
   hasPixels: boolean;
   letters: boolean;
   onAct: (command: Command) => void;
 }
 
-/** What can be done with the picture. Acts that its status forbids stay in place, so that focus and pointer do too. */
+/**
+ * Actions for the picture. Actions not allowed in its status stay in place, disabled, so that focus and pointer stay
+ * where they are.
+ */
 export function ReviewActs({ status, hasPixels, letters, onAct }: ReviewActsProps) {
   const act = (command: Command, possible: boolean | undefined) => ({
     onAct: () => onAct(command),

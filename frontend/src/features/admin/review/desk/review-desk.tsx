@@ -15,14 +15,14 @@ import { useReviewKeys } from './use-review-keys.ts';
 
 interface ReviewDeskProps {
   filters: Filters;
-  /** Single-letter keys work. */
+  /** Whether single-letter shortcuts are on. */
   letters: boolean;
   onLegend: () => void;
   onShowAll: () => void;
   onLookAgain: () => void;
 }
 
-/** The picture, what is known about it, and what can be done. Its parts keep their places whatever is shown. */
+/** The picture, its metadata and the actions. Nothing changes position with the content. */
 export function ReviewDesk({ filters, letters, onLegend, ...ways }: ReviewDeskProps) {
   const { session, view } = useReview(filters);
   const shown = useRef<HTMLImageElement>(null);
@@ -56,7 +56,8 @@ export function ReviewDesk({ filters, letters, onLegend, ...ways }: ReviewDeskPr
         <LastDecision queue={queue} letters={letters} onUndo={act.undo} />
         {entry ? <PictureFacts picture={entry.saved} status={entry.status} /> : null}
       </div>
-      {/* The same words twice in a row are no change, and no change is read out. */}
+      {/* Screen readers announce only changed text: alternates a trailing space so that a repeated text is read
+          again. */}
       <VisuallyHidden role="status">
         {said.times % 2 === 0 ? said.text : `${said.text}\u00a0`}
       </VisuallyHidden>

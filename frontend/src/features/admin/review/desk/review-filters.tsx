@@ -6,7 +6,7 @@ interface ReviewFiltersProps {
   onChange: (change: Partial<Filters>) => void;
 }
 
-/** Which pictures are left out. */
+/** Filters of the review. */
 export function ReviewFilters({ filters, onChange }: ReviewFiltersProps) {
   return (
     <div role="group" aria-label="Pictures to leave out" className={styles.filters}>

@@ -3,14 +3,14 @@ export type Command =
 
 interface Key {
   command: Command;
-  /** As `KeyboardEvent.key` names it, letters in lower case. */
+  /** `KeyboardEvent.key`, letters in lower case. */
   key: string;
-  /** As it is printed on the key. */
+  /** Label as printed on the key. */
   label: string;
   does: string;
 }
 
-/** Every key of the review, in the order in which the legend lists them. */
+/** All shortcuts of the review, in the order of the legend. */
 export const keys: readonly Key[] = [
   { command: 'previous', key: 'ArrowLeft', label: '←', does: 'Previous picture' },
   { command: 'next', key: 'ArrowRight', label: '→', does: 'Next picture' },
@@ -22,7 +22,7 @@ export const keys: readonly Key[] = [
   { command: 'legend', key: '?', label: '?', does: 'Show these keys' },
 ];
 
-/** The label of the key that gives a command. */
+/** Label of the key for a command. */
 export function keyLabel(command: Command): string {
   return keys.find((key) => key.command === command)?.label ?? '';
 }
@@ -33,14 +33,14 @@ type Press = Pick<
 >;
 
 /**
- * The command that a key press gives, or null. Any modifier means the browser or the system is spoken to; a key held
- * down walks on through the pictures, but decides only once.
+ * Command for a key press, or null. Ignores presses with a modifier, which belong to the browser or the system; a held
+ * key repeats moves, but not decisions.
  */
 export function commandOf(press: Press, letters: boolean): Command | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing) return null;
   const name = press.key.length === 1 ? press.key.toLowerCase() : press.key;
   const found = keys.find(({ key }) => key === name);
-  // On many keyboards the question mark is a shifted key.
+  // On many keyboards the question mark needs Shift.
   if (!found || (press.shiftKey && found.command !== 'legend')) return null;
   if (found.key.length > 1) return found.command;
   return letters && !press.repeat ? found.command : null;
@@ -48,10 +48,10 @@ export function commandOf(press: Press, letters: boolean): Command | null {
 
 const TYPED_INTO =
   'textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type="checkbox"], [type="button"])';
-/** Where arrow keys already walk among other things. */
+/** Widgets with arrow key navigation of their own. */
 const WALKED_IN = '[role="tablist"], [role="menu"], [role="listbox"], [role="radiogroup"]';
 
-/** Whether a press belongs to what has focus, or to a dialog that lies over the page. */
+/** Whether a key press belongs to the focused element or an open dialog. */
 export function isSpokenFor(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || document.hidden) return true;
   if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return true;

@@ -13,12 +13,12 @@ import { useReviewFilters } from './use-review-filters.ts';
 
 const NOTHING_LEFT_OUT: Filters = { hideRemoved: false, hideAccepted: false, ...ANY_DAY };
 
-/** The review of pictures, one at a time; made to be worked through by keyboard without waiting for the server. */
+/** Reviews one picture at a time, by keyboard and without waiting for the server. */
 export function ReviewPanel() {
   const [filters, setFilters] = useReviewFilters();
   const [letters, setLetters] = useLetterKeys();
   const [legend, setLegend] = useState(false);
-  // How often the list was begun anew at a person's wish.
+  // Counts restarts of the list by the user.
   const [round, setRound] = useState(0);
   const region = useFocusAfterTap();
   const { hideRemoved, hideAccepted, uploadedFrom, uploadedTo } = filters;
@@ -52,13 +52,13 @@ export function ReviewPanel() {
 }
 
 /**
- * Arrow keys belong to the tab that has focus. After a tap on it they should walk through the pictures, so focus goes
- * on to these; somebody who came by keyboard finds it on the tab still.
+ * Moves focus from the tab to the review after a tap on the tab: arrow keys then move through the pictures instead of
+ * the tabs. After keyboard navigation, focus stays on the tab.
  */
 function useFocusAfterTap() {
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The tab opens its panel on the press, and only after that the browser moves focus to the tab.
+    // The tab opens its panel on the press; the browser focuses the tab afterward.
     const arrival = setTimeout(() => {
       const onTab = document.activeElement?.getAttribute('role') === 'tab';
       if (onTab && cameByPointer()) region.current?.focus({ preventScroll: true });

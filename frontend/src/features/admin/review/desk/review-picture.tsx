@@ -6,13 +6,13 @@ import type { Entry } from '../queue/review-queue.ts';
 interface ReviewPictureProps {
   ref?: Ref<HTMLImageElement>;
   entry: Entry;
-  /** It is looked at; others only wait. */
+  /** Visible, not only preloaded. */
   current: boolean;
   onLoad: () => void;
   onError: () => void;
 }
 
-/** A picture of the queue. One that only waits is loaded and decoded already, so that showing it takes no time. */
+/** A picture of the queue. Preloaded pictures are already decoded, so they show without delay. */
 export function ReviewPicture({ ref, entry, current, onLoad, onError }: ReviewPictureProps) {
   const [loaded, setLoaded] = useState(false);
   const address = usePixelsAddress(entry);
@@ -22,7 +22,7 @@ export function ReviewPicture({ ref, entry, current, onLoad, onError }: ReviewPi
   const makeReady = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
     setLoaded(true);
     onLoad();
-    // Ahead of being shown; should it fail, showing the picture decodes it once more.
+    // Decodes before the picture is shown; on failure, showing it decodes again.
     currentTarget.decode?.().catch(() => undefined);
   };
   return (
@@ -43,10 +43,7 @@ export function ReviewPicture({ ref, entry, current, onLoad, onError }: ReviewPi
   );
 }
 
-/**
- * Where to load the pixels from. A decision may give a picture another address; what has loaded from the old one is
- * still the same picture, so only other pixels count.
- */
+/** URL to load the pixels from. A decision may change the URL of a picture; reloads only when the pixels change. */
 function usePixelsAddress({ saved, pixels, turned }: Entry): string {
   const now = { pixels, turned, address: turned ?? saved.objectStorageUrl };
   const [kept, keep] = useState(now);

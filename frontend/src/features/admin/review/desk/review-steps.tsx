@@ -7,7 +7,7 @@ interface ReviewStepsProps {
   onStep: (by: 1 | -1) => void;
 }
 
-/** The way to the neighbours, round again beyond both ends. */
+/** Previous and next, wrapping at both ends. */
 export function ReviewSteps({ n, total, onStep }: ReviewStepsProps) {
   const step = (by: 1 | -1) => ({
     'aria-disabled': total === 0 || undefined,

@@ -11,7 +11,7 @@ interface StageWordsProps {
   onLookAgain: () => void;
 }
 
-/** What stands in the place of a picture that is not there. */
+/** Text shown instead of a picture: loading, empty or failed. */
 export function StageWords({ view, session, ...ways }: StageWordsProps) {
   const entry = currentEntry(view.queue);
   if (!entry) return <NoEntry view={view} session={session} {...ways} />;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 const STORED_AS = 'unspoken.review-letter-keys';
 const OFF = 'off';
 
-/** Whether single-letter keys work; the choice is kept in this browser. */
+/** Whether single-letter shortcuts are on; stored in this browser. */
 export function useLetterKeys(): [boolean, (on: boolean) => void] {
   const [on, set] = useState(() => storedChoice() !== OFF);
   const choose = (chosen: boolean) => {
@@ -13,7 +13,7 @@ export function useLetterKeys(): [boolean, (on: boolean) => void] {
   return [on, choose];
 }
 
-// A browser may refuse its storage; then the choice holds for as long as the page does.
+// When the browser blocks storage, the choice lasts until the page is closed.
 function storedChoice(): string | null {
   try {
     return localStorage.getItem(STORED_AS);
@@ -27,6 +27,6 @@ function store(on: boolean): void {
     if (on) localStorage.removeItem(STORED_AS);
     else localStorage.setItem(STORED_AS, OFF);
   } catch {
-    // See above.
+    // The choice lasts until the page is closed.
   }
 }

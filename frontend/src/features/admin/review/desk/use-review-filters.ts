@@ -4,8 +4,8 @@ import { readDays } from '../../days/upload-days.ts';
 import type { Filters } from '../queue/review-status.ts';
 
 /**
- * What the review leaves out, kept in the address of the page. The address follows in its own time; until then the
- * fields already show what was chosen, and the next choice builds on that.
+ * Filters of the review, kept in the URL. The URL updates later, in a transition: until then the fields show an
+ * optimistic value, which the next change builds on.
  */
 export function useReviewFilters(): [Filters, (change: Partial<Filters>) => void] {
   const [params, setParams] = useSearchParams();

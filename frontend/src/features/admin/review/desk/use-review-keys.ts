@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Command, commandOf, isSpokenFor } from './review-keys.ts';
 
-/** Hears the keys of the review on the whole page for as long as it is shown. */
+/** Handles the shortcuts of the review on the whole page while mounted. */
 export function useReviewKeys(letters: boolean, onCommand: (command: Command) => void): void {
   const hear = useRef(onCommand);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { PictureTurner } from '../queue/picture-turner.ts';
 import { ReviewSession } from '../queue/review-session.ts';
 import type { Filters } from '../queue/review-status.ts';
 
-/** A look through the pictures that pass these filters, which stay the same for as long as it lasts. */
+/** A review session for fixed filters. */
 export function useReview(filters: Filters) {
   const calls = useReviewCalls();
   const [session] = useState(() => {

@@ -1,4 +1,4 @@
-/** Addresses under which bytes in memory can be shown, one for each thing; they are given back when replaced. */
+/** Object URLs of in-memory blobs, one per id; revokes a URL when it is replaced. */
 export class BlobAddresses {
   private readonly urls = new Map<number, string>();
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CallLines, DroppedCall } from './call-lines.ts';
 import { settle } from '../reading/slow-list.fixture.ts';
 
-/** Calls that write down when they begin, and end when they are told to. */
+/** Calls that log when they start, and resolve when the test says so. */
 function calls() {
   const begun: string[] = [];
   const ends = new Map<string, { resolve: (value: string) => void; reject: (e: Error) => void }>();

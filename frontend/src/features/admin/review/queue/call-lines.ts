@@ -1,4 +1,4 @@
-/** A call was not made, as one before it in its line had failed. */
+/** The call was skipped, as an earlier call in its queue had failed. */
 export class DroppedCall extends Error {}
 
 interface Line {
@@ -7,14 +7,14 @@ interface Line {
   broken: boolean;
 }
 
-/** Makes the calls about one thing one after the other, and those about different things side by side. */
+/** Runs calls about the same id in sequence, and calls about different ids in parallel. */
 export class CallLines {
   private readonly lines = new Map<number, Line>();
 
-  /** `tellBusy` hears when the first call begins and when none is left. */
+  /** `tellBusy` is called when the first call starts and when the last one ends. */
   constructor(private readonly tellBusy: (busy: boolean) => void = () => undefined) {}
 
-  /** Rejects as the call does, or with `DroppedCall` when one before it fails while this one waits. */
+  /** Rejects as the call does, or with `DroppedCall` when an earlier call fails while this one waits. */
   add<T>(thing: number, call: () => Promise<T>): Promise<T> {
     if (this.lines.size === 0) this.tellBusy(true);
     const line = this.lineOf(thing);
@@ -37,7 +37,7 @@ export class CallLines {
   private lineOf(thing: number): Line {
     const open = this.lines.get(thing);
     if (open && !open.broken) return open;
-    // Behind a failed line the next one waits until those that were dropped have left.
+    // After a failed queue, the next one waits until the dropped calls are gone.
     const line: Line = { tail: open?.tail ?? Promise.resolve(), length: 0, broken: false };
     this.lines.set(thing, line);
     return line;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { decisionsUnderWay } from './decisions-under-way.ts';
 
-/** Whether the browser would ask before it leaves the page. */
+/** Whether the browser would show the leave confirmation. */
 function asksToStay(): boolean {
   const leaving = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(leaving);

@@ -1,8 +1,8 @@
 import { CallLines } from './call-lines.ts';
 
 /**
- * Decisions whose calls have not been answered. They belong to no screen: whoever leaves the review leaves them to
- * arrive, and whoever leaves the page is asked to wait for them.
+ * Decisions whose requests are still open. Global: leaving the review does not cancel them, and leaving the page
+ * triggers the browser's confirmation.
  */
 export const decisionsUnderWay = new CallLines((busy) => {
   if (busy) window.addEventListener('beforeunload', askToStay);

@@ -2,7 +2,7 @@ import type { DecodedPicture } from '../../../../lib/picture/decode-picture.ts';
 import { turnRight } from '../../../../lib/picture/rotation.ts';
 import { type JpegLimits, smallJpeg } from '../../../../lib/picture/small-jpeg.ts';
 
-/** What a picture may measure after a moderator has turned it. */
+/** Maximum size of a picture rotated by a moderator. */
 const TURNED_LIMITS: JpegLimits = {
   maxSide: 480,
   maxBytes: 0.1 * 1024 * 1024,
@@ -16,11 +16,11 @@ interface Original {
   degrees: number;
 }
 
-/** Turns pictures that are shown; turning the same one again starts from its first pixels and costs no quality. */
+/** Rotates the shown pictures; repeated rotation starts from the original pixels, so quality does not degrade. */
 export class PictureTurner {
   private original: Original | null = null;
 
-  /** The picture a quarter further to the right. */
+  /** Rotates the picture by 90 degrees clockwise. */
   async turn(id: number, shown: HTMLImageElement): Promise<Blob> {
     if (this.original?.id !== id) {
       this.forget();
@@ -31,7 +31,7 @@ export class PictureTurner {
     return smallJpeg(await this.original.picture, TURNED_LIMITS, degrees);
   }
 
-  /** Begins the next turn with what is shown then, and frees the pixels. */
+  /** Frees the pixels; the next rotation starts from the picture shown then. */
   forget(): void {
     const { picture } = this.original ?? {};
     this.original = null;

@@ -15,9 +15,9 @@ export type ReviewAction =
   | { type: 'moved'; by: 1 | -1 }
   | { type: 'decided'; decision: Decision }
   | { type: 'undone' }
-  /** A call that turns the picture was made. */
+  /** A request that rotates the picture has started. */
   | { type: 'turning'; id: number }
-  /** The turned pixels can be shown. */
+  /** The rotated pixels can be shown. */
   | { type: 'turned'; id: number; url: string }
   | { type: 'saved'; id: number; picture: ReviewedImage; turned: boolean }
   | { type: 'expunged'; id: number }
@@ -26,7 +26,7 @@ export type ReviewAction =
   | { type: 'loaded'; id: number }
   | { type: 'broken'; id: number };
 
-/** The queue after something happened; decisions show at once and are taken back when they fail. */
+/** Reducer of the queue; decisions apply optimistically and roll back on failure. */
 export function reduceReview(queue: ReviewQueue, action: ReviewAction): ReviewQueue {
   switch (action.type) {
     case 'read':
@@ -44,7 +44,7 @@ export function reduceReview(queue: ReviewQueue, action: ReviewAction): ReviewQu
   }
 }
 
-/** The decision that can be undone: the last one, unless it was for good. */
+/** The decision that can be undone: the last one, unless it expunged the picture. */
 export function undoable({ acts }: ReviewQueue): Act | undefined {
   const last = acts.at(-1);
   return last?.to === 'expunged' ? undefined : last;
@@ -60,7 +60,7 @@ function hear(entry: Entry, action: EntryAction): Entry {
     case 'turning':
       return { ...entry, pending: entry.pending + 1 };
     case 'turned':
-      // None is on its way any more: it has failed, and the old pixels are shown again.
+      // No request is pending: the rotation has failed, and the old pixels are shown again.
       return entry.pending === 0 ? entry : { ...entry, turned: action.url };
     case 'saved':
       return agree(entry, action.picture, action.turned);
@@ -78,7 +78,7 @@ function hear(entry: Entry, action: EntryAction): Entry {
 function agree(entry: Entry, saved: ReviewedImage, turned: boolean): Entry {
   const pending = Math.max(0, entry.pending - 1);
   const heard = { ...entry, saved, pending, pixels: entry.pixels + (turned ? 1 : 0) };
-  // More is on its way: what that will make of the picture goes on being shown.
+  // More requests are pending: keep showing their expected result.
   return pending > 0 ? heard : { ...heard, status: statusOf(saved), turned: null };
 }
 
@@ -104,7 +104,7 @@ function undo(queue: ReviewQueue): ReviewQueue {
   return { ...goTo(undone, queue.places.indexOf(act.id)), acts: queue.acts.slice(0, -1) };
 }
 
-/** The picture is again what the server last told; what was decided about it since can't be undone. */
+/** Resets the picture to the last state from the server; later decisions about it cannot be undone. */
 function rollBack(queue: ReviewQueue, { id, gone }: { id: number; gone: boolean }): ReviewQueue {
   const rolledBack = changeEntry(queue, id, (entry) => ({
     ...entry,
@@ -126,7 +126,7 @@ function changeEntry(queue: ReviewQueue, id: number, change: (entry: Entry) => E
   return { ...queue, entries: new Map(queue.entries).set(id, change(entry)) };
 }
 
-/** Nobody looks at a place that is passed over, unless there is no other. */
+/** Moves off a place that the filters skip, unless there is no other. */
 function onOpenPlace(queue: ReviewQueue): ReviewQueue {
   const place = queue.places[queue.at];
   if (place === undefined || isOpen(queue, place)) return queue;

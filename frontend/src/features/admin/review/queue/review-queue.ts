@@ -3,26 +3,26 @@ import { type Filters, passes, type Status, statusOf } from './review-status.ts'
 
 /** A picture in the queue. */
 export interface Entry {
-  /** As the server last told. */
+  /** Last state from the server. */
   saved: ReviewedImage;
-  /** What the moderator has made of it; the server may not have heard yet. */
+  /** Status after the moderator's decision; the server may not have it yet. */
   status: Status;
-  /** The server has it no more. */
+  /** Deleted on the server. */
   gone: boolean;
-  /** Calls that have not been answered yet. */
+  /** Number of pending requests. */
   pending: number;
-  /** Address of turned pixels that the server does not have yet. */
+  /** URL of rotated pixels that the server does not have yet. */
   turned: string | null;
-  /** Counts up when there are other pixels to show. */
+  /** Increments when there are new pixels to show. */
   pixels: number;
-  /** Counts up when the loading has to begin anew. */
+  /** Increments when the picture has to be loaded again. */
   attempts: number;
-  /** A fresh address was asked for, and nothing has loaded since. */
+  /** A new URL was fetched, and nothing has loaded since. */
   readdressed: boolean;
   broken: boolean;
 }
 
-/** A decision that was made, newest last. */
+/** A decision. */
 export interface Act {
   id: number;
   from: Status;
@@ -30,17 +30,17 @@ export interface Act {
 }
 
 /**
- * Pictures to look through, in the order of their ids. Every place stands for one picture of the list as it was first
- * counted: its id, or null while it has not been read. A picture that a decision takes out of the filters keeps its
- * place and is passed over, so that no other one moves, and an undone decision finds it where it was.
+ * Pictures to review, ordered by id. Each place is one picture of the list as first counted: its id, or null until
+ * loaded. A picture that a decision filters out keeps its place and is skipped, so that no other picture moves and undo
+ * finds it at the same position.
  */
 export interface ReviewQueue {
   filters: Filters;
   places: readonly (number | null)[];
   entries: ReadonlyMap<number, Entry>;
-  /** Index of the place that is looked at. */
+  /** Index of the current place. */
   at: number;
-  /** The list has been counted. */
+  /** Whether the total count is known. */
   counted: boolean;
   acts: readonly Act[];
 }
@@ -63,14 +63,14 @@ export function newEntry(saved: ReviewedImage): Entry {
   };
 }
 
-/** Whether a place is looked at or passed over. */
+/** Whether a place is shown, not skipped. */
 export function isOpen({ filters, entries }: ReviewQueue, place: number | null): boolean {
   if (place === null) return true;
   const entry = entries.get(place);
   return entry !== undefined && passes(filters, entry.status);
 }
 
-/** How many of these places the server counts, as far as its answers tell. */
+/** How many of these places match the filters on the server, as far as known. */
 export function countOnServer(
   { filters, entries }: ReviewQueue,
   places: readonly (number | null)[],
@@ -81,14 +81,14 @@ export function countOnServer(
   }).length;
 }
 
-/** Whether the list has been counted and no picture of it is to be looked at. */
+/** Whether the count is known and no picture is left to review. */
 export function leavesNone(queue: ReviewQueue): boolean {
   return queue.counted && !queue.places.some((place) => isOpen(queue, place));
 }
 
 /**
- * Why there is no picture to look at: there is none at all, or the filters leave none. Undefined when there is one, or
- * while nobody knows; `anyPicture` is what the server told about a list without filters.
+ * Why there is no picture: none exist, or the filters exclude all. Undefined when there is one, or when unknown;
+ * `anyPicture` is the server's answer for a list without filters.
  */
 export function emptinessOf(
   queue: ReviewQueue,
@@ -101,18 +101,18 @@ export function emptinessOf(
   return anyPicture ? 'filtered' : 'none';
 }
 
-/** The picture that is looked at; undefined while it is being read or when there is none. */
+/** The current picture; undefined while it loads or when there is none. */
 export function currentEntry({ filters, places, entries, at }: ReviewQueue): Entry | undefined {
   const entry = entries.get(places[at] ?? Number.NaN);
   return entry && passes(filters, entry.status) ? entry : undefined;
 }
 
-/** Whether there is anything to show of a picture, as far as is known. */
+/** Whether the picture can be shown, as far as known. */
 export function hasPixels({ saved, broken }: Entry): boolean {
   return saved.objectStorageUrl !== '' && !broken;
 }
 
-/** "n of total" for the picture that is looked at; n counts from 1. */
+/** "n of total" for the current picture; n counts from 1. */
 export function counterOf(queue: ReviewQueue): { n: number; total: number } {
   let n = 0;
   let total = 0;
@@ -124,7 +124,7 @@ export function counterOf(queue: ReviewQueue): { n: number; total: number } {
   return { n, total };
 }
 
-/** The nearest open place in a direction, beyond the ends round again; -1 when none is open. */
+/** Nearest open place in a direction, wrapping at the ends; -1 when none is open. */
 export function stepFrom(queue: ReviewQueue, from: number, by: 1 | -1): number {
   const { length } = queue.places;
   for (let step = 1; step <= length; step += 1) {
@@ -134,7 +134,7 @@ export function stepFrom(queue: ReviewQueue, from: number, by: 1 | -1): number {
   return -1;
 }
 
-/** Open places from the one looked at, nearest first: so many in a direction, each once. */
+/** Up to `count` distinct open places in a direction, nearest first. */
 export function placesFrom(queue: ReviewQueue, by: 1 | -1, count: number): number[] {
   const found: number[] = [];
   let index = queue.at;
@@ -146,7 +146,7 @@ export function placesFrom(queue: ReviewQueue, by: 1 | -1, count: number): numbe
   return found;
 }
 
-/** The pictures to have at hand, in the order of the queue: the one looked at, and its neighbours on both sides. */
+/** Pictures to preload, in queue order: the current one and its neighbors on both sides. */
 export function picturesAround(queue: ReviewQueue, behind: number, ahead: number): Entry[] {
   const indices = new Set([
     queue.at,

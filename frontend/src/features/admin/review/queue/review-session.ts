@@ -19,20 +19,20 @@ const NOT_FOUND = 404;
 const CONFLICT = 409;
 
 export interface ReviewView extends ReadSoFar {
-  /** The last announcement, and how many there were. */
+  /** Last announcement, and the number of announcements. */
   said: { text: string; times: number };
 }
 
 export interface ReviewParts {
   calls: ReviewCalls;
-  /** Outlive the session: a decision is sent also when the review is left. */
+  /** Outlives the session: decisions are sent even after leaving the review. */
   lines: CallLines;
   turn: (id: number, shown: HTMLImageElement) => Promise<Blob>;
   forgetTurned: () => void;
   tellFailure: (failure: unknown, fallback: string) => void;
 }
 
-/** One look through the pictures: decisions show at once, their calls follow in order, and the list is read ahead. */
+/** One review session: decisions apply optimistically, their requests run in order, and the list is read ahead. */
 export class ReviewSession {
   private view: ReviewView;
   private readonly listeners = new Set<() => void>();
@@ -59,7 +59,7 @@ export class ReviewSession {
     return () => this.listeners.delete(listener);
   };
 
-  /** Begins to read, after the decisions of an earlier session have arrived; returns how to end. */
+  /** Starts reading after the requests of an earlier session have finished; returns a function that stops. */
   open(): () => void {
     this.reader.start();
     void this.parts.lines.settled().then(() => this.readAhead());
@@ -79,7 +79,7 @@ export class ReviewSession {
     this.send({ type: 'moved', by });
   }
 
-  /** Decides on the picture that is looked at, if its status allows it, and goes on to the next. */
+  /** Applies a decision to the current picture, if its status allows it, and moves to the next. */
   decide(decision: Decision): void {
     const entry = currentEntry(this.view.queue);
     if (!entry || !allows(entry.status, decision)) return;
@@ -89,7 +89,7 @@ export class ReviewSession {
     else this.setStatus(id, decision === 'remove' ? 'removed' : 'accepted');
   }
 
-  /** Takes the last decision back and returns to its picture. */
+  /** Undoes the last decision and returns to its picture. */
   undo(): void {
     const act = undoable(this.view.queue);
     if (!act) return;
@@ -97,7 +97,7 @@ export class ReviewSession {
     this.setStatus(act.id, act.from);
   }
 
-  /** Turns the picture that is looked at a quarter to the right, from the element that shows it. */
+  /** Rotates the current picture by 90 degrees clockwise, from the element that shows it. */
   turn(shown: HTMLImageElement): void {
     const entry = currentEntry(this.view.queue);
     if (!entry || !allowsTurning(entry.status)) return;
@@ -120,13 +120,13 @@ export class ReviewSession {
     if (entry?.readdressed || entry?.broken) this.send({ type: 'loaded', id });
   }
 
-  /** A picture did not load: its address may have expired, so it is asked for anew, once. */
+  /** Handles a load error: the URL may have expired, so fetches a new one, once. */
   notLoaded(id: number): void {
     if (this.view.queue.entries.get(id)?.readdressed) this.send({ type: 'broken', id });
     else void this.readAgain(id);
   }
 
-  /** Fetches what the server knows of a picture now, and loads its pixels anew. */
+  /** Fetches the picture again, and reloads its pixels. */
   async readAgain(id: number): Promise<void> {
     try {
       this.send({ type: 'readdressed', id, picture: await this.parts.calls.readOne(id) });
@@ -167,13 +167,13 @@ export class ReviewSession {
   }
 
   private fail(id: number, failure: unknown, fallback: string): void {
-    // The call before this one in its line has told why.
+    // The earlier call in its queue has already reported the failure.
     if (failure instanceof DroppedCall) return;
     this.parts.forgetTurned();
     const status = errorStatus(failure);
     this.send({ type: 'failed', id, gone: status === NOT_FOUND });
     this.parts.tellFailure(failure, fallback);
-    // Somebody else has decided on it meanwhile.
+    // Someone else has decided on it meanwhile.
     if (status === CONFLICT) void this.readAgain(id);
   }
 
@@ -185,7 +185,7 @@ export class ReviewSession {
     const { queue: before, said } = this.view;
     const queue = reduceReview(before, action);
     const text = announcementOf(action, before, queue);
-    // Whoever goes on gives the list another try.
+    // A move or a decision retries reading the list.
     const failed = this.view.failed && action.type !== 'moved' && action.type !== 'decided';
     this.change({ queue, failed, said: text === '' ? said : { text, times: said.times + 1 } });
     this.readAhead();

@@ -3,10 +3,10 @@ import type { ReviewedImage } from '../../../../api/admin-review.ts';
 
 export type Status = 'needs-review' | 'accepted' | 'removed' | 'expunged';
 
-/** What a moderator can decide about a picture. */
+/** Decisions of a moderator. */
 export type Decision = 'remove' | 'accept' | 'expunge';
 
-/** Which pictures are left out: those of a status, and those of other days. */
+/** Pictures to exclude, by status and upload day. */
 export interface Filters extends UploadDays {
   hideRemoved: boolean;
   hideAccepted: boolean;
@@ -19,32 +19,32 @@ export const statusWords: Record<Status, string> = {
   expunged: 'Expunged',
 };
 
-/** What each decision makes of a picture. */
+/** Status after each decision. */
 export const outcomes: Record<Decision, Status> = {
   remove: 'removed',
   accept: 'accepted',
   expunge: 'expunged',
 };
 
-/** The status that the server's three-valued flag stands for. */
+/** Status for the server's three-valued `removed`. */
 export function statusOf({ removed }: Pick<ReviewedImage, 'removed'>): Status {
   if (removed === null) return 'needs-review';
   return removed ? 'removed' : 'accepted';
 }
 
-/** Whether a picture of this status may be decided on like that. */
+/** Whether a picture of this status allows the decision. */
 export function allows(status: Status, decision: Decision): boolean {
   if (decision === 'remove') return status === 'needs-review' || status === 'accepted';
   if (decision === 'accept') return status === 'needs-review' || status === 'removed';
   return status === 'removed';
 }
 
-/** Whether a picture of this status may be turned. */
+/** Whether a picture of this status may be rotated. */
 export function allowsTurning(status: Status): boolean {
   return status === 'needs-review' || status === 'accepted';
 }
 
-/** Whether a picture of this status is among those to look through. */
+/** Whether a picture of this status passes the filters. */
 export function passes(filters: Filters, status: Status): boolean {
   if (status === 'expunged') return false;
   if (status === 'removed') return !filters.hideRemoved;

@@ -14,7 +14,7 @@ export function deedOf({ id, to }: Pick<Act, 'id' | 'to'>): string {
   return `Picture ${id} ${deeds[to]}.`;
 }
 
-/** What a screen reader should hear of something that happened; empty when that is nothing. */
+/** Screen reader announcement for an action; empty for none. */
 export function announcementOf(
   action: ReviewAction,
   before: ReviewQueue,
@@ -27,7 +27,7 @@ export function announcementOf(
     return act && after.acts !== before.acts ? `${deedOf(act)} ${pictureInWords(after)}` : '';
   }
   if (action.type === 'undone' && after !== before) return `Undone. ${pictureInWords(after)}`;
-  // The notice says why; this says what became of the picture.
+  // The toast gives the reason; this announces the state of the picture.
   return action.type === 'failed' && !action.gone ? `Picture ${action.id} is as it was.` : '';
 }
 

@@ -9,9 +9,9 @@ import { emptinessOf, leavesNone, type ReviewQueue } from '../queue/review-queue
 
 export interface ReadSoFar {
   queue: ReviewQueue;
-  /** The list could not be read. */
+  /** Reading the list failed. */
   failed: boolean;
-  /** Whether there is any picture at all; asked when the filters leave none. */
+  /** Whether any picture exists; requested only when the filters exclude all. */
   anyPicture: boolean | undefined;
 }
 
@@ -21,7 +21,7 @@ interface ReaderCallbacks {
   onFailure: () => void;
 }
 
-/** Reads the list ahead of whoever looks through it, one stretch after the other. */
+/** Reads the list ahead of the current picture, in ranges. */
 export class ReviewReader {
   private reading = false;
   private stopped = false;
@@ -39,7 +39,7 @@ export class ReviewReader {
     this.stopped = true;
   }
 
-  /** Asks for what is missing around the picture that is looked at. */
+  /** Requests what is missing around the current picture. */
   readAhead({ queue, failed, anyPicture }: ReadSoFar): void {
     if (this.reading || this.stopped || failed) return;
     const stretch = nextStretch(queue);

@@ -6,7 +6,7 @@ import { pictures, SlowList } from './slow-list.fixture.ts';
 
 const UNREVIEWED = { hideRemoved: true, hideAccepted: true };
 
-/** The same numbers for the same seed (mulberry32). */
+/** Seeded pseudorandom generator (mulberry32). */
 function chance(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -32,7 +32,7 @@ function begin(count: number) {
   return { list, session };
 }
 
-/** Decides on whatever is shown, in any direction, while calls arrive and answer in any order. */
+/** Decides on each shown picture, moving in random directions, while requests arrive and resolve in random order. */
 async function workThrough(count: number, seed: number) {
   const below = chance(seed);
   const { list, session } = begin(count);

@@ -1,23 +1,23 @@
 import type { AdminPage, ReviewedImage, ReviewStretch } from '../../../../api/admin-review.ts';
 import { countOnServer, newEntry, placesFrom, type ReviewQueue } from '../queue/review-queue.ts';
 
-/** So many pictures to either side are read ahead. */
+/** How many pictures are read ahead on either side. */
 const REACH = 15;
 const STRETCH = 50;
-/** Pictures read once more at the edge, so that the new ones find their place beside one that is known. */
+/** Overlap with known pictures, by which the new ones are positioned. */
 const OVERLAP = 2;
-/** The server hands out 200 at once. */
+/** The server returns at most 200 rows per request. */
 const LONGEST_OVERLAP = 70;
 
 type Places = readonly (number | null)[];
 
-/** The stretch of the list to read next, or null when all around is known. */
+/** Next range to read, or null when everything around the current picture is known. */
 export function nextStretch(queue: ReviewQueue): ReviewStretch | null {
   if (!queue.counted) return { ...queue.filters, offset: 0, limit: STRETCH };
   const missing = nearestUnread(queue);
   if (missing === null) return null;
   const { places } = queue;
-  // A decision on its way may or may not be counted by the server when it reads.
+  // The server may or may not have counted a pending decision when it reads.
   const overlap = Math.min(LONGEST_OVERLAP, OVERLAP + pendingCalls(queue));
   const ahead = unreadRun(places, missing, 1);
   const behind = unreadRun(places, missing, -1);
@@ -29,8 +29,8 @@ export function nextStretch(queue: ReviewQueue): ReviewStretch | null {
 }
 
 /**
- * Puts what was read into the queue. The ids say where: between the lowest and the highest that were read nothing is
- * left unread, whatever has been decided on meanwhile. Counting tells only how much is unread beside them.
+ * Inserts the rows that were read into the queue. Positions come from the ids: between the lowest and the highest id
+ * read, nothing is unread, whatever was decided meanwhile. Counts only tell how much is unread on either side.
  */
 export function placeStretch(
   queue: ReviewQueue,
@@ -40,7 +40,7 @@ export function placeStretch(
   const places =
     rows.length === 0 ? knownAndRest(queue, total) : filled(queue, offset, rows, total);
   const entries = new Map(queue.entries);
-  // What is known stays: an answer to a decision may be newer than what was read.
+  // Keeps known entries: the response to a decision may be newer than these rows.
   for (const row of rows) if (!entries.has(row.id)) entries.set(row.id, newEntry(row));
   return { ...queue, places, entries, at: samePlace(queue, places), counted: true };
 }
@@ -71,20 +71,20 @@ function filled(queue: ReviewQueue, offset: number, rows: ReviewedImage[], total
 }
 
 /**
- * How much is unread between what was read and what lies on that side. Decisions that overtook the reading spoil the
- * count, so one place stays open until a reading has seen that there is nothing in between.
+ * Number of unread places between the rows that were read and the known ones on that side. Concurrent decisions make
+ * the count unreliable, so at least one place stays until a read has shown that there is none.
  */
 function unreadCount(count: number, side: Places): number {
   return side.length === 0 ? count : Math.max(1, count);
 }
 
-/** The list has become shorter than the queue thought. */
+/** The list is shorter than the queue assumed. */
 function knownAndRest(queue: ReviewQueue, total: number): Places {
   const known = queue.places.filter((id) => id !== null);
   return [...known, ...unread(total - countOnServer(queue, known))];
 }
 
-/** Where the place that is looked at has come to lie. */
+/** New index of the current place. */
 function samePlace({ places, at, counted }: ReviewQueue, now: Places): number {
   if (!counted || now.length === 0) return 0;
   const id = places[at] ?? null;

@@ -2,7 +2,7 @@ import type { ReviewCalls, ReviewedImage, ReviewStretch } from '../../../../api/
 import { callFailure } from '../../../../lib/errors.ts';
 import { passes, statusOf } from '../queue/review-status.ts';
 
-/** A picture as the server tells of it. */
+/** A picture as the server returns it. */
 export function picture(id: number, change: Partial<ReviewedImage> = {}): ReviewedImage {
   return {
     id,
@@ -25,14 +25,14 @@ export function picture(id: number, change: Partial<ReviewedImage> = {}): Review
   };
 }
 
-/** So many pictures that nobody has reviewed, with every second id, as if others had been deleted before. */
+/** This many unreviewed pictures, with gaps in the ids, as if others had been deleted. */
 export function pictures(count: number): ReviewedImage[] {
   return Array.from({ length: count }, (_, index) => picture(2 * index + 1));
 }
 
 /**
- * The list as a server keeps it, whose calls arrive and answer only when a test says so: `step` lets the call at that
- * place of those under way arrive first and answer the next time.
+ * In-memory review list whose requests arrive and resolve only on command: `step` first lets the pending request at
+ * that index arrive, then resolves it.
  */
 export class SlowList implements ReviewCalls {
   readonly log: string[] = [];
@@ -62,7 +62,7 @@ export class SlowList implements ReviewCalls {
       return { id };
     });
 
-  /** The next call of that name fails when it arrives. */
+  /** Makes the next call with that name fail on arrival. */
   refuse(call: string, status: number): void {
     this.refusals.push({ call, status });
   }
@@ -71,7 +71,7 @@ export class SlowList implements ReviewCalls {
     return this.underWay.length;
   }
 
-  /** Lets the call at that place arrive, or answer if it has arrived. */
+  /** Lets the request at that index arrive, or resolves it if it has arrived. */
   async step(place = 0): Promise<void> {
     const [call] = this.underWay.slice(place, place + 1);
     if (!call) return;
@@ -83,7 +83,7 @@ export class SlowList implements ReviewCalls {
     await settle();
   }
 
-  /** Lets all calls answer, also those that their answers lead to. */
+  /** Resolves all requests, including those that follow from the responses. */
   async finish(): Promise<void> {
     await settle();
     while (this.waiting > 0) await this.step();
@@ -128,7 +128,7 @@ export class SlowList implements ReviewCalls {
   }
 }
 
-/** Whatever follows from an answer has happened. */
+/** Waits for all follow-up promises. */
 export function settle(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
