@@ -1,10 +1,10 @@
 import type { PageEventDto } from '../../api/visit-reports.ts';
 
-/** What the server takes in one call. */
+/** Maximum number of events that the server accepts per call. */
 export const MOST_EVENTS = 20;
 const LATEST = 10_000;
 
-/** Gathers events, to send them together: ten seconds after the first at the latest, or when told to. */
+/** Batches events: sends ten seconds after the first event at the latest, or on `flush`. */
 export class EventBatch {
   private waiting: PageEventDto[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;

@@ -31,7 +31,7 @@ describe('the view with which a page was loaded', () => {
 
   const addresses = () => told.map(({ url }) => url);
   const texts = () => {
-    // Blobs are read by real timers.
+    // Reading a blob needs real timers.
     vi.useRealTimers();
     return Promise.all(told.map(({ body }) => textOf(body)));
   };

@@ -3,7 +3,7 @@ import { reportMetaView } from './meta-view.ts';
 import { pageViewReport, pathOf } from './page-view.ts';
 import { randomId, visitId } from './random-id.ts';
 
-/** The view with which a page was loaded: told by a script inside the page, long before the tracker is there. */
+/** The page view reported by the inline script, long before the tracker loads. */
 export interface FirstView {
   viewId: string;
   pathname: string;
@@ -15,10 +15,10 @@ declare global {
   }
 }
 
-/** Milliseconds; what the page needs to be seen goes first. */
+/** Delay in ms; resources needed for rendering load first. */
 const AFTER = 500;
 
-/** Tells the view once: soon, or at once when the page is left or hidden. */
+/** Reports the view once: after a short delay, or at once when the page is left or hidden. */
 export function tellFirstView(): void {
   const { origin, pathname, search } = window.location;
   const { title } = document;
@@ -46,7 +46,7 @@ export function tellFirstView(): void {
   document.addEventListener('visibilitychange', () => document.hidden && tell(), { signal });
 }
 
-/** The first view, if it was told of this page and nobody took it over yet. */
+/** The first view, if it was reported for this path and is not consumed yet. */
 export function takeFirstView(pathname: string): FirstView | undefined {
   const { firstView } = window;
   delete window.firstView;

@@ -11,12 +11,12 @@ declare global {
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 
 export interface GoogleAnalytics {
-  /** What later events are about. Google would read the address bar itself otherwise. */
+  /** Sets the page of later events; otherwise Google reads the full URL itself. */
   page: (location: string, title: string) => void;
   tell: (report: Report) => void;
 }
 
-/** Loads Google Analytics; null without a measurement id, or when the browser asks for privacy. */
+/** Loads Google Analytics; null without a measurement id, or when the browser sends a privacy signal. */
 export function googleAnalytics(measurementId: string | null | undefined): GoogleAnalytics | null {
   if (!measurementId || wantsPrivacy()) return null;
   gtag('js', new Date());
@@ -40,7 +40,7 @@ export function googleAnalytics(measurementId: string | null | undefined): Googl
   };
 }
 
-/** Google's script takes only `arguments` objects from the queue, no arrays. */
+/** Google's script accepts only `arguments` objects in the queue, no arrays. */
 function gtag(..._command: unknown[]): void {
   window.dataLayer ??= [];
   // eslint-disable-next-line prefer-rest-params

@@ -2,13 +2,13 @@ import { sendViewContent } from '../../api/visit-reports.ts';
 import { analyticsCategory } from '../../lib/analytics-category.ts';
 
 interface ViewedPage {
-  /** Without what must not be known of it. */
+  /** URL without private query parameters. */
   address: string;
   pathname: string;
   title: string;
 }
 
-/** Tells the server of a page view that Meta may hear of; the server decides. */
+/** Reports a page view for Meta to the server, which decides whether to forward it. */
 export function reportMetaView({ address, pathname, title }: ViewedPage, email: string | null) {
   sendViewContent({
     pageUrl: address,

@@ -6,11 +6,11 @@ import { cutText } from '../../lib/cut-text.ts';
 
 export interface ShownPage {
   title: string;
-  /** The category of its page definition. */
+  /** Category from the page definition. */
   category: string;
 }
 
-/** What may be known of an address. */
+/** Path for analytics, without private query parameters. */
 export function pathOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   return cutText(trackedPath(pathname, search), LONGEST_EVENT_PATH);
 }

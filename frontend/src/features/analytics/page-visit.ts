@@ -5,13 +5,13 @@ import { VisibleTime } from './visible-time.ts';
 
 const CATEGORY = 'Engagement';
 
-/** One showing of one page: how far it was scrolled and how long it was seen. */
+/** One view of a page: scroll depth and visible time. */
 export class PageVisit {
   readonly time = new VisibleTime();
   private readonly milestones = new ScrollMilestones();
   private toldSeconds = 0;
 
-  /** `path` is what may be known of its address. */
+  /** `path` is the path without private query parameters. */
   constructor(
     readonly path: string,
     private readonly tell: (report: Report) => void,
@@ -30,7 +30,7 @@ export class PageVisit {
     }
   }
 
-  /** Tells the seconds so far; the collector keeps the largest of one view. */
+  /** Reports the visible seconds so far; the collector keeps the maximum per view. */
   tellTime(now: number): void {
     const seconds = this.time.seconds(now);
     if (seconds <= this.toldSeconds) return;

@@ -3,7 +3,7 @@ interface PrivacySignals {
   doNotTrack?: string | null;
 }
 
-/** Whether the browser asks that nobody else is told. */
+/** Whether the browser sends Global Privacy Control or Do Not Track. */
 export function wantsPrivacy(browser: PrivacySignals = navigator): boolean {
   return (
     browser.globalPrivacyControl === true ||

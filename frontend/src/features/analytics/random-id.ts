@@ -1,12 +1,12 @@
 const VISIT = 'unspoken.visit';
 
-/** 96 random bits; `crypto.randomUUID` is missing where a page came by plain http. */
+/** 96 random bits; `crypto.randomUUID` is missing on plain HTTP. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The same for as long as the tab is open, and never longer. */
+/** Id of the visit: the same until the tab is closed. */
 export function visitId(): string {
   try {
     const known = sessionStorage.getItem(VISIT);
@@ -15,7 +15,7 @@ export function visitId(): string {
     sessionStorage.setItem(VISIT, fresh);
     return fresh;
   } catch {
-    // A browser that stores nothing begins a visit with every load.
+    // Without storage, every page load starts a visit.
     return randomId();
   }
 }

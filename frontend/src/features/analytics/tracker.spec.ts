@@ -32,7 +32,7 @@ describe('Tracker', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  /** What the window shows: 1,000 pixels of a page. */
+  /** Sets the viewport: 1,000 pixels of a page. */
   function look({ hidden, top, length }: { hidden?: boolean; top?: number; length?: number }) {
     const set = (on: object, name: string, value: unknown) =>
       Object.defineProperty(on, name, { value, configurable: true });
@@ -55,7 +55,7 @@ describe('Tracker', () => {
     window.dispatchEvent(new Event('scroll'));
   };
   const batches = () => {
-    // Blobs are read by real timers.
+    // Reading a blob needs real timers.
     vi.useRealTimers();
     return Promise.all(beacons.map(async (body) => JSON.parse(await textOf(body)) as Batch));
   };

@@ -9,10 +9,10 @@ import { PageVisit } from './page-visit.ts';
 import { pageViewReport, pathOf, type ShownPage } from './page-view.ts';
 import { visitId } from './random-id.ts';
 
-/** By then a page has its content and its length. */
+/** Delay in ms until a page has its content and final height. */
 const SETTLED = 1_500;
 
-/** Watches what happens on the pages of this tab, one view after the other. */
+/** Tracks the page views of this tab, one at a time. */
 export class Tracker {
   private readonly batch = new EventBatch((events) => sendEvents(visitId(), events));
   private visit: PageVisit | null = null;
@@ -20,15 +20,15 @@ export class Tracker {
   private endHearing: (() => void) | undefined;
   private settling: ReturnType<typeof setTimeout> | undefined;
 
-  /** `google` hears what our own collector hears; the portal is told to nobody else. */
+  /** `google` receives the same events as our own collector; null for the portal. */
   constructor(private readonly google: GoogleAnalytics | null) {}
 
-  /** Whose role it is that reports carry from now on; null for a visitor. */
+  /** Sets the role sent with all later reports; null for a visitor. */
   know(role: string | null): void {
     this.role = role;
   }
 
-  /** Begins to listen; answers how to stop. */
+  /** Adds the listeners; returns a function that removes them. */
   start(): () => void {
     const listening = new AbortController();
     const { signal } = listening;
@@ -42,7 +42,7 @@ export class Tracker {
     };
   }
 
-  /** A page is shown: the view before it is over, and reports from now on belong to it. */
+  /** Ends the current view and starts the view of another page. */
   show(page: ShownPage): void {
     this.leave();
     const { origin, pathname } = window.location;
@@ -53,7 +53,7 @@ export class Tracker {
     this.visit = visit;
     if (!document.hidden) visit.time.show(performance.now());
     const view = pageViewReport(page, pathname);
-    // Our own collector heard of the first one from the page itself.
+    // The inline script already reported the first view to our own collector.
     if (first) this.google?.tell(this.withRole(view));
     else this.note(visit, view);
     this.endHearing = hearReports((report) => this.note(visit, report));
@@ -67,7 +67,7 @@ export class Tracker {
     this.visit = null;
   }
 
-  /** The tab was hidden or shown again. Hidden may be the last that is heard of it. */
+  /** Handles a visibility change. Hidden may be the last event of the page, so sends everything. */
   private turn(): void {
     if (document.hidden) {
       this.visit?.time.hide(performance.now());

@@ -1,9 +1,9 @@
-/** Counts the time during which a page could be seen. */
+/** Measures the time for which a page is visible. */
 export class VisibleTime {
   private counted = 0;
   private since: number | null = null;
 
-  /** The page can be seen from now on; `now` in milliseconds. */
+  /** The page is visible from `now`, in milliseconds. */
   show(now: number): void {
     this.since ??= now;
   }

@@ -1,16 +1,16 @@
 /**
- * Which screen of `/auth` is open. It is kept with the entry of the history, so that Back leads from
- * one screen to the one before, a reload stays, and nothing of it shows in the address.
+ * Which screen of `/auth` is open. Kept in the history state, so that Back returns to the previous screen, a reload
+ * stays, and the URL does not change.
  */
 export interface AuthPlace {
   screen?: 'forgot';
-  /** The token of a mailed link: the password can be chosen anew. */
+  /** Token from a reset email: allows setting a new password. */
   reset?: string;
-  /** What has just been done, told above the login. */
+  /** Success message shown above the login form. */
   message?: string;
 }
 
-/** Reads the state of a history entry, which can be anything that was ever stored there. */
+/** Parses the state of a history entry, which may be any value. */
 export function readAuthPlace(state: unknown): AuthPlace {
   if (typeof state !== 'object' || state === null) return {};
   const { screen, reset, message } = state as Record<string, unknown>;

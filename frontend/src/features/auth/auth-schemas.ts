@@ -3,7 +3,7 @@ import { SHORTEST_PASSWORD } from '../../api/limits.ts';
 
 const email = z.email('Please enter a valid email address');
 
-// Counted as people count, so that eight emoji are eight.
+// Counts graphemes, so that eight emoji are eight characters.
 const newPassword = z
   .string()
   .check(
@@ -25,7 +25,7 @@ export const loginSchema = z.object({
   password: z.string().check(z.minLength(1, 'Password is required')),
 });
 
-/** `website` is the trap for programs and stays empty. */
+/** `website` is a honeypot field and stays empty. */
 export const forgotPasswordSchema = z.object({ email, website: z.string() });
 
 export const resetPasswordSchema = z

@@ -15,7 +15,7 @@ import type { AddressProps } from './use-address.ts';
 
 const FAILED = 'Failed to send reset email';
 
-/** Asks for a mail with a link; the address stays, for a second try or a correction. */
+/** Requests a password reset email; keeps the address for a second try or a correction. */
 export function ForgotPasswordForm({ address, onAddress }: AddressProps) {
   const [requestReset] = useRequestPasswordResetMutation();
   const [answer, setAnswer] = useState('');

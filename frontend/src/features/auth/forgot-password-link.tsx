@@ -10,10 +10,10 @@ interface ForgotPasswordLinkProps {
 
 const PLACE: AuthPlace = { screen: 'forgot' };
 
-/** Leads to where a mail can be asked for. */
+/** Links to the password reset form. */
 export function ForgotPasswordLink({ className, children }: ForgotPasswordLinkProps) {
   return (
-    // The address stays the same, yet Back has to lead back here.
+    // `replace={false}`: the URL stays the same, but Back must return here.
     <Link to={paths.auth} state={PLACE} replace={false} className={className}>
       {children}
     </Link>

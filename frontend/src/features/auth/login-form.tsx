@@ -13,7 +13,7 @@ import type { AddressProps } from './use-address.ts';
 
 const FAILED = 'Login failed';
 
-/** Signs a person in; from then on the session knows them, and the page goes on by that. */
+/** Login form for people; the page reacts to the session in the cache. */
 export function LoginForm({ address, onAddress }: AddressProps) {
   const [logIn] = useLogInMutation();
   const { register, handleSubmit, setError, formState } = useForm<LoginValues>({

@@ -3,13 +3,13 @@ import styles from './new-password-field.module.css';
 import { passwordAdvice } from './password-advice.ts';
 
 type NewPasswordFieldProps = Omit<PasswordFieldProps, 'autoComplete' | 'hint'> & {
-  /** What is typed so far. */
+  /** The current value. */
   typed: string;
-  /** Whose password it will be; a poor password to build from. */
+  /** Email address of the account, which makes a weak password. */
   email?: string;
 };
 
-/** A password to be chosen, with quiet advice about how easily it is guessed. */
+/** Field for a new password, with advice on its strength. */
 export function NewPasswordField({ typed, email, ...props }: NewPasswordFieldProps) {
   const { strength, text } = passwordAdvice(typed, email);
   const advice = (

@@ -1,7 +1,7 @@
 import { SHORTEST_PASSWORD } from '../../api/limits.ts';
 
 export interface PasswordAdvice {
-  /** 0 for none yet, 3 for one that is hard to guess. */
+  /** 0 for an empty password, 3 for a strong one. */
   strength: 0 | 1 | 2 | 3;
   text: string;
 }
@@ -12,7 +12,7 @@ const PLENTY = 14;
 const FIRST_GUESSES =
   /password|passwort|letmein|welcome|qwert[yz]?|asdf(?:gh)?|iloveyou|dragon|monkey|football|unspoken|admin/g;
 
-/** What could be said about a password: advice only, every one that is long enough is accepted. */
+/** Strength advice only: every password of the minimum length is accepted. */
 export function passwordAdvice(password: string, email = ''): PasswordAdvice {
   if (password === '') return { strength: 0, text: 'A short sentence is easy to keep in mind.' };
   if ([...password].length < SHORTEST_PASSWORD) {
@@ -24,7 +24,7 @@ export function passwordAdvice(password: string, email = ''): PasswordAdvice {
   return { strength: 3, text: 'Hard to guess.' };
 }
 
-/** How many characters are left once what anybody tries first is taken away. */
+/** Number of characters left after removing common passwords, the email name and sequences. */
 function guessingWeight(password: string, email: string): number {
   const own = email.toLowerCase().split('@')[0] ?? '';
   const plain = password.toLowerCase();
@@ -33,7 +33,7 @@ function guessingWeight(password: string, email: string): number {
   return letters.filter((letter, place) => !followsOn(letters[place - 1], letter)).length;
 }
 
-/** `a` after `a`, `b` after `a`, `3` after `4`: nobody has to guess the second one. */
+/** Whether a character repeats or neighbors the previous one: `a` after `a`, `b` after `a`, `3` after `4`. */
 function followsOn(before: string | undefined, letter: string): boolean {
   if (before === undefined) return false;
   return Math.abs(codeOf(letter) - codeOf(before)) <= 1;

@@ -10,17 +10,17 @@ import { useRegistration } from './use-registration.ts';
 
 interface RegistrationFormProps {
   email: string;
-  /** From the mailed link; sent to the server with the password and nowhere else. */
+  /** From the mailed link; sent only to the server, with the password. */
   token: string;
-  /** The line about the terms, above the button. */
+  /** Terms notice above the button. */
   terms: ReactNode;
-  /** The account is set up, and its person signed in. */
+  /** Called when the account is set up and the person is signed in. */
   onDone: () => void;
-  /** What `onDone` leads to is under way: nothing more to press. */
+  /** The navigation after `onDone` is in progress; disables the form. */
   leaving: boolean;
 }
 
-/** Gives an account its password. */
+/** Sets the first password of an account. */
 export function RegistrationForm({ email, token, terms, onDone, leaving }: RegistrationFormProps) {
   const { register, control, handleSubmit, setError, formState } = useForm<RegistrationValues>({
     defaultValues: { email, password: '', confirmPassword: '', emailVerificationToken: token },

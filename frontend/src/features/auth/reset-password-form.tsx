@@ -14,13 +14,13 @@ import { PasswordPair } from './password-pair.tsx';
 const FAILED = 'Password reset failed';
 
 interface ResetPasswordFormProps {
-  /** From the mailed link; sent to the server with the new password and nowhere else. */
+  /** From the mailed link; sent only to the server, with the new password. */
   token: string;
-  /** Hears the server's message once the password is changed. */
+  /** Called with the server's message when the password has changed. */
   onDone: (message: string) => void;
 }
 
-/** Chooses a new password by the link from a mail. */
+/** Sets a new password with the link from an email. */
 export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   const [resetPassword] = useResetPasswordMutation();
   const { register, control, handleSubmit, setError, formState } = useForm<ResetPasswordValues>({

@@ -2,10 +2,10 @@ import { useNavigate } from 'react-router-dom';
 import { useLogOutMutation } from '../../api/api.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** So long the server is waited for, in milliseconds: whoever wants to leave is let go. */
+/** Timeout of the logout request in milliseconds; after it the person leaves anyway. */
 const PATIENCE_MS = 3_000;
 
-/** Ends the session and leads home, whether or not the server could be told. */
+/** Logs out and goes to the home page, even when the request fails. */
 export function useLogOut(): () => void {
   const [logOut] = useLogOutMutation();
   const navigate = useNavigate();

@@ -6,12 +6,12 @@ export type RegistrationLink =
   | { status: 'verifying' }
   | { status: 'valid'; email: string }
   | { status: 'invalid'; message: string }
-  /** The server could not say; asking again can help. */
+  /** The server could not verify the link; a retry may help. */
   | { status: 'unknown'; message: string };
 
 const TOO_MANY_REQUESTS = 429;
 
-/** Whose set-up link this is. The answer is kept here, as the link is spent while its page is still open. */
+/** Verifies the setup link. Keeps the result in state: the link is used up while its page is still open. */
 export function useRegistrationLink(token: string) {
   const [verify] = useLazyVerifyRegistrationTokenQuery();
   const [answer, setAnswer] = useState<RegistrationLink>({ status: 'verifying' });
@@ -26,7 +26,7 @@ export function useRegistrationLink(token: string) {
     verify({ token })
       .unwrap()
       .then(
-        // Nothing arrives when all that was asked is forgotten meanwhile: somebody signed in or out.
+        // Undefined when the cache was reset meanwhile, by signing in or out.
         (registration?: { email: string }) =>
           hear(registration ? { status: 'valid', email: registration.email } : refusal(null)),
         (error: unknown) => hear(refusal(error)),

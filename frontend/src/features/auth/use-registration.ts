@@ -8,8 +8,8 @@ type Field = 'password' | 'confirmPassword';
 const FIELDS: Field[] = ['password', 'confirmPassword'];
 
 /**
- * Sends a registration and resolves to whether it went through. A refusal is told in a notice, and
- * `onRefused` hears what was wrong with a field.
+ * Sends a registration; resolves to whether it succeeded. Shows an error as a toast, and passes field errors to
+ * `onRefused`.
  */
 export function useRegistration(onRefused: (field: Field, message: string) => void) {
   const [completeRegistration] = useCompleteRegistrationMutation();

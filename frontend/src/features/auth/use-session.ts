@@ -3,7 +3,7 @@ import { type SessionUserDto, useVerifySessionQuery } from '../../api/api.ts';
 export type Session =
   { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; user: SessionUserDto };
 
-/** Who is here; a failed check counts as nobody. */
+/** The current session; a failed check counts as signed out. */
 export function useSession(): Session {
   const { data, isLoading, isError } = useVerifySessionQuery();
   if (isLoading) return { status: 'loading' };

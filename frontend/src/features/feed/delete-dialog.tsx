@@ -17,7 +17,7 @@ const words = {
   response: { title: 'Delete this answer?', description: 'This can’t be undone.' },
 } as const;
 
-/** The last word before something is gone. */
+/** Confirmation before a delete. */
 export function DeleteDialog({ item, onKeep, onDelete }: DeleteDialogProps) {
   const { title, description } = words[item?.type ?? 'image'];
   return (

@@ -1,7 +1,7 @@
 import type { OwnItem } from '../../api/api.ts';
 
 export interface FeedDay {
-  /** The day where the reader is, as year-month-day. */
+  /** Day in the browser's time zone, year-month-day. */
   key: string;
   heading: string;
   items: OwnItem[];
@@ -11,7 +11,7 @@ const inWords = new Intl.DateTimeFormat('en', { weekday: 'long', month: 'long', 
 const withYear = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', year: 'numeric' });
 const short = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', year: 'numeric' });
 
-/** Items in their order, under the days on which they came about. */
+/** Groups items by day, keeping their order. */
 export function daysOf(items: readonly OwnItem[], now: Date): FeedDay[] {
   const days: FeedDay[] = [];
   for (const item of items) {
@@ -24,17 +24,17 @@ export function daysOf(items: readonly OwnItem[], now: Date): FeedDay[] {
   return days;
 }
 
-/** The date that an item carries itself. */
+/** Creation time of an item. */
 export function dateOf({ timestamp }: OwnItem): string {
   return short.format(new Date(timestamp));
 }
 
-/** One name for each item, good as an element's id. */
+/** Unique name of an item, valid as an element id. */
 export function nameOf({ type, data }: OwnItem): string {
   return `${type}-${data.id}`;
 }
 
-/** An item that moved from one page to the next while they were read is in both. */
+/** Removes duplicates: an item that moved between pages while they loaded is in both. */
 export function eachOnce(items: readonly OwnItem[]): OwnItem[] {
   return [...new Map(items.map((item) => [nameOf(item), item])).values()];
 }

@@ -7,11 +7,11 @@ import { useSight } from './use-sight.ts';
 
 interface FeedEndProps {
   content: OwnContent;
-  /** Someone wants to get past the list: it must not grow by itself any more. */
+  /** Stops loading on scroll, so that a keyboard user can get past the list. */
   still: boolean;
 }
 
-/** Below the last thing: more on scrolling or by a button for the keyboard, or the end. */
+/** End of the list: loads more on scroll or by a button for keyboard users. */
 export function FeedEnd({ content, still }: FeedEndProps) {
   const { hasMore, loadingMore, moreFailed, loadMore } = content;
   const end = useRef<HTMLDivElement>(null);

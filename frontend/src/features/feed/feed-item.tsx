@@ -9,13 +9,13 @@ import { PrivacySwitch } from './privacy-switch.tsx';
 
 export interface FeedItemProps<Item extends OwnItem = OwnItem> {
   item: Item;
-  /** Lets the owner say who may rate a picture. */
+  /** Shows the privacy switch of a picture. */
   privacy: boolean;
-  /** Left out where a thing of this kind can't be deleted. */
+  /** Omitted where items of this type cannot be deleted. */
   onDelete?: (item: OwnItem) => void;
 }
 
-/** A picture as a card, or an answer as words on the paper. */
+/** A picture as a card, or an answer as text. */
 export function FeedItem({ item, ...acts }: FeedItemProps) {
   const name = nameOf(item);
   return (

@@ -5,7 +5,7 @@ import { CardBack } from '../../ui/card-back.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './feed-states.module.css';
 
-/** Before the first things are known. */
+/** Loading state before the first items arrive. */
 export function FeedLoading() {
   return (
     <div className={styles.loading} role="status">
@@ -27,7 +27,7 @@ export function FeedFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The place where the first picture will lie. */
+/** Empty state: placeholder for the first picture. */
 export function FeedEmpty() {
   return (
     <div className={styles.empty}>

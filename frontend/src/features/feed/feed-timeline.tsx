@@ -10,7 +10,7 @@ interface FeedTimelineProps {
   onDelete: (item: OwnItem) => void;
 }
 
-/** What lies on the table, day by day. */
+/** The feed, grouped by day. */
 export function FeedTimeline({ items, place, onDelete }: FeedTimelineProps) {
   const everything = place === 'responses';
   return (

@@ -125,7 +125,7 @@ describe('the privacy switch', () => {
     await user.click(await screen.findByRole('switch'));
     await waitFor(() => expect(sentTo(call)).toHaveLength(1));
     await user.click(screen.getByRole('switch'));
-    // A later call arrives, and no second turn has arrived before it.
+    // By the time this later call arrives, no second switch call has arrived.
     await remove(user, 'image-1');
     await waitFor(() => expect(sentTo('DELETE /api/user/images/1')).toHaveLength(1));
     expect(sentTo(call)).toHaveLength(1);

@@ -8,7 +8,7 @@ import type { FeedPlace } from './use-deletion.ts';
 const NEWEST = Date.parse('2026-11-20T12:00:00Z');
 const HOUR = 3_600_000;
 
-/** Numbers run from the newest thing on: each is an hour older than the one before. */
+/** Ids count from the newest item: each is an hour older than the one before. */
 const timeOf = (id: number) => new Date(NEWEST - id * HOUR).toISOString();
 
 export function picture(id: number, change: Partial<OwnPicture['data']> = {}): OwnPicture {
@@ -41,12 +41,12 @@ export function showFeed(place: FeedPlace = 'responses', withoutAnswer?: number)
   return renderPage(<OwnFeed place={place} withoutAnswer={withoutAnswer} />, '/responses');
 }
 
-/** The names of the elements of what is shown, in their order. */
+/** Element ids of the shown items, in order. */
 export const shown = () => screen.queryAllByTestId('feed-item').map(({ id }) => id);
 export const item = (id: string) =>
   screen.getAllByTestId('feed-item').find((one) => one.id === id)!;
 
-/** The test DOM lays nothing out; "scroll" brings the end of the list into view. */
+/** The test DOM has no layout; "scroll" brings the end of the list into view. */
 export function playSight() {
   const watchers = new Set<Watcher>();
   class Watcher {

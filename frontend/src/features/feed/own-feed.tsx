@@ -11,13 +11,13 @@ import { useOwnContent } from './use-own-content.ts';
 
 interface OwnFeedProps {
   place: FeedPlace;
-  /** An answer that the page shows already, by its id. */
+  /** Id of an answer that the page already shows elsewhere. */
   withoutAnswer?: number;
 }
 
 const FEED_ID = 'own-feed';
 
-/** Everything a person has laid down, with ways to hide and delete it. */
+/** All pictures and answers of a person, with actions to hide and delete them. */
 export function OwnFeed({ place, withoutAnswer }: OwnFeedProps) {
   const content = useOwnContent();
   const items = content.items.filter(

@@ -7,7 +7,7 @@ import { useWorkingAddress } from './use-working-address.ts';
 
 const SIZES = pictureSizes('min(100vw - 3.75rem, 27rem)');
 
-/** One's own picture in its own shape, over its blurred colours until it has loaded. */
+/** A picture at its own aspect ratio, over a blurred placeholder until it has loaded. */
 export function PictureFrame({ data, alt }: { data: OwnPicture['data']; alt: string }) {
   const { attempt, broken, retry, ...events } = useWorkingAddress(data);
   const { objectStorageUrl, width, height, placeholder } = data;

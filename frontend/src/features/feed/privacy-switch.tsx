@@ -6,19 +6,19 @@ import styles from './privacy-switch.module.css';
 
 interface PrivacySwitchProps {
   picture: OwnPicture['data'];
-  /** The element that says which picture this is. */
+  /** Id of the element that names the picture. */
   describedBy: string;
 }
 
 const PUBLIC = 'Everyone can rate it';
 
-/** Whether others get to see a picture; what it says is what is so. */
+/** Switch for the visibility of a picture; its label gives the current state. */
 export function PrivacySwitch({ picture: { id, visibility }, describedBy }: PrivacySwitchProps) {
   const [setVisibility, { isLoading }] = useSetImageVisibilityMutation();
   const isPublic = visibility === 'public';
 
   const turn = async () => {
-    // A second turn could overtake the first one.
+    // A second request could overtake the first one.
     if (isLoading) return;
     const next = isPublic ? 'only-me' : 'public';
     const { error } = await setVisibility({ id, setVisibilityDto: { visibility: next } });

@@ -4,7 +4,7 @@ import { nameOf } from './feed-days.ts';
 import { type FeedPlace, useDeletion } from './use-deletion.ts';
 
 export interface Deleting {
-  /** What the person is being asked about. */
+  /** The item in the open confirmation. */
   asked: OwnItem | null;
   ask: (item: OwnItem) => void;
   keep: () => void;
@@ -12,8 +12,8 @@ export interface Deleting {
 }
 
 /**
- * Asks before something is deleted; afterwards focus goes to what has moved up into its place, to what
- * stands before it at the end, or to the element of `otherwise` when nothing is left.
+ * Asks before an item is deleted; then focuses the item that takes its place, the previous one at the end of the list,
+ * or the element `otherwise` when none is left.
  */
 export function useDeleting(
   items: readonly OwnItem[],
@@ -24,7 +24,7 @@ export function useDeleting(
   const [asked, setAsked] = useState<OwnItem | null>(null);
   const [target, setTarget] = useState<string | null>(null);
 
-  // Once the dialog is away: until then it keeps focus to itself.
+  // After the dialog has closed: until then it traps focus.
   useEffect(() => {
     if (target === null || asked) return;
     (document.getElementById(target) ?? document.getElementById(otherwise))?.focus();

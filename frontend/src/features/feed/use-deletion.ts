@@ -7,12 +7,12 @@ import {
 import { errorMessage, errorStatus } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** The two pages that show a person's things; each deletes pictures by a call of its own. */
+/** The two pages with the feed; each has its own endpoint to delete pictures. */
 export type FeedPlace = 'app' | 'responses';
 
 const NOT_FOUND = 404;
 
-/** Deletes a thing that its owner wants gone; it leaves the page at once and comes back with a notice. */
+/** Deletes an item of its owner; removes it at once and restores it with a toast on failure. */
 export function useDeletion(place: FeedPlace): (item: OwnItem) => Promise<void> {
   const [deleteImage] = useDeleteOwnImageMutation();
   const [deleteImageFromHome] = useDeleteOwnImageFromHomeMutation();

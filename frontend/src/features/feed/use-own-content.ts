@@ -7,13 +7,13 @@ export interface OwnContent {
   items: OwnItem[];
   hasMore: boolean;
   loadingMore: boolean;
-  /** The page after the last one could not be read. */
+  /** Loading the next page failed. */
   moreFailed: boolean;
   loadMore: () => void;
   reload: () => void;
 }
 
-/** A person's pictures and answers as far as they have been read, the newest first. */
+/** The loaded pictures and answers of a person, newest first. */
 export function useOwnContent(): OwnContent {
   const query = useOwnContentInfiniteQuery();
   const pages = query.data?.pages;

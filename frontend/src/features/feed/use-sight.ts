@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** So far before the end comes into view the next page is asked for. */
+/** Root margin: the next page loads this far before the end is visible. */
 const AHEAD = '0px 0px 900px 0px';
 
-/** Calls `onSight` when an element is about to come into view, each time anew while `active`. */
+/** Calls `onSight` when an element is about to become visible; again each time `active` turns true. */
 export function useSight(
   element: RefObject<HTMLElement | null>,
   active: boolean,

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type OwnPicture, useRefreshPictureMutation } from '../../api/api.ts';
 
 interface WorkingAddress {
-  /** Changes when the picture is to be loaded anew. */
+  /** Changes when the picture has to be loaded again. */
   attempt: number;
-  /** The picture can't be shown, also by a new address. */
+  /** The picture cannot be loaded, even from a new URL. */
   broken: boolean;
   onLoad: () => void;
   onError: () => void;
@@ -13,7 +13,7 @@ interface WorkingAddress {
 
 const START = { attempt: 0, asked: false, broken: false };
 
-/** The address of a private picture works for minutes: one that is met too late is asked for anew, once. */
+/** The signed URL of a private picture expires after minutes: after a load error, fetches a new one, once. */
 export function useWorkingAddress({ id }: OwnPicture['data']): WorkingAddress {
   const [refresh] = useRefreshPictureMutation();
   const [{ attempt, asked, broken }, set] = useState(START);
