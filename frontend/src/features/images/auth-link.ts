@@ -3,10 +3,10 @@ export interface AuthLinkMessage {
   after: string;
 }
 
-/** Matches the bare path only: not `/author`, `/auth/x`, nor a foreign address that ends in it. */
+/** Matches the bare path only: not `/author`, `/auth/x`, nor an external URL that ends in it. */
 const AUTH_PATH = /(?<![^\s("'])\/auth(?![\w/?#-])/;
 
-/** Splits a server message around its mention of the sign-in page; null when it has none. */
+/** Splits a server message around `/auth`; null when it contains none. */
 export function splitAtAuthLink(message: string): AuthLinkMessage | null {
   const match = AUTH_PATH.exec(message);
   if (!match) return null;

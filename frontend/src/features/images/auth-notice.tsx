@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import { splitAtAuthLink } from './auth-link.ts';
 import styles from './auth-notice.module.css';
 
-/** A server message whose mention of the sign-in page is a link; everything else in it stays text. */
+/** A server message with `/auth` as a link; the rest is plain text. */
 export function AuthNotice({ message }: { message: string }) {
   const split = splitAtAuthLink(message);
   return (

@@ -10,7 +10,7 @@ import { Toaster } from '../../ui/toaster.tsx';
 import { CardPhotoForm, type CardPhotoFormProps } from './card-photo-form.tsx';
 import { startUploadServer, type UploadAnswers } from './upload-server.fixture.ts';
 
-// This DOM has no canvas, so the photos here are of the kind that is sent as it is.
+// The test DOM has no canvas, so these photos have a format that is sent unchanged.
 const heicBytes = new TextEncoder().encode('\0\0\0\x10ftypheic\0\0\0\0body');
 const heic = new File([heicBytes], 'IMG_0001.HEIC');
 const PHOTO = 'Your card, as it will be sent';
@@ -53,7 +53,7 @@ async function submitWith(user: User, email: string) {
   await user.click(submit);
 }
 
-/** What the page has shown. */
+/** Blobs that the page has shown. */
 let shown: Blob[];
 
 beforeEach(() => {

@@ -15,12 +15,12 @@ import type { UploadOutcome } from './use-photo-sending.ts';
 import { useUploadForm } from './use-upload-form.ts';
 
 export interface CardPhotoFormProps {
-  /** The signed-in person's address where the page knows it already; else the session is asked. */
+  /** Email address of the signed-in person, if the page has it; otherwise taken from the session. */
   lockedEmail?: string;
   onOutcome?: (outcome: UploadOutcome) => void;
 }
 
-/** Choose or take a photo of a card, turn it, and send it. */
+/** Choose or take a photo of a card, rotate it, and send it. */
 export function CardPhotoForm({ lockedEmail, onOutcome }: CardPhotoFormProps) {
   const email = useSignedInEmail(lockedEmail);
   const { upload, register, submit, emailError } = useUploadForm(email, onOutcome);

@@ -3,12 +3,12 @@ import { FixedField } from '../../ui/fixed-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 type EmailFieldProps = Omit<ComponentProps<'input'>, 'value'> & {
-  /** The signed-in person's address, which can't be changed here. */
+  /** Email address of the signed-in person, read-only. */
   locked?: string;
   error?: string;
 };
 
-/** The sender's address: a visitor may leave it out, a signed-in person's is given. */
+/** Email address of the sender: optional for visitors, given for signed-in people. */
 export function EmailField({ locked, error, ...input }: EmailFieldProps) {
   if (locked) return <FixedField label="Email" hint="Sent from your account." value={locked} />;
   return (

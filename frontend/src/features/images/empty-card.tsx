@@ -5,12 +5,12 @@ import styles from './empty-card.module.css';
 import { FileChoice } from './file-choice.tsx';
 
 interface EmptyCardProps {
-  /** A file hangs over the card and would be taken on release. */
+  /** A file is dragged over the card and would be accepted on drop. */
   over: boolean;
   onFile: (file: File) => void;
 }
 
-/** The place for the photo while there is none: a blank card with two ways to fill it. */
+/** Empty state: a blank card with two ways to add a photo. */
 export function EmptyCard({ over, onFile }: EmptyCardProps) {
   return (
     <PlayingCard stacked className={classNames(styles.card, over && styles.over)}>
@@ -27,7 +27,7 @@ export function EmptyCard({ over, onFile }: EmptyCardProps) {
   );
 }
 
-/** A card of the game, seen through the corners of a viewfinder. */
+/** A card in the corners of a viewfinder. */
 function Viewfinder() {
   return (
     <div className={styles.viewfinder} aria-hidden="true">

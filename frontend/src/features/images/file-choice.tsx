@@ -7,25 +7,25 @@ import styles from './file-choice.module.css';
 interface FileChoiceProps {
   label: string;
   look: 'primary' | 'quiet' | 'text';
-  /** Asks the device for its rear camera instead of its files. */
+  /** Opens the rear camera instead of the file picker. */
   camera?: boolean;
   onFile: (file: File) => void;
 }
 
-/** Systems that don't know the type of such a file go by its name. */
+/** Extensions for systems that do not know the MIME type. */
 const PICTURES = 'image/*,.heic,.heif,.tif,.tiff';
 
-/** A button that lets a person pick one picture or take one. */
+/** A button to pick or take one picture. */
 export function FileChoice({ label, look, camera = false, onFile }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = (field: HTMLInputElement) => {
     const file = field.files?.[0];
-    // Emptied, so that the same file can be chosen again after a failure.
+    // Cleared, so that the same file can be chosen again after a failure.
     field.value = '';
     if (file) onFile(file);
   };
   const takeEarly = useEffectEvent(take);
-  // Chosen before the page came alive, and told to nobody yet.
+  // Handles a file chosen before hydration.
   useEffect(() => {
     if (input.current?.files?.length) takeEarly(input.current);
   }, []);

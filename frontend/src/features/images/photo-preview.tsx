@@ -6,13 +6,13 @@ import type { Photo } from './picture/photo.ts';
 
 interface PhotoPreviewProps {
   photo: Photo;
-  /** Something is being done with the photo, so it steps back. */
+  /** An operation on the photo is in progress: dims it. */
   veiled: boolean;
 }
 
 const TURN_MS = 220;
 
-/** The photo lying on the table as it will be sent. */
+/** The photo as it will be sent. */
 export function PhotoPreview({ photo, veiled }: PhotoPreviewProps) {
   return (
     <div className={styles.frame}>
@@ -47,7 +47,7 @@ function Picture({ photo: { shown, rotation } }: { photo: Photo }) {
   );
 }
 
-/** The new pixels start out lying as the old ones did, and swing into place. */
+/** Animates the new pixels from the old orientation to the new one. */
 function swing(image: HTMLImageElement): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const from = { transform: `rotate(-${ROTATION_STEP}deg)` };

@@ -16,7 +16,7 @@ interface PhotoTableProps {
   onFile: (file: File) => void;
 }
 
-/** The table on which the card, and later its photo, lies; a picture can be dropped anywhere on it. */
+/** Drop area around the card or its photo. */
 export function PhotoTable({ state, onFile }: PhotoTableProps) {
   const { over, handlers } = useFileDrop(onFile);
   const photo = photoOf(state);
@@ -28,7 +28,7 @@ export function PhotoTable({ state, onFile }: PhotoTableProps) {
       {(state.step === 'preparing' && !photo) || state.step === 'delayed' ? <WaitingCard /> : null}
       {state.step === 'sending' ? <UploadProgress progress={state.progress} /> : null}
       {photo && !busy ? <FileChoice label="Choose another" look="text" onFile={onFile} /> : null}
-      {/* Always there, because a region that arrives together with its text is often not read out. */}
+      {/* Always rendered, because screen readers often skip a live region added together with its text. */}
       <div role="status" className={styles.status}>
         {state.step === 'sent' ? <SentCard message={state.message} /> : null}
         {state.step === 'preparing' ? (

@@ -10,7 +10,10 @@ import type { UploadEvent } from './upload-machine.ts';
 const UNREACHED = 'We can’t read this photo without our server, and it can’t be reached just now.';
 const TOO_MANY_REQUESTS = 429;
 
-/** Makes a chosen file small, with the server's help where it takes it; once `unwanted`, nobody is told of a failure. */
+/**
+ * Compresses a chosen file, using the server for formats that the browser cannot decode. Reports no failure once
+ * `unwanted` is aborted.
+ */
 export async function prepareChosen(
   file: File,
   dispatch: Dispatch<UploadEvent>,
@@ -37,7 +40,7 @@ function mayWorkLater(failure: unknown): boolean {
   return status === 0 || status === TOO_MANY_REQUESTS || status >= 500;
 }
 
-/** Turns the photo a quarter to the right; resolves to the photo that is in hand then. */
+/** Rotates the photo by 90 degrees clockwise; resolves to the current photo, also after a failure. */
 export async function turnChosen(photo: Photo, dispatch: Dispatch<UploadEvent>): Promise<Photo> {
   dispatch({ type: 'turnAsked' });
   try {

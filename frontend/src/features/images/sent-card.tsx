@@ -1,7 +1,7 @@
 import { PlayingCard } from '../../ui/playing-card.tsx';
 import styles from './sent-card.module.css';
 
-/** What the server said about a photo that arrived; the line below runs out as the card is cleared. */
+/** Success message of the server; the line below counts down until the card is cleared. */
 export function SentCard({ message }: { message: string }) {
   return (
     <PlayingCard stacked className={styles.card}>

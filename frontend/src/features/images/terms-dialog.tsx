@@ -8,13 +8,13 @@ interface TermsDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The terms of use, read without leaving the form. */
+/** Terms of use in a dialog, without leaving the form. */
 export function TermsDialog({ open, onOpenChange }: TermsDialogProps) {
   const { terms, reload } = useTermsText(open);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Terms of Use">
       {terms.status === 'ready' ? (
-        // Scrolled by keyboard too, hence in the tab order.
+        // Focusable for keyboard scrolling.
         <div className={styles.text} tabIndex={0} role="group" aria-label="Terms of Use">
           {terms.text}
         </div>

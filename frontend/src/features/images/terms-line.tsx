@@ -3,11 +3,11 @@ import { TermsDialog } from './terms-dialog.tsx';
 import styles from './terms-line.module.css';
 
 interface TermsLineProps {
-  /** The act that means agreement, up to the comma. */
+  /** The action that means agreement, up to the comma. */
   act?: string;
 }
 
-/** What a visitor agrees to by sending, with the terms one press away. */
+/** Terms notice with a link that opens the terms. */
 export function TermsLine({ act = 'By clicking submit' }: TermsLineProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -7,7 +7,7 @@ interface UploadActionsProps {
   onCancel: () => void;
 }
 
-/** Rotate and Submit, where the thumb is; while sending, a way back. */
+/** Rotate and Submit; while sending, Cancel. */
 export function UploadActions({ sending, onTurn, onCancel }: UploadActionsProps) {
   return (
     <div className={styles.actions}>

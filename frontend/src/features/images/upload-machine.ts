@@ -1,15 +1,15 @@
 import type { Photo } from './picture/photo.ts';
 
-/** Where the card photo form stands. Every state holds exactly what can be shown in it. */
+/** State of the card photo form. Each step holds exactly what it can show. */
 export type UploadState =
   | { step: 'empty' }
-  /** A file is being made small; `previous` is what the person had before and keeps if that fails. */
+  /** A file is being compressed; `previous` is the photo before, kept if that fails. */
   | { step: 'preparing'; file: File; previous: Photo | null }
-  /** Only the server can read the file, and can't be asked just now; it stays at hand to try again. */
+  /** Only the server can decode the file, and it is unavailable; the file is kept for a retry. */
   | { step: 'delayed'; file: File; previous: Photo | null; notice: string }
   | { step: 'ready'; photo: Photo; notice: string | null }
   | { step: 'turning'; photo: Photo }
-  /** `progress` is the part of the bytes that has left, 0 to 1. */
+  /** `progress` is the fraction of the bytes sent, 0 to 1. */
   | { step: 'sending'; photo: Photo; progress: number }
   | { step: 'sent'; message: string };
 
@@ -24,25 +24,25 @@ export type UploadEvent =
   | { type: 'sendAsked' }
   | { type: 'progressed'; progress: number }
   | { type: 'accepted'; message: string }
-  /** `notice` stays beside the form; without one the failure was told elsewhere. */
+  /** `notice` is shown in the form; null when a toast has shown the failure. */
   | { type: 'refused'; notice: string | null }
   | { type: 'cancelled' }
   | { type: 'cleared' };
 
 export const initialUpload: UploadState = { step: 'empty' };
 
-/** The photo the person has in hand, if any. */
+/** The current photo, if any. */
 export function photoOf(state: UploadState): Photo | null {
   if (state.step === 'preparing') return state.previous;
   return 'photo' in state ? state.photo : null;
 }
 
-/** What the person goes back to when another file can't be read. */
+/** The photo to return to when another file cannot be decoded. */
 function previousOf(state: UploadState): Photo | null {
   return state.step === 'delayed' ? state.previous : photoOf(state);
 }
 
-/** Moves the form on; an event that does not belong to the present state (a late answer) changes nothing. */
+/** Reducer of the form; ignores events that do not fit the current step, such as a late response. */
 export function uploadReducer(state: UploadState, event: UploadEvent): UploadState {
   switch (event.type) {
     case 'chosen':
@@ -72,7 +72,7 @@ export function uploadReducer(state: UploadState, event: UploadEvent): UploadSta
   }
 }
 
-/** A second file may have been chosen meanwhile; only the answer about the latest one counts. */
+/** Only the result for the latest file counts, as another may have been chosen meanwhile. */
 function settlePreparing(
   state: UploadState,
   event: Extract<UploadEvent, { type: 'prepared' | 'prepareFailed' | 'prepareDelayed' }>,

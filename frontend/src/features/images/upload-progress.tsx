@@ -1,6 +1,6 @@
 import styles from './upload-progress.module.css';
 
-/** How much of the photo has left; at the end the server still has to take it in. */
+/** Upload progress; at the end the server still has to process the photo. */
 export function UploadProgress({ progress }: { progress: number }) {
   const percent = Math.round(progress * 100);
   const text = percent < 100 ? `Sending… ${percent}%` : 'Almost there…';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the person types beside the photo; the address may stay empty. */
+/** Fields of the form besides the photo; the email address is optional. */
 export const uploadSchema = z.object({
   email: z.pipe(
     z.string().check(z.trim()),

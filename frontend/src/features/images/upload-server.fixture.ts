@@ -3,29 +3,29 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 export interface UploadServer {
-  /** The bodies of the uploads that arrived, as one-byte characters. */
+  /** Bodies of the received uploads, as one-byte characters. */
   uploads: string[];
-  /** And of what was only to be shown. */
+  /** Bodies of the preview requests. */
   previews: string[];
-  /** The keys that they were sent under. */
+  /** Idempotency keys of the uploads. */
   keys: unknown[];
-  /** How often the page broke off an upload before it was answered. */
+  /** Number of uploads that the page canceled before the response. */
   brokenOff: () => number;
   stop: () => void;
-  /** Send the page's calls to its own origin, which serves nothing, on to this server. */
+  /** Forwards the page's calls from its own origin, which serves nothing, to this server. */
   fetch: (request: Request) => Promise<Response>;
   XMLHttpRequest: typeof XMLHttpRequest;
 }
 
 export interface UploadAnswers {
   signedInAs?: string;
-  /** What a preview is answered with; left out, some bytes as a JPEG. */
+  /** Response to a preview; by default some bytes as a JPEG. */
   preview?: { status: number; body: unknown };
-  /** What an upload is answered with; left out, it never is. */
+  /** Response to an upload; by default none, ever. */
   upload?: { status: number; body: unknown };
 }
 
-/** A real server on this machine that answers the calls of the card photo form. */
+/** A real local server for the calls of the card photo form. */
 export async function startUploadServer(answers: UploadAnswers): Promise<UploadServer> {
   const uploads: string[] = [];
   const previews: string[] = [];

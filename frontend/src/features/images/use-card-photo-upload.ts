@@ -7,7 +7,7 @@ import { useTurns } from './use-turns.ts';
 
 const SUCCESS_SHOWN_MS = 5000;
 
-/** The card photo form's state with everything a person can do to it. */
+/** State and actions of the card photo form. */
 export function useCardPhotoUpload(options: {
   onCleared: () => void;
   onOutcome?: (outcome: UploadOutcome) => void;

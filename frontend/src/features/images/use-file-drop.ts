@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useState } from 'react';
 
-/** Lets files be dropped on an element; dropped beside it they no longer replace the whole page. */
+/** Makes an element a drop target; files dropped elsewhere no longer replace the page. */
 export function useFileDrop(onFile: (file: File) => void) {
   const [over, setOver] = useState(false);
 
@@ -18,7 +18,7 @@ export function useFileDrop(onFile: (file: File) => void) {
       if (carriesFiles(event.dataTransfer)) setOver(true);
     },
     onDragLeave: (event: DragEvent) => {
-      // Also fires when the pointer moves on to a child.
+      // Also fires when the pointer enters a child.
       if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
     },
     onDrop: (event: DragEvent) => {

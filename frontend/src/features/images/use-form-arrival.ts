@@ -2,9 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { UploadState } from './upload-machine.ts';
 
 /**
- * Keeps the person with the form as it changes. When a step has removed the control that held the
- * focus, the focus moves to `home`, so that the keyboard goes on from here and not from the top of
- * the page; and when a photo is ready, what can be done with it comes into view.
+ * Manages focus and scroll between steps. When a step removes the focused control, focuses `home` instead of the top of
+ * the page; when a photo is ready, scrolls its actions into view.
  */
 export function useFormArrival(home: RefObject<HTMLElement | null>, step: UploadState['step']) {
   const shown = useRef(step);

@@ -11,7 +11,7 @@ export type UploadDetails = Omit<CardPhotoUpload, 'image' | 'rotation' | 'onProg
 
 const FAILED = 'Image upload failed. Please try again.';
 
-/** Sends a photo with what belongs to it, and reports each step to the form. */
+/** Sends a photo with its form fields, and reports each step to the form. */
 export function usePhotoSending(
   dispatch: Dispatch<UploadEvent>,
   onOutcome?: (outcome: UploadOutcome) => void,
@@ -43,7 +43,7 @@ export function usePhotoSending(
   return { send, cancel };
 }
 
-/** A way on to the sign-in page stays beside the form; every other refusal passes by as a toast. */
+/** Shows a message with a sign-in link in the form, any other error as a toast. */
 function tellRefusal(message: string, dispatch: Dispatch<UploadEvent>): void {
   const notice = splitAtAuthLink(message) ? message : null;
   dispatch({ type: 'refused', notice });

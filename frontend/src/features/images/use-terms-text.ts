@@ -4,7 +4,7 @@ import { publicFiles } from '../../lib/paths.ts';
 export type TermsText =
   { status: 'loading' } | { status: 'ready'; text: string } | { status: 'failed' };
 
-/** Loads the terms once they are wanted; `reload` tries again after a failure. */
+/** Loads the terms once `wanted`; `reload` retries after a failure. */
 export function useTermsText(wanted: boolean) {
   const [terms, setTerms] = useState<TermsText>({ status: 'loading' });
   const waiting = wanted && terms.status === 'loading';

@@ -4,8 +4,8 @@ import { turnChosen } from './prepare-photo.ts';
 import type { UploadEvent } from './upload-machine.ts';
 
 /**
- * Turns one after the other, as a person can ask for the next one, or for the sending, while one is still being
- * made. `forget` lets go of all that were asked for: another photo has come.
+ * Queue of rotations: the next one, or sending, may be requested while one is still running. `forget` drops all of them
+ * when another photo is chosen.
  */
 export function useTurns(dispatch: Dispatch<UploadEvent>) {
   const asked = useRef<{ photo: Promise<Photo | null> }>({ photo: Promise.resolve(null) });

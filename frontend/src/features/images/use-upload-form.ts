@@ -5,7 +5,7 @@ import { emptyFields, type UploadFields, uploadSchema } from './upload-schema.ts
 import { useCardPhotoUpload } from './use-card-photo-upload.ts';
 import type { UploadOutcome } from './use-photo-sending.ts';
 
-/** The photo with the fields beside it; `lockedEmail` is sent in place of a typed address. */
+/** The photo and the fields; sends `lockedEmail` instead of a typed address. */
 export function useUploadForm(
   lockedEmail: string | undefined,
   onOutcome: ((outcome: UploadOutcome) => void) | undefined,

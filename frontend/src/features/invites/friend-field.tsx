@@ -5,14 +5,14 @@ import styles from './invite-form.module.css';
 const LABELS = ['Email', 'Second email', 'Third email'];
 
 type FriendFieldProps = ComponentProps<'input'> & {
-  /** Counted from 0. */
+  /** Index of the field, from 0. */
   place: number;
   error?: string;
-  /** Takes the field away again; not for the only one. */
+  /** Removes the field; undefined for the only one. */
   onRemove?: () => void;
 };
 
-/** The address of one friend. */
+/** Email field for one friend. */
 export function FriendField({ place, error, onRemove, ...input }: FriendFieldProps) {
   const label = LABELS[place] ?? `Email ${place + 1}`;
   return (

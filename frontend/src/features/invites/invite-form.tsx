@@ -9,7 +9,7 @@ import { useSendingInvites } from './use-sending-invites.ts';
 
 const ONE_FRIEND: InviteValues = { friends: [{ email: '' }] };
 
-/** One address for each friend, as many as there are invites left. */
+/** One email field per friend, up to the number of remaining invites. */
 export function InviteForm({ remaining }: { remaining: number }) {
   const { register, control, handleSubmit, reset, setFocus, formState } = useForm<InviteValues>({
     defaultValues: ONE_FRIEND,
@@ -22,7 +22,7 @@ export function InviteForm({ remaining }: { remaining: number }) {
   const submit = handleSubmit(async ({ friends }) => {
     const outcome = await send(friends.map(({ email }) => email));
     if (!outcome) return;
-    // What did not go out stays, to be corrected.
+    // Failed addresses stay in the form for correction.
     const left = friends.filter((_, place) => !outcome[place]?.success);
     reset(left.length > 0 ? { friends: left } : ONE_FRIEND);
   });

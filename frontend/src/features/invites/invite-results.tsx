@@ -2,7 +2,7 @@ import type { InviteResultDto } from '../../api/api.ts';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './invite-results.module.css';
 
-/** What became of each address that was just sent. */
+/** Result for each address of the last submission. */
 export function InviteResults({ results }: { results: InviteResultDto[] }) {
   return (
     <ul className={styles.results} aria-label="Results" aria-live="polite">

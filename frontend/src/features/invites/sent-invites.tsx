@@ -4,7 +4,7 @@ import styles from './sent-invites.module.css';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-/** The invites of a person as cards: turned up with whom they went to, or still face down. */
+/** Invites as cards: sent ones face up with the address, remaining ones face down. */
 export function SentInvites({ sent, remaining }: { sent: SentInviteDto[]; remaining: number }) {
   const unused = Array.from({ length: remaining });
   return (

@@ -5,7 +5,7 @@ export type Invites =
   | { status: 'failed'; reload: () => void }
   | { status: 'ready'; sent: SentInviteDto[]; limit: number; remaining: number };
 
-/** Whom this person has invited, and how many more they may. */
+/** A person's sent invites, and the number of remaining ones. */
 export function useInvites(): Invites {
   const { data, isError, refetch } = useGetInvitesQuery();
   if (data) {

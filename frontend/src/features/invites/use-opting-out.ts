@@ -1,7 +1,7 @@
 import { useOptOutOfInvitesMutation } from '../../api/api.ts';
 import { errorMessage } from '../../lib/errors.ts';
 
-/** Takes the address of a mailed link off everybody's list of friends to invite. */
+/** Blocks further invites to the address of a mailed link. */
 export function useOptingOut(token: string) {
   const [send, { isSuccess, isLoading, error }] = useOptOutOfInvitesMutation();
   return {

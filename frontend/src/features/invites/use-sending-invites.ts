@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { type InviteResultDto, useSendInvitesMutation } from '../../api/api.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Sends invites; `results` says what became of each address of the last call. */
+/** Sends invites; `results` has the result for each address of the last call. */
 export function useSendingInvites() {
   const [sendInvites] = useSendInvitesMutation();
   const [results, setResults] = useState<InviteResultDto[]>([]);
 
-  /** Resolves to the outcome of each address, or to null when the call as a whole failed. */
+  /** Resolves to the result for each address, or to null when the whole call failed. */
   const send = async (emails: string[]): Promise<InviteResultDto[] | null> => {
     setResults([]);
     try {

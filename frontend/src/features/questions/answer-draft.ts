@@ -1,19 +1,19 @@
 import type { DailyQuestionDto } from '../../api/api.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
 
-/** An answer on its way, with the question it was begun for. */
+/** An unsent answer, with the question it belongs to. */
 export interface AnswerDraft {
   question: DailyQuestionDto;
   text: string;
 }
 
-/** One of an earlier version does not tell until when it can be sent. */
+/** Drafts stored by an earlier version have no `answersUntil`. */
 interface StoredDraft {
   question: Omit<DailyQuestionDto, 'answersUntil'> & Partial<DailyQuestionDto>;
   text: string;
 }
 
-/** The draft its owner left on this device, unless its question can't be answered any more. */
+/** The owner's draft on this device, unless its question can no longer be answered. */
 export function storedDraft(owner: string, now: number): AnswerDraft | null {
   const draft = readDraft(owner);
   if (!isDraft(draft)) return null;
@@ -26,7 +26,7 @@ export function storedDraft(owner: string, now: number): AnswerDraft | null {
   return null;
 }
 
-/** Keeps a draft for its owner; an empty one is none. */
+/** Stores an owner's draft; an empty one is removed. */
 export function storeDraft(owner: string, draft: AnswerDraft): void {
   if (draft.text.trim() === '') forgetDraft(owner);
   else keepDraft(owner, draft);

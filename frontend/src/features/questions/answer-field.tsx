@@ -7,15 +7,15 @@ import { useLengthAnnouncement } from './use-length-announcement.ts';
 interface AnswerFieldProps {
   value: string;
   onWrite: (text: string) => void;
-  /** In characters as people count them. */
+  /** Limit in graphemes. */
   limit: number;
   readOnly: boolean;
   error: string | null;
 }
 
 /**
- * Lines to write on, which take in no more than the limit. A draft from a page with a higher limit stays whole: it can
- * be made shorter, and the field says that it is too long.
+ * Text field that accepts no more than `limit` characters. A longer draft, from a page with a higher limit, stays whole
+ * and shows an error until it is shortened.
  */
 export function AnswerField({ value, onWrite, limit, readOnly, error: refused }: AnswerFieldProps) {
   const id = useId();
@@ -23,11 +23,11 @@ export function AnswerField({ value, onWrite, limit, readOnly, error: refused }:
   const error = refused ?? lengthProblem(value, limit);
   const announcement = useLengthAnnouncement(limit - length);
   const lines = useRef<HTMLTextAreaElement>(null);
-  // The button that was pressed has been out of reach meanwhile, and focus with it.
+  // Restores focus after a refusal: the button was disabled during the request and lost focus.
   useEffect(() => {
     if (refused) lines.current?.focus();
   }, [refused]);
-  // While a word is being composed the text may be longer: what counts is its length before.
+  // Room before an IME composition, during which the text may exceed the limit.
   const roomBefore = useRef(limit);
   const fit = (field: HTMLTextAreaElement, room: number) => {
     const { text, caret } = fitInsertion(field.value, field.selectionEnd, room);
@@ -54,7 +54,7 @@ export function AnswerField({ value, onWrite, limit, readOnly, error: refused }:
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-limit${error ? ` ${id}-error` : ''}`}
         onChange={(event: ChangeEvent<HTMLTextAreaElement>) => {
-          // A word that is still being composed must not be cut under the writer's hands.
+          // Truncating the text would break an IME composition.
           if ((event.nativeEvent as InputEvent).isComposing) onWrite(event.currentTarget.value);
           else fit(event.currentTarget, Math.max(limit, length));
         }}

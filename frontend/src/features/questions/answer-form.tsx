@@ -8,11 +8,11 @@ import type { DailyAnswer } from './use-daily-answer.ts';
 interface AnswerFormProps {
   daily: DailyAnswer;
   anonymous: boolean;
-  /** What sending means agreement to. */
+  /** Notice of the terms that sending agrees to. */
   terms: ReactNode;
 }
 
-/** Where the answer is written and sent, by the button or by Ctrl and Enter. */
+/** Form for the answer; submits by the button or Ctrl+Enter. */
 export function AnswerForm({ daily, anonymous, terms }: AnswerFormProps) {
   const trap = useRef<HTMLInputElement>(null);
   const send = () => daily.submit(trap.current?.value ?? '');
@@ -21,7 +21,7 @@ export function AnswerForm({ daily, anonymous, terms }: AnswerFormProps) {
     send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // The keys of a dialog that the terms open pass by here, too.
+    // React also bubbles key events from the terms dialog, which is a portal.
     if (!event.currentTarget.contains(event.target as Node)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
   };

@@ -17,7 +17,7 @@ describe('fitting what was put in', () => {
   });
 
   it('keeps what stood after the caret', () => {
-    // "ab|yz" with "12345" pasted between, where five fit.
+    // "ab|yz" with "12345" pasted at the caret, limit 5.
     expect(fitInsertion('ab12345yz', 7, 5)).toEqual({ text: 'ab1yz', caret: 3 });
   });
 

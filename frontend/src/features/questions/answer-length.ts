@@ -1,21 +1,21 @@
 import { LONGEST_ANONYMOUS_ANSWER, LONGEST_ANSWER } from '../../api/limits.ts';
 
-/** The longest answer that each page takes, in characters as people count them. */
+/** Maximum answer length on each page, in graphemes. */
 export const answerLimits = { question: LONGEST_ANONYMOUS_ANSWER, app: LONGEST_ANSWER } as const;
 
-/** The length of a text as people count it; an emoji is one. */
+/** Length of a text in graphemes; an emoji is one. */
 export function lengthOf(text: string): number {
   return Array.from(text).length;
 }
 
-/** Why an answer can't be sent as it is; null when it fits. White space at its ends does not count. */
+/** Why an answer cannot be sent; null when its length is valid. Ignores leading and trailing whitespace. */
 export function lengthProblem(text: string, limit: number): string | null {
   return lengthOf(text.trim()) > limit ? `Response must be under ${limit} characters` : null;
 }
 
 /**
- * Makes a text fit by dropping the end of what was just put in, which is what lies before the caret.
- * Everything after the caret was there before and stays.
+ * Truncates inserted text to fit the limit. Drops the end of the insertion, which ends at the caret; keeps the text
+ * after the caret.
  */
 export function fitInsertion(text: string, caret: number, limit: number) {
   const excess = lengthOf(text) - limit;

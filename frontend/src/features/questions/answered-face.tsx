@@ -13,11 +13,11 @@ interface AnsweredFaceProps {
 
 const LARGE_UP_TO = 110;
 
-/** The other side of the card: what was asked, small, and what one has said. */
+/** Back of the card: the question in small type, and the answer. */
 export function AnsweredFace({ daily, heading: Heading, acts }: AnsweredFaceProps) {
   const { answered, outdated, takeToday } = daily;
   const asked = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed lies face down now: reading goes on here.
+  // Focuses the answer: the pressed button is now on the hidden side.
   useEffect(() => {
     asked.current?.focus();
   }, []);

@@ -10,17 +10,17 @@ import type { DailyAnswer } from './use-daily-answer.ts';
 export interface DailyQuestionCardProps {
   daily: DailyAnswer;
   anonymous?: boolean;
-  /** The line above the button that says what sending means agreement to. */
+  /** Terms notice above the button. */
   terms: ReactNode;
-  /** The level of the card's heading on its page. */
+  /** Level of the card's heading on its page. */
   heading?: 'h1' | 'h2';
-  /** Ways on once there is an answer. */
+  /** Links shown after an answer. */
   acts?: ReactNode;
-  /** Turned over, the card takes no more room than its words: something else comes after it. */
+  /** After turning over, the card is only as tall as its text, as other content follows. */
   small?: boolean;
 }
 
-/** The card with today's question: written on, it turns over and shows what one has said. */
+/** Card with today's question; after an answer, it turns over and shows the answer. */
 export function DailyQuestionCard(props: DailyQuestionCardProps) {
   const { daily, small = false } = props;
   const turned = daily.view === 'answered';
@@ -52,7 +52,7 @@ function Face(props: DailyQuestionCardProps) {
     case 'entering':
       return (
         <QuestionFace
-          // Another question is another card, and appears anew.
+          // Another question remounts the card.
           key={daily.question?.id}
           daily={daily}
           anonymous={anonymous}

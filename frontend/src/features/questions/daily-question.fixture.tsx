@@ -18,7 +18,7 @@ export const STORED = {
   submittedAt: '2026-11-20T18:00:00.000Z',
 };
 
-/** A day on which nobody has answered yet; what a test sets for single calls comes first. */
+/** Routes of a day without an answer; `routes` override single calls. */
 export function openDay(routes: Routes = {}): Routes {
   return {
     'GET /api/questions/today': { body: QUESTION },
@@ -28,7 +28,7 @@ export function openDay(routes: Routes = {}): Routes {
   };
 }
 
-/** The card as a page shows it to this person; null for someone who stays unknown. */
+/** Renders the card for this person; null for a visitor. */
 export function showCard({ email = 'ada@example.com', limit = 399 }: CardOptions = {}) {
   return renderPage(<Card email={email} limit={limit} />, '/question');
 }

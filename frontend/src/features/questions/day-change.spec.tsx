@@ -18,7 +18,7 @@ const NEW = {
   answersUntil: '2026-11-22T02:00:00.000Z',
 };
 
-/** A night in which the question changes once; the clock stands until a test moves it. */
+/** A night in which the question changes once; fake clock, moved by the test. */
 function night() {
   return serve({
     'GET /api/questions/today': [{ body: OLD }, { body: NEW }, { body: NEW }],
@@ -27,7 +27,7 @@ function night() {
   });
 }
 
-/** Time passes while nobody looks, then somebody does. */
+/** Moves the clock while the page is hidden, then shows the page. */
 function wakeUpAt(now: number) {
   vi.setSystemTime(now);
   fireEvent(document, new Event('visibilitychange'));

@@ -14,10 +14,10 @@ interface QuestionFaceProps {
   heading: 'h1' | 'h2';
 }
 
-/** Nothing but the question, and below it the lines to answer on. */
+/** The question, and below it the form for the answer. */
 export function QuestionFace({ daily, anonymous, terms, heading: Heading }: QuestionFaceProps) {
   const { question } = daily;
-  // Whoever has written a part of the answer has read the question.
+  // With a draft, the question has been read before: skips the animation.
   const [known] = useState(daily.text !== '');
   const rise: CSSProperties = { animationDelay: `${known ? 0 : riseDelay(question?.content)}ms` };
   return (

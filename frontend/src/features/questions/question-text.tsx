@@ -6,18 +6,18 @@ import { revealDelay, wordsOf } from './reveal.ts';
 
 interface QuestionTextProps {
   question: string;
-  /** Read before, and shown whole at once. */
+  /** Shows the question at once, without the animation. */
   whole?: boolean;
 }
 
-/** A question that appears word by word to the eye, and is whole from the start to a screen reader. */
+/** A question that appears word by word; screen readers get the whole text from the start. */
 export function QuestionText({ question, whole = false }: QuestionTextProps) {
   return (
     <>
       <VisuallyHidden>{question}</VisuallyHidden>
       <span aria-hidden="true" className={classNames(styles.text, styles[sizeOf(question)])}>
         {wordsOf(question).map((word, index) => (
-          // The same words come more than once; their places don't change.
+          // Words may repeat, but their order is fixed.
           <span key={index}>
             <span className={whole ? undefined : styles.word} style={delay(index)}>
               {word}
@@ -33,7 +33,7 @@ function delay(index: number): CSSProperties {
   return { animationDelay: `${revealDelay(index)}ms` };
 }
 
-/** The longer a question, the smaller its letters: all of it and the field are to be seen at once. */
+/** Font size by length, so that a long question and the field fit the screen together. */
 function sizeOf({ length }: string): 'short' | 'medium' | 'long' {
   if (length <= 70) return 'short';
   return length <= 130 ? 'medium' : 'long';

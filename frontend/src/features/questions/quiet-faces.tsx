@@ -9,7 +9,7 @@ interface FaceProps {
   heading: 'h1' | 'h2';
 }
 
-/** The card before anything is known about the day. */
+/** The card while loading. */
 export function LoadingFace() {
   return (
     <div className={styles.loading}>
@@ -19,7 +19,7 @@ export function LoadingFace() {
   );
 }
 
-/** Stands where a question will be. */
+/** Placeholder of the question. */
 export function QuestionLines() {
   return (
     <div className={styles.lines} role="status">

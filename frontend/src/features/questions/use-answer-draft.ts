@@ -6,10 +6,10 @@ import { storedDraft, storeDraft } from './answer-draft.ts';
 
 export interface Writing {
   text: string;
-  /** What the text answers: the question it was begun for, also when the day has changed since. */
+  /** The question that the text belongs to, even after the day has changed. */
   question: DailyQuestionDto | null;
   write: (text: string) => void;
-  /** Lets go of the text, here and on the device. */
+  /** Clears the text, also on the device. */
   clear: () => void;
 }
 
@@ -20,10 +20,10 @@ interface Begun {
 
 const NOTHING: Begun = { text: '', question: null };
 
-/** The answer that is being written, kept on the device with its question until it has been sent. */
+/** Draft of the answer, stored on the device with its question until it is sent. */
 export function useAnswerDraft(owner: string, today: DailyQuestionDto | null): Writing {
   const [kept, setBegun] = useState<Begun | null>(null);
-  // What lies on the device is unknown to a page that was drawn elsewhere.
+  // The prerendered HTML cannot contain the draft from local storage.
   const live = useHydrated();
   if (live && kept === null) setBegun(leftOnDevice(owner));
   const begun = kept ?? NOTHING;

@@ -9,18 +9,18 @@ type DailyView = 'loading' | 'failed' | 'entering' | 'answered' | 'submitted';
 
 export interface DailyAnswer {
   view: DailyView;
-  /** Whether today's question has been answered, as the server last said. */
+  /** Whether today's question has been answered, according to the server. */
   sentToday: boolean;
-  /** What is being answered; a draft can hold a question back over midnight. */
+  /** The shown question; a draft may keep an earlier one past midnight. */
   question: DailyQuestionDto | null;
-  /** When the next question takes the place of today's. */
+  /** When the next question replaces today's. */
   nextAt: string | null;
-  /** Another question waits behind the one on show. */
+  /** A newer question is available. */
   outdated: boolean;
-  /** What was sent from this page since today's question has been there. */
+  /** Answer sent from this page to today's question. */
   answered: StoredResponseDto | null;
   text: string;
-  /** How many characters the answer may have. */
+  /** Limit in characters. */
   limit: number;
   sending: boolean;
   problem: string | null;
@@ -33,18 +33,18 @@ export interface DailyAnswer {
 interface Sent {
   response: StoredResponseDto;
   questionId: number;
-  /** Which day it was on this page then, by its end. */
+  /** End of the product day in which it was sent. */
   day: string | null;
 }
 
 interface DailyAnswerOptions {
-  /** The address of the person; null to answer without a name. */
+  /** Email address of the person; null to answer anonymously. */
   email: string | null;
-  /** How many characters the answer may have. */
+  /** Limit in characters. */
   limit: number;
 }
 
-/** Everything around answering the question of the day. */
+/** State and actions of the question of the day. */
 export function useDailyAnswer({ email, limit }: DailyAnswerOptions): DailyAnswer {
   const today = useDailyQuestion({ anonymous: email === null });
   const writing = useAnswerDraft(email ?? NOBODY, today.question);
@@ -87,7 +87,7 @@ export function useDailyAnswer({ email, limit }: DailyAnswerOptions): DailyAnswe
 }
 
 function viewOf(today: DailyQuestion, { text, question }: Writing): DailyView {
-  // Whoever is writing goes on writing, whatever the network does.
+  // An answer in progress stays editable, even when a call fails.
   const writing = text.trim() !== '' && question !== null;
   if (today.sent === true) return 'submitted';
   if (writing) return 'entering';

@@ -9,15 +9,15 @@ import {
 import { useDayChange } from './use-day-change.ts';
 
 export interface DailyQuestion {
-  /** Null until it is known. */
+  /** Null while loading. */
   question: DailyQuestionDto | null;
-  /** Whether today's question has been answered; null until that is known. */
+  /** Whether today's question has been answered; null while loading. */
   sent: boolean | null;
   failed: boolean;
   reload: () => void;
 }
 
-/** The question of the product day, kept up to date over midnight, and whether it has been answered. */
+/** Question of the product day and whether it has been answered; updates after midnight. */
 export function useDailyQuestion({ anonymous }: { anonymous: boolean }): DailyQuestion {
   const question = useGetTodaysQuestionQuery();
   const status = useGetResponseStatusQuery(anonymous ? { anonymous: 'true' } : {});
@@ -35,7 +35,7 @@ export function useDailyQuestion({ anonymous }: { anonymous: boolean }): DailyQu
   };
 }
 
-/** What was known before a failed call stays good enough to go on with. */
+/** Data from before a failed call is still used. */
 function isWithout({ data, isError }: { data?: unknown; isError: boolean }): boolean {
   return isError && data === undefined;
 }

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A clock that runs a little ahead of the server's must not ask it too early. */
+/** Margin for a client clock that is slightly ahead of the server. */
 const MARGIN_MS = 1_000;
 const ASK_AGAIN_MS = 60_000;
 const ASK_AGAIN_LIMIT_MS = 15 * 60_000;
-/** Timers count in 32 bits; a longer wait would end at once. */
+/** Timers have 32-bit delays; a longer one fires at once. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 /**
- * Calls `onOver` when a day has ended, by one timer. Where nothing came of that, the clocks apart or the
- * network away, it waits a minute, then longer each time, until the end it is given changes.
+ * Calls `onOver` when a day has ended. If `expiresAt` does not change after that (clock skew, no network), calls again
+ * after a minute, then at growing intervals, until it does.
  */
 export function useDayChange(expiresAt: string | undefined, onOver: () => void): void {
   const end = useEffectEvent(onOver);
@@ -35,7 +35,7 @@ function waitFor(firstDue: number, call: () => void): () => void {
     }
     arm();
   };
-  // A device that slept has held its timers back; how long is left is known to the clock alone.
+  // Timers pause while a device sleeps: recalculates the delay from the clock.
   document.addEventListener('visibilitychange', arm);
   arm();
   return () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { milestoneOf, sayLeft } from './length-milestones.ts';
 
-/** Speaks up when few characters are left, and not at every key: that would talk over the writing. */
+/** Announces when few characters are left, but not on each key press, which would interrupt typing. */
 export function useLengthAnnouncement(left: number): string {
   const milestone = milestoneOf(left);
   const [said, setSaid] = useState({ milestone, words: '' });

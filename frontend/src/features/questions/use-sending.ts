@@ -12,7 +12,7 @@ import { lengthProblem } from './answer-length.ts';
 interface Answer {
   question: DailyQuestionDto | null;
   text: string;
-  /** Filled in by programs only. */
+  /** Honeypot field. */
   website: string;
 }
 
@@ -20,7 +20,7 @@ interface Sending {
   sending: boolean;
   problem: string | null;
   forgetProblem: () => void;
-  /** The answer as the server keeps it; null when it was not sent, `problem` then says why. */
+  /** The stored answer; null on failure, with the reason in `problem`. */
   send: (answer: Answer) => Promise<StoredResponseDto | null>;
 }
 
@@ -31,7 +31,7 @@ interface SendingOptions {
 
 const FAILED = 'Failed to submit response. Please try again.';
 
-/** Sends an answer under one's name or under none, and says how that went. */
+/** Sends an answer with a name or anonymously. */
 export function useSending({ anonymous, limit }: SendingOptions): Sending {
   const [submit, named] = useSubmitResponseMutation();
   const [submitAnonymous, nameless] = useSubmitAnonymousResponseMutation();

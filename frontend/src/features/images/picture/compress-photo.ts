@@ -6,8 +6,8 @@ import { PHOTO_LIMITS } from './photo-limits.ts';
 import { sniffPicture, SNIFF_BYTES } from './sniff-picture.ts';
 
 /**
- * Makes a small upright JPEG of a chosen file. A file that this browser can't decode but the server may (HEIC, TIFF, AVIF)
- * is kept as it is, and shown as `preview` has it; anything else rejects, and so does what `preview` rejects.
+ * Makes a small upright JPEG of a file. A file that this browser cannot decode but the server may (HEIC, TIFF, AVIF) is
+ * sent unchanged and shown as the JPEG from `preview`. Rejects for any other file, and when `preview` rejects.
  */
 export async function compressPhoto(
   file: Blob,

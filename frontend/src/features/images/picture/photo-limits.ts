@@ -1,6 +1,6 @@
 import type { JpegLimits } from '../../../lib/picture/small-jpeg.ts';
 
-/** What a sent photo may measure. */
+/** Maximum size of a sent photo. */
 export const PHOTO_LIMITS: JpegLimits = {
   maxSide: 600,
   maxBytes: 0.2 * 1024 * 1024,
@@ -8,5 +8,5 @@ export const PHOTO_LIMITS: JpegLimits = {
   maxAttempts: 7,
 };
 
-/** Turning starts from a file that is compressed already. */
+/** Lower quality: rotating starts from a file that is already compressed. */
 export const TURNED_PHOTO_LIMITS: JpegLimits = { ...PHOTO_LIMITS, quality: 0.8 };

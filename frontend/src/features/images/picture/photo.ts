@@ -1,11 +1,11 @@
-/** A chosen photo, ready to be shown and sent. */
+/** A chosen photo, ready to show and send. */
 export interface Photo {
-  /** The bytes that are sent. */
+  /** The bytes to send. */
   blob: Blob;
-  /** What is shown of them: the same bytes, or the server's preview of a file that this browser can't read. */
+  /** The bytes to show: the same, or the server's preview of a file that this browser cannot decode. */
   shown: Blob;
-  /** The shown bytes before any turn: every turn starts from here, so that turning again costs no quality. */
+  /** The shown bytes before any rotation: each rotation starts from these, so quality does not degrade. */
   original: Blob;
-  /** By how many degrees the pixels of `blob` have been turned: 0, 90, 180 or 270. */
+  /** Rotation of the pixels of `blob` in degrees: 0, 90, 180 or 270. */
   rotation: number;
 }

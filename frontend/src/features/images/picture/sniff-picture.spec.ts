@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sniffPicture } from './sniff-picture.ts';
 
-/** The opening box of a HEIF-family file: length, 'ftyp', main brand, version, compatible brands. */
+/** First box of a HEIF file: length, 'ftyp', major brand, version, compatible brands. */
 function fileTypeBox(main: string, ...compatible: string[]): Uint8Array {
   const text = `ftyp${main}\0\0\0\0${compatible.join('')}`;
   const length = text.length + 4;

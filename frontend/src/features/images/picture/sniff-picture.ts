@@ -2,18 +2,18 @@ export type ServerPicture = 'heic' | 'avif' | 'tiff';
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
 const AVIF_BRANDS = ['avif', 'avis'];
-/** Says only "a picture of the HEIF family"; the brands that follow it tell which one. */
+/** Major brands of any HEIF file; the compatible brands after them give the format. */
 const GENERIC_BRANDS = ['mif1', 'msf1'];
 
-/** Of either byte order. */
+/** TIFF signatures of both byte orders. */
 const TIFF_BEGINNINGS = ['II*\0', 'MM\0*'];
 
-/** How many bytes of a file `sniffPicture` looks at. */
+/** Number of bytes that `sniffPicture` needs. */
 export const SNIFF_BYTES = 64;
 
 /**
- * Recognises by its first bytes a picture that the server may be able to read though this browser
- * can't. Names and MIME types are no help: several systems report HEIC files with an empty type.
+ * Recognizes a picture that this browser cannot decode but the server may, by its first bytes. File names and MIME
+ * types are unreliable: several systems report an empty type for HEIC files.
  */
 export function sniffPicture(head: Uint8Array): ServerPicture | null {
   if (TIFF_BEGINNINGS.includes(textAt(head, 0))) return 'tiff';
@@ -24,7 +24,7 @@ export function sniffPicture(head: Uint8Array): ServerPicture | null {
   return GENERIC_BRANDS.includes(textAt(head, 8)) ? 'heic' : null;
 }
 
-/** The list after the main brand, up to the end of the box whose length the first four bytes give. */
+/** Brands after the major brand, up to the end of the box, whose length is in the first four bytes. */
 function compatibleBrands(head: Uint8Array): string[] {
   const boxLength = new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(0);
   const brands: string[] = [];

@@ -4,7 +4,7 @@ import { smallJpeg } from '../../../lib/picture/small-jpeg.ts';
 import type { Photo } from './photo.ts';
 import { TURNED_PHOTO_LIMITS } from './photo-limits.ts';
 
-/** The photo turned a quarter to the right, its pixels encoded anew. */
+/** Rotates the photo by 90 degrees clockwise and encodes it again. */
 export async function turnPhoto(photo: Photo): Promise<Photo> {
   const rotation = turnRight(photo.rotation);
   const picture = await decodePicture(photo.original);
