@@ -6,7 +6,7 @@ const SHOP = { domain: 'unspoken.myshopify.example', token: 'public-token', prod
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')];
 const link = () => screen.queryByRole('link', { name: /Get the pass/ });
 
-/** A storefront that shows `product`, and what it was asked for. */
+/** A fake storefront that shows `product` and records its calls. */
 function storefront(product: object | undefined) {
   const buildClient = vi.fn((shop: object) => shop);
   const createComponent = vi.fn((_type: string, config: { node: HTMLElement }) => {
@@ -29,7 +29,7 @@ async function arrive(sdk: StorefrontSdk | undefined) {
 }
 
 async function renderButton(shop: typeof SHOP | null = SHOP) {
-  // The module remembers the script it loaded; each test begins before that.
+  // The module caches the loaded script; each test starts without it.
   vi.resetModules();
   const { BuyButton } = await import('./buy-button.tsx');
   const button = <BuyButton label="Get the pass" href="https://shop.example/pass" shop={shop} />;

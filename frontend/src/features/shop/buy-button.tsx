@@ -8,14 +8,14 @@ import { useEmbeddedProduct } from './use-embedded-product.ts';
 
 export interface BuyButtonProps {
   label: string;
-  /** The product's page in the shop, for whoever the storefront's own button does not reach; none yet when null. */
+  /** Product page in the shop, the fallback for the storefront's button; null while there is none. */
   href: string | null | undefined;
-  /** The storefront to embed. */
+  /** Storefront to embed. */
   shop: Shop | null | undefined;
   className?: string;
 }
 
-/** A link into the shop, in whose place the storefront's own button comes where there is one. */
+/** A link to the shop, replaced by the storefront's own button once that has loaded. */
 export function BuyButton({ label, href, shop, className }: BuyButtonProps) {
   const frame = useRef<HTMLDivElement>(null);
   const link = useRef<HTMLAnchorElement>(null);

@@ -3,13 +3,13 @@ import { loadStorefrontSdk } from './storefront-sdk.ts';
 
 export type Shop = NonNullable<Settings['shopify']>;
 
-/** Puts the storefront's buy button into a node; rejects when the storefront can't or won't show it. */
+/** Adds the storefront's buy button to a node; rejects when the storefront cannot show it. */
 export async function embedProduct(shop: Shop, node: HTMLElement, label: string): Promise<void> {
   const sdk = await loadStorefrontSdk();
   if (!sdk.UI) throw new Error('The storefront came without its buttons.');
   const { domain, token: storefrontAccessToken, productId: id } = shop;
   const ui = await sdk.UI.onReady(sdk.buildClient({ domain, storefrontAccessToken }));
-  // Left to itself the storefront hangs its cart on the page's body, where it would outlive this page.
+  // `cartNode`: by default the cart is appended to the body, where it would outlive this page.
   const options = storefrontOptions(label);
   const product = await ui.createComponent('product', { id, node, cartNode: node, options });
   if (!product) throw new Error('The storefront did not show the product.');
@@ -22,7 +22,7 @@ function storefrontOptions(label: string) {
       width: '100%',
       contents: { img: false, title: false, price: false, options: false },
       text: { button: label },
-      // Its fonts would come from yet another host.
+      // Its fonts would load from another host.
       googleFonts: [],
       styles: buttonStyles(),
     },
@@ -32,7 +32,7 @@ function storefrontOptions(label: string) {
   };
 }
 
-/** The looks of our own button; the storefront draws in a frame that knows nothing of our styles. */
+/** Styles of our button; the storefront renders in an iframe without our CSS. */
 function buttonStyles() {
   const page = getComputedStyle(document.documentElement);
   const color = page.getPropertyValue('--on-thread').trim();

@@ -1,11 +1,11 @@
-/** The parts of the storefront's script that the buy button uses. */
+/** Types for the part of the storefront's script that the buy button uses. */
 export interface StorefrontSdk {
   buildClient: (shop: { domain: string; storefrontAccessToken: string }) => unknown;
   UI?: { onReady: (client: unknown) => Promise<StorefrontUi> };
 }
 
 interface StorefrontUi {
-  /** Resolves to nothing when the product could not be shown: the script keeps its failures to itself. */
+  /** Resolves to undefined when the product could not be shown: the script swallows its errors. */
   createComponent: (
     type: 'product',
     config: { id: string; node: HTMLElement; cartNode: HTMLElement; options: object },
@@ -22,7 +22,7 @@ const SCRIPT = 'https://sdks.shopifycdn.com/buy-button/latest/buy-button-storefr
 
 let loading: Promise<StorefrontSdk> | undefined;
 
-/** Fetches the storefront's script, once; after a failure the next call tries again. */
+/** Loads the storefront's script once; retries after a failure. */
 export function loadStorefrontSdk(): Promise<StorefrontSdk> {
   loading ??= fetchScript().catch((error: unknown) => {
     loading = undefined;

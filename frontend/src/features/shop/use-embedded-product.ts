@@ -2,9 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { embedProduct, type Shop } from './storefront-product.ts';
 
 /**
- * Whether the storefront's button stands in the frame and may be shown. Until then, and for good when
- * the storefront is blocked or away, the plain link does its work; it is never taken from under a
- * keyboard user's focus.
+ * Whether the storefront's button is ready to be shown. Until then, and when the storefront is blocked or unavailable,
+ * the plain link stays; it is never removed while it has keyboard focus.
  */
 export function useEmbeddedProduct(
   shop: Shop | null | undefined,

@@ -7,7 +7,7 @@ import { baseApi } from '../../api/base-api.ts';
 import { currentToasts } from '../../ui/toast.ts';
 import { SignupForm, type SignupFormProps } from './signup-form.tsx';
 
-/** Answers every call with `answer` and keeps what was sent. */
+/** Responds to every call with `answer` and records the requests. */
 function stubServer(answer: () => Response | Promise<Response>) {
   const sent: { path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {

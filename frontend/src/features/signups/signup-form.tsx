@@ -16,7 +16,7 @@ const FAILED = 'Something went wrong. Please try again.';
 export interface SignupFormProps {
   endpoint: SignupEndpoint;
   buttonLabel: string;
-  /** What the button says while the sign-up is on its way; its label when left out. */
+  /** Button label while sending; by default its normal label. */
   pendingLabel?: string;
   placeholder?: string;
   label?: string;
@@ -26,7 +26,7 @@ export interface SignupFormProps {
   className?: string;
 }
 
-/** One address and one button. A failure keeps what was typed; a success says so and clears it. */
+/** Sign-up form with one email field. Keeps the input after a failure; clears it after a success. */
 export function SignupForm({
   endpoint,
   buttonLabel,
@@ -37,7 +37,7 @@ export function SignupForm({
   onSuccess,
   className,
 }: SignupFormProps) {
-  // Without default values, which would take the place of what was typed before the page came alive.
+  // No default values: they would overwrite what was typed before hydration.
   const { register, formState, ...form } = useForm<SignupValues>({
     resolver: standardSchemaResolver(signupSchema),
   });
@@ -58,7 +58,7 @@ export function SignupForm({
 
   return (
     <form
-      // Sends nothing by itself: without scripts a browser would load the page anew, with the address in its own.
+      // Without JavaScript the default would reload the page with the email address in its URL.
       method="dialog"
       noValidate
       className={classNames(styles.form, styles[variant], className)}

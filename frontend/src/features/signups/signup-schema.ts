@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** What a person can type into a sign-up form; `website` is the trap for programs and stays empty. */
+/** Fields of a sign-up form; `website` is a honeypot field and stays empty. */
 export const signupSchema = z.object({
-  // The field itself strips blanks around an address.
+  // The browser trims an email field itself.
   email: z.email('Please enter a valid email address'),
   website: z.string(),
 });

@@ -2,10 +2,10 @@ import { useSignUpByEmailFromHomeMutation, useSignUpByEmailMutation } from '../.
 import { visitOrigin } from '../../lib/visit-origin.ts';
 import type { SignupValues } from './signup-schema.ts';
 
-/** Home has an endpoint of its own and shows failures in place. */
+/** The home page has its own endpoint and shows failures inline. */
 export type SignupEndpoint = 'home' | 'general';
 
-/** Sends a sign-up with where it came from; resolves to the server's message, rejects with the failure. */
+/** Sends a sign-up with its origin; resolves to the server's message, rejects with the failure. */
 export function useSignup(endpoint: SignupEndpoint): (values: SignupValues) => Promise<string> {
   const [signUpFromHome] = useSignUpByEmailFromHomeMutation();
   const [signUp] = useSignUpByEmailMutation();

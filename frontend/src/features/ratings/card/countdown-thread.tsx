@@ -3,7 +3,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import styles from './countdown-thread.module.css';
 import { barVisible, type RatingState } from '../machine/rating-state.ts';
 
-/** The thread that runs out under the picture; it moves by one CSS animation, not by frames of ours. */
+/** Countdown line under the picture, a single CSS animation without JavaScript frames. */
 export function CountdownThread({ state }: { state: RatingState }) {
   const { length, remaining, since } = state.countdown;
   const style: CSSProperties & Record<`--${string}`, string> = {
@@ -18,7 +18,7 @@ export function CountdownThread({ state }: { state: RatingState }) {
       aria-hidden="true"
     >
       <div
-        // A new run is a new element, so that its animation starts over.
+        // A new key restarts the animation.
         key={since}
         className={classNames(styles.thread, since !== null && styles.running)}
         style={style}

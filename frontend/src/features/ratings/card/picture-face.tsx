@@ -12,7 +12,7 @@ type PictureFaceProps = ComponentProps<'div'> & {
 
 type Shape = CSSProperties & Record<'--ratio', string>;
 
-/** One picture on the paper of a card, over its own blurred colours until it has loaded. */
+/** A picture on a card, over a blurred placeholder until it has loaded. */
 export function PictureFace({ picture, image, className, children, ...props }: PictureFaceProps) {
   const shape: Shape = { '--ratio': `${picture.width} / ${picture.height}` };
   const backdrop: CSSProperties = { backgroundImage: `url("${picture.placeholder}")` };

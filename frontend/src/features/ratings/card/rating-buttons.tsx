@@ -11,12 +11,12 @@ interface RatingButtonsProps {
   className?: string;
   session: RatingSession;
   state: RatingState;
-  /** There is nothing to rate just now. */
+  /** Nothing to rate at the moment. */
   idle: boolean;
   holdRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** The three ratings as buttons; their captions name the gesture on the photo that does the same. */
+/** The three ratings as buttons; each caption names the gesture that does the same. */
 export function RatingButtons({ className, session, state, idle, holdRef }: RatingButtonsProps) {
   const gesture = holdGesture(state);
   const holding = state.press?.surface === 'hold-button';
@@ -81,7 +81,7 @@ function holdGesture({ press }: RatingState): string {
   return press?.holding ? 'let go to send' : 'keep pressing';
 }
 
-// Pointers are heard as presses; only assistive technology clicks without one.
+// `press-listeners` handle pointers; only assistive technology clicks without one.
 function isWithoutPointer(event: MouseEvent): boolean {
   return event.detail === 0;
 }

@@ -16,11 +16,11 @@ interface RatingCardProps {
   rating: Rating;
   words: RatingWords;
   cardRef: RefObject<HTMLDivElement | null>;
-  /** There is nothing to rate just now. */
+  /** Nothing to rate at the moment. */
   idle: boolean;
 }
 
-/** The card in the middle: the picture to rate, or the back of a card that says why there is none. */
+/** The picture to rate, or the back of a card with the reason why there is none. */
 export function RatingCard({ rating, words, cardRef, idle }: RatingCardProps) {
   const { state, supplied, supply, departure } = rating;
   const { press } = state;
@@ -64,7 +64,7 @@ function CurrentPicture({ showing, rating }: { showing: Showing; rating: Rating 
       className={first ? undefined : styles.arriving}
       image={{
         fetchPriority: 'high',
-        // The next pictures are decoded already: painting them at once leaves no blank frame.
+        // Later pictures are already decoded: painting them synchronously prevents a blank frame.
         decoding: first ? 'auto' : 'sync',
         onLoad: () => {
           supply.loaded();
@@ -112,7 +112,7 @@ function Heart({ landing = false }: { landing?: boolean }) {
 
 interface CardSaysProps {
   children: ReactNode;
-  /** True of browsers with JavaScript only. */
+  /** Hides the content in browsers without JavaScript. */
   scripted?: boolean;
   onRetry?: () => void;
   act?: string;

@@ -8,7 +8,7 @@ import { RatingWidget, type RatingWidgetProps } from './rating-widget.tsx';
 
 type Call = [path: string, body: unknown];
 
-/** Answers like the server: numbered pictures, and whatever a test sets for single paths. */
+/** Fake server: numbered pictures, and the responses that a test sets per path. */
 export function stubServer(answers: Record<string, () => Response> = {}) {
   const calls: Call[] = [];
   let lastId = 0;
@@ -36,7 +36,7 @@ export function stubServer(answers: Record<string, () => Response> = {}) {
   return { calls, votes, views };
 }
 
-/** Time stands still from here on; "pass" moves it. */
+/** Fakes the clock; "pass" advances it. */
 export function playClock() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   // The test DOM cannot decode pictures.
@@ -69,7 +69,7 @@ export async function showPicture() {
   await pass(50);
 }
 
-// The test DOM stamps events with the real clock; the widget must read the played one.
+// The test DOM stamps events with the real clock; the widget must see the fake one.
 export function point(type: 'pointerdown' | 'pointerup', target: Element, button = 0) {
   const event = new PointerEvent(type, {
     pointerId: 1,

@@ -22,13 +22,13 @@ import { useServedPicture } from './use-served-picture.ts';
 export interface RatingWidgetProps extends RatingListeners {
   /** Shown above the card; a route may pass a link. */
   heading?: ReactNode;
-  /** Where the pictures come from, read once; when left out, random ones, first of all the one in the page. */
+  /** Source of the pictures, read once; by default random ones, starting with the one in the page. */
   source?: PictureSource;
   words?: Partial<RatingWords>;
   className?: string;
 }
 
-/** A picture to rate by touch, mouse, keys or buttons, with five seconds to make up one's mind. */
+/** A picture to rate by touch, mouse, keys or buttons within five seconds. */
 export function RatingWidget({ heading, source, words, className, ...events }: RatingWidgetProps) {
   const random = useRandomPictures();
   const rating = useRating(source ?? random, source ? null : servedPicture(), events);
@@ -39,7 +39,7 @@ export function RatingWidget({ heading, source, words, className, ...events }: R
   usePresence(rating.session, card);
   useServedPicture(rating, card);
   const { showing } = rating.supplied;
-  // A picture that came with the page can be rated from the first moment.
+  // A picture served with the page can be rated immediately, before hydration.
   const idle = useHydrated() ? rating.state.phase !== 'shown' : !showing;
 
   useEffect(() => {

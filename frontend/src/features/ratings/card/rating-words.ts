@@ -1,4 +1,4 @@
-/** The sentences a screen may say differently. */
+/** Texts that a page may override. */
 export interface RatingWords {
   readonly loading: string;
   readonly loadingNext: string;

@@ -5,8 +5,8 @@ import type { RatingEffect } from '../machine/rating-state.ts';
 const NEW_PICTURE = 'New picture.';
 
 /**
- * What a screen reader should hear: the result of a vote and the picture after it. Pictures that
- * change by themselves are mentioned only to someone who is inside the widget.
+ * Screen reader announcement: the result of a rating and the next picture. A picture that changes by itself is
+ * announced only while focus is inside the widget.
  */
 export function useAnnouncement(
   session: RatingSession,
@@ -19,7 +19,7 @@ export function useAnnouncement(
     const say = (text: string) => setSaid(({ times }) => ({ text, times: times + 1 }));
     const listen = (effect: RatingEffect) => {
       const result = resultOf(effect);
-      // A pass and the picture after it come so close together that they are one announcement.
+      // A pass and the next picture follow each other so closely that they are one announcement.
       if (effect.type === 'sendSingle') passed = true;
       else if (result) say(result);
       if (effect.type !== 'sendView') return;
@@ -30,7 +30,7 @@ export function useAnnouncement(
     return session.onEffect(listen);
   }, [session, widget]);
 
-  // The same words twice in a row are no change, and no change is not read out.
+  // Screen readers announce only changed text: alternates a trailing space so that a repeated text is read again.
   return said.times % 2 === 0 ? said.text : `${said.text}\u00a0`;
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { RatingSession } from '../machine/rating-session.ts';
 
-/** Less than this share of the card in view, and nobody can judge the picture on it. */
+/** Minimum visible fraction of the card for rating. */
 const SEEN_SHARE = 0.25;
 
 /** Tells the session when the tab is hidden and when the card is off screen. */

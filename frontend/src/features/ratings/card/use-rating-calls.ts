@@ -8,8 +8,8 @@ import {
 import type { RatingEffect } from '../machine/rating-state.ts';
 
 /**
- * Sends what the machine decided. A call that fails stays silent: nobody rates for the answer, and
- * the next picture must never wait for it.
+ * Sends the ratings of the machine. Failures are silent: nobody waits for the response, and the next picture must not
+ * wait for it.
  */
 export function useRatingCalls(): (effect: RatingEffect) => void {
   const [incrementViews] = useIncrementViewsMutation();

@@ -7,7 +7,7 @@ import { RatingSession } from '../machine/rating-session.ts';
 import type { RatingEffect, RatingState } from '../machine/rating-state.ts';
 import { useRatingCalls } from './use-rating-calls.ts';
 
-/** The picture that has just left, and what made it leave: that decides which way it goes. */
+/** The picture that is leaving, and the cause, which decides the direction of its animation. */
 export interface Departure {
   readonly showing: Showing;
   readonly after: 'single' | 'double' | 'expiry';
@@ -26,7 +26,7 @@ export interface Rating {
   readonly departure: Departure | null;
 }
 
-/** Joins the machine, the pictures and the calls. The source is read once, and so is the picture to begin with. */
+/** Connects the state machine, the picture supply and the API calls. Reads `source` and `first` only once. */
 export function useRating(
   source: PictureSource,
   first: Picture | null,

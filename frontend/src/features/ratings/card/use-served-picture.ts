@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { setServedPicture } from '../../../lib/served-picture.ts';
 import type { Rating } from './use-rating.ts';
 
-/** A picture that came with the page may have loaded, or failed to, before anybody listened. */
+/** Handles a picture in the served HTML that has loaded, or failed to load, before hydration. */
 export function useServedPicture(
   { session, supply }: Rating,
   card: RefObject<HTMLElement | null>,

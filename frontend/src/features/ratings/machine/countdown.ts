@@ -1,11 +1,11 @@
-/** A clock that can be stopped: `since` is the moment it was last started, null while it stands. */
+/** A pausable countdown: `since` is the time of the last start, null while paused. */
 export interface Countdown {
   readonly length: number;
   readonly remaining: number;
   readonly since: number | null;
 }
 
-/** A full clock that has not been started. */
+/** A full countdown, paused. */
 export function fullCountdown(length: number): Countdown {
   return { length, remaining: length, since: null };
 }
@@ -16,7 +16,7 @@ function remainingAt(countdown: Countdown, now: number): number {
   return Math.max(0, countdown.remaining - elapsed);
 }
 
-/** Starts or stops the clock at `now`; asking for what already is changes nothing. */
+/** Starts or pauses the countdown at `now`; does nothing if it is already in that state. */
 export function runCountdown(countdown: Countdown, run: boolean, now: number): Countdown {
   if (run === (countdown.since !== null)) return countdown;
   return { ...countdown, remaining: remainingAt(countdown, now), since: run ? now : null };

@@ -2,8 +2,8 @@ import type { RatingSession } from './rating-session.ts';
 import type { PressSurface } from './rating-state.ts';
 
 /**
- * Turns the pointer events of an element into presses. Pointer Events only: touch events and the
- * mouse events emulated after them would count one tap twice, and `dblclick` never comes on an iPad.
+ * Turns the pointer events of an element into presses. Uses Pointer Events only: with touch events, the emulated mouse
+ * events would count a tap twice, and an iPad never fires `dblclick`.
  */
 export function listenForPresses(
   element: HTMLElement,
@@ -17,11 +17,11 @@ export function listenForPresses(
   ) => element.addEventListener(type, listener, { signal: stop.signal });
 
   on('pointerdown', (event) => {
-    // A right button or a Ctrl-click asks for the menu.
+    // A right button or Ctrl+click opens the context menu.
     if (event.button !== 0 || event.ctrlKey) return;
     const { pointerId: pointer, isPrimary: primary, clientX: x, clientY: y } = event;
     session.send({ type: 'press', pointer, primary, surface, x, y }, session.timeOf(event));
-    // Only what is a press now: a captured pointer would take the click from a button on the card.
+    // Only for an active press: capturing the pointer would take the click from a button on the card.
     if (session.snapshot().press?.pointer === pointer) capture(element, pointer);
   });
   on('pointermove', (event) => {
@@ -39,7 +39,7 @@ export function listenForPresses(
   return () => stop.abort();
 }
 
-// A page that scrolls away under the finger, and a second finger beside the card, end a press.
+// Scrolling, or a second finger outside the card, cancels a press.
 function listenForAborts(element: HTMLElement, session: RatingSession, signal: AbortSignal): void {
   const options = { signal, passive: true, capture: true };
   const abort = () => {
@@ -59,6 +59,6 @@ function capture(element: HTMLElement, pointer: number): void {
   try {
     element.setPointerCapture(pointer);
   } catch {
-    // The pointer is gone already; its release then arrives where it happens.
+    // The pointer is already gone; its release fires on the element beneath it.
   }
 }

@@ -1,6 +1,6 @@
 import type { RatingEffect } from './rating-state.ts';
 
-/** One vote, as whoever counts them wants to know it; `holdTime` in milliseconds. */
+/** One rating, as reported to listeners; `holdTime` in milliseconds. */
 export interface Rated {
   readonly imageId: number;
   readonly type: 'up' | 'down';
@@ -8,7 +8,7 @@ export interface Rated {
   readonly holdTime?: number;
 }
 
-/** The vote inside an effect, null for effects that are none. */
+/** The rating of an effect; null for other effects. */
 export function ratedBy(effect: RatingEffect): Rated | null {
   switch (effect.type) {
     case 'sendHold': {

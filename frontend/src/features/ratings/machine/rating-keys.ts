@@ -1,11 +1,11 @@
 import type { RatingSession } from './rating-session.ts';
 
-/** Presses that come from the keyboard share one made-up pointer. */
+/** Pointer id of all key presses. */
 const KEYBOARD_POINTER = -1;
 
 /**
- * The keys of the widget, heard only while something inside it has focus: P passes, L loves, and H
- * holds for as long as it is down. Space and Enter do on the hold button what H does everywhere.
+ * Keyboard shortcuts of the widget, active only while it contains focus: P passes, L loves, H holds while down. Space
+ * and Enter on the hold button do the same as H.
  */
 export function listenForKeys(
   widget: HTMLElement,
@@ -19,7 +19,7 @@ export function listenForKeys(
   widget.addEventListener(
     'focusout',
     () => {
-      // The key's release will be heard by whatever has focus then, not here.
+      // Focus left the widget, so the key release will not reach it.
       if (session.snapshot().press?.pointer === KEYBOARD_POINTER) session.send({ type: 'cancel' });
     },
     { signal },
@@ -40,7 +40,7 @@ function onKeyDown(event: KeyboardEvent, holdButton: HTMLElement, session: Ratin
 
 function onKeyUp(event: KeyboardEvent, holdButton: HTMLElement, session: RatingSession): void {
   if (!isHoldKey(event, holdButton)) return;
-  // Else the browser turns the release of Space into a click of its own.
+  // Otherwise releasing Space fires a click, too.
   event.preventDefault();
   session.send({ type: 'release', pointer: KEYBOARD_POINTER }, session.timeOf(event));
 }
@@ -64,7 +64,7 @@ function pressByKey(session: RatingSession, at?: number): void {
   );
 }
 
-/** A click without a pointer or a key, as assistive technology makes it: starts a hold, or ends it. */
+/** Handles a click without pointer or key, from assistive technology: starts a hold, or ends it. */
 export function activateHold(session: RatingSession): void {
   pressByKey(session);
   session.send({ type: 'release', pointer: KEYBOARD_POINTER });

@@ -22,8 +22,8 @@ import {
 } from './rating-transitions.ts';
 
 /**
- * Takes one event at `now` (ms on any steady clock): first whatever fell due before it, then the
- * event itself. Something is due once its moment has passed, so "300 ms" still includes 300.
+ * Processes one event at `now` (ms on any monotonic clock): first the deadlines before it, then the event itself. A
+ * deadline is due after its time, so "300 ms" includes 300.
  */
 export function step(state: RatingState, event: RatingEvent, now: number): Step {
   const settled = settle(state, now);
@@ -34,7 +34,7 @@ export function step(state: RatingState, event: RatingEvent, now: number): Step 
   };
 }
 
-/** The moment after which `step` has something to do by itself, null when it only waits for events. */
+/** Next deadline of `step`; null when it only waits for events. */
 export function nextDeadline(state: RatingState): number | null {
   return earliest(state)?.at ?? null;
 }
@@ -74,7 +74,7 @@ function deadlines(state: RatingState): Deadline[] {
     } else if (press.latched) {
       found.push({ at: press.startedAt + rules.holdLimit, fire: endHold });
     }
-    // While a finger is down the tap before it waits: the release decides what the two were.
+    // During a press, the previous tap has no deadline: the release decides between single and double.
     return found;
   }
   if (tappedAt !== null) found.push({ at: tappedAt + rules.doubleTapWindow, fire: rateSingle });
@@ -101,7 +101,7 @@ function apply(state: RatingState, event: RatingEvent, now: number): Step {
     case 'love':
       return state.phase === 'shown' ? rateDouble(state, now) : still(state);
     case 'tabHidden':
-      // A release may never reach a page that went away under the finger.
+      // A release may never reach a page that was hidden during the press.
       return still({ ...(event.hidden ? abort(state) : state), tabHidden: event.hidden });
     case 'offScreen':
       return still({ ...(event.off ? abort(state) : state), offScreen: event.off });

@@ -14,7 +14,7 @@ interface PressOptions {
   surface?: PressSurface;
 }
 
-/** Plays events into the machine at stated moments and hands back the effects of each. */
+/** Feeds events to the machine at given times and returns the effects of each. */
 export class RatingPlayer {
   state: RatingState = initialRatingState;
 
@@ -22,7 +22,7 @@ export class RatingPlayer {
     return barVisible(this.state);
   }
 
-  /** A player whose picture has been on show since 0. */
+  /** A player whose picture was shown at time 0. */
   showing(imageId: number): this {
     this.at(0).shown(imageId);
     return this;

@@ -1,23 +1,23 @@
 import { LONGEST_HOLD } from '../../../api/limits.ts';
 
-/** Times in milliseconds and distances in CSS pixels that every rating surface shares. */
+/** Times in milliseconds and distances in CSS pixels, for every rating UI. */
 export const ratingRules = {
-  /** How long a new picture stays when nobody does anything. */
+  /** How long a new picture stays without input. */
   countdown: 5_000,
-  /** What is left on the clock after a hold. */
+  /** Countdown after a hold. */
   countdownAfterHold: 2_000,
   /** A press longer than this is a hold. */
   holdThreshold: 500,
-  /** The longest hold that is counted; a longer one counts as this. */
+  /** Maximum counted hold time; a longer hold counts as this. */
   holdLimit: LONGEST_HOLD,
-  /** A second tap that begins within this window after the first one makes a double. */
+  /** A second tap that starts within this time after the first one makes a double tap. */
   doubleTapWindow: 300,
-  /** How long the bar stays away after a short tap. */
+  /** How long the countdown bar stays hidden after a short tap. */
   barRest: 1_000,
-  /** How long the heart takes to land. */
+  /** Duration of the heart animation. */
   heart: 400,
-  /** A press that wanders further than this is a scroll or a drag, not a tap. */
+  /** A press that moves further than this is a scroll or a drag, not a tap. */
   slop: 10,
-  /** A thumb drifts while it holds: once a press is a hold it may wander this far. */
+  /** Same for a hold, during which a thumb drifts more. */
   holdSlop: 40,
 } as const;

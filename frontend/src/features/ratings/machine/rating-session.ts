@@ -6,7 +6,7 @@ import {
   type RatingState,
 } from './rating-state.ts';
 
-/** Runs the machine against a real clock: one timer at most, armed for the next deadline. */
+/** Runs the machine on a real clock, with at most one timer, set to the next deadline. */
 export class RatingSession {
   private state = initialRatingState;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,7 +23,7 @@ export class RatingSession {
 
   readonly snapshot = (): RatingState => this.state;
 
-  /** Hands every effect to `perform` until the returned function is called. */
+  /** Passes every effect to `perform`; returns a function that unsubscribes. */
   onEffect(perform: (effect: RatingEffect) => void): () => void {
     this.performers.add(perform);
     return () => this.performers.delete(perform);
@@ -50,8 +50,8 @@ export class RatingSession {
   };
 
   /**
-   * When an input event happened: on a busy page it is handled late, and a tap must not grow into
-   * a hold for that. A time stamp on another time scale is not believed.
+   * Time of an input event. Uses its time stamp, as on a busy page the handler runs late and a tap would become a hold;
+   * ignores a time stamp from another time scale.
    */
   readonly timeOf = (event: Event): number => {
     const now = this.clock();
@@ -63,7 +63,7 @@ export class RatingSession {
     clearTimeout(this.timer);
     const at = this.running ? nextDeadline(this.state) : null;
     if (at === null) return;
-    // A deadline is due once it has passed, hence the millisecond on top.
+    // A deadline is due after its time, hence the extra millisecond.
     const wait = Math.max(0, Math.ceil(at - this.clock())) + 1;
     this.timer = setTimeout(() => this.send({ type: 'tick' }), wait);
   }

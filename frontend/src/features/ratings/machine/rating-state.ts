@@ -1,7 +1,7 @@
 import { fullCountdown, runCountdown, type Countdown } from './countdown.ts';
 import { ratingRules as rules } from './rating-rules.ts';
 
-/** Where a press began: on the picture it can become a tap, on the hold button it can latch. */
+/** Where a press started: on the picture it can be a tap, on the hold button it can latch. */
 export type PressSurface = 'picture' | 'hold-button';
 
 interface Press {
@@ -10,11 +10,11 @@ interface Press {
   readonly startedAt: number;
   readonly x: number;
   readonly y: number;
-  /** The tap this press follows closely enough to make a double. */
+  /** Started soon enough after a tap to be a double tap. */
   readonly second: boolean;
-  /** Longer than the threshold by now. */
+  /** Longer than the hold threshold. */
   readonly holding: boolean;
-  /** Let go early on the hold button: the hold goes on until the button is pressed again. */
+  /** Released early on the hold button: the hold continues until the next press of the button. */
   readonly latched: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface RatingState {
   readonly imageId: number | null;
   readonly countdown: Countdown;
   readonly press: Press | null;
-  /** When the first tap was released; it is a single once no second one follows. */
+  /** Release time of the first tap; a single tap unless a second one follows. */
   readonly tappedAt: number | null;
   readonly barRestsUntil: number | null;
   readonly heartUntil: number | null;
@@ -78,12 +78,12 @@ export const initialRatingState: RatingState = {
   pausedByPerson: false,
 };
 
-/** The bar is away from a short tap on, until it has rested or the next picture is there. */
+/** The countdown bar is hidden after a short tap, until its rest is over or the next picture is shown. */
 export function barVisible(state: RatingState): boolean {
   return state.phase === 'shown' && state.tappedAt === null && state.barRestsUntil === null;
 }
 
-/** Lets the clock run exactly while a picture waits to be judged and is there to be seen. */
+/** Runs the countdown only while a picture is visible and waits for a rating. */
 export function keepClock(state: RatingState, now: number): RatingState {
   const run =
     barVisible(state) &&

@@ -2,9 +2,9 @@ import { fullCountdown } from './countdown.ts';
 import { ratingRules as rules } from './rating-rules.ts';
 import type { RatingEvent, RatingState, Step } from './rating-state.ts';
 
-/** Makes the picture the one to be judged and counts the view of this showing. */
+/** Makes the picture the current one and counts its view. */
 export function show(state: RatingState, imageId: number): Step {
-  // A load event that comes twice for one showing must not count a second view.
+  // A repeated load event must not count a second view.
   if (state.phase !== 'waiting') return still(state);
   return {
     state: { ...state, phase: 'shown', imageId, countdown: fullCountdown(rules.countdown) },
@@ -12,7 +12,7 @@ export function show(state: RatingState, imageId: number): Step {
   };
 }
 
-/** Begins a press; a second finger ends the one there is, without a vote. */
+/** Starts a press; a second finger cancels the current press without a rating. */
 export function startPress(
   state: RatingState,
   event: RatingEvent & { type: 'press' },
@@ -39,7 +39,7 @@ export function startPress(
   });
 }
 
-/** Ends a press that turns out to be a scroll or a drag. */
+/** Cancels a press that turns into a scroll or a drag. */
 export function move(state: RatingState, event: RatingEvent & { type: 'move' }): Step {
   const { press } = state;
   if (press === null || press.latched || press.pointer !== event.pointer) return still(state);
@@ -48,7 +48,7 @@ export function move(state: RatingState, event: RatingEvent & { type: 'move' }):
   return still(distance > allowed ? abort(state) : state);
 }
 
-/** Decides what a press was: a hold, a latched hold, the second tap or the first one. */
+/** Classifies a press on release: hold, latched hold, second tap or first tap. */
 export function release(state: RatingState, pointer: number, now: number): Step {
   const { press } = state;
   if (press === null || press.latched || press.pointer !== pointer) return still(state);
@@ -60,17 +60,17 @@ export function release(state: RatingState, pointer: number, now: number): Step 
   return still({ ...state, press: null, tappedAt: now, barRestsUntil: now + rules.barRest });
 }
 
-/** Ends a press without a vote; a tap it was meant to complete goes with it. */
+/** Cancels a press without a rating, and the tap before it. */
 export function abort(state: RatingState): RatingState {
   return state.press === null ? state : { ...state, press: null, tappedAt: null };
 }
 
-/** Marks a press that passed the threshold, for the eye; the vote is cast at its end. */
+/** Marks a press as a hold, for display only; the rating is sent when it ends. */
 export function becomeHold(state: RatingState): Step {
   return still({ ...state, press: state.press && { ...state.press, holding: true } });
 }
 
-/** Casts the vote of a hold, its time in whole milliseconds, and gives the picture two more seconds. */
+/** Sends the rating of a hold, in whole milliseconds, and leaves the picture two more seconds. */
 export function endHold(state: RatingState, now: number): Step {
   const { press, imageId } = state;
   const held = press === null ? 0 : now - press.startedAt;
@@ -87,7 +87,7 @@ export function endHold(state: RatingState, now: number): Step {
   };
 }
 
-/** One tap: down, and on to the next picture. */
+/** Single tap: rates down, and goes to the next picture. */
 export function rateSingle(state: RatingState): Step {
   const left = leave(state, 'single');
   if (state.imageId === null) return left;
@@ -97,7 +97,7 @@ export function rateSingle(state: RatingState): Step {
   };
 }
 
-/** Two taps: up, and the heart lands before the next picture comes. */
+/** Double tap: rates up, and shows the heart before the next picture. */
 export function rateDouble(state: RatingState, now: number): Step {
   if (state.imageId === null) return still(state);
   return {
@@ -106,12 +106,12 @@ export function rateDouble(state: RatingState, now: number): Step {
   };
 }
 
-/** A short tap that led to nothing gives the picture its full time again. */
+/** Restarts the full countdown after a short tap that led to nothing. */
 export function bringBarBack(state: RatingState): Step {
   return still({ ...state, barRestsUntil: null, countdown: fullCountdown(rules.countdown) });
 }
 
-/** Asks for the next picture. */
+/** Requests the next picture. */
 export function leave(state: RatingState, after: 'single' | 'double' | 'expiry'): Step {
   return {
     state: { ...idle(state), phase: 'waiting', imageId: null },

@@ -4,9 +4,8 @@ const DOUBLE_TAP_MS = 350;
 const DOUBLE_TAP_PX = 30;
 
 /**
- * Keeps iOS from zooming in on a double tap and the page from scrolling under a hold.
- * Only the second of two close touch ends is cancelled: cancelling each would kill every tap, and
- * pinching out must keep working.
+ * Prevents iOS double-tap zoom, and scrolling during a hold. Cancels only the second of two close `touchend` events:
+ * canceling each would suppress every tap, and pinch zoom must keep working.
  */
 export function guardAgainstTouchZoom(element: HTMLElement, session: RatingSession): () => void {
   const stop = new AbortController();

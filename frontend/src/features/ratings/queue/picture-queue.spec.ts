@@ -13,7 +13,7 @@ const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A server that answers each draw with the next list; after the last one, with nothing. */
+/** A fake server that returns the next list for each draw, and nothing after the last one. */
 function serverOf(lists: (number[] | Error)[], single: number | null = null) {
   const counts: number[] = [];
   let singles = 0;
@@ -31,7 +31,7 @@ function serverOf(lists: (number[] | Error)[], single: number | null = null) {
   return { draws, counts, singles: () => singles };
 }
 
-/** Shows so many pictures as a page does: the latest one is to be avoided. */
+/** Takes this many pictures like a page, which avoids the latest one. */
 async function show(queue: PictureQueue, times: number) {
   const ids: (number | undefined)[] = [];
   for (let time = 0; time < times; time += 1) {

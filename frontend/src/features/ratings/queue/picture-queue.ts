@@ -1,7 +1,7 @@
 import type { Picture, PictureSource } from './picture.ts';
 
 export interface PictureDraws {
-  /** So many random pictures, or fewer; none twice in one answer. */
+  /** Up to `count` random pictures, without duplicates. */
   many: (count: number) => Promise<Picture[]>;
   /** One random picture; null when there is none. */
   one: () => Promise<Picture | null>;
@@ -9,16 +9,16 @@ export interface PictureDraws {
 
 const FIRST_DRAW = 20;
 const REFILL_DRAW = 10;
-/** How many pictures back one is still fresh in mind. */
+/** How many shown pictures are remembered, to avoid repeats. */
 const MEMORY = 30;
 
 /**
- * Pictures drawn many at a time, and ten more in the background when only `refillAt` of them remain.
- * What waits in the queue is never queued again; what was shown lately only where there is nothing else.
+ * A queue of random pictures, refilled in the background with ten more when only `refillAt` remain. Never queues a
+ * picture twice; repeats a recently shown one only when there is no other.
  */
 export class PictureQueue implements PictureSource {
   private waiting: Picture[] = [];
-  /** The latest last. */
+  /** Latest last. */
   private shown: number[] = [];
   private filling: Promise<Picture[]> | null = null;
   private drawn = false;
@@ -31,7 +31,7 @@ export class PictureQueue implements PictureSource {
   async next(avoid: readonly number[]): Promise<Picture | null> {
     const picture = this.take(avoid) ?? (await this.takeFromNewOnes(avoid));
     if (picture) this.remember(picture.id);
-    // Nobody waits for these: when it fails, the next picture asks again.
+    // Background refill: after a failure, the next picture tries again.
     if (this.waiting.length <= this.refillAt) void this.fill().catch(() => undefined);
     return picture;
   }
@@ -43,7 +43,7 @@ export class PictureQueue implements PictureSource {
 
   private async takeFromNewOnes(avoid: readonly number[]): Promise<Picture | null> {
     const drawn = await this.fill();
-    // Where there is one picture only, it has to be shown again.
+    // With a single picture in total, it has to repeat.
     return this.take(avoid) ?? drawn.find(({ id }) => !avoid.includes(id)) ?? drawn[0] ?? null;
   }
 
@@ -73,7 +73,7 @@ export class PictureQueue implements PictureSource {
     const others = pictures.filter(({ id }) => !held.has(id) && id !== current);
     const fresh = others.filter(({ id }) => !this.shown.includes(id));
     if (fresh.length > 0 || this.waiting.length > 0) return fresh;
-    // A small pool: the one that was shown longest ago comes first.
+    // With few pictures in total, the one shown longest ago comes first.
     return others.sort((one, other) => this.shown.indexOf(one.id) - this.shown.indexOf(other.id));
   }
 

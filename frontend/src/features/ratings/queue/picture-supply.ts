@@ -1,6 +1,6 @@
 import type { Picture, PictureSource } from './picture.ts';
 
-/** One appearance of a picture; the same picture shown later has another key. */
+/** One display of a picture; a repeat has another key. */
 export interface Showing {
   readonly key: number;
   readonly picture: Picture;
@@ -11,10 +11,10 @@ export type SupplySnapshot =
   | { readonly status: 'loading'; readonly first: boolean; readonly showing: null }
   | { readonly status: 'empty' | 'failed'; readonly showing: null };
 
-/** So many pictures in a row may fail to load before the person is asked instead of the server. */
+/** After this many broken pictures in a row, stops and offers a retry. */
 const BROKEN_IN_A_ROW = 3;
 
-/** Keeps one picture on show and the next one decoded behind it. */
+/** Shows one picture and keeps the next one decoded. */
 export class PictureSupply {
   private current: SupplySnapshot = { status: 'loading', first: true, showing: null };
   private lastKey = 0;
@@ -28,7 +28,7 @@ export class PictureSupply {
   constructor(
     private readonly source: PictureSource,
     private readonly decode: (url: string) => Promise<void>,
-    /** On show from the beginning: it came with the page. */
+    /** Shown from the start: served with the page. */
     first: Picture | null = null,
   ) {
     if (first) this.show(first);
@@ -41,16 +41,16 @@ export class PictureSupply {
 
   readonly snapshot = (): SupplySnapshot => this.current;
 
-  /** Draws the first picture unless there is one; starting twice draws once. */
+  /** Requests the first picture unless there is one; a second call does nothing. */
   start(): void {
     if (this.started) return;
     this.started = true;
     if (this.current.status === 'ready') return;
-    // The first picture is shown while it loads: waiting for its decoding would only delay it.
+    // The first picture is shown while it loads: waiting for decoding would only delay it.
     void this.bring(this.source.next([]));
   }
 
-  /** Puts the next picture on show, at once when it is decoded already. */
+  /** Shows the next picture, immediately if it is decoded. */
   advance(): void {
     if (this.current.status !== 'ready') return;
     if (this.decoded) {
@@ -58,17 +58,17 @@ export class PictureSupply {
       return;
     }
     this.publish({ status: 'loading', first: false, showing: null });
-    // A look-ahead that failed earlier gets one more chance now that the picture is wanted.
+    // Retries a failed preload once, now that the picture is needed.
     void this.bring(this.ahead ? this.ahead.catch(() => this.prepare()) : this.prepare());
   }
 
-  /** The picture on show has loaded; only now may the next one compete for the line. */
+  /** The current picture has loaded; the next one may now use the bandwidth. */
   loaded(): void {
     this.broken = 0;
     if (this.ahead === null) this.lookAhead();
   }
 
-  /** The picture on show can't be loaded: another one takes its place, up to a bound. */
+  /** Replaces a current picture that cannot be loaded, a limited number of times. */
   skipBroken(): void {
     if (this.current.status !== 'ready') return;
     this.broken += 1;
@@ -76,7 +76,7 @@ export class PictureSupply {
     else this.publish({ status: 'failed', showing: null });
   }
 
-  /** Asks anew after there was nothing, or nothing that worked. */
+  /** Tries again after an empty or failed result. */
   retry(): void {
     if (this.current.status !== 'empty' && this.current.status !== 'failed') return;
     this.broken = 0;
@@ -110,7 +110,7 @@ export class PictureSupply {
       (picture) => {
         if (this.ahead === ahead) this.decoded = picture;
       },
-      // Said when the picture is wanted, not while another one is being looked at.
+      // Reported when the picture is needed, not while another one is shown.
       () => undefined,
     );
   }

@@ -1,4 +1,4 @@
-/** A picture to rate, as the server describes it; `placeholder` is a tiny data: URL. */
+/** A picture to rate, as returned by the server; `placeholder` is a tiny data: URL. */
 export interface Picture {
   readonly id: number;
   readonly objectStorageUrl: string;
@@ -7,11 +7,11 @@ export interface Picture {
   readonly placeholder: string;
 }
 
-/** Where pictures come from: one drawn at a time here, a queue of many elsewhere. */
+/** Source of pictures: draws one at a time, or queues several. */
 export interface PictureSource {
   /**
-   * The next picture, none of `avoid` if that can be helped; null when there is none at all.
-   * Rejects when it could not be asked for. Never called again before it has settled.
+   * The next picture, if possible not one of `avoid`; null when there is none. Rejects when the request fails. Not
+   * called again before it has settled.
    */
   next(avoid: readonly number[]): Promise<Picture | null>;
 }

@@ -2,7 +2,7 @@ import type { Picture, PictureSource } from './picture.ts';
 
 const ASK_AGAIN_LIMIT = 2;
 
-/** A source that draws one random picture at a time, again up to two times when it is an avoided one. */
+/** A source that draws one random picture at a time, with up to two retries to avoid one of `avoid`. */
 export function randomPictureSource(draw: () => Promise<Picture | null>): PictureSource {
   return {
     async next(avoid) {

@@ -6,7 +6,7 @@ import { PictureQueue } from './picture-queue.ts';
 
 const NO_PICTURES = 404;
 
-/** A queue of random pictures, filled up in the background when only `refillAt` of them remain. */
+/** A queue of random pictures, refilled in the background when only `refillAt` remain. */
 export function usePictureQueue({ refillAt }: { refillAt: number }): PictureSource {
   const [drawMany] = useLazyGetRandomImagesQuery();
   const [drawOne] = useLazyGetRandomImageQuery();

@@ -6,7 +6,7 @@ import { randomPictureSource } from './random-picture-source.ts';
 
 const NO_PICTURES = 404;
 
-/** Random pictures, one call each, never from the cache. */
+/** Random pictures, one uncached request each. */
 export function useRandomPictures(): PictureSource {
   const [draw] = useLazyGetRandomImageQuery();
   return useMemo(
