@@ -3,7 +3,10 @@ import { withUtm } from './utm.ts';
 const MAILED_TO = /^\/(auth|account-registration)(\/|$)/;
 const CLICK_ID = 'fbclid';
 
-/** A page's path with where the visit came from, and nothing else of its query: it may hold a secret. */
+/**
+ * Path with the campaign parameters and `fbclid`; drops the rest of the query, which may contain a secret. Drops the
+ * whole query on pages opened from mailed links.
+ */
 export function trackedPath(pathname: string, search: string): string {
   if (MAILED_TO.test(pathname)) return pathname;
   const path = withUtm(pathname, search);
@@ -12,7 +15,7 @@ export function trackedPath(pathname: string, search: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${CLICK_ID}=${encodeURIComponent(click)}`;
 }
 
-/** Where somebody came from: origin and path at most, as far as it is known. */
+/** Referrer, reduced to origin and path at most. */
 export function trackedReferrer(referrer: string): string {
   if (!URL.canParse(referrer)) return '';
   const { origin, pathname } = new URL(referrer);

@@ -9,7 +9,7 @@ const BY_BEGINNING: [string, string][] = [
   ['/upload', 'User App'],
 ];
 
-/** What kind of page a path is, for those who count. */
+/** Analytics category of a path. */
 export function analyticsCategory(path: string): string {
   if (path === '/') return 'Home';
   return BY_BEGINNING.find(([beginning]) => path.startsWith(beginning))?.[1] ?? 'Other';

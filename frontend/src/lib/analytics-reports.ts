@@ -3,7 +3,7 @@ type ReportValue = string | number | boolean | null;
 type ReportAction =
   'page_view' | 'scroll' | 'time_on_page' | 'image_view' | 'image_rating' | 'form_submission';
 
-/** Something that happened and is worth counting. */
+/** An analytics event. */
 export interface Report {
   action: ReportAction;
   category: string;
@@ -14,18 +14,18 @@ export interface Report {
 
 type Listener = (report: Report) => void;
 
-/** Reports made before anybody listens; the tracker is loaded last of all. */
+/** Maximum number of reports kept until the tracker has loaded, which is last. */
 const ROOM = 100;
 let waiting: Report[] = [];
 let listener: Listener | null = null;
 
-/** Says that something happened; costs nothing and never fails. */
+/** Reports an event; cheap, and never throws. */
 export function report(happened: Report): void {
   if (listener) listener(happened);
   else if (waiting.length < ROOM) waiting.push(happened);
 }
 
-/** Hears every report, those that were made before included; one listener at a time. Answers how to stop. */
+/** Subscribes to all reports, including earlier ones; one listener at a time. Returns a function that unsubscribes. */
 export function hearReports(hear: Listener): () => void {
   listener = hear;
   const missed = waiting;

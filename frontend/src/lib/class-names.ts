@@ -1,4 +1,4 @@
-/** Joins class names and leaves out whatever is falsy. */
+/** Joins class names, skipping falsy values. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,9 +1,9 @@
 const PREFIX = 'unspoken.draft.';
 
-/** Owns what someone writes who is not signed in, or does not want it known. */
+/** Owner of drafts by visitors and of anonymous answers. */
 export const NOBODY = 'anonymous';
 
-/** What its owner has begun to write on this device; null where there is nothing that can be read. */
+/** The owner's draft on this device; null when there is none or storage is unavailable. */
 export function readDraft(owner: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(PREFIX + owner) ?? 'null') as unknown;
@@ -12,12 +12,12 @@ export function readDraft(owner: string): unknown {
   }
 }
 
-/** Keeps one draft for each owner; where nothing can be stored it lives as long as the page. */
+/** Stores one draft per owner; without storage it lasts until the page is closed. */
 export function keepDraft(owner: string, draft: unknown): void {
   try {
     localStorage.setItem(PREFIX + owner, JSON.stringify(draft));
   } catch {
-    // A full or forbidden storage must not stop anyone from writing.
+    // Storage may be full or blocked; typing must still work.
   }
 }
 
@@ -25,17 +25,17 @@ export function forgetDraft(owner: string): void {
   try {
     localStorage.removeItem(PREFIX + owner);
   } catch {
-    // What could not be stored need not be forgotten.
+    // Storage is unavailable, so there is nothing to remove.
   }
 }
 
-/** Forgets what everyone but these owners has begun to write here. */
+/** Removes the drafts of all other owners. */
 export function forgetDraftsExcept(owners: readonly string[]): void {
   const kept = owners.map((owner) => PREFIX + owner);
   try {
     const drafts = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
     for (const key of drafts) if (!kept.includes(key)) localStorage.removeItem(key);
   } catch {
-    // As above.
+    // Storage is unavailable, so there is nothing to remove.
   }
 }

@@ -1,6 +1,6 @@
-/** What every failed call rejects with; `message` is `<status>: <body text, or the status text>`. */
+/** Error of every failed call; `message` is `<status>: <body text, or the status text>`. */
 export interface CallFailure {
-  /** HTTP status, or 0 when no answer arrived. */
+  /** HTTP status; 0 without a response. */
   status: number;
   message: string;
 }
@@ -10,18 +10,18 @@ interface ErrorBody {
   errors?: unknown;
 }
 
-/** Builds the failure of a call from its status and the text that came back with it. */
+/** Builds a `CallFailure` from a status and the response text. */
 export function callFailure(status: number, body: string, statusText = ''): CallFailure {
   return { status, message: `${status}: ${body || statusText}` };
 }
 
-/** The sentence the server sent with a failure, or the fallback when it sent none. */
+/** Message of the server for a failure, or the fallback. */
 export function errorMessage(error: unknown, fallback: string): string {
   const message = errorBody(error)?.message;
   return typeof message === 'string' && message.trim() !== '' ? message : fallback;
 }
 
-/** The first message for each field the server refused. */
+/** First validation message of each field. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const errors = errorBody(error)?.errors;
   if (typeof errors !== 'object' || errors === null) return {};
@@ -32,7 +32,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
   return Object.fromEntries(first.filter((entry): entry is [string, string] => isText(entry[1])));
 }
 
-/** The HTTP status of a failed call, or null when the error is something else. */
+/** HTTP status of a failed call; null for any other error. */
 export function errorStatus(error: unknown): number | null {
   const match = /^(\d{1,3}): /.exec(messageOf(error));
   return match ? Number(match[1]) : null;
@@ -44,7 +44,7 @@ function errorBody(error: unknown): ErrorBody | null {
   try {
     return JSON.parse(body) as ErrorBody;
   } catch {
-    // A proxy's page or a cut-off answer is not a sentence for people.
+    // The body may be a proxy's error page or truncated.
     return null;
   }
 }

@@ -1,2 +1,2 @@
-/** Where the links lead that skip a long part of a page. */
+/** Ids of the targets of skip links. */
 export const FOOTER_ID = 'footer';

@@ -1,6 +1,6 @@
 const WORDS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** A count as a sentence says it: in words up to twelve, then in digits. */
+/** A count for use in a sentence: in words up to twelve, then in digits. */
 export function numberWord(count: number, { capital = false } = {}): string {
   const word = WORDS[count] ?? String(count);
   return capital ? word.charAt(0).toUpperCase() + word.slice(1) : word;

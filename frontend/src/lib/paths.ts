@@ -1,4 +1,4 @@
-/** Every address of the site, spelled once. */
+/** All paths of the site. */
 export const paths = {
   home: '/',
   auth: '/auth',
@@ -27,7 +27,7 @@ export const paths = {
   links: '/linkshare',
 } as const;
 
-/** Files that are served beside the app. */
+/** Static files served beside the app. */
 export const publicFiles = {
   terms: '/public/terms-of-use.txt',
   privacy: '/public/privacy.txt',

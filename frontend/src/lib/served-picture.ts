@@ -9,17 +9,20 @@ export interface ServedPicture {
 
 let served = import.meta.env.SSR ? null : readServedPicture(document);
 
-/** The picture that stands in the page already; null where there is none, or none any more. */
+/** The picture in the served HTML; null when there is none or it was already shown. */
 export function servedPicture(): ServedPicture | null {
   return served;
 }
 
-/** While a page is drawn: what is to stand in it. In a browser: null once that is on show, since it is shown once. */
+/**
+ * In the prerender: sets the picture of the page. In the browser: called with null once the picture is shown, as it is
+ * shown only once.
+ */
 export function setServedPicture(picture: ServedPicture | null): void {
   served = picture;
 }
 
-/** Reads the picture block of a document; a missing or damaged one counts as none. */
+/** Parses the picture block of a document; null when it is missing or invalid. */
 export function readServedPicture(page: Document): ServedPicture | null {
   const block = page.getElementById('unspoken-picture')?.textContent;
   if (!block) return null;

@@ -1,10 +1,10 @@
-/** Where something is bought or told outside of the product. */
+/** Names of external links. */
 export type LinkName =
   'shop' | 'launchDeck' | 'offlineDeck' | 'vipPass' | 'crowdfunding' | 'affiliates' | 'prizeRules';
 
 /**
- * What the owner set, as the server writes it into a page. Everything may be missing: then the server wrote nothing. It is
- * held to the server's own type by `api/site-settings.ts`.
+ * Site settings, as the server writes them into a page. All may be missing, if the server wrote none.
+ * `api/site-settings.ts` checks this type against the server's own.
  */
 export interface Settings {
   contact?: string | null;
@@ -17,18 +17,18 @@ export interface Settings {
   gaMeasurementId?: string | null;
 }
 
-/** Where the server wrote nothing. */
+/** Settings when the server wrote none. */
 export const NO_SETTINGS: Settings = { links: {} };
 
-/** The settings of this page. */
+/** Settings of this page. */
 export let settings = import.meta.env.SSR ? NO_SETTINGS : readSettings(document);
 
-/** While a page is drawn: the settings that are to stand in it. */
+/** In the prerender: sets the settings of the page. */
 export function setSettings(shown: Settings): void {
   settings = shown;
 }
 
-/** Reads the settings block of a document. */
+/** Parses the settings block of a document. */
 export function readSettings(page: Document): Settings {
   const block = page.getElementById('unspoken-settings')?.textContent;
   return block ? (JSON.parse(block) as Settings) : NO_SETTINGS;

@@ -1,16 +1,16 @@
 const unsaved = new Map<string, unknown>();
 
-/** Keeps what was typed into a form while this page lives, for when a login leads back to it; never a password. */
+/** Keeps form values in memory across a login, until the page is closed; never a password. */
 export function keepUnsaved(form: string, values: unknown): void {
   unsaved.set(form, values);
 }
 
-/** What a form has kept; undefined when that is nothing. */
+/** Kept values of a form; undefined when there are none. */
 export function unsavedOf(form: string): unknown {
   return unsaved.get(form);
 }
 
-/** Whether any form whose name begins so has kept something. */
+/** Whether any form whose name starts with `prefix` has kept values. */
 export function hasUnsaved(prefix: string): boolean {
   return [...unsaved.keys()].some((form) => form.startsWith(prefix));
 }
@@ -19,7 +19,7 @@ export function forgetUnsaved(form: string): void {
   unsaved.delete(form);
 }
 
-/** Forgets what every form has kept. */
+/** Drops the kept values of all forms. */
 export function forgetAllUnsaved(): void {
   unsaved.clear();
 }

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether the page is alive: false in the HTML that was drawn while building and in the first look
- * that has to match it, true right after and everywhere else.
+ * Whether the page is hydrated: false in the prerendered HTML and in the first render, which must match it; true right
+ * after that and everywhere else.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -17,26 +17,26 @@ const FIELDS: Record<(typeof UTM_NAMES)[number], keyof Utm> = {
   utm_term: 'utmTerm',
 };
 
-/** The campaign parameters of a query string; absent and empty ones are left out. */
+/** Campaign parameters of a query string, without absent and empty ones. */
 export function readUtm(search: string): Utm {
   const utm: Utm = {};
   for (const [name, value] of utmEntries(search)) utm[FIELDS[name]] = value;
   return utm;
 }
 
-/** The same path with the campaign parameters of the query string, and none of its other ones. */
+/** The path with the campaign parameters of the query string only. */
 export function withUtm(path: string, search: string): string {
   const query = utmQuery(search);
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Keeps the campaign that a visit began with; a later one does not take its place. */
+/** Stores the campaign of the visit; a later one does not replace it. */
 export function rememberUtm(search: string): void {
   const query = utmQuery(search);
   if (query !== '' && rememberedQuery() === '') storeQuery(query);
 }
 
-/** The campaign of this address, or where it names none, the one that the visit began with. */
+/** Campaign of this URL, or, if it has none, the stored one of the visit. */
 export function visitUtm(search: string): Utm {
   return readUtm(utmQuery(search) || rememberedQuery());
 }
@@ -53,7 +53,7 @@ function storeQuery(query: string): void {
   try {
     sessionStorage.setItem(FIRST_TOUCH, query);
   } catch {
-    // A browser that stores nothing knows only the campaign of the page it is on.
+    // Without storage, only the campaign of the current page is known.
   }
 }
 

@@ -1,6 +1,6 @@
 import { visitUtm } from './utm.ts';
 
-/** Where this visit came from and is; the server cuts what is longer than it stores. */
+/** Origin of this visit; the server truncates longer values. */
 export function visitOrigin() {
   const { utmSource, utmMedium } = visitUtm(window.location.search);
   return {
@@ -10,7 +10,7 @@ export function visitOrigin() {
   };
 }
 
-/** The server refuses NUL, which `%00` in an address becomes. */
+/** The server rejects NUL, to which `%00` in a URL decodes. */
 function storable(text: string): string {
   return text.replaceAll('\0', '');
 }

@@ -8,7 +8,7 @@ export interface Answer {
   body?: unknown;
 }
 
-/** Answers by method and path; `null` never answers, a list answers one call after the other. */
+/** Responses by method and path; `null` never responds, a list responds to one call after another. */
 export type Routes = Record<string, Answer | Answer[] | null>;
 
 export interface Call {
@@ -16,7 +16,7 @@ export interface Call {
   body: unknown;
 }
 
-/** A real server on this machine that the page's calls reach during this test. */
+/** Starts a real local server for the page's calls during this test. */
 export async function serve(
   routes: Routes,
 ): Promise<{ calls: Call[]; sentTo: (to: string) => unknown[] }> {

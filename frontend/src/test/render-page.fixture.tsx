@@ -8,7 +8,7 @@ import { api } from '../api/api.ts';
 import { currentToasts, dismissToast } from '../ui/toast.ts';
 import { Toaster } from '../ui/toaster.tsx';
 
-/** An empty store as the site has it. */
+/** An empty store of the site. */
 export function newStore() {
   return configureStore({
     reducer: { [api.reducerPath]: api.reducer },
@@ -16,9 +16,9 @@ export function newStore() {
   });
 }
 
-/** Draws a page at an address of the site, with its notices; `place()` says where one is afterwards. */
+/** Renders a page at a URL of the site, with its toasts; `place()` returns the current URL. */
 export function renderPage(page: ReactNode, address: string, state: unknown = null) {
-  // Notices outlive the page that a test before this one drew.
+  // Toasts persist between tests.
   for (const { id } of currentToasts()) dismissToast(id);
   window.history.replaceState({ usr: state }, '', address);
   render(
@@ -33,7 +33,7 @@ export function renderPage(page: ReactNode, address: string, state: unknown = nu
   return userEvent.setup();
 }
 
-/** The path that the router shows. */
+/** Current path of the router. */
 export function place(): string | null | undefined {
   return document.querySelector('[data-place]')?.textContent;
 }

@@ -1,4 +1,4 @@
-/** The DOM of the tests has blobs that only this reads. */
+/** The test DOM's blobs can be read only this way. */
 export function textOf(blob: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();

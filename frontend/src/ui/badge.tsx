@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import styles from './badge.module.css';
 
-/** A word about the state of a row; its colour says nothing that the word does not. */
+/** Status badge of a row; the color adds no information to the text. */
 export function Badge({
   tone = 'plain',
   children,

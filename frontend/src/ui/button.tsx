@@ -4,13 +4,13 @@ import styles from './button.module.css';
 
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: 'primary' | 'quiet' | 'danger';
-  /** Work is under way: the button waits, keeps its width and says so to assistive technology. */
+  /** Loading state: disabled, same width, announced to assistive technology. */
   pending?: boolean;
-  /** Lends the looks to the one child, a link for example, whose own properties come first. */
+  /** Applies the styles to the only child, for example a link, whose own props take precedence. */
   asChild?: boolean;
 };
 
-/** The one button of the product; its label says what will happen. */
+/** Button of the product; its label names the action. */
 export function Button({
   variant = 'primary',
   pending = false,

@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names.ts';
 import styles from './card-back.module.css';
 import { RINGS, ringPath } from './card-rings.ts';
 
-/** The back of every card: lips at rest, and the quiet running out from them in rings. */
+/** Back of every card: closed lips with rings around them. */
 export function CardBack({ className, ...props }: ComponentProps<'svg'>) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** A QR code of https://unspoken.example/fr-circ, one number a row, the leftmost square its highest bit. */
+/** QR code of https://unspoken.example/fr-circ, one number per row, leftmost module in the highest bit. */
 const ROWS = [
   0x1fd217f, 0x1043041, 0x1752e5d, 0x1755c5d, 0x1755a5d, 0x104d941, 0x1fd557f, 0x0003700, 0x1e5a79d,
   0x15bb122, 0x1d4a570, 0x06a2c4c, 0x0948ef7, 0x0c19f71, 0x0d4cc16, 0x11824b1, 0x05febff, 0x001fd15,
@@ -6,13 +6,13 @@ const ROWS = [
 ];
 const SIZE = ROWS.length;
 
-/** The code printed on a card of the launch deck, which a phone can read off the drawing. */
+/** QR code on a card of the launch deck; scannable from the drawing. */
 export function CardCode({ x, y, size }: { x: number; y: number; size: number }) {
   return (
     <path
       d={ROWS.map(rowPath).join('')}
       fill="#161412"
-      // Squares that only touch would let hairlines of paper through.
+      // Adjacent squares without overlap would show hairlines between them.
       shapeRendering="crispEdges"
       transform={`translate(${x} ${y}) scale(${size / SIZE})`}
     />

@@ -1,6 +1,6 @@
 export const RINGS = 13;
 
-/** Near the middle a ring has the corners and the bow of lips; further out it calms down to an oval. */
+/** Inner rings have the shape of lips; outer ones approach an oval. */
 export function ringPath(ring: number): string {
   const calm = Math.min(1, ring / 7);
   const between = (lips: number, oval: number) => lips + (oval - lips) * calm;

@@ -2,12 +2,12 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const SECOND_MS = 1_000;
 
-/** Whole seconds until an instant in milliseconds, 0 from that instant on. */
+/** Whole seconds until an instant (ms), 0 from that instant on. */
 function secondsUntil(target: number, now: number): number {
   return Math.max(0, Math.ceil((target - now) / SECOND_MS));
 }
 
-/** The seconds that are left, anew every second while the page can be seen. */
+/** Seconds left, updated every second while the page is visible. */
 export function useSecondsUntil(target: number): number {
   const subscribe = useCallback((tell: () => void) => tickUntil(target, tell), [target]);
   return useSyncExternalStore(
@@ -18,8 +18,8 @@ export function useSecondsUntil(target: number): number {
 }
 
 /**
- * Whether an instant is past, which the server knew when it sent the page. Unlike the seconds, it changes once: when the
- * instant comes while the page is open. A clock that is ahead doesn't contradict the server.
+ * Whether an instant has passed; `wasPast` is the server's answer when it sent the page. Changes once, when the instant
+ * comes while the page is open. A client clock that is ahead does not override the server.
  */
 export function useIsPast(target: number, wasPast: boolean): boolean {
   const subscribe = useCallback((tell: () => void) => tickUntil(target, tell), [target]);
@@ -31,8 +31,8 @@ export function useIsPast(target: number, wasPast: boolean): boolean {
 }
 
 /**
- * Calls `tell` on every second until the instant, and once when a hidden page is seen again. The time
- * left is read from the clock each time, so that a browser which slows its timers loses nothing.
+ * Calls `tell` every second until the instant, and once when a hidden page becomes visible. Reads the time left from
+ * the clock on each call, so throttled timers cause no drift.
  */
 function tickUntil(target: number, tell: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

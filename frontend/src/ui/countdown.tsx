@@ -3,9 +3,9 @@ import { useSecondsUntil } from './countdown-clock.ts';
 import styles from './countdown.module.css';
 
 export interface CountdownProps {
-  /** The instant it runs to; zeros stay when that is past. */
+  /** End of the countdown; stays at zero afterward. */
   target: Date;
-  /** What happens then, for those who don't see where the numbers stand. */
+  /** Name of the countdown, for screen readers. */
   label: string;
   className?: string;
 }
@@ -14,7 +14,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Days, hours, minutes and seconds until an instant. Screen readers read it when asked, never by itself. */
+/** Days, hours, minutes and seconds until an instant. Not a live region: screen readers read it on demand only. */
 export function Countdown({ target, label, className }: CountdownProps) {
   const left = useSecondsUntil(target.getTime());
   return (

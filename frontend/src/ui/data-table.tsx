@@ -8,29 +8,29 @@ export interface Sort<Key extends string = string> {
   order: 'asc' | 'desc';
 }
 
-/** A column can be sorted by its name, which is one of `Key`; one of any other name says that it can't. */
+/** A column is sortable if its name is one of `Key`; any other column must say that it is not. */
 export type Column<Row, Key extends string = string> = {
   label: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the end of their column, long text may break anywhere, acts need no words above them. */
+  /** Figures are end-aligned, long text may break anywhere, actions have no header text. */
   kind?: 'figure' | 'long' | 'acts';
 } & ({ name: Key; sortable?: true } | { name: string; sortable: false });
 
 interface DataTableProps<Row> {
-  /** What the table holds; read out as its name. */
+  /** Caption, read as the table's name. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   sorted: Sort;
   onSort: (name: string) => void;
-  /** Newer rows are on their way. */
+  /** Newer rows are loading. */
   busy?: boolean;
 }
 
 /**
- * Rows under a head that stays in sight. In a narrow place each row becomes a card; the roles are spelled out because
- * browsers forget them when a table is not laid out as one.
+ * Table with a sticky header. In a narrow container each row becomes a card; explicit roles, because browsers drop the
+ * table semantics when `display` changes.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, busy = false } = props;

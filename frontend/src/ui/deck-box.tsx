@@ -5,12 +5,12 @@ import { cutO } from './cut-o.ts';
 import styles from './deck-box.module.css';
 
 export interface DeckBoxProps {
-  /** Colour of the box: the red one, or the black one. */
+  /** Color of the box: red or black. */
   tone: 'thread' | 'ink';
   cards: number;
-  /** The lines on each card of the fan, left to right; a line has room for about ten letters. */
+  /** Text lines of each card in the fan, left to right; about ten letters fit a line. */
   questions: readonly (readonly string[])[];
-  /** The cards carry a code above their question. */
+  /** Shows a QR code above each question. */
   codes?: boolean;
   className?: string;
 }
@@ -20,7 +20,7 @@ const LINE_HEIGHT = 18;
 const CODE = { x: 200, y: 99, size: 46 };
 const CARD = { width: 190, height: 266 };
 
-/** A deck as one finds it on the table: its box, and some cards fanned out behind. */
+/** A deck: its box, with some cards fanned out behind it. */
 export function DeckBox({ tone, cards, questions, codes = false, className }: DeckBoxProps) {
   return (
     <svg

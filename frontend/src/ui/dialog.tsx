@@ -11,8 +11,8 @@ export interface DialogProps {
 }
 
 /**
- * A sheet over the page that keeps focus until it is closed.
- * The veil is an element of ours: Radix's overlay writes a style tag, which the strict policy of the admin pages refuses.
+ * Modal dialog with a focus trap. The overlay is our own element: Radix's overlay injects a style tag, which the CSP of
+ * the admin pages blocks.
  */
 export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
   const opener = useRef<Element | null>(null);
@@ -22,7 +22,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
         <div className={styles.veil} data-dialog-veil="" />
         <RadixDialog.Content
           className={styles.sheet}
-          // Without a trigger of its own the dialog has to remember where focus came from.
+          // Without a trigger, the dialog has to restore focus itself.
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}

@@ -4,14 +4,14 @@ import { Button, type ButtonProps } from './button.tsx';
 import { toast } from './toast.ts';
 
 export type DownloadButtonProps = Pick<ButtonProps, 'variant' | 'className'> & {
-  /** A file of our own: a browser opens one of another site instead of keeping it. */
+  /** Same-origin URL: a browser opens a cross-origin file instead of downloading it. */
   href: string;
-  /** What the notice calls the file, 'free PDF' for example. */
+  /** Name of the file in the toast, for example 'free PDF'. */
   what: string;
   children: ReactNode;
 };
 
-/** A plain link that keeps a file on the device, and says that it is on its way. */
+/** A plain download link that also shows a toast. */
 export function DownloadButton({ href, what, children, ...look }: DownloadButtonProps) {
   return (
     <Button asChild {...look}>

@@ -8,10 +8,10 @@ interface FixedFieldProps {
   value: string;
 }
 
-/** Characters that fit on one line of a narrow phone; for browsers that don't size fields by their content. */
+/** Characters per line on a narrow phone; for browsers without `field-sizing`. */
 const LINE = 28;
 
-/** A value that can be read and copied but not changed here; a long one takes more lines. */
+/** Read-only field that can be copied from; wraps a long value. */
 export function FixedField({ label, hint, value }: FixedFieldProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './honeypot-field.module.css';
 
-/** A field that people neither see nor reach; only programs fill it in. */
+/** Honeypot field: people cannot see or reach it; only bots fill it in. */
 export function HoneypotField(props: ComponentProps<'input'>) {
   return (
     <div className={styles.away} aria-hidden="true">

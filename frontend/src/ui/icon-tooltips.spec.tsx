@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { IconTooltips } from './icon-tooltips.tsx';
 
 beforeEach(() => {
-  // jsdom does no layout, so there is never a size to observe.
+  // jsdom has no layout, so there is never a size to observe.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -77,7 +77,7 @@ it('has nothing to say about a button with words, a touch, or a focus that was m
   fireEvent.pointerOver(button('Rotate'), { pointerType: 'touch' });
   await user.keyboard('{Enter}');
   button('Rotate').focus();
-  // Whatever were to come would be there before the one that is asked for now.
+  // A wrong tooltip would already be open by the time of the next one.
   await user.tab();
   expect(await tooltip()).toHaveTextContent('Delete');
   expect(screen.getAllByRole('tooltip')).toHaveLength(1);

@@ -4,8 +4,8 @@ import type { Arrival } from './tooltip.tsx';
 const Tooltip = lazy(() => import('./tooltip.tsx'));
 
 /**
- * A tooltip for every button that shows an icon and no words: its name. Buttons are found as the pointer or the Tab key
- * comes to them, so that the first load of a page holds nothing for this.
+ * Tooltip with the name of any icon-only button. Finds the button on hover or Tab focus, so it adds nothing to the
+ * initial bundle.
  */
 export function IconTooltips() {
   const [arrival, setArrival] = useState<Arrival>();
@@ -29,7 +29,7 @@ export function IconTooltips() {
       (event) => event.pointerType !== 'touch' && arrive(event, false),
       options,
     );
-    // Not when a dialog moves the focus: the next Escape would close the tooltip instead of the dialog.
+    // Tab only: when a dialog moves focus, the next Escape must close the dialog, not the tooltip.
     document.addEventListener(
       'focusin',
       (event) => lastKey === 'Tab' && arrive(event, true),

@@ -7,7 +7,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A sentence that stays beside the form it is about; read out as soon as it appears. */
+/** Message beside a form; announced when it appears. */
 export function Notice({ tone, children }: NoticeProps) {
   return (
     <p

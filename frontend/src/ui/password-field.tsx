@@ -4,11 +4,11 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'action'> & {
-  /** Tells password managers whether to fill one in or to make one up. */
+  /** Tells password managers whether to fill in or to generate a password. */
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password, covered until its writer asks to see it. */
+/** Password field with a show/hide button. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -3,11 +3,11 @@ import { classNames } from '../lib/class-names.ts';
 import styles from './playing-card.module.css';
 
 export type PlayingCardProps = ComponentProps<'div'> & {
-  /** Two more cards lie behind this one. */
+  /** Shows two more cards behind this one. */
   stacked?: boolean;
 };
 
-/** A card of the game: rounded, with a fine inner line and a soft shadow where it touches the table. */
+/** A game card: rounded, with a thin inner line and a soft shadow. */
 export function PlayingCard({ stacked = false, className, children, ...props }: PlayingCardProps) {
   return (
     <div {...props} className={classNames(styles.card, className)}>

@@ -7,7 +7,7 @@ export type SelectFieldProps = ComponentProps<'select'> & {
   options: readonly { value: string; label: string }[];
 };
 
-/** One of a few values, chosen by the browser's own list. */
+/** Native select field. */
 export function SelectField({ label, options, id, className, ...props }: SelectFieldProps) {
   const ownId = useId();
   const selectId = id ?? ownId;

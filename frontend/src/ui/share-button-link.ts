@@ -1,8 +1,8 @@
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed';
 
 /**
- * Offers a link through the device's share sheet, else copies it. Call it straight from the click:
- * the share sheet opens only while the browser still counts the gesture, so nothing may wait before.
+ * Shares a link with the Web Share API, else copies it. Call it synchronously in the click handler: both need a user
+ * gesture, which an await would lose.
  */
 export async function shareLink(link: { title: string; url: string }): Promise<ShareOutcome> {
   if (typeof navigator.share === 'function') {
@@ -10,7 +10,7 @@ export async function shareLink(link: { title: string; url: string }): Promise<S
       await navigator.share(link);
       return 'shared';
     } catch (error) {
-      // Also what a device without any share target reports; silence is right for both.
+      // Devices without a share target also report an abort; both cases need no message.
       if (isAbort(error)) return 'cancelled';
     }
   }
@@ -22,7 +22,7 @@ async function copyLink(url: string): Promise<ShareOutcome> {
     await navigator.clipboard.writeText(url);
     return 'copied';
   } catch {
-    // No clipboard on an insecure page, or the gesture has expired.
+    // The clipboard is unavailable on an insecure page or after the user gesture has expired.
     return 'failed';
   }
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShareButton } from './share-button.tsx';
 import { Toaster } from './toaster.tsx';
 
-/** A page on a device with this share sheet and this clipboard, neither of which the test DOM has. */
+/** Renders on a device with this share sheet and clipboard, neither of which the test DOM has. */
 function renderOn(share: unknown, writeText: (text: string) => Promise<void>) {
   render(
     <>

@@ -6,12 +6,12 @@ import { toast } from './toast.ts';
 
 export type ShareButtonProps = Pick<ButtonProps, 'variant' | 'className'>;
 
-/** Shares the address of the present page. */
+/** Shares the URL of the current page. */
 export function ShareButton({ variant = 'quiet', className }: ShareButtonProps) {
   const open = useRef(false);
 
   const share = async () => {
-    // A second share sheet is refused by the browser, which must not look like a failed one.
+    // The browser rejects a second share sheet, which must not count as a failure.
     if (open.current) return;
     open.current = true;
     const url = window.location.href;

@@ -4,18 +4,18 @@ import { classNames } from '../lib/class-names.ts';
 import styles from './tabs.module.css';
 
 interface TabsProps<Value extends string> {
-  /** What the row of tabs is about, for those who do not see where it stands. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Tabs within a tab are set smaller. */
+  /** Smaller style for tabs within a tab. */
   inner?: boolean;
-  /** The panel of the chosen tab. */
+  /** Panel of the selected tab. */
   children: ReactNode;
 }
 
-/** Panels of which one is shown; arrow keys move along the tabs, Enter and Space choose. */
+/** Tabs with one visible panel; arrow keys move focus, Enter and Space select. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, inner = false, children } = props;
   return (

@@ -8,7 +8,7 @@ export type TextAreaFieldProps = ComponentProps<'textarea'> & {
   error?: string;
 };
 
-/** A text field of several lines. */
+/** Multi-line text field. */
 export function TextAreaField({ label, hint, error, className, ...props }: TextAreaFieldProps) {
   const id = useId();
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];

@@ -10,7 +10,7 @@ export type TextFieldProps = ComponentProps<'input'> & {
   action?: ReactNode;
 };
 
-/** A single-line field with a label that stays, a hint and the sentence about what is wrong. */
+/** Single-line text field with a visible label, a hint and an error message. */
 export function TextField({ label, hint, error, action, id, className, ...props }: TextFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

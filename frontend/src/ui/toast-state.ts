@@ -18,7 +18,7 @@ export type ToastAction =
 
 const LIMIT = 1;
 
-/** What the list of toasts becomes: a newer one takes the place of the one on screen. */
+/** Reducer of the toasts; a new toast replaces the visible one. */
 export function reduceToasts(toasts: ToastEntry[], action: ToastAction): ToastEntry[] {
   switch (action.type) {
     case 'shown':

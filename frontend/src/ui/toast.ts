@@ -11,13 +11,13 @@ let toasts: ToastEntry[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a short notice for five seconds; it waits when the notices are not on the page yet. */
+/** Shows a toast for five seconds; queued until the toaster has loaded. */
 export function toast(message: ToastMessage): void {
   lastId += 1;
   dispatch({ type: 'shown', id: lastId, message });
 }
 
-/** Closes a toast and forgets it later, so that its way out can be seen. */
+/** Closes a toast, and removes it after its exit animation. */
 export function dismissToast(id: number): void {
   dispatch({ type: 'dismissed', id });
   setTimeout(() => dispatch({ type: 'removed', id }), REMOVE_AFTER_MS);

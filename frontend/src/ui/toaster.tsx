@@ -8,7 +8,7 @@ import styles from './toaster.module.css';
 const DISPLAY_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 
-/** The region that F8 focuses and in which toasts appear. */
+/** Toast region; F8 focuses it. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
   return (

@@ -5,15 +5,15 @@ import styles from './tooltip.module.css';
 const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 
-/** The pointer or the Tab key has come to a button. */
+/** Hover or Tab focus on a button. */
 export interface Arrival {
   button: HTMLElement;
   byKeyboard: boolean;
-  /** The same as before when it is the same button. */
+  /** Unchanged for the same button. */
   serial: number;
 }
 
-/** The name of a button that stands anywhere in the page, beside it. */
+/** Tooltip with the accessible name of any button in the page. */
 export default function Tooltip({ arrival }: { arrival: Arrival }) {
   return (
     <RadixTooltip.Provider delayDuration={DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
@@ -37,8 +37,8 @@ type TriggerProps = { arrival: Arrival } & Pick<
 >;
 
 /**
- * Hands the button to Radix as the trigger it asks for, and the button's events to the trigger. The button is not
- * described by the tooltip, which would say its name twice.
+ * Passes the button to Radix as the tooltip trigger, and forwards its events. No `aria-describedby`: the tooltip
+ * repeats the button's name.
  */
 function TriggerElsewhere({ arrival, ref, ...on }: TriggerProps) {
   const { button } = arrival;
@@ -55,7 +55,7 @@ function TriggerElsewhere({ arrival, ref, ...on }: TriggerProps) {
   const leave = useEffectEvent((event: Event) => {
     if (event.type === 'pointerleave') call(on.onPointerLeave, event);
     else if (event.type === 'pointerdown') call(on.onPointerDown, event);
-    else call(on.onBlur, event); // A click, too, only closes it.
+    else call(on.onBlur, event); // A click only closes it, too.
   });
   useEffect(() => {
     const types = ['pointerleave', 'pointerdown', 'click', 'blur'];
@@ -66,7 +66,7 @@ function TriggerElsewhere({ arrival, ref, ...on }: TriggerProps) {
   return null;
 }
 
-/** Radix reads nothing of these events but what native ones have, too. */
+/** Radix uses only those event properties that native events have. */
 function call(handler: unknown, event: Event): void {
   (handler as ((event: Event) => void) | undefined)?.(event);
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './without-script.module.css';
 
-/** A sentence for browsers without JavaScript: only the HTML that is drawn while building holds it. */
+/** Text for browsers without JavaScript; only in the prerendered HTML. */
 export function WithoutScript({ children }: { children: ReactNode }) {
-  // The rules belong to the element that both builds have: the build for browsers would leave those of the other out.
+  // The class is on the outer element, which both builds render: the browser build drops CSS used only by the other.
   return (
     <noscript className={styles.sentence}>
       {import.meta.env.SSR ? <p>{children}</p> : null}

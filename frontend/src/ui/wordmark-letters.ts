@@ -1,4 +1,4 @@
-/** Outlines of Fraunces (SIL Open Font License), so that the name needs no font; its o is drawn apart, cut in two. */
+/** Outlines of Fraunces (SIL Open Font License), so that the wordmark needs no font; its o is separate, cut in two. */
 export const wordmark = {
   viewBox: '3.1 -75.1 467.8 99.4',
   letters:

@@ -5,7 +5,7 @@ import { cutO } from './cut-o.ts';
 import styles from './wordmark.module.css';
 import { wordmark } from './wordmark-letters.ts';
 
-/** The name of the product as drawn letters in the colour of the text around them. */
+/** The product name as SVG letters in the current text color. */
 export function Wordmark({ className, ...props }: ComponentProps<'svg'>) {
   return (
     <svg

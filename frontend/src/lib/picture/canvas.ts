@@ -3,7 +3,7 @@ import type { Size } from './fit-size.ts';
 export type Canvas = OffscreenCanvas | HTMLCanvasElement;
 type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 
-/** An opaque white canvas with its context; white, because JPEG would turn transparency black. */
+/** An opaque white canvas and its context; JPEG would turn transparency black. */
 export function whiteCanvas({ width, height }: Size): { canvas: Canvas; context: Context } {
   const canvas = newCanvas(width, height);
   const context: Context | null = canvas.getContext('2d', { alpha: false });
@@ -18,7 +18,7 @@ export function whiteCanvas({ width, height }: Size): { canvas: Canvas; context:
 /** Encodes a canvas as JPEG; `quality` is 0 to 1. */
 export async function encodeJpeg(canvas: Canvas, quality: number): Promise<Blob> {
   const blob = await toBlob(canvas, { type: 'image/jpeg', quality });
-  // A browser that can't write the wanted type answers with PNG instead of failing.
+  // A browser that cannot encode the requested type returns PNG instead of failing.
   if (blob?.type !== 'image/jpeg') throw new Error('This browser could not encode the picture');
   return blob;
 }

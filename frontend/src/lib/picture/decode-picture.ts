@@ -2,13 +2,13 @@ import type { Size } from './fit-size.ts';
 
 export interface DecodedPicture extends Size {
   source: CanvasImageSource;
-  /** Frees the decoded pixels, which for a phone photo are some 50 MB. */
+  /** Frees the decoded pixels, about 50 MB for a phone photo. */
   close: () => void;
 }
 
 /**
- * Decodes a picture upright. The browser applies the camera's orientation itself, so nothing here
- * ever reads it: applying it a second time is how photos end up lying on their side.
+ * Decodes a picture upright. The browser applies the EXIF orientation, so this code must not apply it again: the photo
+ * would end up rotated.
  */
 export async function decodePicture(file: Blob): Promise<DecodedPicture> {
   try {
@@ -16,7 +16,7 @@ export async function decodePicture(file: Blob): Promise<DecodedPicture> {
     const { width, height } = bitmap;
     return { source: bitmap, width, height, close: () => bitmap.close() };
   } catch {
-    // Safari reads HEIC only through an element, and older versions refuse the option above.
+    // Safari decodes HEIC only in an element, and older versions reject the option above.
     return decodeByElement(file);
   }
 }

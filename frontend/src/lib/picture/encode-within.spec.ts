@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { encodeWithin, nextQuality } from './encode-within.ts';
 
-/** An encoder whose files grow in step with quality, and that remembers what it was asked for. */
+/** A fake encoder whose file size is proportional to quality; records its calls. */
 function encoderOf(bytesAtFullQuality: number) {
   const qualities: number[] = [];
   const encode = (quality: number) => {

@@ -7,13 +7,15 @@ export interface EncodePlan {
 
 const LOWEST_QUALITY = 0.2;
 
-/** The quality to try after `quality` gave `size` bytes: a big overshoot takes a big step, a small one at least 10 %. */
+/**
+ * Next quality to try after `quality` gave `size` bytes: lower in proportion to the overshoot, by 10% to 50% per step.
+ */
 export function nextQuality(quality: number, size: number, maxBytes: number): number {
   const step = Math.min(0.9, Math.max(0.5, maxBytes / size));
   return Math.max(LOWEST_QUALITY, quality * step);
 }
 
-/** Encodes with falling quality until the result fits; after the last attempt the smallest one is taken. */
+/** Encodes with decreasing quality until the result fits; after the last attempt returns the smallest result. */
 export async function encodeWithin(
   encode: (quality: number) => Promise<Blob>,
   { quality, maxBytes, maxAttempts }: EncodePlan,

@@ -3,7 +3,7 @@ export interface Size {
   height: number;
 }
 
-/** The largest whole-pixel size of the same shape whose longer side is at most `maxSide`; never larger than given. */
+/** Largest whole-pixel size of the same aspect ratio with a longer side of at most `maxSide`; never upscales. */
 export function fitSize({ width, height }: Size, maxSide: number): Size {
   const scale = Math.min(1, maxSide / Math.max(width, height));
   return {
@@ -13,8 +13,8 @@ export function fitSize({ width, height }: Size, maxSide: number): Size {
 }
 
 /**
- * The sizes to draw through on the way down, ending with `to`: halving steps, because one
- * big step drops most of the source pixels in some browsers and print on a card turns to noise.
+ * Sizes for stepwise downscaling, ending with `to`. Halves at each step: in some browsers a single large step skips
+ * most source pixels, and text on a card becomes noise.
  */
 export function shrinkSteps(from: Size, to: Size): Size[] {
   const steps: Size[] = [];

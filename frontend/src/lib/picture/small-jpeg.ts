@@ -4,9 +4,9 @@ import { encodeWithin } from './encode-within.ts';
 import { fitSize, shrinkSteps, type Size } from './fit-size.ts';
 import { turnedSize } from './rotation.ts';
 
-/** How large a picture may become. */
+/** Size limits of a JPEG. */
 export interface JpegLimits {
-  /** Pixels of the longer side. */
+  /** Longer side in pixels. */
   maxSide: number;
   maxBytes: number;
   /** JPEG quality of the first attempt, 0 to 1. */
@@ -14,7 +14,7 @@ export interface JpegLimits {
   maxAttempts: number;
 }
 
-/** A small JPEG of the picture, turned to the right by `degrees`, a multiple of 90. */
+/** Small JPEG of the picture, rotated clockwise by `degrees`, a multiple of 90. */
 export function smallJpeg(picture: DecodedPicture, limits: JpegLimits, degrees = 0): Promise<Blob> {
   const small = shrink(picture, fitSize(picture, limits.maxSide));
   const canvas = degrees === 0 ? small : turn(small, degrees);
