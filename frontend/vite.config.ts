@@ -14,7 +14,7 @@ import { webManifest } from './vite/web-manifest.plugin.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:3000';
 
-/** What most pages use travels together: the first load names the files that the home page consists of. */
+/** Chunk groups of modules that most pages share; `index` is the initial load, with the files of the home page. */
 const chunks = [
   { name: 'index', tags: ['$initial' as const], priority: 3 },
   {
@@ -48,14 +48,15 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     manifest: true,
-    // Every browser of the target knows modulepreload.
+    // Every target browser supports modulepreload.
     modulePreload: { polyfill: false },
-    // Small files inlined as data: addresses would be refused by the content policy.
+    // No inlined data: URLs, which the CSP blocks.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunks },
-        // Every page's files are named in the first load: 36 bits tell them apart, too.
+        // The initial load names the files of every page: a short hash keeps it small, and its 36 bits are still
+        // unique.
         chunkFileNames: 'assets/[name]-[hash:6].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
       },

@@ -1,10 +1,10 @@
 import type { Plugin, ResolvedConfig } from 'vite';
 import { inlineScript } from './pages/inline-script.ts';
 
-/** Behind a stylesheet it would wait for that. */
+/** Before the stylesheets: a script after one waits for it. */
 const BEFORE = '<link rel="icon"';
 
-/** Puts the script that tells of the first page view into the HTML that all pages of the site are made from. */
+/** Inlines the first page view script in the HTML template of the site. */
 export function firstView(): Plugin {
   let site: ResolvedConfig;
   return {

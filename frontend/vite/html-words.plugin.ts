@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { PRODUCT_NAME } from '../src/content/brand.ts';
 
-/** Fills the product's name into the HTML, so that it is spelled in one place. */
+/** Replaces placeholders in the HTML with the product name, so that it is defined in one place. */
 export function htmlWords(): Plugin {
   return {
     name: 'unspoken:html-words',

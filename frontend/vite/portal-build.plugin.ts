@@ -6,8 +6,8 @@ import { sitePages } from './pages/pages.plugin.ts';
 import { productionRouter } from './production-router.plugin.ts';
 
 /**
- * Builds the admin portal after the site, into the same folder. In one build they would share chunks: the site would
- * carry code of the portal, and the portal would run code of the site.
+ * Builds the admin portal after the site, into the same folder. A joint build would share chunks: the site would
+ * contain portal code, and the portal would run site code.
  */
 export function portalBuild(): Plugin {
   let site: ResolvedConfig;
@@ -19,7 +19,7 @@ export function portalBuild(): Plugin {
     },
     closeBundle: {
       order: 'pre',
-      // What works on the whole folder has to find the portal in it.
+      // Later plugins process the whole output folder, including the portal.
       sequential: true,
       async handler(error?: Error) {
         if (!error) await buildPortal(site);

@@ -4,15 +4,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** The server fills in HTML before it compresses that itself. */
+/** No HTML: the server fills it in and compresses it itself. */
 const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/;
-/** Below this the headers outweigh what is saved. */
+/** Below this size in bytes, the headers outweigh the savings. */
 const SMALLEST = 512;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes a `.br` and a `.gz` twin beside every text file of the build, at the densest setting. */
+/** Writes `.br` and `.gz` copies of every text file of the build, at maximum compression. */
 export function precompress(): Plugin {
   let folder = '';
   return {

@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** Asks for the fonts together with the styles: a browser would find them only after reading those. */
+/** Preloads the fonts: otherwise the browser finds them only after parsing the stylesheets. */
 export function preloadFonts(): Plugin {
   return {
     name: 'unspoken:preload-fonts',

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Names for developer tools. The statement that gives one keeps a component in the build that nobody uses. */
+/** Names for developer tools. These statements are side effects that keep unused components in the build. */
 const DISPLAY_NAME = /^\w+\.displayName = "[^"]*";$/gm;
 
 /**
- * Takes the router's build without development warnings. Its package offers that one to nobody by name,
- * and the page would carry the other to every visitor. Forms and links of its that we don't use are left out.
+ * Uses the router's build without development warnings, which its package does not export by name; otherwise every
+ * visitor would download the development one. Also drops unused forms and links of the router.
  */
 export function productionRouter(): Plugin {
   return {

@@ -2,7 +2,10 @@ import type { Plugin } from 'vite';
 
 const BLOCK = /<script type="application\/json" id="unspoken-settings">.*?<\/script>/s;
 
-/** While developing, hands the pages the settings of the backend, which writes them into the built ones itself. */
+/**
+ * In development, fetches the settings from the backend and writes them into the pages, as the backend itself does in
+ * production.
+ */
 export function servedSettings(backend: string): Plugin {
   return {
     name: 'unspoken:served-settings',

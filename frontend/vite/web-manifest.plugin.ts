@@ -4,7 +4,7 @@ import { PRODUCT_NAME, TAGLINE } from '../src/content/brand.ts';
 const PATH = '/site.webmanifest';
 const TYPE = 'application/manifest+json';
 
-/** What a phone needs to know to keep the site among its apps. */
+/** Web app manifest, for adding the site to a home screen. */
 const manifest = {
   name: PRODUCT_NAME,
   short_name: PRODUCT_NAME,
@@ -12,7 +12,7 @@ const manifest = {
   lang: 'en',
   start_url: '/',
   scope: '/',
-  // Links that lead into the shop and files to keep need the browser around them.
+  // Links to the shop and downloads need the browser UI.
   display: 'browser',
   background_color: '#f7f2e8',
   theme_color: '#f7f2e8',
@@ -24,7 +24,7 @@ const manifest = {
   ],
 };
 
-/** Writes `site.webmanifest`, and serves it while developing. */
+/** Writes `site.webmanifest`, and serves it in development. */
 export function webManifest(): Plugin {
   const source = `${JSON.stringify(manifest, null, 2)}\n`;
   return {

@@ -1,6 +1,6 @@
 import { build, type ResolvedConfig } from 'vite';
 
-/** The code of an entry, built to stand inside an HTML file; the server allows it by its hash. */
+/** Bundles an entry for inlining in an HTML file; the CSP allows it by hash. */
 export async function inlineScript(site: ResolvedConfig, input: string): Promise<string> {
   const built = await build({
     root: site.root,

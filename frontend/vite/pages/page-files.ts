@@ -1,6 +1,6 @@
 import type { Manifest, ManifestChunk } from 'vite';
 
-/** Files of the build, by their paths in it. */
+/** Files of the build, by path. */
 export interface PageFiles {
   scripts: string[];
   styles: string[];
@@ -8,12 +8,12 @@ export interface PageFiles {
 
 const ENTRY = 'index.html';
 
-/** What the site loads first, wherever a visit begins. */
+/** Files of the initial load, on any page. */
 export function firstFiles(manifest: Manifest): PageFiles {
   return filesIn(chunksBelow(manifest, [ENTRY]));
 }
 
-/** What the given modules load, at any depth, after that. */
+/** Files that the given modules load in addition, including their imports. */
 export function filesOf(manifest: Manifest, modules: readonly string[]): PageFiles {
   const known = new Set(chunksBelow(manifest, [ENTRY]));
   return filesIn(chunksBelow(manifest, modules).filter((chunk) => !known.has(chunk)));
@@ -26,7 +26,7 @@ function filesIn(chunks: ManifestChunk[]): PageFiles {
   };
 }
 
-/** Chunks in the order in which their styles have to apply: what is imported comes first. */
+/** Chunks in CSS order: imported chunks come first. */
 function chunksBelow(manifest: Manifest, keys: readonly string[]): ManifestChunk[] {
   const found: ManifestChunk[] = [];
   const seen = new Set<string>();

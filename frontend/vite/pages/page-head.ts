@@ -2,10 +2,10 @@ import { PRODUCT_NAME } from '../../src/content/brand.ts';
 import { sharePicture } from './share-picture.ts';
 import { fullTitle, type PublicPage } from './served-pages.ts';
 
-/** Stands where the server fills in under which address the site is reached; it is known only when that starts. */
+/** Placeholder for the site's origin, which is known only when the server starts. */
 const SITE = '%APP_URL%';
 
-/** What a public page says about itself to search engines and to whoever shows a link to it. */
+/** Head of a public page: metadata for search engines and link previews. */
 export function pageHead(page: PublicPage): string {
   const { description } = page;
   const title = fullTitle(page);

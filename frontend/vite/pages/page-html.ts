@@ -4,41 +4,42 @@ import type { PublicPage } from './served-pages.ts';
 
 export interface PageParts {
   page: PublicPage;
-  /** What it consists of besides the first load. */
+  /** Scripts of the page, without the initial load. */
   scripts: string[];
-  /** The files of all its rules, and these rules. */
+  /** All stylesheets of the page, and their content. */
   styles: string[];
   css: string;
-  /** Where the page has places for a picture to rate: the script that fetches the others after it. */
+  /** For a page with a picture to rate: the script that loads the other scripts after the picture. */
   afterPicture: string | null;
-  /** The script element that keeps what is pressed before the others have come. */
+  /** Script element that keeps presses until hydration. */
   earlyPresses: string;
 }
 
-/** What can be read comes first; the scripts only bring it to life. */
+/** Content before scripts, which only hydrate it. */
 const LATER = 'fetchpriority="low"';
 const RANDOM_PICTURE = '/api/random-image';
 const ROOT = '<div id="root"></div>';
-/** Only the beginning of an element can be waited for, hence one behind the page. */
+/** `rel=expect` waits for the start tag of an element, hence an element after the page content. */
 const END = '<template id="drawn"></template>';
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/;
-/** Where the server fills in what it draws, with the settings of that moment. */
+/** Placeholders for what the server renders with the current settings. */
 const PRELOADS = '%PAGE_PRELOADS%';
 const BODY = '%PAGE_BODY%';
 
-/** The HTML of a public page around what is drawn of it, from that which pages drawn by the browser have in common. */
+/** HTML of a public page, from the template shared with the client-rendered pages. */
 export function pageHtml(template: string, parts: PageParts): string {
   const { page } = parts;
   const [entry, address] = parts.afterPicture ? ['data-later', 'data-later'] : ['src', 'href'];
   const links = [
-    // Painted whole: what is centered would move with each part of the page that arrives.
+    // Blocks rendering until the page is complete: centered content would move with each part that arrives.
     '<link rel="expect" href="#drawn" blocking="render" />',
-    // Inside the page, because a press can come before any file. The server allows it by its hash.
+    // Inline, because a press may come before any file has loaded. The CSP allows it by hash.
     parts.earlyPresses,
     ...(parts.afterPicture
       ? [PICTURE_BLOCK, `<script type="module" crossorigin src="/${parts.afterPicture}"></script>`]
       : callsOf(page).map(preloadedCall)),
-    // Their rules are in the page. Where the loader of a part finds the link it takes the styles for loaded.
+    // Disabled, as their rules are inlined. The module loader finds these links and does not load the stylesheets
+    // again.
     ...parts.styles.map((file) => `<link rel="stylesheet" disabled href="/${file}" />`),
     ...parts.scripts.map(
       (file) => `<link rel="modulepreload" ${LATER} crossorigin ${address}="/${file}" />`,
@@ -46,8 +47,8 @@ export function pageHtml(template: string, parts: PageParts): string {
   ];
   const changes: [RegExp | string, string][] = [
     [/<title>[^<]*<\/title>\s*<meta name="robots"[^>]*>/, pageHead(page)],
-    // Inside the page, the words need not wait for files to be seen. Above the viewport's line a phone would choose
-    // its picture for the screen of a desk.
+    // Inlined, so that text is visible without waiting for files. After the viewport meta tag: before it, a phone would
+    // select the preloaded picture for a desktop-width viewport.
     [STYLESHEET, `${PRELOADS}<style>${parts.css.replaceAll('</', '<\\/')}</style>`],
     [
       '<script type="module" crossorigin src',
@@ -60,12 +61,12 @@ export function pageHtml(template: string, parts: PageParts): string {
   return changes.reduce((html, change) => replaceOnce(html, ...change), template);
 }
 
-/** The calls whose answers a page waits for: a browser makes them while the scripts are still on their way. */
+/** API calls to preload, so that the browser sends them while the scripts load. */
 function callsOf({ calls, picture }: PublicPage): string[] {
   return calls ?? (picture ? [RANDOM_PICTURE] : []);
 }
 
-/** The credentials mode has to be that of the call, or the browser makes another one. */
+/** The credentials mode must match the call, or the browser sends a second request. */
 function preloadedCall(call: string): string {
   return `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${call}" />`;
 }

@@ -1,10 +1,10 @@
 import type { ServedPicture } from '../../src/lib/served-picture.ts';
 
-/** Numbers that stand in no page by chance. */
+/** Unique numbers that occur in no page. */
 const WIDTH = 918_273_641;
 const HEIGHT = 918_273_659;
 
-/** Drawn in place of the picture that the server chooses for each visit. */
+/** Placeholder picture; the server replaces it with one chosen per visit. */
 export const PICTURE_STAND_IN: ServedPicture = {
   id: 0,
   objectStorageUrl: '%PICTURE_URL%',
@@ -13,11 +13,11 @@ export const PICTURE_STAND_IN: ServedPicture = {
   placeholder: '%PICTURE_PLACEHOLDER%',
 };
 
-/** What the browser learns about the picture. */
+/** Data of the picture for the client. */
 export const PICTURE_BLOCK =
   '<script type="application/json" id="unspoken-picture">%PICTURE_JSON%</script>';
 
-/** Names the places of the numbers, so that the server can fill them in. */
+/** Replaces the unique numbers with placeholders that the server fills in. */
 export function withPicturePlaces(html: string): string {
   return html
     .replaceAll(String(WIDTH), '%PICTURE_WIDTH%')

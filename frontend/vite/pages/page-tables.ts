@@ -5,7 +5,7 @@ export const TITLES = 'virtual:page-titles';
 const HOME = '/';
 const TOGETHER = `${PAGES}/light-pages`;
 
-/** The source of a virtual module; undefined for the name of any other module. */
+/** Source code of a virtual module; undefined for other ids. */
 export function pageTable(id: string, pages: Page[]): string | undefined {
   const site = pages.filter(({ portal }) => !portal);
   if (id === PAGES) return firstTable(site);
@@ -17,15 +17,15 @@ export function pageTable(id: string, pages: Page[]): string | undefined {
   return `export default { ${inFolder.map((page) => `${page.key}: ${load(page)}`).join(', ')} };`;
 }
 
-/** The modules that the browser fetches one after the other for a page, the first load left out. */
+/** Modules that the browser loads one after another for a page, beyond the initial load. */
 export function modulesOf(page: Page): string[] {
   if (page.path === HOME) return [page.file];
   return [folderTable(page), isTogether(page) ? TOGETHER : page.file];
 }
 
 /**
- * What the first load knows: the address of every page and the code of the home page. The other pages are in a table
- * for each folder; the HTML of a page names the files behind it, so that nothing waits for the table.
+ * Table of the initial load: the path of every page, and the loader of the home page. The other pages have one table
+ * per folder; the HTML of a page names its files, so that nothing waits for the table.
  */
 function firstTable(site: Page[]): string {
   const paths = site.flatMap(({ key, path }) => (path === undefined ? [] : [[key, path]]));

@@ -6,8 +6,8 @@ import { servedPages } from './served-pages.ts';
 const VIRTUAL = 'virtual:page';
 
 /**
- * Gives the site its pages: the tables of the virtual modules, and `pages.json` for the server to answer by. The
- * definitions themselves are left out of the code of the pages.
+ * Generates the page tables of the virtual modules, and `pages.json` for the server. Removes the page definitions from
+ * the code of the pages.
  */
 export function sitePages(): Plugin {
   let root = '';
@@ -25,7 +25,7 @@ export function sitePages(): Plugin {
       if (!id.includes(`/${ROUTES}/`) || !id.endsWith('.tsx')) return null;
       const found = findDefinition(id, code);
       if (!found) return null;
-      // As many characters stay, so that positions in the source still hold.
+      // Keeps the length, so that source positions stay valid.
       const blank = code.slice(found.start, found.end).replace(/[^\n]/g, ' ');
       return { code: code.slice(0, found.start) + blank + code.slice(found.end), map: null };
     },

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { readPages } from './read-pages.ts';
 
-/** While developing, answers the portal's paths with its own HTML, as the server does with the built one. */
+/** In development, serves the portal's HTML on the portal's paths, as the server does in production. */
 export function portalPages(): Plugin {
   return {
     name: 'unspoken:portal-pages',

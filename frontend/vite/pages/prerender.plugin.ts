@@ -13,14 +13,14 @@ import { readPages } from './read-pages.ts';
 import { drawnFile, isPublic, PAGES, pictureFile, type PublicPage } from './served-pages.ts';
 
 const DRAWER = 'vite/pages/page-drawer.ts';
-/** Every page loads it after the first load. */
+/** Every page loads it after the initial load. */
 const HEADER = 'src/app/shell/session-header.tsx';
 
 type Drawer = typeof import('./page-drawer.ts');
 
 /**
- * Writes the HTML around each public page, and beside it the code by which the server draws the page into it: it can be
- * read before its scripts arrive, and without them.
+ * Writes the HTML of each public page, and the code with which the server renders the page into it, so that it is
+ * readable before its scripts load and without them.
  */
 export function prerenderPages(): Plugin {
   let site: ResolvedConfig;
@@ -32,7 +32,7 @@ export function prerenderPages(): Plugin {
     },
     closeBundle: {
       order: 'pre',
-      // What works on the whole folder has to find the pages in it.
+      // Later plugins process the whole output folder, including these pages.
       sequential: true,
       async handler(error?: Error) {
         if (!error) await leavePages(site);
@@ -50,7 +50,7 @@ async function leavePages(site: ResolvedConfig): Promise<void> {
   const earlyPresses = await inlineScript(site, 'src/entry-early-presses.ts');
   const afterPicture = await buildAfterPicture(site);
   for (const page of readPages(site.root).filter(isPublic)) {
-    // Here and not in front of visitors a page fails that can't be drawn.
+    // Test render: fails the build, not a request, if the page cannot be rendered.
     await drawPage({ path: page.path, pictured: Boolean(page.picture) });
     const parts = { ...(await partsOf(page, manifest, folder)), earlyPresses };
     const forms: [string, string | null][] = [[drawnFile(page), null]];
@@ -78,7 +78,7 @@ async function stylesIn(folder: string, files: string[]): Promise<string> {
   return texts.map((text) => text.trim()).join('');
 }
 
-/** Apart from the site, of which it must load nothing. Answers the path of its file. */
+/** A separate build, so that it shares no chunk with the site. Returns the path of its file. */
 async function buildAfterPicture({ root, build: of }: ResolvedConfig): Promise<string> {
   const built = await build({
     root,
@@ -107,9 +107,10 @@ async function buildDrawer({ root, mode }: ResolvedConfig, outDir: string): Prom
     logLevel: 'warn',
     configFile: false,
     plugins: [react(), sitePages(), productionRouter()],
-    // The server has none of our packages; and a router of its own beside that of a package left out knows no location.
+    // Bundles all packages: the server has none of them, and with two copies of the router, one has no location
+    // context.
     ssr: { noExternal: true },
-    // The server may run in another mode than the build, and React would draw more slowly.
+    // The server may run in another mode than the build, and React would be slower.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: DRAWER,

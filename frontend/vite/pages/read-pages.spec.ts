@@ -26,7 +26,7 @@ describe('a page that is added as one file', () => {
   let root: string;
 
   beforeEach(async () => {
-    // Below the frontend, so that packages are found.
+    // Inside the frontend, so that packages resolve.
     root = await mkdtemp(join(import.meta.dirname, '..', '..', '.pages-'));
     await cp(join(import.meta.dirname, '..', '..', 'src'), join(root, 'src'), { recursive: true });
     await writeFile(join(root, ROUTES, 'site', 'fr-xmas.tsx'), CAMPAIGN_PAGE);

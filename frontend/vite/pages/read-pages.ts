@@ -8,25 +8,25 @@ export const ROUTES = 'src/app/routes';
 const PORTAL = 'admin';
 export const NOT_FOUND = 'not_found';
 
-/** A page of the site or of the portal. */
+/** A page of the site or the portal. */
 export interface Page extends PageDefinition {
   key: string;
-  /** The folder of its component below `src/app/routes`. */
+  /** Folder of its component below `src/app/routes`. */
   folder: string;
-  /** The path of its component from the root of the frontend. */
+  /** Path of its component from the frontend root. */
   file: string;
-  /** Belongs to the admin portal, an app of its own. */
+  /** Belongs to the admin portal, a separate app. */
   portal: boolean;
 }
 
-/** Where the call `definePage(…)` and the statement around it stand in a file, and what it defines. */
+/** Source range of the statement that contains `definePage(…)`, and the definition. */
 export interface FoundDefinition {
   start: number;
   end: number;
   definition: PageDefinition;
 }
 
-/** All pages below `root`, home first, then by address. Throws when two have one address or one key. */
+/** All pages below `root`, home first, then by path. Throws on a duplicate path or key. */
 export function readPages(root: string): Page[] {
   const files = readdirSync(join(root, ROUTES), { recursive: true, encoding: 'utf8' });
   const pages = files
@@ -40,7 +40,7 @@ export function readPages(root: string): Page[] {
   return pages.sort((one, other) => ((one.path ?? '~') < (other.path ?? '~') ? -1 : 1));
 }
 
-/** The page definition in the text of a route; undefined where the file has none. */
+/** Page definition in the source of a route; undefined if it has none. */
 export function findDefinition(file: string, text: string): FoundDefinition | undefined {
   if (!text.includes('definePage(')) return undefined;
   for (const statement of parseSync(file, text).program.body) {
@@ -76,7 +76,7 @@ function refuseTwice(pages: Page[], fact: 'key' | 'path'): void {
 
 type Node = { type: string } & Record<string, unknown>;
 
-/** What an expression of literals and addresses stands for. */
+/** Evaluates an expression of literals and paths. */
 function valueOf(expression: unknown, file: string): unknown {
   const node = expression as Node;
   switch (node.type) {

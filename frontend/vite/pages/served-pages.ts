@@ -2,23 +2,23 @@ import { PRODUCT_NAME } from '../../src/content/brand.ts';
 import type { PageCategory } from '../../src/app/define-page.ts';
 import type { Page } from './read-pages.ts';
 
-/** A page as the server answers it. */
+/** A page as listed in `pages.json`. */
 export interface ServedPage {
   path: string;
   title: string;
   category: PageCategory;
-  /** The file that holds its HTML; the site's common one where nothing is named. */
+  /** HTML file; by default the site's shared one. */
   html?: string;
-  /** The file that holds it with places for a picture to rate, which the server chooses. */
+  /** HTML file with placeholders for a picture to rate, which the server chooses. */
   picture?: string;
-  /** Search engines may show it. */
+  /** Search engines may index it. */
   indexed?: boolean;
 }
 
-/** A page that everybody may find; its HTML is prerendered. */
+/** A public, indexed page; its HTML is prerendered. */
 export type PublicPage = Page & { path: string; description: string };
 
-/** The folder, below the build, of what the server makes pages from. */
+/** Folder in the build output with the files that the server makes pages from. */
 export const PAGES = 'pages';
 const PORTAL_HTML = 'admin.html';
 
@@ -26,22 +26,22 @@ export function isPublic(page: Page): page is PublicPage {
   return page.path !== undefined && page.description !== undefined;
 }
 
-/** The file, below the build, with the HTML of a page that everybody may find. */
+/** Path in the build output of a public page's HTML. */
 export function drawnFile({ key }: Page): string {
   return `${PAGES}/${key}.html`;
 }
 
-/** The same page with places for a picture. */
+/** Path of the same page with placeholders for a picture. */
 export function pictureFile({ key }: Page): string {
   return `${PAGES}/${key}.picture.html`;
 }
 
-/** The whole browser title. */
+/** Full browser title. */
 export function fullTitle({ title }: Page): string {
   return `${title} | ${PRODUCT_NAME}`;
 }
 
-/** The pages that can be opened, as the server needs them. */
+/** All pages with a path, in the format for the server. */
 export function servedPages(pages: Page[]): ServedPage[] {
   return pages.flatMap((page) => {
     if (page.path === undefined) return [];

@@ -1,4 +1,4 @@
-/** Shown beside a link to the site that somebody shares. */
+/** Open Graph image of the site. */
 export const sharePicture = {
   path: '/share-picture.png',
   width: 1200,
