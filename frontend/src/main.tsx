@@ -15,6 +15,6 @@ const app = (
     <App />
   </StrictMode>
 );
-// Public pages are prerendered, so hydrates them.
+// Public pages are prerendered: hydrates the markup.
 if (root.firstChild) hydrateRoot(root, app);
 else createRoot(root).render(app);

@@ -55,7 +55,7 @@ function TriggerElsewhere({ arrival, ref, ...on }: TriggerProps) {
   const leave = useEffectEvent((event: Event) => {
     if (event.type === 'pointerleave') call(on.onPointerLeave, event);
     else if (event.type === 'pointerdown') call(on.onPointerDown, event);
-    else call(on.onBlur, event); // A click only closes it, too.
+    else call(on.onBlur, event); // A click also closes it.
   });
   useEffect(() => {
     const types = ['pointerleave', 'pointerdown', 'click', 'blur'];

@@ -13,7 +13,7 @@ import { questionSchema, type QuestionValues, valuesOf } from './question-schema
 
 const SIGNED_OUT = 401;
 
-/** Form state of a question, or of a new one for null; `onSaved` runs after the server has saved it. */
+/** Form state of a question, or of a new one for null; calls `onSaved` after the server has saved it. */
 export function useQuestionForm(question: QuestionDto | null, onSaved: () => void) {
   const [create] = useCreateQuestionMutation();
   const [update] = useUpdateQuestionMutation();

@@ -10,7 +10,7 @@ import { userBody, userSchema, type UserValues, valuesOf } from './user-schema.t
 const SIGNED_OUT = 401;
 const FIELDS = ['username', 'email', 'password', 'role'] as const;
 
-/** Form state of a user, or of a new one for null; `onSaved` runs after the server has saved it. */
+/** Form state of a user, or of a new one for null; calls `onSaved` after the server has saved it. */
 export function useUserForm(user: UserDto | null, onSaved: () => void) {
   const [create] = useCreateUserMutation();
   const [update] = useUpdateUserMutation();

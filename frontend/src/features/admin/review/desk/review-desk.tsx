@@ -56,8 +56,7 @@ export function ReviewDesk({ filters, letters, onLegend, ...ways }: ReviewDeskPr
         <LastDecision queue={queue} letters={letters} onUndo={act.undo} />
         {entry ? <PictureFacts picture={entry.saved} status={entry.status} /> : null}
       </div>
-      {/* Screen readers announce only changed text: alternates a trailing space so that a repeated text is read
-          again. */}
+      {/* A trailing space on every second text: screen readers announce only changes. */}
       <VisuallyHidden role="status">
         {said.times % 2 === 0 ? said.text : `${said.text}\u00a0`}
       </VisuallyHidden>
