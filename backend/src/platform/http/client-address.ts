@@ -2,14 +2,14 @@ import ipaddr from 'ipaddr.js';
 
 const NOBODY = 'unknown';
 
-/** What may surround an address: a port, the brackets of IPv6 with a port, the zone of a link-local one. */
+/** Parts that may surround an IP address: a port, IPv6 brackets with a port, the zone of a link-local address. */
 const PORT_V4 = /^([\d.]+):\d+$/;
 const BRACKETS = /^\[(.*)\](:\d+)?$/;
 const ZONE = /%.*$/s;
 
 /**
- * What the limits count as one client: an IPv4 address, or the /64 that a household or a phone has in IPv6. An IPv4
- * address written as IPv6 is that IPv4 address. Whatever is no address counts as one client, `unknown`.
+ * Rate limit key of a client: its IPv4 address, or the /64 of its IPv6 address, which one household or phone has. An
+ * IPv4-mapped IPv6 address counts as IPv4. Invalid addresses share one key, `unknown`.
  */
 export function clientOf(ip: string | undefined): string {
   const address = parse(ip);
@@ -17,7 +17,9 @@ export function clientOf(ip: string | undefined): string {
   return address instanceof ipaddr.IPv4 ? address.toString() : `${groups(address, 4)}::`;
 }
 
-/** The network of an address, for logs: near enough to see an attack by, too wide to name a person (/24 or /48). */
+/**
+ * The network of an IP address, for logs: narrow enough to trace an attack, too wide to identify a person (/24 or /48).
+ */
 export function networkOf(ip: string | undefined): string {
   const address = parse(ip);
   if (!address) return NOBODY;
@@ -27,7 +29,7 @@ export function networkOf(ip: string | undefined): string {
 
 function parse(ip = ''): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const text = ip.replace(PORT_V4, '$1').replace(BRACKETS, '$1').replace(ZONE, '');
-  // Shorter and octal forms of IPv4 mean different things to different programs: they are no address.
+  // Rejects short and octal IPv4 forms: programs disagree on what they mean.
   if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !ipaddr.IPv6.isValid(text)) return null;
   return ipaddr.process(text);
 }

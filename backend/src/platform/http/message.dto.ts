@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Said to a person after something went well. */
+/** Success message for a person. */
 export class MessageDto {
   @ApiProperty({ example: 'Thank you.' })
   message: string;

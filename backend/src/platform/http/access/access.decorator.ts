@@ -5,5 +5,5 @@ export type Access = 'everyone' | 'people' | 'admins';
 
 export const ACCESS = Symbol('access');
 
-/** Opens a route (or all routes of a controller). A route that nobody opened answers 403. */
+/** Sets the access of a route (or of all routes of a controller). A route without it answers 403. */
 export const OpenTo = (access: Access) => SetMetadata(ACCESS, access);

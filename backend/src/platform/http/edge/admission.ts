@@ -7,22 +7,25 @@ import { OverloadedError } from '../errors/edge.errors.js';
 import { hasArrived, whenArrived } from './arrival.js';
 import { TurnQueue } from './turn-queue.js';
 
-/** Requests that share their turns, so that what hangs in one lane leaves the others alone. */
+/** Requests that share a concurrency limit, so that a slow lane does not block the others. */
 export interface Lane {
   name: string;
-  /** Which paths; of several lanes, the first one counts. */
+  /** Path pattern; the first matching lane wins. */
   paths: RegExp;
-  /** How many are worked on at once. More would only take longer each: a process has one thread. */
+  /** Maximum of concurrent requests. More would only slow each one down: a process has one thread. */
   atOnce: number;
 }
 
-/** How long a request may wait for its turn, in milliseconds: an answer within a second, or none. */
+/** How long a request may wait for its turn, in milliseconds: either the answer comes within a second, or a refusal. */
 const PATIENCE = 600;
-/** A refusal costs a third of an answer: the later it comes, the less of them 2,000 clients can cause. */
+/**
+ * Delay of a refusal, in milliseconds. A refusal costs a third of an answer: the later it is sent, the fewer of them
+ * 2,000 clients can cause.
+ */
 const REFUSE_AFTER = 2_500;
-/** More than there may be connections; only pipelined requests can be so many. */
+/** Queue length. Above the connection limit; only pipelined requests can exceed that. */
 const PLACES = 6_000;
-/** Requests whose bodies are on their way, 100 kB at most unless they are uploads. */
+/** Maximum of requests whose bodies are still arriving, each 100 kB at most unless it is an upload. */
 const ARRIVING = 1_000;
 
 const LIMITS = { places: PLACES, patience: PATIENCE, refuseAfter: REFUSE_AFTER };
@@ -31,21 +34,21 @@ const RETRY_AFTER_SECONDS = 5;
 const WARN_EVERY = 10_000;
 const REFUSAL = JSON.stringify({ statusCode: 503, message: new OverloadedError().message });
 
-/** They tell a balancer how this process stands, and cost next to nothing. */
+/** Health checks of the load balancer; they cost almost nothing. */
 const ALWAYS = /^\/api\/(health|ready)\/?(\?|$)/;
 
 interface AdmissionParts {
   log: Log;
   metrics: Metrics;
   lanes: Lane[];
-  /** Whether browsers must come back by https. */
+  /** Whether to send HSTS. */
   isHttps: boolean;
 }
 
 /**
- * Refuses with 503 what can't be served in time, before any work is done for it: before Express, since all that comes
- * before a handler there costs half as much as an answer. The turn of a request lasts
- * from when it has arrived whole until its answer begins: slow clients take none.
+ * Admission control: answers 503 to requests that can't be served in time. Runs before Express, because everything
+ * before a handler there costs half as much as an answer. A request holds its turn from complete arrival until its
+ * answer begins, so slow clients hold none.
  */
 export function admit(server: Server, { log, metrics, lanes, isHttps }: AdmissionParts): void {
   const [handle] = server.listeners('request') as RequestListener[];
@@ -70,7 +73,7 @@ export function admit(server: Server, { log, metrics, lanes, isHttps }: Admissio
     const { url = '' } = request;
     const lane = queues.find(({ paths }) => paths.test(url));
     if (!lane || ALWAYS.test(url)) return handle(request, response);
-    // A turn begins where another request ends, and must not carry on what that one carried along.
+    // A turn begins in the async context of the request that just ended; `outside` drops that context.
     const begin = () => outside(() => handle(request, response));
     const refuse = (reason: RefusalReason) => {
       metrics.countTurnedAway(lane.name, reason);
@@ -79,7 +82,7 @@ export function admit(server: Server, { log, metrics, lanes, isHttps }: Admissio
     };
     const visit = { request, response, queue: lane.queue, begin, refuse };
     if (hasArrived(request)) return waitForTurn(visit);
-    // A body that came along with its headers has been taken in by then.
+    // By then, a body sent together with its headers has been read.
     setImmediate(() => (request.complete ? waitForTurn(visit) : arriveFirst(visit, arrivals)));
   });
 }
@@ -103,7 +106,7 @@ function waitForTurn({ response, queue, begin, refuse }: Visit): void {
   response.once('close', giveUp);
 }
 
-/** Who sends slowly is read while others have their turns, and joins them when all is there. */
+/** Reads a slow body without a turn; the request takes one when the body is complete. */
 function arriveFirst(visit: Visit, arrivals: { count: number }): void {
   const { request, response, queue, begin, refuse } = visit;
   if (arrivals.count >= ARRIVING) return refuse('arriving');
@@ -131,7 +134,7 @@ function sendRefusal(response: ServerResponse, isHttps: boolean): void {
   response.end(REFUSAL);
 }
 
-/** Once, when the answer begins or the connection ends. */
+/** Ends the turn once: when the answer begins or the connection closes. */
 function leaveWhenAnswered(response: ServerResponse, queue: TurnQueue): void {
   let isIn = !response.headersSent && !response.closed;
   if (!isIn) return queue.leave();
@@ -147,7 +150,7 @@ function leaveWhenAnswered(response: ServerResponse, queue: TurnQueue): void {
   response.once('close', leave);
 }
 
-/** Says once in a while how often it was called. */
+/** Throttles a log call and passes the number of calls since the last one. */
 function rarely(say: (count: number) => void): () => void {
   let count = 0;
   let saidAt = -Infinity;

@@ -5,7 +5,7 @@ import type { Log } from '../../observability/log.js';
 import type { Metrics } from '../../observability/metrics.js';
 import { answerInTime } from './answer-in-time.js';
 
-/** A request whose body is still on its way, or has none, and its answer. */
+/** A request whose body is still arriving, or that has none, with its response. */
 function exchange(headers: Record<string, string>) {
   const request = Object.assign(new EventEmitter(), { complete: false, headers });
   const response = Object.assign(new EventEmitter(), { headersSent: false });

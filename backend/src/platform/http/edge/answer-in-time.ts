@@ -5,14 +5,13 @@ import { TooLateError } from '../errors/edge.errors.js';
 import { sendFailure } from '../errors/error.filter.js';
 import { hasArrived } from './arrival.js';
 
-/** How long an answer may take to begin once the request has arrived whole, in milliseconds. */
+/** Timeout from complete arrival of a request to the start of its answer, in milliseconds. */
 const PATIENCE = 5_500;
-/** The same for a form with a picture, which may wait for the store of the pictures. */
+/** Timeout for an upload, which may wait for the object store. */
 const UPLOAD_PATIENCE = 10_000;
 
 /**
- * Answers 503 to a request whose answer does not begin in time. One that has begun may go on for as long as its bytes
- * flow.
+ * Answers 503 when the answer to a request does not begin in time. A started answer may take as long as its bytes flow.
  */
 export function answerInTime(log: Log, metrics: Metrics, patience = PATIENCE): RequestHandler {
   return (request, response, next) => {
@@ -29,7 +28,7 @@ export function answerInTime(log: Log, metrics: Metrics, patience = PATIENCE): R
     if (hasArrived(request)) begin();
     else request.once('end', begin);
     response.once('close', () => {
-      // The rest of a body that nobody wanted is read after the answer, and ends later than it.
+      // An unread body ends only after the answer, and would start the timer then.
       request.off('end', begin);
       clearTimeout(timer);
     });

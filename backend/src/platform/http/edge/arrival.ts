@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Whether nothing of a request is on its way. One without a body never says that it has ended unless somebody reads it. */
+/**
+ * Whether the request has arrived completely. Without a body, `complete` stays false until somebody reads the request.
+ */
 export function hasArrived({ complete, headers }: IncomingMessage): boolean {
   return complete || (headers['transfer-encoding'] === undefined && !headers['content-length']);
 }
 
-/** Told once: whether the request has arrived whole, or was answered or broken off before. */
+/** Calls `told` once: true when the request has arrived completely, false when it was answered or aborted before. */
 export function whenArrived(
   request: IncomingMessage,
   response: ServerResponse,

@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EventEmitter } from 'node:events';
 import type { Request, RequestHandler, Response } from 'express';
 
-/** What becomes of a failure that nobody caught. */
+/** Handlers for an uncaught error. */
 interface FailureHandling {
-  /** Answers a request that has no whole answer yet. */
+  /** Answers a request whose answer is not complete. */
   answer: (failure: unknown, request: Request, response: Response) => void;
-  /** Records the failure of a request that was answered. */
+  /** Records an error of a request that was already answered. */
   record: (failure: unknown, requestId: string) => void;
 }
 
@@ -17,14 +17,13 @@ type Contain = (failure: unknown) => void;
 const requests = new AsyncLocalStorage<Contain>();
 
 /**
- * Makes whatever a request throws where nobody catches it the failure of that request: in listeners of the request and
- * its answer, in timers and in promises that nobody waits for. Without it one such throw ends the process and with it
- * the requests of everybody else.
+ * Assigns an uncaught error to the request that caused it: in listeners of the request and response, in timers and in
+ * unawaited promises. Without this, one such error ends the process and all other requests with it.
  */
 export function containFailures(handling: FailureHandling): RequestHandler {
   return (request, response, next) => {
     const contain = containerOf(request, response, handling);
-    // Each part of the edge waits for the end of an answer; beyond ten listeners Node warns of a leak.
+    // Several middlewares listen for the end of the response; above ten listeners Node warns of a leak.
     response.setMaxListeners(LISTENERS);
     guardListeners(request, contain);
     guardListeners(response, contain);
@@ -32,7 +31,7 @@ export function containFailures(handling: FailureHandling): RequestHandler {
   };
 }
 
-/** Hands a failure that nobody caught to the request it comes from; answers false when it comes from none. */
+/** Passes an uncaught error to the request it comes from; returns false when there is none. */
 export function failItsRequest(failure: unknown): boolean {
   const contain = requests.getStore();
   contain?.(failure);
@@ -41,12 +40,12 @@ export function failItsRequest(failure: unknown): boolean {
 
 function containerOf(request: Request, response: Response, handling: FailureHandling): Contain {
   const { id } = request;
-  // Timers and connections that outlive the request keep its context: they must not keep its body as well.
+  // Timers and connections that outlive the request keep its context; this lets them drop its body.
   let open: { request: Request; response: Response } | undefined = { request, response };
   response.once('close', () => (open = undefined));
   return (failure) => {
     try {
-      // Node's parser takes such a failure for its own and would refuse what comes next on this connection.
+      // Node's HTTP parser treats such an error as its own and would refuse the next request on this connection.
       if (open && !open.response.headersSent) open.response.setHeader('Connection', 'close');
       if (!open || open.response.writableEnded) handling.record(failure, id);
       else handling.answer(failure, open.request, open.response);
@@ -56,7 +55,7 @@ function containerOf(request: Request, response: Response, handling: FailureHand
   };
 }
 
-/** The body arrives in the context of the connection, so its listeners are put into that of the request. */
+/** Body events run in the context of the connection; this runs the listeners in the context of the request. */
 function guardListeners(emitter: EventEmitter, contain: Contain): void {
   const emit = emitter.emit.bind(emitter);
   emitter.emit = (...event: Parameters<typeof emit>) => {

@@ -6,8 +6,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_SITES = new Set(['same-origin', 'none']);
 
 /**
- * Refuses requests that another site made a browser send. A client that sends neither `Sec-Fetch-Site` nor `Origin`
- * is no browser and carries nobody's cookies by accident, so it passes.
+ * Refuses cross-site requests (CSRF protection). A client that sends neither `Sec-Fetch-Site` nor `Origin` is not a
+ * browser and sends no cookies by accident, so it passes.
  */
 export function crossSiteCheck(settings: Settings): RequestHandler {
   return (request: Request, _response: Response, next: NextFunction) => {

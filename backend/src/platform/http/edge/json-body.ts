@@ -10,12 +10,12 @@ import { isWithinJsonLimits } from './json-limits.js';
 const ONE_CLICK = /^\/api\/invite-opt-out\?/;
 export const JSON_BODY_LIMIT = 100 * 1024;
 
-/** UTF-8 alone, as JSON is defined; bytes that are no UTF-8 are refused. */
+/** JSON is always UTF-8; invalid bytes are refused. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Refuses a body that is not JSON, so that a plain HTML form can't pass for a JSON call. Multipart bodies are left to the
- * two routes that take files; the form that mail programs send with one click to leave a list (RFC 8058) is not read.
+ * Refuses a body that is not JSON, so that a plain HTML form can't pass as a JSON call. Skips multipart bodies (the two
+ * upload routes) and the form that mail programs send for one-click unsubscribe (RFC 8058), which is not read.
  */
 const onlyJson: RequestHandler = (request, _response, next) => {
   const isAccepted =
@@ -26,16 +26,16 @@ const onlyJson: RequestHandler = (request, _response, next) => {
   next(isAccepted ? undefined : new UnsupportedBodyError());
 };
 
-/** Reads up to 100 kB, unpacked. Nothing of ours runs in its callbacks, where nobody would catch what it throws. */
+/** Reads up to 100 kB after decompression. None of our code runs in its callbacks, where errors are uncaught. */
 const readBytes = express.raw({ limit: JSON_BODY_LIMIT, type: 'application/json' });
 
-/** Parses what was read. A body that is too deep or too wide is refused before anything looks into it. */
+/** Parses the body. Refuses one with too much depth or too many values before inspecting it. */
 const parseJson: RequestHandler = (request, _response, next) => {
   if (Buffer.isBuffer(request.body)) request.body = parsed(request.body);
   next();
 };
 
-/** Reads the JSON body of a request. */
+/** JSON body parser middleware. */
 export const jsonBody: RequestHandler[] = [onlyJson, readBytes, parseJson];
 
 function hasBody(headers: NodeJS.Dict<string | string[]>): boolean {
@@ -61,7 +61,9 @@ function parsedText(bytes: Buffer): unknown {
   }
 }
 
-/** PostgreSQL stores no NUL, and half a surrogate pair is no character. Recursive: for values of bounded depth alone. */
+/**
+ * Whether PostgreSQL can store the value: no NUL and no lone surrogate. Recursive: only for values of limited depth.
+ */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (Array.isArray(value)) return value.every(isStorable);

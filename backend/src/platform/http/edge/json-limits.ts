@@ -1,7 +1,9 @@
-/** Deeper than any body the API knows, and far from what recursion can take. */
+/** Maximum JSON depth: above any body of the API, and far below the recursion limit. */
 export const JSON_DEPTH = 20;
 
-/** How many values (members, items, objects and arrays) a body may hold; the largest batch of events has about 650. */
+/**
+ * Maximum number of values (members, items, objects and arrays) in a body; the largest batch of events has about 650.
+ */
 export const JSON_VALUES = 1_000;
 
 const QUOTE = 0x22;
@@ -11,8 +13,8 @@ const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
 /**
- * Whether JSON text in UTF-8 is shallow and small enough to be looked at. One pass over the bytes without recursion; the
- * text need not be valid.
+ * Whether UTF-8 JSON text is within the limits of depth and values. One pass over the bytes without recursion; the text
+ * need not be valid JSON.
  */
 export function isWithinJsonLimits(text: Uint8Array): boolean {
   let depth = 0;
@@ -30,7 +32,7 @@ export function isWithinJsonLimits(text: Uint8Array): boolean {
   return true;
 }
 
-/** Where the string that begins here ends; behind the text when it does not. */
+/** End of the string that begins here; past the end of the text when it is unterminated. */
 function endOfString(text: Uint8Array, start: number): number {
   let at = start + 1;
   while (at < text.length && text[at] !== QUOTE) at += text[at] === BACKSLASH ? 2 : 1;

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { UnknownMethodError } from '../errors/edge.errors.js';
 import { BACKEND_PATH } from '../site/site.js';
 
-/** What this file reads of a layer of Express' router. */
+/** The parts of an Express router layer that this file reads. */
 interface Layer {
   route?: { path: unknown; methods: Record<string, boolean> };
   match(path: string): boolean;
@@ -13,8 +13,7 @@ const HAS_PARAMETERS = /[:*{]/;
 const FILE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Refuses a method that a known path of the API does not know, and says which it knows: 405 with `Allow`, or 204 to
- * OPTIONS. An unknown path goes on.
+ * Answers 405 with `Allow` to an unsupported method of a known API path, and 204 to OPTIONS. Passes unknown paths on.
  */
 export function methodsOfRoutes(app: NestExpressApplication): RequestHandler {
   const routes = routesOf(app);
@@ -25,7 +24,7 @@ export function methodsOfRoutes(app: NestExpressApplication): RequestHandler {
   };
 }
 
-/** The same for pages and files, which are only read. */
+/** The same for pages and files, which are read-only. */
 export const methodsOfSite: RequestHandler = (request, response, next) => {
   if (BACKEND_PATH.test(request.path)) next();
   else allow(FILE_METHODS)(request, response, next);
@@ -40,7 +39,10 @@ function allow(methods: readonly string[]): RequestHandler {
   };
 }
 
-/** The routes as they are once the application has begun: by their path, or one by one where a path has parameters. */
+/**
+ * Routes, read on first use because they exist only once the application has started. Looked up by path; paths with
+ * parameters are matched one by one.
+ */
 function routesOf(app: NestExpressApplication): () => RouteMethods {
   let routes: RouteMethods | undefined;
   return () => {
@@ -51,7 +53,7 @@ function routesOf(app: NestExpressApplication): () => RouteMethods {
   };
 }
 
-/** Nest answers 404 itself to every method of a path outside of the prefix, which is no route. */
+/** Skips the layer with which Nest answers 404 to every method of a path outside of the prefix. */
 function isRoute({ route }: Layer): boolean {
   return route !== undefined && !route.methods['trace'];
 }
@@ -66,7 +68,7 @@ class RouteMethods {
     }
   }
 
-  /** The methods of a path; none when no route has it. */
+  /** The methods of a path; empty when no route has it. */
   of(path: string): readonly string[] {
     return this.known.get(path) ?? this.methodsAt(path);
   }
@@ -82,7 +84,7 @@ class RouteMethods {
   }
 }
 
-/** A path that can't be decoded belongs to no route. */
+/** A path that can't be decoded matches no route. */
 function matches(layer: Layer, path: string): boolean {
   try {
     return layer.match(path);

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/** Answers of the API are about now and often about one person: nobody keeps a copy. */
+/** Disables caching: API answers change all the time and are often personal. */
 export const noStore: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');
   next();

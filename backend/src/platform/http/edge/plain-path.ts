@@ -2,16 +2,13 @@ import { NotFoundException } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 
 /**
- * What file systems and proxies read in ways of their own: control characters, backslashes, folders that are `.` or `..`,
- * and slashes that hide in a name. Browsers resolve them before they ask.
+ * Characters that file systems and proxies interpret differently: control characters, backslashes, `.` and `..`
+ * segments, and encoded slashes in a name. Browsers resolve them before the request.
  */
 const UNUSABLE = /[\p{Cc}\\]|\/\.{1,2}(\/|$)/u;
 const HIDDEN_SLASH = /%2f/i;
 
-/**
- * Gives each path one spelling before anything decides by it: percent-decoded once, without repeated slashes, and
- * encoded again where it must be.
- */
+/** Normalizes the path before any other code uses it: percent-decodes once, merges repeated slashes and re-encodes. */
 export const plainPath: RequestHandler = (request, _response, next) => {
   const plain = plainPathOf(request.path);
   const { url } = request;
@@ -20,11 +17,11 @@ export const plainPath: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** Answers 404 to a path that has no such spelling; comes after the security headers, which that answer has too. */
+/** Answers 404 to a path that can't be normalized. Runs after the security headers, so that the 404 has them too. */
 export const usablePath: RequestHandler = (request, _response, next) =>
   next(plainPathOf(request.path) === undefined ? new NotFoundException() : undefined);
 
-/** The one spelling of a path, or undefined for one that nobody could mean. `*` names the whole server. */
+/** The normalized path, or undefined for an unusable one. `*` stands for the whole server. */
 export function plainPathOf(path: string): string | undefined {
   if (path === '*') return path;
   const decoded = decode(path);

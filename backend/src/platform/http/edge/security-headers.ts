@@ -13,7 +13,7 @@ const LOCKED = {
 
 const ANALYTICS = ['https://*.google-analytics.com', 'https://*.googletagmanager.com'];
 
-/** Pages for everyone: our own files, and the hosts of the two services a marketing page may use. */
+/** Policy of public pages: our own files, and the hosts of the two services that marketing pages use. */
 function publicPages(shopDomain: string | undefined) {
   const shop = shopDomain ? [`https://${shopDomain}`] : [];
   return {
@@ -21,7 +21,7 @@ function publicPages(shopDomain: string | undefined) {
     defaultSrc: ["'self'"],
     formAction: ["'self'"],
     scriptSrc: ["'self'", 'https://sdks.shopifycdn.com', 'https://*.googletagmanager.com'],
-    // The storefront's buy button puts <style> elements into the page.
+    // The Shopify buy button injects <style> elements.
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:', 'https://cdn.shopify.com', ...ANALYTICS],
     connectSrc: ["'self'", ...shop, ...ANALYTICS, 'https://*.analytics.google.com'],
@@ -30,7 +30,7 @@ function publicPages(shopDomain: string | undefined) {
   };
 }
 
-/** The admin portal shows what strangers wrote: nothing but our own files runs or loads there. */
+/** Policy of the admin portal, which shows user content: only our own files may run or load. */
 const adminPages = {
   ...LOCKED,
   defaultSrc: ["'self'"],
@@ -38,18 +38,18 @@ const adminPages = {
   imgSrc: ["'self'", 'data:', 'blob:'],
 };
 
-/** Swagger UI styles itself inline. */
+/** Swagger UI uses inline styles. */
 const documentationPages = {
   ...adminPages,
   styleSrc: ["'self'", "'unsafe-inline'"],
 };
 
-/** Answers that are data: whatever they hold, a browser runs none of it. */
+/** Policy of data answers: the browser runs nothing in them. */
 const data = { ...LOCKED, sandbox: [] };
 
 type Policy = Record<string, string[]>;
 
-/** Sets the security headers of every answer; the content security policy depends on the path, in whatever case. */
+/** Sets the security headers of every answer; the content security policy depends on the path, case-insensitively. */
 export function securityHeaders(settings: Settings, site: SiteSettings): RequestHandler {
   const forPublicPages = forEachShop((shop) =>
     headers(settings, publicPages(shop), 'same-origin-allow-popups'),
@@ -57,7 +57,7 @@ export function securityHeaders(settings: Settings, site: SiteSettings): Request
   const forAdmin = headers(settings, adminPages, 'same-origin');
   const forDocumentation = headers(settings, documentationPages, 'same-origin');
   const forData = headers(settings, data, 'same-origin');
-  // Chrome's PDF viewer does not work inside a sandbox.
+  // Chrome's PDF viewer does not work in a sandbox.
   const forDownloads = headers(settings, LOCKED, 'same-origin');
 
   return (request, response, next) => {
@@ -70,7 +70,7 @@ export function securityHeaders(settings: Settings, site: SiteSettings): Request
   };
 }
 
-/** The shop seldom changes, and pages are asked for often. */
+/** Caches the headers of the last shop: it seldom changes, and pages are requested often. */
 function forEachShop(make: (domain?: string) => RequestHandler) {
   let last: { domain: string | undefined; handler: RequestHandler } | undefined;
   return (domain?: string): RequestHandler => {
@@ -79,7 +79,7 @@ function forEachShop(make: (domain?: string) => RequestHandler) {
   };
 }
 
-/** Pages that are entered with a mailed token in their address, which no other site may learn. */
+/** Pages with a mailed token in their URL, which must not reach other sites by the Referer header. */
 const SECRET_PAGES = ['/auth', '/account-registration', '/invite-opt-out'];
 
 export function secretPages(): RequestHandler {

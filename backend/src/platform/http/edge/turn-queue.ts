@@ -1,4 +1,4 @@
-/** A request that waits for its turn. */
+/** A queued request. */
 interface Waiting {
   since: number;
   begin: () => void;
@@ -6,23 +6,23 @@ interface Waiting {
 }
 
 interface TurnQueueOptions {
-  /** How many have their turn at once. */
+  /** Maximum of concurrent turns. */
   atOnce: number;
-  /** How many may wait. */
+  /** Maximum of waiting requests. */
   places: number;
-  /** How long each may wait for its turn, in milliseconds. */
+  /** How long a request may wait for its turn, in milliseconds. */
   patience: number;
-  /** After how many milliseconds a request without a turn is refused: the sooner, the sooner it is sent again. */
+  /** Milliseconds until a request without a turn is refused: an earlier refusal is retried earlier. */
   refuseAfter: number;
 }
 
 const LOOK_EVERY = 50;
 
-/** Lets so many begin at once, and others wait in order, for a while; who finds no place or waits too long is refused. */
+/** Concurrency limiter with a FIFO queue; refuses when the queue is full or the wait too long. */
 export class TurnQueue {
   private busy = 0;
   private readonly line = new Set<Waiting>();
-  /** Those whose turn has not come in time. */
+  /** Requests that waited longer than `patience` and will be refused. */
   private readonly late = new Set<Waiting>();
   private watch: NodeJS.Timeout | undefined;
 
@@ -32,7 +32,7 @@ export class TurnQueue {
     return { working: this.busy, waiting: this.line.size + this.late.size };
   }
 
-  /** Answers a function for whoever gives up waiting. */
+  /** Begins at once, queues, or refuses. Returns a function that leaves the queue. */
   ask(begin: () => void, refuse: () => void): () => void {
     const { atOnce, places } = this.options;
     const waiting = { since: performance.now(), begin, refuse };
@@ -48,7 +48,7 @@ export class TurnQueue {
     };
   }
 
-  /** For what is under way already: takes a turn without waiting for it. */
+  /** For a request already in progress: takes a turn without waiting. */
   join(): void {
     this.busy += 1;
   }

@@ -1,14 +1,14 @@
 import type { RequestHandler, Response } from 'express';
 import type { ProductState } from '../../lifecycle/product-state.js';
 
-/** A balancer that sends this header asks another replica when a GET is answered 502. */
+/** Header of a load balancer that retries a GET on another replica after a 502. */
 const OTHER_REPLICA = 'x-other-replica';
 const REPEATABLE = new Set(['GET', 'HEAD']);
 
 /**
- * A process that stops keeps no connection alive, so that no request comes along one that is about to close. Whatever
- * can be asked elsewhere is sent there, which tells the balancer in passing that this replica is leaving: everything
- * else is served until the end.
+ * Graceful shutdown: disables keep-alive, so that no request arrives on a closing connection. Answers 502 to requests
+ * that the balancer can retry elsewhere, which also tells it that this replica is leaving. Serves all others until the
+ * end.
  */
 export function whileStopping(state: ProductState): RequestHandler {
   return (request, response, next) => {
@@ -20,7 +20,7 @@ export function whileStopping(state: ProductState): RequestHandler {
   };
 }
 
-/** Decided when the answer begins: the order to stop may come while it is made. */
+/** Checks when the answer begins: the shutdown may start while the answer is being made. */
 function closeConnectionAfter(response: Response, state: ProductState): void {
   const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => Response;
   response.writeHead = (...parts: unknown[]) => {

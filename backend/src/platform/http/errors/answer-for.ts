@@ -19,7 +19,7 @@ const STATUS: Record<DomainErrorKind, number> = {
   busy: 503,
 };
 
-/** Sentences for failures that a library raised before our code ran; its own words never leave. */
+/** Messages for errors that a library raised before our code ran; its own messages are never sent. */
 const SENTENCES: Record<number, string> = {
   400: 'The request could not be understood.',
   404: 'Not found.',
@@ -29,7 +29,7 @@ const SENTENCES: Record<number, string> = {
   416: 'The file has no such range.',
 };
 
-/** What a failure answers: never a stack, SQL or a library's words. */
+/** The answer to an error: never a stack, SQL or a library's message. */
 export function answerFor(failure: unknown): ErrorResponseDto {
   if (isDatabaseAway(failure)) return answerFor(new OverloadedError());
   if (failure instanceof RepeatedRefusalError) return failure.answer;
@@ -48,7 +48,7 @@ function fieldsOf(failure: DomainError): Record<string, string[]> | undefined {
   return failure.field === undefined ? undefined : { [failure.field]: [failure.message] };
 }
 
-/** Nest's exceptions and the errors of Express and its body parser carry a status of their own. */
+/** Nest's exceptions and the errors of Express and its body parser carry a status. */
 function statusOf(failure: unknown): number {
   if (failure instanceof HttpException) return failure.getStatus();
   if (failure instanceof Error && 'status' in failure && typeof failure.status === 'number') {

@@ -2,10 +2,10 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import { ErrorResponseDto } from './error-response.dto.js';
 
-/** The sentence that an error carries, and the field that it is about, if it is about one. */
+/** The message of an error, and the field it is about, if any. */
 type DocumentedError = string | { message: string; field: string };
 
-/** Documents the error answers of a route, or of all routes of a controller: status and the sentence it carries. */
+/** Documents the error answers of a route, or of all routes of a controller: status and message. */
 export function ApiErrors(
   answers: Record<number, DocumentedError>,
 ): MethodDecorator & ClassDecorator {

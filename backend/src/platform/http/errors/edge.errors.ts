@@ -25,7 +25,7 @@ export class UnreadableBodyError extends DomainError {
   }
 }
 
-/** Nested too deeply, or holding more values than any honest body. */
+/** The body is nested too deeply, or holds more values than any valid body. */
 export class ComplexBodyError extends DomainError {
   readonly code = 'edge/complex-body';
   readonly kind = 'invalid';
@@ -42,7 +42,7 @@ export class UnreadableTextError extends DomainError {
   }
 }
 
-/** A body, query or path that breaks a rule; `fields` maps each field to what is wrong with it. */
+/** Validation error of a body, query or path; `fields` maps each field to its errors. */
 export class InvalidInputError extends DomainError {
   readonly code = 'edge/invalid-input';
   readonly kind = 'invalid';
@@ -51,7 +51,7 @@ export class InvalidInputError extends DomainError {
   }
 }
 
-/** The path is known and this method of it is not; `Allow` says which are. */
+/** The path exists but does not support this method; `Allow` lists the supported ones. */
 export class UnknownMethodError extends DomainError {
   readonly code = 'edge/unknown-method';
   readonly kind = 'unknown-method';
@@ -85,7 +85,7 @@ export class OverloadedError extends DomainError {
   }
 }
 
-/** The answer did not begin in time; what was asked may still happen. */
+/** The answer did not begin in time; the action may still complete. */
 export class TooLateError extends DomainError {
   readonly code = 'edge/too-late';
   readonly kind = 'busy';

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
-/** The shape of every error. */
+/** Body of every error answer. */
 export class ErrorResponseDto {
   @ApiProperty({ example: 400 })
   statusCode: number;

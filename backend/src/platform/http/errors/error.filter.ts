@@ -13,20 +13,20 @@ import { answerFor } from './answer-for.js';
 const RETRY_AFTER_SECONDS = 5;
 const DESCRIPTIONS = ['Content-Type', 'Content-Length', 'Content-Disposition', 'ETag'];
 
-/** Where failures are told. */
+/** Log and metrics for errors. */
 export interface FailureRecords {
   log: Log;
   metrics: Metrics;
 }
 
-/** Sends the answer for a failure; logs and counts what a person should look at. */
+/** Sends the error answer; logs and counts errors that a developer should look at. */
 export function sendFailure(
   { log, metrics }: FailureRecords,
   failure: unknown,
   request: Request,
   response: Response,
 ): void {
-  // Answered already because it took too long: what came of it is of no use to anybody.
+  // Already answered with a timeout.
   if (response.writableEnded) return;
   const answer = answerFor(failure);
   if (failure instanceof TooManyRequestsError) metrics.countRefusal(failure.bucket);
@@ -41,7 +41,7 @@ export function sendFailure(
   }
   const retryAfter = retryAfterSeconds(failure, answer.statusCode);
   if (retryAfter) response.setHeader('Retry-After', retryAfter);
-  // What was said about a picture that could not be sent is not true of this answer.
+  // Removes headers that describe the file that could not be sent.
   for (const name of DESCRIPTIONS) response.removeHeader(name);
   response.setHeader('Cache-Control', 'no-store');
   response.status(answer.statusCode).json(answer);
@@ -52,7 +52,7 @@ function codeOf(failure: unknown): string {
   return isDatabaseAway(failure) ? 'database/away' : 'unexpected';
 }
 
-/** One line for each event that somebody who watches for attacks wants to see. */
+/** Logs one line per security event, for attack monitoring. */
 function logSecurityEvent(log: Log, failure: unknown, request: Request): void {
   if (!(failure instanceof DomainError) || !failure.event) return;
   log.warn(
@@ -73,12 +73,12 @@ function retryAfterSeconds(failure: unknown, statusCode: number): number | undef
   return statusCode === 503 ? RETRY_AFTER_SECONDS : undefined;
 }
 
-/** Where failures are told and refusals counted. */
+/** Log and metrics for errors, and the rate limits that count refusals. */
 export interface FailureHandling extends FailureRecords {
   limits: RateLimits;
 }
 
-/** Failures inside Nest: guards, pipes and handlers, and paths that no route knows. */
+/** Errors inside Nest: guards, pipes, handlers, and unknown paths. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly handling: FailureHandling) {}
@@ -89,9 +89,9 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Failures before Nest: the body parser, the session store, the cross-site check. */
+/** Errors before Nest: the body parser, the session store, the cross-site check. */
 export function edgeFailures(handling: FailureHandling): ErrorRequestHandler {
-  // Express knows an error handler by its four parameters.
+  // Express recognizes an error handler by its four parameters.
   return (failure: unknown, request: Request, response: Response, _next: NextFunction) =>
     refuse(handling, failure, request, response);
 }

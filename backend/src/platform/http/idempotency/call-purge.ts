@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { NightlyTasks } from '../../jobs/nightly-task.js';
 import { IdempotentCalls } from './idempotent-calls.js';
 
-/** Removes calls that are older than a day. */
+/** Deletes idempotent calls older than a day. */
 @Injectable()
 export class CallPurge implements OnModuleInit {
   constructor(

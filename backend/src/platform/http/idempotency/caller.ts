@@ -5,14 +5,14 @@ import type { IdempotentCalls } from './idempotent-calls.js';
 declare module 'express-serve-static-core' {
   interface Request {
     /**
-     * Who a visitor without a session becomes by a call that names itself: the same one when the call is sent again
-     * because its answer, and the cookie with it, were lost.
+     * Anonymous id for a visitor without a session, derived from the idempotency key: a retry gets the same id when the
+     * first answer, and its cookie, were lost.
      */
     visitorToBe?: string;
   }
 }
 
-/** Whom a key belongs to: a device that is signed in, a visitor with a session, else a client of this address. */
+/** Owner of an idempotency key: a signed-in device, a visitor with a session, or else a client address. */
 export function callerOf(request: Request, key: string, calls: IdempotentCalls): string {
   const { session, ip } = request;
   if (session?.loginId !== undefined) return `login ${session.loginId}`;
@@ -21,12 +21,12 @@ export function callerOf(request: Request, key: string, calls: IdempotentCalls):
   return `visitor ${request.visitorToBe}`;
 }
 
-/** Whether the call has given the visitor a session. */
+/** Whether the call created the visitor's session. */
 export function isNewVisitor({ session, visitorToBe }: Request): boolean {
   return visitorToBe !== undefined && session?.anonymousId === visitorToBe;
 }
 
-/** Gives the session once more to a visitor whom the first answer did not reach. */
+/** Sets the visitor's session again when the first answer was lost. */
 export function meetAgain({ session, visitorToBe }: Request): void {
   if (session && visitorToBe !== undefined) session.anonymousId = visitorToBe;
 }

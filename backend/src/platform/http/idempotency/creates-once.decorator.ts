@@ -7,8 +7,8 @@ import {
 } from './idempotency.interceptor.js';
 
 /**
- * Takes an `Idempotency-Key`. Where every success answers the same, `sameAnswer` says what: it is known then also when
- * the process ended before it could keep the answer. Stands above what reads a form, to come after it.
+ * Accepts an `Idempotency-Key`. `sameAnswer` is the answer when all successes are equal: it can then be repeated even
+ * if the process ended before storing it. Place it above the decorator that reads a form, so that it runs after that.
  */
 export const CreatesOnce = (sameAnswer?: object) =>
   applyDecorators(

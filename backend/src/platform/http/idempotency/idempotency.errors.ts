@@ -17,7 +17,7 @@ export class IdempotencyKeyReusedError extends DomainError {
   }
 }
 
-/** The first try is still under way, here or in another process. */
+/** The first attempt is still running, here or in another process. */
 export class CallUnderWayError extends DomainError {
   readonly code = 'edge/call-under-way';
   readonly kind = 'conflict';
@@ -36,7 +36,7 @@ export class AnswerLostError extends DomainError {
   }
 }
 
-/** What the first try was refused with, word for word. */
+/** Repeats the refusal of the first attempt, word for word. */
 export class RepeatedRefusalError extends Error {
   constructor(readonly answer: ErrorResponseDto) {
     super(answer.message);

@@ -23,7 +23,7 @@ export const SAME_ANSWER = Symbol('same answer');
 
 const WELL_FORMED = /^[!-~]{1,200}$/;
 
-/** Carries a call that names itself by a key out once, and answers its repetitions as it was answered first. */
+/** Carries out a call with an idempotency key once, and repeats its first answer to retries. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
@@ -86,14 +86,14 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return body;
   }
 
-  /** What says nothing about the call itself is not kept. */
+  /** Stores a refusal unless it is unrelated to the call itself. */
   private refuse(call: ClaimedCall, answer: ErrorResponseDto): Promise<void> {
     const { statusCode: status } = answer;
     if (status >= 500 || status === 429) return this.calls.giveUp(call);
     return this.calls.keep(call, { status, body: answer, madeVisitor: false });
   }
 
-  /** The answer is ready: that it can't be kept just now must not spoil it. */
+  /** A failure to store the answer must not affect the answer. */
   private async settle(keeping: () => Promise<void>): Promise<void> {
     await keeping().catch((err: unknown) => this.log.warn({ err }, 'an answer could not be kept'));
   }

@@ -4,7 +4,7 @@ import { Database } from '../../database/database.js';
 import { CallPurge } from './call-purge.js';
 import { IdempotentCalls } from './idempotent-calls.js';
 
-/** Calls that can be sent again without doing it twice. */
+/** Idempotency keys: safe retries of calls. */
 @Global()
 @Module({
   providers: [

@@ -7,12 +7,12 @@ import {
   IdempotencyKeyReusedError,
 } from './idempotency.errors.js';
 
-/** Longer than any call takes: a try that has died holds its key for this long. */
+/** Longer than any call takes: an attempt whose process died holds its key for this long. */
 const LEASE_SECONDS = 30;
 const KEPT = "interval '1 day'";
-/** Of a sealed answer, in characters; for a longer one `AnswerLostError` takes its place. */
+/** Limit of an encrypted answer, in characters; a longer one is not stored, and a retry gets `AnswerLostError`. */
 const LONGEST_ANSWER = 64 * 1024;
-/** A row can vanish between two statements when the first try fails; then the claim is made again. */
+/** Attempts to claim: the row can vanish between the two statements when the first call fails. */
 const CLAIMS = 3;
 
 const CLAIM = `
@@ -36,15 +36,15 @@ const PURGE = `
     SELECT id FROM idempotent_calls WHERE created_at < now() - ${KEPT} LIMIT $1)
   RETURNING id`;
 
-/** What a call was answered. */
+/** The stored answer to a call. */
 export interface KeptAnswer {
   status: number;
   body: unknown;
-  /** The call gave a visitor without a session one. */
+  /** The call created a session for a visitor. */
   madeVisitor: boolean;
 }
 
-/** One try of a call; only the one that holds the lease writes. */
+/** One attempt of a call; only the lease holder writes. */
 export interface ClaimedCall {
   id: string;
   owner: string;
@@ -59,7 +59,7 @@ interface KnownCall {
   answer: string | null;
 }
 
-/** Calls that are carried out once, whichever process they reach and however often; kept for a day. */
+/** Calls with an idempotency key: run once across all processes; stored for a day. */
 export class IdempotentCalls {
   private readonly sealing: Sealing;
 
@@ -70,7 +70,7 @@ export class IdempotentCalls {
     this.sealing = new Sealing(secret, 'answers of idempotent calls');
   }
 
-  /** A text that tells nothing about these parts to whoever reads the table. */
+  /** HMAC of the parts, so that the table does not reveal them. */
   hash(...parts: (string | Buffer)[]): string {
     const hmac = createHmac('sha256', this.secret);
     for (const part of parts) hmac.update(`${part.length} `).update(part);
@@ -78,8 +78,9 @@ export class IdempotentCalls {
   }
 
   /**
-   * The right to carry the call out, or the answer it had. Throws `IdempotencyKeyReusedError` for another body,
-   * `CallUnderWayError` while another try runs, `AnswerLostError` when it was done and nobody knows the answer.
+   * Claims the right to run the call, or returns its stored answer. Throws `IdempotencyKeyReusedError` for another
+   * body, `CallUnderWayError` while another attempt runs, `AnswerLostError` when the call is done but its answer was
+   * not stored.
    */
   async claim(id: string, bodyHash: string): Promise<ClaimedCall | KeptAnswer> {
     const owner = randomBytes(16).toString('base64url');
@@ -92,7 +93,7 @@ export class IdempotentCalls {
     throw new CallUnderWayError();
   }
 
-  /** Runs the work; no transaction in it commits once another try has taken over. */
+  /** Runs the work; none of its transactions commits once another attempt has taken over. */
   carryOut<T>({ id, owner }: ClaimedCall, work: () => Promise<T>): Promise<T> {
     return this.database.beforeEachCommit(async () => {
       const [held] = await this.database.write(
@@ -115,7 +116,7 @@ export class IdempotentCalls {
     );
   }
 
-  /** Nothing came of it: the same call may be tried at once. What was committed stays done. */
+  /** Releases the key after a failure, so that the call can be retried at once. Keeps a committed call. */
   async giveUp({ id, owner }: ClaimedCall): Promise<void> {
     await this.database.write(
       'DELETE FROM idempotent_calls WHERE id = $1 AND owner = $2 AND NOT is_committed',
@@ -123,7 +124,7 @@ export class IdempotentCalls {
     );
   }
 
-  /** Answers how many went; a few thousand at a time, so that no statement runs long. */
+  /** Deletes expired calls and returns how many; in batches of a few thousand, so that no statement runs long. */
   async purge(signal?: AbortSignal, atOnce = 5_000): Promise<number> {
     for (let removed = 0; ;) {
       signal?.throwIfAborted();

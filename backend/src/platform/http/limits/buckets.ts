@@ -1,7 +1,7 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How often something may happen: so many times in so many seconds, each account, person or client on its own. */
+/** A rate limit: `points` per `seconds`, counted per account, person or client. */
 export interface Bucket {
   points: number;
   seconds: number;
@@ -9,8 +9,8 @@ export interface Bucket {
 }
 
 /**
- * Every limit of the product. A game night is many people behind one address, so what counts by address is wide; what
- * guards one account is narrow.
+ * All rate limits of the product. A game night puts many people behind one address, so limits by address are wide;
+ * those that protect one account are narrow.
  */
 export const BUCKETS = {
   'login-account': { points: 10, seconds: 15 * MINUTE, by: 'account' },
@@ -33,7 +33,7 @@ export const BUCKETS = {
 
 export type BucketName = keyof typeof BUCKETS;
 
-/** The buckets that count by client address alone, so that a route can name one. */
+/** Buckets by client address only; a route can name one of these. */
 export type RouteBucketName = {
   [Name in BucketName]: (typeof BUCKETS)[Name]['by'] extends 'ip' ? Name : never;
 }[BucketName];

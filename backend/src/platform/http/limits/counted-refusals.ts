@@ -5,14 +5,14 @@ import { TooManyRequestsError } from './too-many-requests.error.js';
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Whether the guard has dealt with this request; what is refused before it counts all the same. */
+    /** Whether the guard has counted this request; requests refused before it are counted too. */
     isCounted?: boolean;
   }
 }
 
 /**
- * Counts a request that is refused before its guard: one that no route knows, of another site, or with a body that can't
- * be read. Answers what it is refused with: what was wrong with it, or that there were too many.
+ * Counts a request that was refused before the guard: unknown path, cross-site, or unreadable body. Returns the error
+ * to answer with: the original one, or too many requests.
  */
 export async function countedRefusal(
   limits: RateLimits,

@@ -9,5 +9,5 @@ export const ROUTE_BUCKET = Symbol('route bucket');
 export const LimitedBy = (bucket: RouteBucketName) =>
   applyDecorators(SetMetadata(ROUTE_BUCKET, bucket), ApiErrors({ 429: TOO_MANY_REQUESTS }));
 
-/** Never counts calls: for what is asked by machines of ours, or served like a file. */
+/** Exempts a route from rate limits: for calls by our own machines, or files. */
 export const Unlimited = () => SetMetadata(ROUTE_BUCKET, null);

@@ -5,7 +5,7 @@ import { RedisConnection } from '../../redis/redis-connection.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
 import { RateLimits } from './rate-limits.js';
 
-/** Guards of the whole product run in the order of their modules, so this one is imported before auth. */
+/** Global guards run in module order; import this module before auth. */
 @Global()
 @Module({
   providers: [

@@ -5,7 +5,7 @@ import type { RouteBucketName } from './buckets.js';
 import { ROUTE_BUCKET } from './limited-by.decorator.js';
 import { RateLimits } from './rate-limits.js';
 
-/** Stands before every other guard: whoever calls too often costs the database nothing. */
+/** Runs before every other guard, so that refused calls cost no database query. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(

@@ -11,16 +11,16 @@ import { type Bucket, type BucketName, BUCKETS } from './buckets.js';
 import { TooManyRequestsError } from './too-many-requests.error.js';
 
 export interface RateLimitOptions {
-  /** Multiplies every limit; `off` counts nothing. */
+  /** Multiplies every limit; `off` disables them. */
   factor: number | 'off';
-  /** Shares the counters between processes; without it each process counts for itself. */
+  /** Shares the counters between processes; without Redis each process counts alone. */
   redis: Redis | null;
   buckets?: Record<BucketName, Bucket>;
 }
 
 /**
- * Counts how often something happens. Attempts that may fail are counted first and given back on success, so that
- * parallel ones can't slip by. While Redis is away each process counts in its own memory.
+ * Rate limiter. Attempts that may fail are counted first and given back on success, so that parallel attempts can't
+ * bypass the limit. While Redis is down, each process counts in memory.
  */
 export class RateLimits {
   private readonly limiters = new Map<BucketName, RateLimiterAbstract>();
@@ -35,8 +35,8 @@ export class RateLimits {
   }
 
   /**
-   * Counts one. Throws `TooManyRequestsError` once the bucket of this key is used up. `key` is the address of a client
-   * (any form of it), an account's name (any case) or a person's id, as the bucket says.
+   * Counts one. Throws `TooManyRequestsError` when the bucket of this key is used up. `key` is a client's address (any
+   * form), an account's name (any case) or a person's id, depending on the bucket.
    */
   async take(bucket: BucketName, key: string | undefined): Promise<void> {
     try {
@@ -47,14 +47,14 @@ export class RateLimits {
     }
   }
 
-  /** Takes one back; a bucket never holds more than its limit. */
+  /** Gives one point back; a bucket never exceeds its limit. */
   async giveBack(bucket: BucketName, key: string | undefined): Promise<void> {
     const limiter = this.limiters.get(bucket);
     const counted = await limiter?.get(this.keyOf(bucket, key));
     if (counted && counted.consumedPoints > 0) await limiter?.reward(this.keyOf(bucket, key));
   }
 
-  /** Starts the bucket of this key anew. */
+  /** Resets the bucket of this key. */
   async clear(bucket: BucketName, key: string | undefined): Promise<void> {
     await this.limiters.get(bucket)?.delete(this.keyOf(bucket, key));
   }
@@ -62,7 +62,7 @@ export class RateLimits {
   private keyOf(bucket: BucketName, key = ''): string {
     const { by } = this.buckets[bucket];
     if (by === 'ip') return clientOf(key);
-    // Names of accounts are addresses of people, and as long as somebody cares to type.
+    // Hashed because account names are email addresses, and input of any length.
     return by === 'account' ? hash(key.trim().toLowerCase()) : key;
   }
 }

@@ -3,7 +3,7 @@ import type { BucketName } from './buckets.js';
 
 export const TOO_MANY_REQUESTS = 'Too many requests. Please try again later.';
 
-/** A limit is used up. Which one is for the log only: the answer would tell an attacker what is counted. */
+/** A rate limit is used up. Only the log names the bucket: the answer would tell an attacker what is counted. */
 export class TooManyRequestsError extends DomainError {
   readonly code = 'edge/too-many-requests';
   readonly kind = 'too-many';

@@ -9,7 +9,7 @@ const FORMAT: TextFormat<string> = {
   end: '>',
 };
 
-/** Batches that tell how many were taken, and whether they were given up. */
+/** Batches that record how many were read and whether they were closed early. */
 function countedBatches(count: number, failAt = Infinity) {
   const seen = { taken: 0, returned: false };
   const iterator = {

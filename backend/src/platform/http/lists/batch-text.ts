@@ -1,18 +1,18 @@
 import { pipeline, Readable, Transform, type TransformCallback } from 'node:stream';
 import type { ItemList } from '../../../shared/item-list.js';
 
-/** How a list is written down. */
+/** Text format of a list. */
 export interface TextFormat<Item> {
   begin: string;
-  /** The text of a batch, which is never empty. */
+  /** Text of a batch, which is never empty. */
   batch(items: Item[], isFirst: boolean): string;
   end: string;
 }
 
-/** The list as text, read no faster than it is taken. Destroying it gives the list up. */
+/** Streams the list as text with backpressure. Destroying the stream closes the list. */
 export function textOf<Item>(list: ItemList<Item>, format: TextFormat<Item>): Readable {
   const text = new BatchText(format);
-  // What failed is known to `text`, too: whoever sends it has to deal with it.
+  // `text` emits the error too; its consumer handles it.
   pipeline(Readable.from(list.batches, { highWaterMark: 1 }), text, () => undefined);
   return text;
 }
@@ -30,7 +30,7 @@ class BatchText<Item> extends Transform {
     try {
       text = this.format.batch(items, !this.begun);
     } catch (failure) {
-      // A stream does not catch what is thrown here.
+      // A stream does not catch errors thrown here.
       return done(failure as Error);
     }
     this.push(this.begun ? text : this.format.begin + text);

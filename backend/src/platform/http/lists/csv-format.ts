@@ -1,24 +1,24 @@
 import { stringify } from 'csv-stringify/sync';
 import type { TextFormat } from './batch-text.js';
 
-/** Excel takes a file without it for one in the code page of its country. */
+/** Without it, Excel reads the file in the local code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const RULES = {
   quoted: true,
   quoted_empty: true,
   record_delimiter: 'windows',
-  // What a spreadsheet would compute gets an apostrophe in front; numbers stay numbers.
+  // Prefixes formulas with an apostrophe; numbers stay numbers.
   escape_formulas: true,
   cast: {
     date: (value: Date) => value.toISOString(),
     boolean: String,
-    // The one beginning that OWASP lists and the library does not know.
+    // A leading newline is the one OWASP case that the library misses.
     string: (value: string) => (value.startsWith('\n') ? `'${value}` : value),
   },
 } as const;
 
-/** Comma-separated values (RFC 4180) in UTF-8 with a head line, every cell quoted, no cell a formula. */
+/** CSV (RFC 4180) in UTF-8 with a header row, every cell quoted and no cell a formula. */
 export function csvOf(columns: readonly string[]): TextFormat<object> {
   return {
     begin: BYTE_ORDER_MARK + stringify([[...columns]], RULES),

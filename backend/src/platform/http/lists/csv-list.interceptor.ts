@@ -19,7 +19,7 @@ import { textOf } from './batch-text.js';
 import { csvOf } from './csv-format.js';
 import { assertIsRead, sentText } from './list-reader.js';
 
-/** What the file of a list is called, and what its columns are. */
+/** Name and columns of a CSV file. */
 export interface CsvFile {
   name: string;
   columns: readonly string[];
@@ -27,10 +27,10 @@ export interface CsvFile {
 
 const CSV_FILE = Symbol('csv-file');
 
-/** Names the file that a route answers. */
+/** Sets the CSV file of a route. */
 export const CsvFileOf = (file: CsvFile) => SetMetadata(CSV_FILE, file);
 
-/** Sends a list as a CSV file to save. */
+/** Sends a list as a CSV download. */
 @Injectable()
 export class CsvListInterceptor implements NestInterceptor<ItemList<object>, StreamableFile> {
   constructor(

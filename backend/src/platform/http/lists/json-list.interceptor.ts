@@ -20,7 +20,7 @@ const JSON_ARRAY: TextFormat<object> = {
   end: ']',
 };
 
-/** Sends a list as a bare array, with the number of all that match in a header. */
+/** Sends a list as a bare array, with the total count in a header. */
 @Injectable()
 export class JsonListInterceptor implements NestInterceptor<ItemList<object>, StreamableFile> {
   constructor(

@@ -2,7 +2,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import type { Type } from '@nestjs/common';
 import { columnsOf, type ListOf } from '../../../shared/list-declaration.js';
 
-/** The items of a list as the API describes them: its columns, with what their declarations say. */
+/** OpenAPI type of a list's items, built from its column declarations. */
 export function itemDtoOf<Item>(list: ListOf<Item>): Type<Item> {
   const Parent = list as unknown as Type<object>;
   class ItemDto extends Parent {}

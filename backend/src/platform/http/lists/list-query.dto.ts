@@ -12,14 +12,14 @@ const LIMIT_MESSAGE = `Limit must be a whole number from 1 to ${LARGEST_PAGE}`;
 const OFFSET_MESSAGE = 'Offset must be a whole number from 0 on';
 const SEARCH_MESSAGE = 'The search must be text of at most 100 characters';
 
-/** The query of an export: an order, a search and the filters of the list. */
+/** Query DTO of an export: order, search and the filters of the list. */
 export function exportQueryOf(list: ListOf<object>): Type<ListQuery> {
   class ExportQueryDto extends orderAndSearchOf(list) {}
   addFilters(ExportQueryDto, list);
   return ExportQueryDto;
 }
 
-/** The query of a list: an order, a search, a page and the filters of the list. */
+/** Query DTO of a list: order, search, page and the filters of the list. */
 export function listQueryOf(list: ListOf<object>) {
   class ListQueryDto extends orderAndSearchOf(list) {
     @ApiPropertyOptional({
@@ -46,7 +46,7 @@ export function listQueryOf(list: ListOf<object>) {
   return ListQueryDto;
 }
 
-/** Sorted by the first column that it can be sorted by, unless another one is named. */
+/** The default sort is the first sortable column. */
 function orderAndSearchOf(list: ListOf<object>) {
   const sortable = columnsOf(list).filter(({ sort }) => sort !== null);
   const names = sortable.map(({ name }) => name);

@@ -5,12 +5,12 @@ import type { ItemList } from '../../../shared/item-list.js';
 import { OverloadedError } from '../errors/edge.errors.js';
 import { type FailureRecords, sendFailure } from '../errors/error.filter.js';
 
-/** A list holds a connection to the database: whoever takes nothing for so long, in milliseconds, gives it up. */
+/** Timeout of a client that stops reading, in milliseconds: a list holds a database connection. */
 const PATIENCE = 30_000;
 
 /**
- * Makes sure that somebody reads the list: one that came too late is given up, and a client that stops reading is cut
- * off. Throws `OverloadedError` for an answer that has ended already.
+ * Makes sure that the list is read: closes it when the request was already answered, and disconnects a client that
+ * stops reading. Throws `OverloadedError` when the answer has already begun or ended.
  */
 export async function assertIsRead(response: Response, list: ItemList<object>): Promise<void> {
   if (response.headersSent || response.destroyed) {
@@ -20,7 +20,7 @@ export async function assertIsRead(response: Response, list: ItemList<object>): 
   response.setTimeout(PATIENCE, () => response.destroy());
 }
 
-/** The text of a list as the answer. When it fails, the request is answered or cut off like any other that fails. */
+/** Answers with the text stream of a list. An error is answered, or the connection cut, as for any other request. */
 export function sentText(
   text: Readable,
   options: { type: string; disposition?: string },

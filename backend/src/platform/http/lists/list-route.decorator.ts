@@ -7,7 +7,7 @@ import { JsonListInterceptor } from './json-list.interceptor.js';
 
 const BAD_SORT = { 400: 'Sort must be one of id' };
 
-/** A route that answers an `ItemList` as a bare array; without `limit` the whole of it, streamed. */
+/** A route that answers an `ItemList` as a bare array; without `limit`, streams the whole list. */
 export function ListRoute({ summary, item }: { summary: string; item: Type }): MethodDecorator {
   return applyDecorators(
     UseInterceptors(JsonListInterceptor),
@@ -26,7 +26,7 @@ export function ListRoute({ summary, item }: { summary: string; item: Type }): M
   );
 }
 
-/** A route that answers an `ItemList` as a CSV file to save. */
+/** A route that answers an `ItemList` as a CSV download. */
 export function ExportRoute(file: {
   summary: string;
   name: string;

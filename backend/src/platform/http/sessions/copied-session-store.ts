@@ -5,7 +5,7 @@ import type { RedisSessionCopies } from './redis-session-copies.js';
 type Found = (failure: unknown, session?: SessionData | null) => void;
 type Done = (failure?: unknown) => void;
 
-/** Keeps sessions in another store, and reads copies of them where there are some. */
+/** Session store that reads copies from Redis where it can. */
 export class CopiedSessionStore extends Store {
   constructor(
     private readonly kept: KeptSessions,

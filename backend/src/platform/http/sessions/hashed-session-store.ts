@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { type SessionData, Store } from 'express-session';
 import { SessionsAwayError } from './session-store.error.js';
 
-/** A store of express-session that also writes down, at times, that a session was used. */
+/** A session store with `touch`, which records that a session was used. */
 export type KeptSessions = Store & Required<Pick<Store, 'touch'>>;
 
 type Found = (failure: unknown, session?: SessionData | null) => void;
 type Done = (failure?: unknown) => void;
 
 /**
- * Keeps sessions in another store under the SHA-256 of their id: who reads that store can't take a session over.
- * Whatever goes wrong there reaches the caller as `SessionsAwayError`.
+ * Stores sessions under the SHA-256 of their id, so that reading the store is not enough to take a session over.
+ * Reports every store error as `SessionsAwayError`.
  */
 export class HashedSessionStore extends Store {
   constructor(private readonly kept: KeptSessions) {
@@ -31,7 +31,10 @@ export class HashedSessionStore extends Store {
     this.kept.destroy(hash(sid), answering(callback));
   }
 
-  /** Nobody waits for it: express-session holds the end of each answer back until it is told, also while the store hangs. */
+  /**
+   * Calls back at once: express-session delays the end of each answer until `touch` calls back, even while the store
+   * hangs.
+   */
   override touch(sid: string, session: SessionData, callback?: () => void): void {
     this.kept.touch(hash(sid), session, () => undefined);
     callback?.();

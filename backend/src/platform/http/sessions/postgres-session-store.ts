@@ -29,7 +29,7 @@ export class PostgresSessionStore extends PgStore {
   ): void {
     super.get(sid, (failure: unknown, session?: SessionData | null) => {
       if (failure || session) return callback(failure, session);
-      // One that has ended must not come back when the clock is set back.
+      // Deletes an expired session, so that it does not come back when the clock is set back.
       this.destroy(sid, (undestroyed?: unknown) => callback(undestroyed ?? null, null));
     });
   }

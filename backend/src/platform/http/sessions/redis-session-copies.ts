@@ -2,25 +2,25 @@ import { RedisStore } from 'connect-redis';
 import type { SessionData } from 'express-session';
 import type { Redis } from 'ioredis';
 
-/** How long a copy may be read, and how long none is taken of a session that was just written, in seconds. */
+/** Lifetime of a copy, and how long a written session is not copied, in seconds. */
 const COPY_SECONDS = 60;
 
 /**
- * For how long no copy is read after Redis failed, in milliseconds: until all that were taken before are gone. A copy may
- * still be taken a few seconds later, from a read of the database that was under way.
+ * How long no copy is read after Redis failed, in milliseconds: until all earlier copies have expired. A database read
+ * in progress may still store a copy a few seconds later.
  */
 const DISTRUST = (COPY_SECONDS + 15) * 1_000;
 
 const PREFIX = 'unspoken:session-copy:';
 
-/** Stands in the place of a copy while the session is being written. */
+/** Marker in place of a copy while the session is being written. */
 const NO_COPY = '';
 
 /**
- * Copies of sessions in Redis, which spare PostgreSQL a read. Nothing here ever fails: what can't be read is not there.
+ * Copies of sessions in Redis, to save reads of PostgreSQL. Never throws: an unreadable copy counts as absent.
  *
- * A copy must not outlive a change of its session. Whoever changes one forbids copies of it for a minute first, and a
- * copy is only taken where nothing stands. When Redis can't be told, it is not read for as long as a copy lasts.
+ * A copy must not outlive a change of its session. Before a change, `forbid` blocks copies for a minute, and a copy is
+ * stored only where no key exists. When Redis can't be told, copies are not read until they have all expired.
  */
 export class RedisSessionCopies {
   private readonly store: RedisStore;
@@ -39,7 +39,7 @@ export class RedisSessionCopies {
         del: ([key = '']: string[]) => redis.set(key, NO_COPY, 'EX', COPY_SECONDS),
       },
     });
-    // What this process could not tell Redis before it was started anew is not known.
+    // A previous process may have failed to tell Redis of a change.
     this.trustedFrom = performance.now() + distrust;
     redis.on('close', () => this.doubt());
   }
@@ -54,7 +54,7 @@ export class RedisSessionCopies {
     await this.unlessAway((done) => this.store.set(sid, session, done));
   }
 
-  /** From when this resolves no copy is read or taken for a minute. */
+  /** Blocks reading and storing copies for a minute, once this resolves. */
   async forbid(sid: string): Promise<void> {
     await this.unlessAway((done) => this.store.destroy(sid, done));
   }

@@ -1,16 +1,16 @@
 import type { Request } from 'express';
 
-/** Gives the caller a session under a new id, saved before this resolves: an id from before signing in is worth nothing. */
+/** Gives the caller a session with a new id (session fixation), saved before this resolves. */
 export async function beginSession(request: Request, loginId: number): Promise<void> {
   const { anonymousId } = request.session;
   await settled((done) => request.session.regenerate(done));
-  // Who answered as a visitor has answered, also after signing in.
+  // Keeps the anonymous id: an answer given as a visitor still counts after sign-in.
   if (anonymousId) request.session.anonymousId = anonymousId;
   request.session.loginId = loginId;
   await settled((done) => request.session.save(done));
 }
 
-/** Writes the caller's session down now: what follows must not be done for a session that is then lost. */
+/** Saves the caller's session now: what follows must not happen for a session that is then lost. */
 export async function saveSession(request: Request): Promise<void> {
   await settled((done) => request.session.save(done));
 }

@@ -5,16 +5,16 @@ import type { Settings } from '../../config/settings.js';
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Which kind of session this path carries; absent where there is none. */
+    /** Session kind of this path; absent for paths without sessions. */
     sessionKind?: SessionKindName;
   }
 }
 
 declare module 'express-session' {
   interface SessionData {
-    /** The login this session stands for; absent for a visitor. */
+    /** The login of this session; absent for a visitor. */
     loginId: number;
-    /** Stands for a visitor who answered without an account. */
+    /** Id of a visitor who answered without an account. */
     anonymousId: string;
   }
 }
@@ -22,15 +22,15 @@ declare module 'express-session' {
 const HOURS = 60 * 60 * 1_000;
 const DAYS = 24 * HOURS;
 
-/** People and admins sign in apart. */
+/** People and admins sign in separately. */
 export type SessionKindName = 'people' | 'admins';
 
 interface SessionKind {
   name: SessionKindName;
   cookie: string;
-  /** Where it ends. */
+  /** Path that ends the session. */
   logout: string;
-  /** Paths that need this session; all others never ask the store. */
+  /** Paths that need this session; others never read the store. */
   paths: string[];
   lifetime: number;
   sameSite: 'lax' | 'strict';
@@ -69,8 +69,8 @@ const ADMINS: SessionKind = {
 };
 
 /**
- * Puts each kind of session on its own paths, so that no request ever carries two and most carry none.
- * Lifetimes roll. A visitor who stores nothing gets no cookie and no row.
+ * Mounts each kind of session on its paths, so that no request has two and most have none. Sessions are rolling. A
+ * visitor with no session data gets no cookie and no row.
  */
 export function mountSessions(
   app: INestApplication,
@@ -80,20 +80,20 @@ export function mountSessions(
   for (const kind of [PEOPLE, ADMINS]) {
     const { name, paths, logout } = kind;
     app.use(paths, markKind(name));
-    // Not renewed: a sign-out that fails half-way would give the cookie back that it takes.
+    // Not rolling: a sign-out that fails midway would set the cookie again.
     app.use(logout, clearCookieOf(name, settings), sessionOf(kind, settings, newStore(), false));
     app.use(paths, sessionOf(kind, settings, newStore(), true));
   }
 }
 
-/** The name and attributes of a cookie; it must be cleared with the same. */
+/** Name and attributes of a cookie; clearing it needs the same. */
 export function sessionCookie(name: SessionKindName, settings: Settings) {
   const kind = name === 'people' ? PEOPLE : ADMINS;
   const { secure, path } = attributesOf(kind, settings);
   return { name: secure ? `__Host-${kind.cookie}` : kind.cookie, options: { secure, path } };
 }
 
-/** Before the store is asked: who signs out is rid of the cookie also while sessions can't be read. */
+/** Runs before the store is read: sign-out clears the cookie even when the store is down. */
 function clearCookieOf(kind: SessionKindName, settings: Settings): RequestHandler {
   const { name, options } = sessionCookie(kind, settings);
   return (request, response, next) => {
@@ -111,7 +111,7 @@ function markKind(name: SessionKindName): RequestHandler {
 
 function attributesOf(kind: SessionKind, settings: Settings) {
   const secure = settings.isHttps;
-  // A __Host- cookie is only valid for the whole site.
+  // A __Host- cookie must have the path `/`.
   return { secure, path: secure ? '/' : kind.cookiePath };
 }
 

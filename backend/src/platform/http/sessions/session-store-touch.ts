@@ -4,13 +4,13 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 interface Touch {
   expire: Date;
-  /** How far the written end may lag behind before it is worth a write. */
+  /** How far the stored expiry may lag behind before it is written. */
   slackSeconds: number;
 }
 
 /**
- * express-session touches on every request. The new end is written down once a day at most, and for a session that
- * lasts hours after a twenty-fourth of its life.
+ * express-session touches on every request. Writes the new expiry at most once a day; for a session of hours, after
+ * 1/24 of its lifetime.
  */
 export function touchOf({ cookie }: SessionData): Touch {
   const expire = new Date(cookie.expires ?? Date.now());

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../shared/domain-error.js';
 
-/** Sessions can't be read or written just now, so nobody can be told who they are. */
+/** The session store is down, so nobody can be identified. */
 export class SessionsAwayError extends DomainError {
   readonly code = 'edge/sessions-away';
   readonly kind = 'busy';

@@ -13,9 +13,9 @@ interface SessionStoreParts {
 }
 
 /**
- * Sessions live in PostgreSQL under the hash of their id; with Redis, copies of them are read there. Answers a maker, one
- * store for each mount: express-session leaves on its store how new sessions look, so a shared one would give the
- * sessions of one mount the cookies of the other.
+ * Stores sessions in PostgreSQL under hashed ids; with Redis, reads copies there. Returns a factory, one store per
+ * mount: express-session sets its cookie options on the store, so a shared store would give the sessions of one mount
+ * the cookies of the other.
  */
 export function sessionStores({ pool, redis, log }: SessionStoreParts): () => HashedSessionStore {
   const sessions = new PostgresSessionStore(pool, log);

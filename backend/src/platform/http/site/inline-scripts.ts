@@ -3,7 +3,7 @@ import type { Response } from 'express';
 
 const OWN_SCRIPTS = "script-src 'self'";
 
-/** The hashes, as a content security policy names them, of the scripts that the build wrote into a page. */
+/** CSP hashes of the inline scripts that the build wrote into a page. */
 export function inlineScriptHashes(html: string): string[] {
   const [, ...scripts] = html.split('<script>');
   return scripts.map((text) => {
@@ -12,7 +12,7 @@ export function inlineScriptHashes(html: string): string[] {
   });
 }
 
-/** Lets these scripts run in the page of this answer, and no others. */
+/** Allows these inline scripts, and no others, in the page of this answer. */
 export function allowInlineScripts(response: Response, hashes: readonly string[]): void {
   const policy = response.get('Content-Security-Policy');
   if (!policy || hashes.length === 0) return;

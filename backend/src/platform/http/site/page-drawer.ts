@@ -4,21 +4,21 @@ import { pathToFileURL } from 'node:url';
 import type { Log } from '../../observability/log.js';
 import type { VisitorSettings } from '../../site-settings/visitor-settings.js';
 
-/** What the frontend draws of a page: what stands inside its root, and what of it belongs into the head. */
+/** Prerendered page: the HTML inside its root, and its part of the head. */
 export interface DrawnPage {
   body: string;
   preloads: string;
 }
 
-/** A page to draw. */
+/** A page to prerender. */
 export interface PageToDraw {
   path: string;
   settings: VisitorSettings;
-  /** With places for a picture to rate. */
+  /** Whether to include placeholders for a picture to rate. */
   pictured: boolean;
 }
 
-/** The drawing part of the built frontend. */
+/** The server-rendering module of the built frontend. */
 interface DrawerFile {
   drawPage(page: PageToDraw): Promise<DrawnPage>;
 }
@@ -26,8 +26,8 @@ interface DrawerFile {
 const FILE = join('pages', 'drawer', 'entry.mjs');
 
 /**
- * Draws pages with the code that takes them over in the browser, so that both show the same. One page at a time: that
- * code keeps the settings of the page in a variable.
+ * Prerenders pages with the code that hydrates them, so that both produce the same. One page at a time: that code keeps
+ * the settings of the page in a variable.
  */
 export class PageDrawer {
   private file: Promise<DrawerFile> | undefined;
@@ -37,11 +37,11 @@ export class PageDrawer {
     private readonly folder: string,
     private readonly log: Log,
   ) {
-    // The first visitor need not wait until it is loaded.
+    // Preloads the module, so that the first visitor does not wait.
     if (existsSync(join(folder, FILE))) this.load().catch(() => undefined);
   }
 
-  /** Null when the page can't be drawn; the browser draws it then. Never rejects. */
+  /** Null when prerendering fails; the browser renders the page then. Never rejects. */
   draw(page: PageToDraw): Promise<DrawnPage | null> {
     const drawing = this.last.then(async () => (await this.load()).drawPage(page));
     this.last = drawing.catch(() => undefined);

@@ -1,7 +1,7 @@
 import pTimeout from 'p-timeout';
 import { escapeMarkup, jsonForScript } from './markup.js';
 
-/** A picture as it stands in a page. */
+/** A picture embedded in a page. */
 export interface PagePicture {
   id: number;
   objectStorageUrl: string;
@@ -10,21 +10,21 @@ export interface PagePicture {
   placeholder: string;
 }
 
-/** Draws a picture at random; rejects when there is none. */
+/** Returns a random picture; rejects when there is none. */
 export type DrawPicture = () => Promise<PagePicture>;
 
-/** Longer than this nobody waits for a picture before the words, in milliseconds. */
+/** How long a page waits for its picture, in milliseconds. */
 const PATIENCE = 150;
-/** So many visits wait for a picture at once; when more do, the database has enough to do. */
+/** Maximum of visits waiting for a picture; beyond that, the database has enough load. */
 const AT_ONCE = 64;
 
-/** Chooses the picture of each visit. */
+/** Chooses a picture for each visit. */
 export class PagePictures {
   private waiting = 0;
 
   constructor(private readonly draw: DrawPicture) {}
 
-  /** A picture at random; null when there is none, or none in time. Never rejects. */
+  /** A random picture; null when there is none, or none in time. Never rejects. */
   async choose(): Promise<PagePicture | null> {
     if (this.waiting >= AT_ONCE) return null;
     this.waiting += 1;
@@ -34,7 +34,7 @@ export class PagePictures {
   }
 }
 
-/** The HTML of a page with this picture in the places that the build has left for one. */
+/** Fills the picture placeholders that the build left in the page. */
 export function withPicture(html: string, { id, ...picture }: PagePicture): string {
   const { objectStorageUrl, width, height, placeholder } = picture;
   const words: Record<string, string> = {

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { SiteValues } from '../../site-settings/site-settings.schema.js';
 import { SiteDocument } from './site-document.js';
 
-/** Texts of the build that say who runs the site. */
+/** Texts of the build that name the operator. */
 const TEXTS = ['/public/terms-of-use.txt', '/public/privacy.txt'];
 const SECURITY = '/.well-known/security.txt';
-/** What RFC 9116 wants a reader to check again by. */
+/** Expiry that RFC 9116 requires. */
 const SECURITY_DAYS = 180;
 const DAY = 86_400_000;
 const PLACE = /%(OPERATOR|CONTACT)%/g;
 
-/** The texts that name the operator, as the settings of this moment have it. */
+/** Texts that name the operator, filled in from the current site settings. */
 export class PublicTexts {
   private readonly templates: Map<string, string>;
   private readonly documents = new Map<string, SiteDocument>();
@@ -25,7 +25,7 @@ export class PublicTexts {
     this.templates = new Map(built.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
   }
 
-  /** The text at this path; undefined for any other path, and where nobody takes reports. */
+  /** The text at this path; undefined for other paths, and for security.txt without a security contact. */
   at(path: string, now: Date): SiteDocument | undefined {
     const text = path === SECURITY ? this.securityText(now) : this.filledIn(path);
     if (text === undefined) return undefined;
@@ -45,7 +45,7 @@ export class PublicTexts {
       ?.replace(PLACE, (_place, name: keyof typeof words) => words[name]);
   }
 
-  /** The same all day long, so that a copy can be told from a new one. */
+  /** The same text all day, so that its ETag stays valid. */
   private securityText(now: Date): string | undefined {
     const { securityContact } = this.operator();
     if (securityContact === null) return undefined;

@@ -6,7 +6,7 @@ export interface SearchFile {
   document: SiteDocument;
 }
 
-/** What search engines ask for before any page, under the address by which the site is reached. */
+/** robots.txt and the sitemap, with the public URL of the site. */
 export function searchFiles(appUrl: string, indexed: readonly string[]): Map<string, SearchFile> {
   return new Map([
     ['/robots.txt', { type: 'text/plain; charset=utf-8', document: robots(appUrl) }],
@@ -17,7 +17,7 @@ export function searchFiles(appUrl: string, indexed: readonly string[]): Map<str
   ]);
 }
 
-/** Pages that are for no index say so themselves; a crawler that may not read them would not learn it. */
+/** Pages that must not be indexed say so themselves (noindex): a crawler that is disallowed would not see it. */
 function robots(appUrl: string): SiteDocument {
   const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /media/', ''];
   return new SiteDocument([...lines, `Sitemap: ${appUrl}/sitemap.xml`, ''].join('\n'));

@@ -5,7 +5,7 @@ import type { Request } from 'express';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** In the order of preference among those that a browser takes equally. */
+/** Server preference among encodings that the browser accepts equally. */
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
 export function encodingFor(request: Request): Encoding {
@@ -17,7 +17,7 @@ const compress = {
   gzip: promisify(gzip),
 } as const;
 
-/** Packs a text that is sent once: a few percent larger than at the densest setting, in a fraction of its time. */
+/** Compresses a text that is sent once: a few percent larger than at the best setting, in a fraction of the time. */
 export function packQuickly(text: string, encoding: Encoding): Promise<Buffer> {
   const bytes = Buffer.from(text);
   if (encoding === 'identity') return Promise.resolve(bytes);
@@ -30,9 +30,9 @@ export function packQuickly(text: string, encoding: Encoding): Promise<Buffer> {
   });
 }
 
-/** A text that stays the same until the next start, packed once for each encoding that is asked for. */
+/** A text that stays the same until the next start, compressed once per requested encoding. */
 export class SiteDocument {
-  /** Weak, because it names the text and not the bytes of one encoding. */
+  /** Weak, because it identifies the text and not the bytes of one encoding. */
   readonly etag: string;
   private readonly bytes: Buffer;
   private readonly packed = new Map<Encoding, Promise<Buffer>>();
@@ -47,7 +47,7 @@ export class SiteDocument {
     let packed = this.packed.get(encoding);
     if (!packed) {
       packed = compress[encoding](this.bytes);
-      // A failure is for whoever asked now; the next one has it packed again.
+      // Drops a failed compression, so that the next request tries again.
       packed.catch(() => this.packed.delete(encoding));
       this.packed.set(encoding, packed);
     }

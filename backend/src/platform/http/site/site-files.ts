@@ -4,17 +4,17 @@ import type { Request, RequestHandler, Response } from 'express';
 import send from 'send';
 import { encodingFor } from './site-document.js';
 
-/** Names carry a hash of their content, so a copy never goes stale. */
+/** Names include a content hash, so a cached copy never goes stale. */
 export const HASHED = /^\/assets\//;
 export const KEPT_FOR_AN_HOUR = 'public, max-age=3600';
 const KEPT_FOR_A_YEAR = 'public, max-age=31536000, immutable';
-/** What the server makes its answers from, and nobody asks for by name. */
+/** Internal files that the server reads; not served by name. */
 const INTERNAL = /^\/($|\.|pages\/|(index|admin)\.html|pages\.json)/i;
 
 /** The build writes compressed copies beside its files. */
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
-/** What was said about a file that is not sent after all. */
+/** Headers about a file that is not sent after all. */
 const SAID = [
   'Accept-Ranges',
   'Cache-Control',
@@ -28,8 +28,8 @@ const SAID = [
 ];
 
 /**
- * Serves the files of a folder as they are just now, and passes on what is none of them. Whoever leaves half-way, and a
- * file that is replaced meanwhile, leaves nothing open.
+ * Serves static files from a folder and passes other paths on. Closes the file when the client leaves midway or the
+ * file is replaced meanwhile.
  */
 export function siteFiles(folder: string): RequestHandler {
   return (request, response, next) => {

@@ -6,25 +6,25 @@ import { escapeMarkup, jsonForScript } from './markup.js';
 import type { DrawnPage, PageDrawer } from './page-drawer.js';
 import { SiteDocument } from './site-document.js';
 
-/** A page of the built frontend, as its build lists it. */
+/** A page of the built frontend, from the build's page list. */
 interface Page {
   path: string;
   title: string;
-  /** What kind of page it is, for those who count. */
+  /** Page category for analytics. */
   category: string;
-  /** The file with its HTML; the common one of pages that the browser draws when left out. */
+  /** File with its HTML; without it, the common one of pages that the browser renders. */
   html?: string;
-  /** The file that holds it with places for a picture to rate. */
+  /** File of the variant with placeholders for a picture to rate. */
   picture?: string;
-  /** Search engines may show it. */
+  /** Whether search engines may index it. */
   indexed?: boolean;
 }
 
-/** The HTML of a page, and the same with places for a picture where it shows one. */
+/** HTML of a page, and the variant with picture placeholders, if it has one. */
 interface PageForms {
   document: SiteDocument;
   pictured?: string;
-  /** The hashes of the scripts inside either of them. */
+  /** CSP hashes of the inline scripts in both variants. */
   inlineScripts: string[];
 }
 
@@ -33,7 +33,7 @@ export interface FoundPage extends PageForms {
 }
 
 interface PageParts {
-  /** What visitors may see of the site settings; another object as soon as that changes. */
+  /** The site settings that visitors may see; a new object after every change. */
   shown: () => VisitorSettings;
   drawer: PageDrawer;
 }
@@ -41,18 +41,18 @@ interface PageParts {
 const COMMON_HTML = 'index.html';
 const UNKNOWN_PAGE: Page = { path: '', title: 'Page Not Found | Unspoken', category: 'Error' };
 const PORTAL_HTML = 'admin.html';
-/** Where the build has left room for what is drawn. */
+/** Placeholder of the build for the prerendered page. */
 const BODY = '%PAGE_BODY%';
 const PLACES = /<html|<title>[^<]*<\/title>|%(?:APP_URL|PAGE_PRELOADS|PAGE_BODY)%|<\/head>/g;
 
-/** The HTML of every page of the built frontend, each with its own title and the site settings of this moment. */
+/** HTML of every page of the built frontend, each with its title and the current site settings. */
 export class SitePages {
   private readonly byPath: Map<string, Page>;
   private readonly unknownInPortal: Page | undefined;
   private readonly templates = new Map<string, string>();
   private forms = new Map<Page, Promise<PageForms>>();
   private formsFor: VisitorSettings | undefined;
-  /** The paths that search engines may show. */
+  /** Paths that search engines may index. */
   readonly indexed: string[];
 
   constructor(
@@ -66,7 +66,7 @@ export class SitePages {
     if (existsSync(join(folder, PORTAL_HTML))) {
       this.unknownInPortal = { ...UNKNOWN_PAGE, html: PORTAL_HTML };
     }
-    // From here on the build may be replaced.
+    // Reads all templates now: the build may be replaced later.
     for (const { html = COMMON_HTML, picture } of [UNKNOWN_PAGE, ...pages]) {
       for (const file of picture ? [html, picture] : [html]) this.template(file);
     }
@@ -76,7 +76,7 @@ export class SitePages {
     return existsSync(join(folder, 'pages.json'));
   }
 
-  /** The page at this path; an unknown one is the app all the same, with status 404. */
+  /** The page at this path; an unknown path gets the app with status 404. */
   async at(path: string): Promise<FoundPage> {
     const known = this.byPath.get(path.length > 1 ? path.replace(/\/$/, '') : path);
     if (known) return { status: 200, ...(await this.formsOf(known)) };
@@ -85,7 +85,7 @@ export class SitePages {
     return { status: 404, ...forms };
   }
 
-  /** Made once for all who ask until the settings change. */
+  /** Cached for all visitors until the settings change. */
   private formsOf(page: Page): Promise<PageForms> {
     const shown = this.parts.shown();
     if (this.formsFor !== shown) {
@@ -117,12 +117,12 @@ export class SitePages {
     const drawn = isDrawn
       ? await this.parts.drawer.draw({ path, settings: shown, pictured })
       : { body: '', preloads: '' };
-    // The one that can't be drawn is drawn by the browser.
+    // When prerendering fails, the browser renders the page.
     if (!drawn) return this.finished(this.template(COMMON_HTML), page, shown);
     return this.finished(template, page, shown, drawn);
   }
 
-  /** In one pass: nothing that is filled in is taken for a place itself. */
+  /** Replaces in one pass, so that filled-in text is never taken for a placeholder. */
   private finished(
     template: string,
     { title, category }: Page,
@@ -149,7 +149,7 @@ export class SitePages {
   }
 }
 
-/** The places of a picture are filled in later, for each visit; none of them is here. */
+/** Escapes `%`: picture placeholders are filled in later, for each visit, and the settings must not contain any. */
 function settingsBlock(shown: VisitorSettings): string {
   const json = jsonForScript(shown).replaceAll('%', '\\u0025');
   return `<script type="application/json" id="unspoken-settings">${json}</script>`;

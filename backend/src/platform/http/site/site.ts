@@ -13,16 +13,16 @@ import { type Encoding, encodingFor, packQuickly, type SiteDocument } from './si
 import { HASHED, KEPT_FOR_AN_HOUR, siteFiles } from './site-files.js';
 import { type FoundPage, SitePages } from './site-pages.js';
 
-/** What the API answers, or the controller of pictures; everything else is the site's. */
+/** Paths of the API and of the image controller; all others belong to the site. */
 export const BACKEND_PATH = /^\/(api(\/|$)|media\/.)/;
-/** What an admin sees must not be found in a browser's cache afterwards. */
+/** Portal pages must not stay in the browser cache. */
 const PORTAL = /^\/admin(\/|$)/;
 
-/** Addresses that were printed or mailed once and lead elsewhere now. */
+/** Printed or mailed URLs that redirect now. */
 const MOVED: Record<string, string> = { '/lp-plem': '/lp-1d-vip-pass' };
 
 export interface SiteParts {
-  /** Where the built frontend lies. */
+  /** Folder of the built frontend. */
   folder: string;
   drawPicture: DrawPicture;
   site: SiteSettings;
@@ -31,8 +31,8 @@ export interface SiteParts {
 }
 
 /**
- * Serves the built frontend: files with their compressed twins, then pages by path. What is not the backend's ends
- * here, also where no frontend was built.
+ * Serves the built frontend: static files with their compressed copies, then pages by path. Handles every path outside
+ * of the backend, even without a built frontend.
  */
 export function mountSite(app: INestApplication, settings: Settings, parts: SiteParts): void {
   const handlers = SitePages.existIn(parts.folder) ? siteHandlers(settings, parts) : [];
@@ -112,7 +112,7 @@ interface PicturedPage {
   pictures: PagePictures;
 }
 
-/** The page of this visit alone, with a picture of its own; the one without when none can be had just now. */
+/** Sends the page with a picture for this visit; without one when none is available now. */
 async function sendWithPicture(
   { pictured, document, pictures }: PicturedPage,
   request: Request,
@@ -126,7 +126,7 @@ async function sendWithPicture(
   sendPacked(bytes, encoding, response);
 }
 
-/** Answers 304 where the browser holds the document already, and HEAD without a body. */
+/** Answers 304 when the browser has the document, and HEAD without a body. */
 async function send(document: SiteDocument, request: Request, response: Response): Promise<void> {
   const encoding = encodingFor(request);
   const bytes = await document.as(encoding);

@@ -1,6 +1,6 @@
 const SHORT_FORMS = new Set(['id', 'url', 'utm', 'csv']);
 
-/** The name of a field as a person reads it: `imageId` is "Image ID", `utmSource` is "UTM source". */
+/** Human-readable field name: `imageId` is "Image ID", `utmSource` is "UTM source". */
 export function fieldLabel(name: string): string {
   const words = name
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

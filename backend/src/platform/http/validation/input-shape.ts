@@ -1,18 +1,18 @@
 import type { Type } from '@nestjs/common';
 import { ARRAY_MAX_SIZE, getMetadataStorage, ValidationTypes } from 'class-validator';
 
-/** What a DTO says about the shape of an input, apart from the values in it. */
+/** Structure of an input according to its DTO, without its values. */
 export interface InputShape {
   fields: ReadonlySet<string>;
-  /** Fields that hold one object. */
+  /** Fields that hold a single object. */
   objects: ReadonlySet<string>;
-  /** How many items a list may have. */
+  /** Maximum number of items of each list. */
   lists: ReadonlyMap<string, number>;
 }
 
 const known = new Map<Type, InputShape>();
 
-/** The shape of a DTO by its own rules; null for a type that has none. */
+/** Structure of a DTO from its own rules; null for a type without rules. */
 export function shapeOf(dto: Type): InputShape | null {
   let shape = known.get(dto);
   if (!shape) {

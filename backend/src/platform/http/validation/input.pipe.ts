@@ -3,12 +3,12 @@ import { InvalidInputError } from '../errors/edge.errors.js';
 import { fieldLabel } from './field-label.js';
 import { type InputShape, shapeOf } from './input-shape.js';
 
-/** An answer about a body that is wrong in every place must not grow with it. */
+/** Limits the error answer, which must not grow with the body. */
 const MOST_FIELDS = 20;
 const LONGEST_NAME = 80;
 const LONGEST_SENTENCE = 300;
 
-/** Checks every body, query and path against its DTO; what the DTO does not name is refused. */
+/** Validates every body, query and path against its DTO; refuses unknown fields. */
 export function inputPipe(): ValidationPipe {
   return new InputPipe({
     whitelist: true,
@@ -33,8 +33,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Before the validator, which looks into every item of a list that is too long, and takes fields like `constructor`,
- * which every object has, for known ones. A list keeps one item more than it may have, and fails by that.
+ * Runs before the validator, which would check every item of an oversized list and accept fields like `constructor`,
+ * which every object has. Cuts a list to one item more than its limit, so that the validator refuses it.
  */
 function assertShape(value: Record<string, unknown>, { fields, objects, lists }: InputShape): void {
   const unknown = Object.keys(value).filter((name) => !fields.has(name));
@@ -71,7 +71,7 @@ function fieldsOf(problems: ValidationError[]): Record<string, string[]> {
   return fields;
 }
 
-/** Lazily, because nobody reads more than the first few. */
+/** A generator, because only the first few are used. */
 function* problemsOf(problems: ValidationError[], parent = ''): Generator<[string, string[]]> {
   for (const { property, constraints, children } of problems) {
     const path = parent + property;
@@ -80,7 +80,7 @@ function* problemsOf(problems: ValidationError[], parent = ''): Generator<[strin
   }
 }
 
-/** Two rules are the validator's own, and so are their sentences, which nobody but a programmer of it would understand. */
+/** Replaces the messages of two built-in rules of the validator, which only its developers would understand. */
 function sentencesOf(property: string, constraints: Record<string, string>): string[] {
   return Object.entries(constraints).map(([rule, sentence]) => {
     if (rule === 'whitelistValidation') return unknownField(property.slice(0, LONGEST_NAME));

@@ -19,11 +19,11 @@ import { isEmailAddress } from '../../../shared/email-address.js';
 import { isProductDay } from '../../../shared/product-day.js';
 import { fieldLabel } from './field-label.js';
 
-/** What an integer column holds at most. */
+/** Maximum of an integer column. */
 export const LARGEST_INTEGER = 2_147_483_647;
 export const EMAIL_MESSAGE = 'Please enter a valid email address';
 
-/** A sentence that begins with the name of the field. */
+/** A message that begins with the field's label. */
 export function saying(predicate: string): (problem: ValidationArguments) => string {
   return ({ property }) => `${fieldLabel(property)} ${predicate}`;
 }
@@ -37,7 +37,7 @@ export function IsWholeNumber(
   return applyDecorators(IsInt({ message }), Min(min, { message }), Max(max, { message }));
 }
 
-/** The id of a row: a whole number from 1 to 2^31 - 1. */
+/** A row id: a whole number from 1 to 2^31 - 1. */
 export function IsRowId(message?: string): PropertyDecorator {
   return IsWholeNumber({ min: 1 }, message);
 }
@@ -47,15 +47,15 @@ export function IsOneOf(values: readonly (string | number)[]): PropertyDecorator
   return IsIn(values, { message: saying(`must be ${named}`) });
 }
 
-/** Text of at most so many characters; it may be empty. */
+/** Text of at most `longest` characters; may be empty. */
 export function IsText(longest: number): PropertyDecorator {
   const message = saying(`must be text of at most ${longest} characters`);
   return applyDecorators(IsString({ message }), MaxLength(longest, { message }));
 }
 
 /**
- * A field of the row that the server fills in: refused, with the sentence of its own rule when it breaks that as well.
- * It stays out of the documentation.
+ * Refuses a field that the server sets; an invalid value also gets the message of its own rule. Hidden from the OpenAPI
+ * document.
  */
 export function IsSetByServer(
   isValid: (value: unknown) => boolean,
@@ -71,19 +71,19 @@ export function IsSetByServer(
   });
 }
 
-/** For `IsSetByServer`. */
+/** Value check of a row id for `IsSetByServer`. */
 export function isIdOfRow(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= LARGEST_INTEGER;
 }
 
-/** Paths, queries and multipart know no numbers: text that is a whole number becomes one, any other stays as it is. */
+/** Converts whole numbers in paths, queries and multipart, which hold only text; other text stays as it is. */
 export function WholeNumberText(): PropertyDecorator {
   return Transform(({ value }) =>
     typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : (value as unknown),
   );
 }
 
-/** An e-mail address; surrounding space is dropped and capitals become small, as addresses are stored. */
+/** An email address; trimmed and lowercased, as it is stored. */
 export function IsEmailAddress(): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }) =>
@@ -99,17 +99,17 @@ export function IsEmailAddress(): PropertyDecorator {
   );
 }
 
-/** Text of 1 to `longest` characters; anything else gets the message. */
+/** Text of 1 to `longest` characters; otherwise fails with the message. */
 export function IsRequiredText(longest: number, message: string): PropertyDecorator {
   return applyDecorators(IsString({ message }), Length(1, longest, { message }));
 }
 
-/** One UTM parameter as the page's address had it, cut to 200 characters; optional. */
+/** One UTM parameter, as in the page's URL, cut to 200 characters; optional. */
 export function IsUtmValue(): PropertyDecorator {
   return applyDecorators(IsOptional(), CutTo(200), IsString({ message: saying('must be text') }));
 }
 
-/** The address of the page that sent this: http or https, cut to 2,000 characters; optional. Never fetched. */
+/** URL of the sending page: http or https, cut to 2,000 characters; optional. Never fetched. */
 export function IsPageUrl(): PropertyDecorator {
   return applyDecorators(
     IsOptional(),
@@ -118,19 +118,19 @@ export function IsPageUrl(): PropertyDecorator {
   );
 }
 
-/** Nobody is refused for the length of the link they came by. */
+/** Cuts text instead of refusing it: a visitor can't help the length of a link. */
 function CutTo(longest: number): PropertyDecorator {
   return Transform(({ value }) =>
     typeof value === 'string' ? cutText(value, longest) : (value as unknown),
   );
 }
 
-/** The field that only a machine fills in; whoever does is answered as usual and nothing is stored. */
+/** Honeypot field: when filled in, the call is answered as usual and nothing is stored. */
 export function IsTrap(): PropertyDecorator {
   return applyDecorators(IsOptional(), IsText(2_000));
 }
 
-/** A value that takes at most so many bytes as JSON. */
+/** A value of at most this many bytes as JSON. */
 export function IsSmallAsJson(bytes: number, options: ValidationOptions = {}): PropertyDecorator {
   return ValidateBy(
     {
@@ -145,7 +145,7 @@ export function IsSmallAsJson(bytes: number, options: ValidationOptions = {}): P
   );
 }
 
-/** A day of the product's calendar, like 2026-11-20, that is not before the day in another field. */
+/** A product day, like 2026-11-20, not before the day in another field. */
 export function IsProductDay({ notBefore }: { notBefore?: string } = {}): PropertyDecorator {
   return ValidateBy({
     name: 'isProductDay',
