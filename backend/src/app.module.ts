@@ -22,7 +22,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
 import { SiteSettingsModule } from './platform/site-settings/site-settings.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
-/** The product: the platform, then the modules, each of which may use those before it. */
+/** The product: the platform first, then the modules, each of which may use those before it. */
 @Module({
   imports: [
     ConfigModule,

@@ -18,8 +18,8 @@ import { SiteSettingsWatch } from './platform/site-settings/site-settings-watch.
 const TRY_EVERY = 1_000;
 
 /**
- * Brings the database in line with the settings of this start, and opens the product. Answers the password that was made
- * for a first admin, to be shown once, else null. Throws `InvalidSettingError` when the admin of the settings can't be.
+ * Applies the settings of this start to the database and opens the product. Returns the password generated for a first
+ * admin, to be shown once, else null. Throws `InvalidSettingError` when the admin of the settings can't be created.
  */
 export async function prepareProduct(app: INestApplicationContext): Promise<string | null> {
   const settings = app.get(Settings);
@@ -55,15 +55,15 @@ function unusable(setting: string, reason: string): InvalidSettingError {
 }
 
 interface Waiting {
-  /** Called once when the database turns out to be away. */
+  /** Called once when the database is down. */
   whileAway: () => Promise<void>;
-  /** Hears the password that was made for a first admin. */
+  /** Receives the password generated for a first admin. */
   announce: (password: string) => void;
 }
 
 /**
- * Opens the product as soon as its database is there. Throws `InvalidSettingError` when the database lets nobody in by
- * its address, and whatever else can't be helped by waiting.
+ * Opens the product as soon as its database is ready. Throws `InvalidSettingError` when the database refuses the login,
+ * and other errors that waiting can't fix.
  */
 export async function openWhenDatabaseIsThere(
   app: INestApplication,
@@ -86,7 +86,7 @@ export async function openWhenDatabaseIsThere(
   }
 }
 
-/** Replicas that start together do this one after the other. */
+/** Replicas that start together run this one after the other. */
 async function open(app: INestApplication, announce: Waiting['announce']): Promise<void> {
   const database = app.get(Database);
   await migrate(app.get(Settings).DATABASE_URL, async () => {

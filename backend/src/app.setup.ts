@@ -37,10 +37,10 @@ import { RedisConnection } from './platform/redis/redis-connection.js';
 import { SiteSettings } from './platform/site-settings/site-settings.js';
 import { Clock } from './shared/clock.js';
 
-/** Built by the frontend workspace; without it the product serves its API and pictures alone. */
+/** Built by the frontend workspace; without it the product serves only its API and images. */
 const FRONTEND_FOLDER = join(import.meta.dirname, '..', '..', 'frontend', 'dist');
 
-/** More than keeps one process busy; ratings, which wait together for one statement, profit from being many. */
+/** Above what keeps one process busy; ratings are batched into one statement and gain from a large group. */
 const LANES: Lane[] = [
   { name: 'counters', paths: /^\/api\/(rate-|increment-views)/, atOnce: 128 },
   { name: 'uploads', paths: /^\/api\/(upload-|preview-|admin\/.*rotate-)/, atOnce: 32 },
@@ -49,13 +49,13 @@ const LANES: Lane[] = [
   { name: 'pages', paths: /^/, atOnce: 64 },
 ];
 
-/** Routes and their rules: what the running product, the tests and the OpenAPI document share. */
+/** Routes and their rules, shared by the running product, the tests and the OpenAPI document. */
 export function configureRoutes(app: NestExpressApplication): void {
   app.setGlobalPrefix('api', { exclude: [{ path: 'media/:file', method: RequestMethod.ALL }] });
   app.useGlobalPipes(inputPipe());
 }
 
-/** Everything between the socket and a handler, in the order in which a request meets it. */
+/** All middleware between the socket and a handler, in order. */
 export function configureApp(
   app: NestExpressApplication,
   frontend = FRONTEND_FOLDER,
@@ -127,7 +127,7 @@ function contained(log: Log, metrics: Metrics) {
 }
 
 function storesOf(app: NestExpressApplication): () => Store {
-  // Sessions share TypeORM's pool: one bound on connections, and one end for all of them.
+  // Sessions share TypeORM's pool: one limit on connections, and one shutdown for all of them.
   const pool = sharedConnections(app.get(DataSource)) as Pool;
   return sessionStores({ pool, redis: app.get(RedisConnection).client, log: app.get(Log) });
 }

@@ -18,7 +18,7 @@ import { openObjectStore } from './platform/storage/storage.module.js';
 async function start(): Promise<void> {
   const settings = readSettings();
   await checkPorts(settings);
-  // Nest prints a stack for whatever fails while it builds the product.
+  // Opened here first, because Nest prints a stack for any failure while it builds the product.
   await openObjectStore(settings);
   const app = await NestFactory.create<NestExpressApplication>(AppModule, {
     bodyParser: false,
@@ -39,14 +39,14 @@ async function start(): Promise<void> {
   await app.get(MetricsServer).open();
   await app.init();
   await openWhenDatabaseIsThere(app, {
-    // Pages and health go on without a database; nothing else could be answered before it is up to date.
+    // Pages and health checks work without a database; everything else needs one that is migrated.
     whileAway: listen,
     announce: (password) => announce(settings.ADMIN_USERNAME, password),
   });
   if (!app.getHttpServer().listening) await listen();
 }
 
-/** Straight to the terminal and not into the log: it is said once and kept nowhere. */
+/** Writes to stdout and not to the log: the password is shown once and stored nowhere. */
 function announce(username: string, password: string): void {
   process.stdout.write(
     `\n  Admin portal: user "${username}", password "${password}" (shown only now)\n\n`,
@@ -55,7 +55,7 @@ function announce(username: string, password: string): void {
 
 start().catch((failure: unknown) => {
   const line = failure instanceof InvalidSettingError ? failure.message : loggedError(failure);
-  // The log is not there yet, or is what failed.
+  // The log does not exist yet, or is what failed.
   // eslint-disable-next-line no-console
   console.error(line);
   process.exit(1);

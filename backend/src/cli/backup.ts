@@ -4,7 +4,7 @@ import { takeBackup } from '../platform/database/backup/take-backup.js';
 import { openObjectStore } from '../platform/storage/storage.module.js';
 import { runCommand } from './command.js';
 
-/** Copies everything that must survive into a new folder, the one that is named or one under DATA_DIR/backups. */
+/** Takes a backup into a new folder: the named one, or one under DATA_DIR/backups. */
 await runCommand(async (settings, args) => {
   const { DATABASE_URL, DATA_DIR } = settings;
   const [named] = parseArgs({ args, allowPositionals: true }).positionals;

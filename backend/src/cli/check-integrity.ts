@@ -8,9 +8,9 @@ import { runCommand } from './command.js';
 import { withProduct } from './with-product.js';
 
 /**
- * Compares the rows of pictures with the objects in the store. `--sweep` removes objects that no row has named for a
- * day, `--sweep --now` all of them, after a minute in which uploads that are on their way end. Fails when bytes are
- * missing or are not those of their row.
+ * Compares the rows of images with the objects in the store. `--sweep` removes objects that no row has referenced for a
+ * day; `--sweep --now` removes all unreferenced ones, after waiting a minute for uploads in progress. Fails when bytes
+ * are missing or differ in size from their row.
  */
 await runCommand(async (settings, args) => {
   const { values } = parseArgs({

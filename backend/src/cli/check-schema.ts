@@ -4,12 +4,10 @@ import { migrate } from '../platform/database/migrate.js';
 import { runCommand } from './command.js';
 import { withProduct } from './with-product.js';
 
-/**
- * Entities of different modules know each other by id alone, so none of them declares a foreign key; the migrations do.
- */
+/** Entities of different modules reference each other by id only and declare no foreign keys; the migrations do. */
 const FOREIGN_KEY = /DROP CONSTRAINT "\w+_fkey"$/;
 
-/** Migrates an empty database and fails with the statements that entities would still want, when there are any. */
+/** Migrates an empty database and compares it with the entities; fails with the statements that differ, if any. */
 await runCommand(async (settings) => {
   await migrate(settings.DATABASE_URL);
   await withProduct(settings, async (app) => {
@@ -23,8 +21,8 @@ await runCommand(async (settings) => {
 });
 
 /**
- * TypeORM can't read the expression of a generated column back from PostgreSQL and keeps a note of it in a table of its
- * own, which only this comparison needs.
+ * TypeORM can't read the expression of a generated column from PostgreSQL and keeps it in a metadata table, which only
+ * this comparison needs.
  */
 async function nameGeneratedColumns(source: DataSource): Promise<void> {
   await source.query(`

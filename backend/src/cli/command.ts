@@ -8,7 +8,7 @@ import { StoreUnavailableError } from '../platform/storage/object-store.js';
 
 type Command = (settings: Settings, args: string[]) => Promise<void>;
 
-/** Runs a command with the settings of the product and its arguments; what stands in its way is told in one line. */
+/** Runs a command with the product's settings and its arguments; prints an expected failure in one line. */
 export async function runCommand(command: Command): Promise<void> {
   try {
     await command(readSettings(), process.argv.slice(2));
@@ -32,7 +32,7 @@ function lineAbout(failure: unknown): string | undefined {
   return isDatabaseAway(failure) ? `The database can't be reached: ${String(failure)}` : undefined;
 }
 
-/** A sentence for the person who called: a setting, a backup, or an option that the command does not know. */
+/** Whether the message is meant for the caller: about a setting, a backup, or an unknown option. */
 function isPlain(failure: Error): boolean {
   const isOption = 'code' in failure && String(failure.code).startsWith('ERR_PARSE_ARGS');
   return failure instanceof InvalidSettingError || failure instanceof BackupError || isOption;

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { createAdmin } from './admin/admin-command.js';
 
-/** Makes an admin, or with --reset-password gives one a new password. What is secret never stands in the arguments. */
+/** Creates an admin, or resets one's password with --reset-password. Secrets are never passed as arguments. */
 process.exitCode = await createAdmin({
   args: process.argv.slice(2),
   environment: process.env,

@@ -6,8 +6,8 @@ import { OUR_QUESTIONS, readQuestions } from './question-file.js';
 import { withProduct } from './with-product.js';
 
 /**
- * Plans the questions of a text file (without an argument, those that come with the product), one a day after the last
- * planned day. A second run adds only what is new.
+ * Plans the questions of a text file (by default, those that come with the product), one per day after the last planned
+ * day. A second run adds only new questions.
  */
 await runCommand(async (settings, [path = OUR_QUESTIONS]) => {
   const questions = await readQuestions(path);

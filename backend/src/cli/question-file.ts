@@ -9,12 +9,13 @@ const LONGEST = 200;
 const DATES = 'dates';
 const DATED = /^(?<date>(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])) (?<content>.+)$/;
 
-/** Questions of a file by the heading in brackets above them; those above any heading are under the empty one. */
+/** Questions by section heading (in brackets above them); those above any heading have the empty key. */
 export type QuestionSections = Map<string, QuestionToPlan[]>;
 
 /**
- * Reads questions from a text file, one a line, in the order in which they are asked. Sections take turns in proportion
- * to their sizes, those of one depth (the heading up to its comma) together. Throws when a line can't be used, naming it.
+ * Reads questions from a text file, one per line, in the order in which they are asked. Sections alternate in
+ * proportion to their sizes; those of one depth (the heading up to its comma) stay together. Throws for an invalid
+ * line, naming it.
  */
 export async function readQuestions(path: string): Promise<QuestionToPlan[]> {
   const sections = await readSections(path);
@@ -25,7 +26,7 @@ export async function readQuestions(path: string): Promise<QuestionToPlan[]> {
   return [...dated, ...inTurns(inDepths)];
 }
 
-/** Reads a text file of questions; empty lines and lines that start with # are left out. */
+/** Parses a text file of questions; skips empty lines and lines that start with #. */
 export async function readSections(path: string): Promise<QuestionSections> {
   const sections: QuestionSections = new Map();
   let heading = '';
@@ -49,7 +50,7 @@ export async function readSections(path: string): Promise<QuestionSections> {
   }
 }
 
-/** Each list in its own order, spread evenly over the whole. */
+/** Interleaves the lists evenly, each in its own order. */
 function inTurns<Item>(lists: Item[][]): Item[] {
   return lists
     .flatMap((list) => list.map((item, index) => ({ item, place: (index + 0.5) / list.length })))

@@ -6,8 +6,8 @@ import { openObjectStore } from '../platform/storage/storage.module.js';
 import { runCommand } from './command.js';
 
 /**
- * Puts a backup back into an empty database and a store. `--replace` gives up what the database holds; `--without-jobs`
- * leaves mails that were waiting unsent.
+ * Restores a backup into an empty database and a store. `--replace` drops the current data of the database;
+ * `--without-jobs` leaves waiting mails unsent.
  */
 await runCommand(async (settings, args) => {
   const { values, positionals } = parseArgs({

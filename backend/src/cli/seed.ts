@@ -9,12 +9,12 @@ import { demoPictures } from './demo-pictures.js';
 import { OUR_QUESTIONS, readQuestions } from './question-file.js';
 import { withProduct } from './with-product.js';
 
-/** How many demo pictures were added; the name is that of earlier versions, whose databases keep it. */
+/** Key of the number of demo pictures added; the name is from earlier versions, whose databases still have it. */
 const ADDED = 'DEMO_PICTURES_DRAWN';
 
 /**
  * Fills an empty product with demo content: a year of questions from today on, and pictures of cards. A second run
- * continues after the last picture that was added, so a picture that was deleted since does not come back.
+ * continues after the last added picture, so a deleted picture does not come back.
  */
 async function seed(app: INestApplicationContext): Promise<void> {
   await app.get(QuestionPlan).begin(await readQuestions(OUR_QUESTIONS));

@@ -4,12 +4,12 @@ import { AppModule } from '../app.module.js';
 import type { Settings } from '../platform/config/settings.js';
 import { openObjectStore } from '../platform/storage/storage.module.js';
 
-/** The parts of the product without its servers: a command works beside a product that runs with the same settings. */
+/** The product without its servers: a command runs beside a running product with the same settings. */
 export async function withProduct(
   settings: Settings,
   work: (app: INestApplicationContext) => Promise<void>,
 ): Promise<void> {
-  // Nest prints a stack for whatever fails while it builds the product.
+  // Opened here first, because Nest prints a stack for any failure while it builds the product.
   await openObjectStore(settings);
   const app = await NestFactory.createApplicationContext(AppModule, { logger: ['error'] });
   try {

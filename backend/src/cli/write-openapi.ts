@@ -7,7 +7,7 @@ import { AppModule } from '../app.module.js';
 import { configureRoutes } from '../app.setup.js';
 import { openApiDocument } from '../platform/http/documentation.js';
 
-/** Writes the OpenAPI document to backend/openapi.json, or with --stdout to the terminal. Needs no database. */
+/** Writes the OpenAPI document to backend/openapi.json, or with --stdout to stdout. Needs no database. */
 const app = await NestFactory.create<NestExpressApplication>(AppModule, {
   preview: true,
   logger: ['error'],

@@ -5,7 +5,7 @@ class FullError extends Error {}
 
 const newQueue = () => new BoundedQueue(4, 16, () => new FullError());
 
-/** Starts work that lasts until it is told to end. */
+/** Starts work that runs until it is told to end. */
 function occupy(queue: BoundedQueue, started: number[], name: number) {
   let end: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (end = resolve));

@@ -1,9 +1,11 @@
-/** Runs costly work a few at a time: so many at once, so many waiting in order, and no more. */
+/**
+ * Limits the concurrency of costly work: a maximum runs at once, a maximum waits in FIFO order, the rest is refused.
+ */
 export class BoundedQueue {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  /** `whenFull` makes the error that work is refused with; `patience` is how long it waits at most, in milliseconds. */
+  /** `whenFull` creates the error for refused work; `patience` is the maximum wait in milliseconds. */
   constructor(
     private readonly atOnce: number,
     private readonly places: number,
@@ -11,7 +13,7 @@ export class BoundedQueue {
     private readonly patience = Infinity,
   ) {}
 
-  /** Runs the work when there is room; throws what `whenFull` makes when even the waiting places are taken. */
+  /** Runs the work when there is room; throws the error of `whenFull` when the queue is full or the wait too long. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     await this.enter();
     try {
@@ -41,7 +43,7 @@ export class BoundedQueue {
     await promise.finally(() => timer && clearTimeout(timer));
   }
 
-  /** Whoever waits takes over the place, so nobody can slip in between. */
+  /** Hands the slot to the next in the queue directly, so that no newcomer can take it. */
   private leave(): void {
     const next = this.waiting.shift();
     if (next) next();

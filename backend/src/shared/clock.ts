@@ -1,4 +1,4 @@
-/** What time it is; tests set it. */
+/** The current time; tests set it. */
 export abstract class Clock {
   abstract now(): Date;
 }

@@ -1,4 +1,4 @@
-/** What kind of failure it is; the HTTP edge gives each kind its status. */
+/** Kind of error; the HTTP layer maps each kind to a status. */
 export type DomainErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -13,17 +13,17 @@ export type DomainErrorKind =
   | 'busy';
 
 /**
- * A failure that a person can understand. `code` is stable (`module/what-happened`) and for machines and logs;
- * `message` is a sentence that can be shown.
+ * An error that a person can understand. `code` is stable (`module/what-happened`), for machines and logs; `message` is
+ * a sentence that can be shown.
  */
 export abstract class DomainError extends Error {
   abstract readonly code: string;
   abstract readonly kind: DomainErrorKind;
-  /** The field of the request that it concerns, when it concerns one. */
+  /** The request field that the error is about, if any. */
   readonly field?: string;
-  /** When it is worth trying again, if that is known. */
+  /** Seconds until a retry makes sense, if known. */
   readonly retryAfterSeconds?: number;
-  /** Its name in the security log (OWASP logging vocabulary), when it belongs there. */
+  /** Event name in the security log (OWASP logging vocabulary), if it belongs there. */
   readonly event?: string;
 
   override get name(): string {

@@ -1,26 +1,26 @@
-/** Which part of a list is asked for, and in which order. The filters of the list are fields of it, too. */
+/** Sort order, search and page of a list. The values of its filters are fields too. */
 export interface ListQuery {
-  /** The name of a column that the list can be sorted by. */
+  /** Name of a sortable column. */
   sort: string;
   order: 'asc' | 'desc';
-  /** Keeps items in which some field holds this text, in capitals or not. */
+  /** Keeps items where some searched field contains this text, case-insensitively. */
   q?: string;
-  /** How many items; without it, all from `offset` on. */
+  /** Maximum number of items; without it, all from `offset` on. */
   limit?: number;
   offset?: number;
 }
 
 /**
- * A list on its way, in batches, so that a long one is never held as a whole. It must be read to its end or given up by
- * the iterator's `return`: until then it may hold a connection.
+ * A list streamed in batches, so that a long one is never held in memory. Read it to its end or call the iterator's
+ * `return`: until then it may hold a connection.
  */
 export interface ItemList<Item> {
-  /** How many items match, on this page or not. */
+  /** Number of matching items, across all pages. */
   total: number;
   batches: AsyncIterable<Item[]>;
 }
 
-/** The same list with every item changed. */
+/** Maps every item of a list. */
 export function mapList<From, To>(
   { total, batches }: ItemList<From>,
   change: (item: From) => To,
@@ -28,7 +28,7 @@ export function mapList<From, To>(
   return { total, batches: { [Symbol.asyncIterator]: () => mapped(batches, change) } };
 }
 
-/** Not a generator: one that was never begun would not pass `return` on. */
+/** Not a generator: one that has not started would not pass `return` on. */
 function mapped<From, To>(
   batches: AsyncIterable<From[]>,
   change: (item: From) => To,

@@ -3,7 +3,7 @@ import { addDays, type ProductDay, startOfProductDay } from './product-day.js';
 /** A class whose instances are the rows of a list. */
 export type ListOf<Item> = abstract new (...values: never[]) => Item;
 
-/** How the API describes a value, in the words of OpenAPI. */
+/** Schema of a value, in OpenAPI terms. */
 export interface ValueDescription {
   type?: 'boolean' | 'integer' | 'number' | 'object' | 'string';
   format?: 'date' | 'date-time' | 'email';
@@ -18,37 +18,37 @@ export interface ValueDescription {
 
 interface ColumnOptions extends ValueDescription {
   /**
-   * The expression that is read; without it, the column of the list's first table that has this name in snake case. Null
-   * for a value that is computed from the row after it was read.
+   * SQL expression; without it, the column of the list's first table with this name in snake case. Null for a value
+   * computed from the row after it was read.
    */
   sql?: string | null;
-  /** The list can be sorted by it, or by another expression that an index has. */
+  /** Whether the list can be sorted by it; a string is another, indexed SQL expression to sort by. */
   sortable?: boolean | string;
-  /** `q` is looked for in it. */
+  /** Whether `q` searches it. */
   searched?: boolean;
-  /** It is a column of the CSV file; true unless said otherwise. */
+  /** Whether it is a column of the CSV file; true by default. */
   exported?: boolean;
 }
 
 export interface ListColumn {
   name: string;
   sql: string | null;
-  /** The expression behind the order by this column; null where there is none. */
+  /** SQL expression to sort by this column; null if it is not sortable. */
   sort: string | null;
   searched: boolean;
   exported: boolean;
   description: ValueDescription;
 }
 
-/** What a query asks of the filters of a list, by their names. */
+/** Filter values of a query, by filter name. */
 export type FilterValues = Readonly<Record<string, string | undefined>>;
 
-/** A condition that a query may add. Its SQL is ours alone: what was asked is bound in place of `:value`. */
+/** A condition that a query may add. Its SQL is ours alone: the value from the query is bound in place of `:value`. */
 export interface ListFilter {
   rule: { kind: 'switch' } | { kind: 'day'; notBefore?: string };
   description: string;
   condition: (asked: FilterValues) => string;
-  /** What is bound; days are days in this time zone. */
+  /** Converts the value to bind; days are in this time zone. */
   bound?: (asked: string, timeZone: string) => Date;
 }
 
@@ -60,12 +60,12 @@ interface ListOptions {
 const lists = new WeakMap<object, ListOptions>();
 const ownColumns = new WeakMap<object, (ColumnOptions & { name: string })[]>();
 
-/** Declares where the rows of a list come from. Everything in here is our own SQL. */
+/** Declares the source of a list's rows. All SQL in here is our own. */
 export function List(options: ListOptions): ClassDecorator {
   return ({ prototype }) => void lists.set(prototype as object, options);
 }
 
-/** Declares a column of a list: its SQL, what can be done with it, and how the API describes it. */
+/** Declares a column of a list: its SQL, its features, and its OpenAPI schema. */
 export function Column(options: ColumnOptions = {}): PropertyDecorator {
   return (prototype, name) => {
     const columns = ownColumns.get(prototype) ?? [];
@@ -73,7 +73,7 @@ export function Column(options: ColumnOptions = {}): PropertyDecorator {
   };
 }
 
-/** What follows FROM. */
+/** The tables and joins after FROM. */
 export function tablesOf(list: ListOf<unknown>): string {
   return optionsOf(list).from;
 }
@@ -82,7 +82,7 @@ export function filtersOf(list: ListOf<unknown>): Record<string, ListFilter> {
   return optionsOf(list).filters ?? {};
 }
 
-/** The columns in the order of their declaration, inherited ones first. */
+/** Columns in declaration order, inherited ones first. */
 export function columnsOf(list: ListOf<unknown>): ListColumn[] {
   const table = tablesOf(list).split(' ', 1)[0];
   return ancestryOf(list)
@@ -94,7 +94,7 @@ export function columnsOf(list: ListOf<unknown>): ListColumn[] {
     });
 }
 
-/** A filter that `true` switches on. */
+/** A filter that the value `true` enables. */
 export function switchFilter(
   description: string,
   condition: string | ((asked: FilterValues) => string),
@@ -106,7 +106,7 @@ export function switchFilter(
   };
 }
 
-/** Two filters, `…From` and `…To`: a span of product days, both of them included. */
+/** Two filters, `…From` and `…To`: a range of product days, both included. */
 export function dayFilters(
   name: string,
   { sql, of }: { sql: string; of: string },
@@ -139,7 +139,7 @@ function optionsOf(list: ListOf<unknown>): ListOptions {
   return options;
 }
 
-/** The prototypes of a class, from the furthest ancestor on. */
+/** Prototypes of a class, from the furthest ancestor down. */
 function ancestryOf(list: ListOf<unknown>): object[] {
   const prototypes: object[] = [];
   let prototype = list.prototype as object | null;

@@ -3,12 +3,12 @@ const WORDS = 'no one two three four five six seven eight nine ten eleven twelve
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** A count as a sentence says it: in words up to twelve, then in digits. */
+/** A count for a sentence: a word up to twelve, then digits. */
 export function numberWord(count: number): string {
   return WORDS[count] ?? String(count);
 }
 
-/** A span of whole hours or days, for example `an hour` or `14 days`; in milliseconds. */
+/** A duration of whole hours or days as words, such as `an hour` or `14 days`; takes milliseconds. */
 export function spanWords(milliseconds: number): string {
   if (milliseconds === HOUR) return 'an hour';
   if (milliseconds % DAY !== 0) return `${milliseconds / HOUR} hours`;

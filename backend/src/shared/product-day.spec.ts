@@ -60,7 +60,7 @@ describe('startOfProductDay', () => {
   });
 
   it('begins after the gap where clocks skip midnight', () => {
-    // Beirut went from 2026-03-28 23:59 to 2026-03-29 01:00.
+    // Beirut's clocks went from 2026-03-28 23:59 to 2026-03-29 01:00.
     const start = startOfProductDay('2026-03-29', 'Asia/Beirut');
     expect(start.toISOString()).toBe('2026-03-28T22:00:00.000Z');
   });

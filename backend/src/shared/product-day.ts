@@ -1,21 +1,21 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Kept, because making one costs as much as asking it fifty times. A process knows a handful of zones. */
+/** Cache: creating a formatter costs as much as fifty uses. A process needs only a few time zones. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
-/** A day as people of one time zone count it: `YYYY-MM-DD`. */
+/** A calendar day in one time zone: `YYYY-MM-DD`. */
 export type ProductDay = string;
 
-/** Whether this is a day of the calendar from 2000 to 2099; the 30th of February is none. */
+/** Whether this is a valid calendar day from 2000 to 2099; February 30 is not. */
 export function isProductDay(text: string): text is ProductDay {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
-  // JavaScript takes the 30th of February for the 2nd of March.
+  // JavaScript parses February 30 as March 2.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The day on which an instant falls in this IANA time zone: midnight to midnight, 23 to 25 hours long. */
+/** The day of an instant in this IANA time zone: midnight to midnight, 23 to 25 hours long. */
 export function productDay(instant: Date, timeZone: string): ProductDay {
   const parts = calendarOf(timeZone).formatToParts(instant);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
@@ -35,21 +35,22 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
   return calendar;
 }
 
-/** The day this many days later (or earlier). */
+/** The day this many days later (or, if negative, earlier). */
 export function addDays(day: ProductDay, days: number): ProductDay {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** Days counted through from 1970 on, so that the next day has the next number. */
+/** Number of days since 1970, so that the next day has the next number. */
 export function dayNumber(day: ProductDay): number {
   return Date.parse(`${day}T00:00:00Z`) / (24 * HOUR);
 }
 
-/** The first instant of a day; where clocks skip midnight, the first one after the gap. */
+/** The first instant of a day; where DST skips midnight, the first one after the gap. */
 export function startOfProductDay(day: ProductDay, timeZone: string): Date {
-  // No zone is more than 14 hours from UTC; offsets are whole minutes, so the first minute of the day is found exactly.
+  // No zone is more than 14 hours from UTC; offsets are whole minutes, so this finds the first minute of the day
+  // exactly.
   let before = Date.parse(`${day}T00:00:00Z`) - 15 * HOUR;
   let within = before + 30 * HOUR;
   while (within - before > MINUTE) {

@@ -1,8 +1,8 @@
-/** Rules of the product that the pages and mails tell people too; what they say follows from here. */
+/** Product rules that pages and mails also state; their texts use these values. */
 export class ProductRules {
-  /** How many friends a person may invite, ever. */
+  /** How many friends a person may invite in total. */
   readonly inviteLimit: number = 3;
 
-  /** For how long after midnight an answer to yesterday's question is taken, in milliseconds. */
+  /** How long after midnight an answer to yesterday's question is accepted, in milliseconds. */
   readonly answerGrace: number = 2 * 60 * 60_000;
 }

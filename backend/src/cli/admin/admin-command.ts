@@ -11,7 +11,7 @@ export interface Call extends Terminal {
   environment: NodeJS.ProcessEnv;
 }
 
-/** What the command leaves behind for a script that calls it. */
+/** Exit codes, for scripts. */
 export const EXIT = { done: 0, refused: 1, usage: 2, databaseAway: 3 } as const;
 
 const USAGE = `Makes an admin: npm run admin:create
@@ -20,7 +20,7 @@ Gives an admin a new password: npm run admin:create -- --reset-password
 Needs DATABASE_URL. Asks for username, email address and password, or takes them from ADMIN_USERNAME, ADMIN_EMAIL and
 ADMIN_PASSWORD, or line by line from the standard input.`;
 
-/** Runs the command; answers its exit code. */
+/** Runs the command; returns its exit code. */
 export async function createAdmin(call: Call): Promise<number> {
   const say = (line: string) => call.output.write(`${line}\n`);
   const options = optionsOf(call.args);

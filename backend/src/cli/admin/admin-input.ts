@@ -4,15 +4,15 @@ import { IsLine } from '../../modules/admin/api/line.rules.js';
 import { IsEmailAddress } from '../../platform/http/validation/rules.js';
 import type { Dialogue } from './dialogue.js';
 
-/** What was typed can't be used; the message is one line that says why. */
+/** Invalid input; the message is one line that says why. */
 export class UnusableInputError extends Error {}
 
-/** The rules of the settings that make the first admin. */
+/** The same rules as the settings that create the first admin. */
 export class AdminInput {
   @IsLine('Username')
   username: string;
 
-  /** Empty: none. */
+  /** Empty means none. */
   @ValidateIf((_input, value) => value !== '')
   @IsEmailAddress()
   email: string;
@@ -21,7 +21,7 @@ export class AdminInput {
   password: string;
 }
 
-/** Takes what the environment gives and asks for the rest; the address only where somebody is asked anyway. */
+/** Reads values from the environment and asks for the rest; asks for the email address only if it asks for anything. */
 export async function readAdmin(
   environment: NodeJS.ProcessEnv,
   dialogue: Dialogue,

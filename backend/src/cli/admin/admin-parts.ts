@@ -11,16 +11,16 @@ import { databaseOptions } from '../../platform/database/data-source.js';
 import { Database } from '../../platform/database/database.js';
 import type { AdminInput } from './admin-input.js';
 
-/** Who did it, as the trail of changes names it. */
+/** Name of the actor in the audit trail. */
 const COMMAND_LINE = 'command line';
 
-/** Admins as the command line handles them; each change with its place in the trail. */
+/** Admin operations of the command line; each writes to the audit trail. */
 export interface Admins {
   add(admin: AdminInput): Promise<void>;
   resetPassword(admin: AdminInput): Promise<void>;
 }
 
-/** The few parts that it takes, put together by hand: the whole product would ask for all of its settings. */
+/** Wires the few needed parts by hand: the whole product would require all of its settings. */
 export async function withAdmins(url: string, work: (admins: Admins) => Promise<void>) {
   const entities = [UserEntity, AppliedSettingEntity];
   const source = new DataSource(databaseOptions({ url, entities, poolSize: 1 }));

@@ -6,7 +6,7 @@ export interface Terminal {
   output: NodeJS.WritableStream;
 }
 
-/** Questions to somebody at a terminal; without one, the lines of the input answer them in their order. */
+/** Prompts on a terminal; without one, reads the answers from the lines of stdin in order. */
 export class Dialogue {
   private readonly reader: Interface;
   private readonly lines: AsyncIterator<string>;
@@ -23,18 +23,18 @@ export class Dialogue {
       }),
       terminal: terminal.input.isTTY ?? false,
     });
-    // Lines that come before they are asked for are kept by the iterator; `question` would lose them.
+    // The iterator buffers lines that arrive early; `question` would lose them.
     this.lines = this.reader[Symbol.asyncIterator]();
   }
 
-  /** Empty when there is no further line. */
+  /** Empty at the end of the input. */
   async ask(question: string): Promise<string> {
     if (this.terminal.input.isTTY) this.terminal.output.write(question);
     const line = await this.lines.next();
     return line.done ? '' : line.value;
   }
 
-  /** What is typed does not show. */
+  /** Hides what is typed. */
   async askInSecret(question: string): Promise<string> {
     this.isSecret = true;
     try {

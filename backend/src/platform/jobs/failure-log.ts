@@ -6,11 +6,11 @@ export interface FailedJob {
   queue: string;
   id: string;
   tries: number;
-  /** Whether this was the last try. */
+  /** Whether this was the last attempt. */
   over: boolean;
 }
 
-/** What is kept of a failure: never the words of a mail server, which repeat addresses. */
+/** The stored note of a failure: never a mail server's message, which repeats addresses. */
 export interface FailureNote {
   name: string;
   code?: string;
@@ -19,7 +19,7 @@ export interface FailureNote {
 
 const REPEAT_AFTER = 60_000;
 
-/** Puts failures of jobs and of their queue into the log; an outage is not told every second. */
+/** Logs failures of jobs and of the job queue; throttles repeated lines during an outage. */
 export class FailureLog {
   private readonly told = new Map<string, number>();
 
@@ -43,12 +43,12 @@ export class FailureLog {
   }
 }
 
-/** What may be kept of a failure. */
+/** The part of a failure that may be stored. */
 export function noteOf(failure: unknown): FailureNote {
   if (!isNativeError(failure)) return { name: typeof failure };
   const { code, responseCode } = failure as { code?: unknown; responseCode?: unknown };
   return {
-    // The codes of what lies below, where this failure has none of its own.
+    // The cause's codes; this failure's own take precedence.
     ...(isNativeError(failure.cause) && noteOf(failure.cause)),
     name: failure.name,
     ...(typeof code === 'string' && { code }),

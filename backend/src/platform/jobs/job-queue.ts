@@ -1,56 +1,55 @@
 export interface SendOptions {
-  /** Not before this many seconds have passed. */
+  /** Delay before the first attempt, in seconds. */
   startAfterSeconds?: number;
 }
 
 export interface JobCounts {
-  /** Not tried yet, at their turn or later. */
+  /** Jobs without an attempt yet, due or scheduled. */
   waiting: number;
-  /** Failed, and tried again later. */
+  /** Failed jobs that wait for a retry. */
   retrying: number;
-  /** Given up and kept. */
+  /** Jobs that were given up and kept (dead letters). */
   undone: number;
 }
 
-/** When jobs of a queue come to be without being sent. */
+/** A cron schedule that creates jobs. */
 export interface JobSchedule {
-  /** Five fields of cron. */
+  /** Cron expression with five fields. */
   cron: string;
-  /** The IANA name of the time zone in which `cron` is read. */
+  /** IANA time zone of `cron`. */
   zone: string;
-  /** Whether there is one more job at each start of a process. */
+  /** Whether each start of a process adds a job. */
   atStart: boolean;
 }
 
 export interface ScheduledJob {
   id: string;
-  /** Aborted when the job has taken an hour or the process stops: the handler must end soon. */
+  /** Aborted after an hour or when the process stops: the handler must end soon. */
   signal: AbortSignal;
-  /** Whether the next try, if this one fails, is that of the next time on the schedule. */
+  /** Whether there is no retry before the next scheduled time. */
   isLastTry: boolean;
 }
 
-/** Thrown by a handler when no further try can help: the job is kept as undone at once. */
+/** Thrown by a handler when a retry can't help: the job becomes a dead letter at once. */
 export class HopelessJobError extends Error {
   override readonly name = 'HopelessJobError';
 }
 
 /**
- * Work that is done after the request that caused it. A job is tried until it succeeds, for a day at most, at growing
- * intervals, and is kept as undone after that. It may run twice when a process dies at the wrong moment: handlers must
- * bear that.
+ * Background jobs that run after the request. A failed job is retried with backoff for up to a day and then kept as
+ * undone (dead letter). A job may run twice when a process dies at the wrong moment: handlers must tolerate that.
  */
 export abstract class JobQueue {
-  /** Adds a job; inside a transaction of `Database` it comes to be with that, or not at all. */
+  /** Adds a job; inside a transaction of `Database`, the job commits or rolls back with it. */
   abstract send(queue: string, data: object, options?: SendOptions): Promise<void>;
 
-  /** Names who does the jobs of a queue; one handler each, before `start`. The id of a job is the same at every try. */
+  /** Registers the handler of a queue, one each, before `start`. A job keeps its id across retries. */
   abstract handle<Data>(queue: string, handler: (data: Data, jobId: string) => Promise<void>): void;
 
   /**
-   * Names who does the jobs of a schedule, before `start`. Of all processes one does a job, and never two at once. A time
-   * that passes while no process runs is made up for once, at the next start. A job that fails has three more tries, at
-   * growing intervals. The answer of the handler is kept with the job.
+   * Registers a scheduled job, before `start`. One process runs it, never two at once. A time missed while no process
+   * runs is made up for once, at the next start. A failed job is retried three times with backoff. The handler's result
+   * is stored with the job.
    */
   abstract schedule(
     queue: string,
@@ -58,21 +57,21 @@ export abstract class JobQueue {
     handler: (job: ScheduledJob) => Promise<object>,
   ): void;
 
-  /** When the last job of each of these queues was done, in seconds since 1970; those without one are left out. */
+  /** Time of the last successful job of each queue, in seconds since 1970; queues without one are omitted. */
   abstract lastSuccesses(queues: string[]): Promise<Record<string, number>>;
 
   /**
-   * Begins to work; jobs that wait for another try have it now. Only the server does this: a command line tool may send
-   * jobs, but leaves them to it.
+   * Starts the workers; jobs that wait for a retry run now. Only the server calls this: a command line tool may send
+   * jobs but does not run them.
    */
   abstract start(): Promise<void>;
 
   /**
-   * Lets jobs that wait for another try have it now, those next in turn first: what made them fail seems to be over.
-   * `most` is how many; without it, all.
+   * Retries waiting jobs now, those due next first: the cause of their failure seems to be gone. `most` limits how
+   * many; without it, all.
    */
   abstract hurry(queue: string, most?: number): Promise<void>;
 
-  /** How many jobs of a queue, or of all without a schedule, are not done yet. */
+  /** Number of unfinished jobs of one queue, or of all queues without a schedule. */
   abstract counts(queue?: string): Promise<JobCounts>;
 }

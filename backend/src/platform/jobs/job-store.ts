@@ -3,35 +3,36 @@ import { PgBoss } from 'pg-boss';
 import { LastingClient } from '../database/lasting-client.js';
 import type { JobCounts } from './job-queue.js';
 
-/** pg-boss keeps its tables in a schema of their own; our migrations and entities never touch it. */
+/** pg-boss keeps its tables in a separate schema, which our migrations and entities never touch. */
 const SCHEMA = 'pgboss';
 
-/** Queues whose jobs come by a schedule, and those of pg-boss itself: they are made anew at each start. */
+/** Queues of scheduled jobs and those of pg-boss itself: they are created again at each start. */
 export const SCHEDULED_QUEUES = '^(nightly\\.|__pgboss)';
 
-/** How long anything here waits on PostgreSQL, in milliseconds: longer than requests do, since cleaning up takes a while. */
+/** PostgreSQL timeouts in milliseconds, longer than those of requests: cleanup takes a while. */
 const PATIENCE = { connect: 2_000, statement: 30_000, query: 35_000 };
 
-/** Jobs must never take connections from requests. One more listens for news. */
+/** Job queue pool, apart from the connections of requests. One more connection listens for notifications. */
 const CONNECTIONS = 2;
 
-// pg-boss listens on a `new pg.Client`, which no option replaces, and removes its listeners before that has closed.
+// pg-boss listens on a `new pg.Client`, which no option replaces, and removes its listeners before that client has
+// closed.
 (pg as { Client: typeof pg.Client }).Client = LastingClient;
 
-/** Makes the tables of the job queue, or brings them up to date. */
+/** Creates or migrates the tables of the job queue. */
 export async function installJobTables(url: string): Promise<void> {
   const store = new JobStore(url, () => undefined);
   await store.open();
   await store.close();
 }
 
-/** pg-boss on connections of its own. */
+/** pg-boss on its own connection pool. */
 export class JobStore {
   readonly boss: PgBoss;
   private opening: Promise<unknown> | undefined;
   private timekeeper: PgBoss | undefined;
 
-  /** `onFailure` hears what went wrong outside any call of ours: above all, that the database is away. */
+  /** `onFailure` receives failures outside of our calls: above all, database outages. */
   constructor(
     url: string,
     private readonly onFailure: (failure: Error) => void,
@@ -49,18 +50,18 @@ export class JobStore {
     this.boss = new PgBoss({
       ...connection,
       schema: SCHEMA,
-      // A committed job wakes whoever works on its queue; looking regularly is for jobs that wait, and for lost news.
+      // A committed job notifies its worker; polling is for retries, delayed jobs and lost notifications.
       useListenNotify: true,
       schedule: false,
       reindex: false,
-      // How soon the job of a process that died is seen to have been given up.
+      // How soon the job of a dead process is detected.
       superviseIntervalSeconds: 10,
       monitorIntervalSeconds: 10,
     });
     this.boss.on('error', onFailure);
   }
 
-  /** Resolves when jobs can be sent; after a failure the next call tries anew. */
+  /** Resolves when jobs can be sent; after a failure the next call tries again. */
   async open(): Promise<void> {
     this.opening ??= this.boss.start();
     try {
@@ -72,8 +73,8 @@ export class JobStore {
   }
 
   /**
-   * Creates the jobs of schedules from now on, in one process at a time. On connections of the queue, but as an instance
-   * of its own: one that opens and closes at once, as every command line tool does, could lose a time that was missed.
+   * Starts the scheduler, active in one process at a time. Shares the connections of the queue but is a separate
+   * pg-boss instance: one that opens and closes at once, as in every command line tool, could lose a missed time.
    */
   async keepTime(): Promise<void> {
     this.timekeeper ??= new PgBoss({
@@ -94,7 +95,7 @@ export class JobStore {
     await this.boss.stop({ graceful: false });
   }
 
-  /** Lets jobs of the queue that wait for another try have it now. */
+  /** Retries the waiting jobs of a queue now. */
   async endWaits(queue: string, most?: number): Promise<void> {
     await this.boss.getDb().executeSql(
       `UPDATE ${SCHEMA}.job SET start_after = now()
@@ -106,7 +107,7 @@ export class JobStore {
     );
   }
 
-  /** How many jobs wait, wait for another try, or were brought into a queue of undone ones. */
+  /** Number of jobs that are waiting, waiting for a retry, or undone (dead letters). */
   async counts(queue: string | undefined, undoneSuffix: string): Promise<JobCounts> {
     const answer: { rows: JobCounts[] } = await this.boss.getDb().executeSql(
       `SELECT count(*) FILTER (WHERE state = 'created' AND NOT is_undone)::int AS waiting,
@@ -121,7 +122,7 @@ export class JobStore {
     return answer.rows[0] ?? { waiting: 0, retrying: 0, undone: 0 };
   }
 
-  /** When the last job of each of these queues was done, in seconds since 1970. */
+  /** Time of the last successful job of each queue, in seconds since 1970. */
   async lastSuccesses(queues: string[]): Promise<Record<string, number>> {
     const { rows }: { rows: { name: string; at: number }[] } = await this.boss.getDb().executeSql(
       `SELECT name, extract(epoch FROM max(completed_on))::float8 AS at FROM ${SCHEMA}.job

@@ -5,18 +5,18 @@ import { JobQueue, type JobSchedule, type ScheduledJob } from './job-queue.js';
 
 const QUEUE_PREFIX = 'nightly.';
 
-/** Work that one process does for all of them at a set time, usually at night. */
+/** A scheduled task that one process runs for all, usually at night. */
 export interface NightlyTask extends JobSchedule {
-  /** In kebab-case; names the task in the log, the metrics and the job queue. */
+  /** Kebab-case name for the log, the metrics and the job queue. */
   name: string;
   /**
-   * Does the work and answers what it did, in counts. It may run again after a failure, or after a process died midway,
-   * so it must bear to be repeated.
+   * Runs the task and returns counts of what it did. Must be idempotent: it may run again after a failure or when a
+   * process died midway.
    */
   run(job: ScheduledJob): Promise<Record<string, number>>;
 }
 
-/** Every nightly task of the product: logged, measured, and done by one process of all. */
+/** All nightly tasks of the product: logged, measured, and run by one process at a time. */
 @Injectable()
 export class NightlyTasks implements OnModuleInit {
   private readonly queues = new Map<string, string>();
@@ -38,7 +38,7 @@ export class NightlyTasks implements OnModuleInit {
     );
   }
 
-  /** Names a task, before the job queue starts. */
+  /** Registers a task, before the job queue starts. */
   declare(task: NightlyTask): void {
     const queue = QUEUE_PREFIX + task.name;
     this.jobs.schedule(queue, task, (job) => this.perform(task, job));

@@ -31,20 +31,20 @@ const DAY = 24 * 60 * MINUTE;
 
 const TRIED_FOR = DAY;
 const POLICY = {
-  // Time ends the tries, not their number.
+  // Retries end by time, not by their number.
   retryLimit: 100_000,
   retryBackoff: true,
   retryDelay: 1,
   retryDelayMax: 10 * MINUTE,
   expireInSeconds: MINUTE,
-  // A process that says nothing for so long has died; its jobs are free again.
+  // A process without a heartbeat for this long is dead; its jobs are released.
   heartbeatSeconds: 10,
   retentionSeconds: 30 * DAY,
   deleteAfterSeconds: 7 * DAY,
   notify: true,
 } satisfies Omit<Queue, 'name'>;
 const SCHEDULED_POLICY = {
-  // One job at a time, waiting or under way, over all processes.
+  // One job at a time, waiting or active, across all processes.
   policy: 'exclusive',
   retryLimit: 3,
   retryBackoff: true,
@@ -53,7 +53,7 @@ const SCHEDULED_POLICY = {
   expireInSeconds: 60 * MINUTE,
   heartbeatSeconds: 10,
   retentionSeconds: DAY,
-  // The last success of a task is told from here.
+  // Completed jobs hold the last success of a task.
   deleteAfterSeconds: 90 * DAY,
   notify: true,
 } satisfies Omit<Queue, 'name'>;
@@ -68,13 +68,13 @@ const SCHEDULED_WORK = {
   perJobResults: true,
 } as const;
 
-/** After so long, in milliseconds, what a process that died just before this one had in hand is surely free again. */
+/** Milliseconds after which the jobs of a process that died just before this start are released. */
 const LEASES_LAPSED = 22_000;
 
-/** How long a job may take to end when the process stops, in milliseconds; then it is left to the next start. */
+/** How long a running job may take to end at shutdown, in milliseconds; then it is left to the next start. */
 const STOP_PATIENCE = 5_000;
 
-/** Jobs in PostgreSQL: what was sent in a transaction is committed with it. */
+/** Job queue in PostgreSQL (pg-boss): a job sent in a transaction commits with it. */
 @Injectable()
 export class PgBossJobQueue
   extends JobQueue
@@ -82,10 +82,10 @@ export class PgBossJobQueue
 {
   private readonly handlers = new Map<string, Handler>();
   private readonly scheduled = new Map<string, Scheduled>();
-  /** Ends what schedules brought when the process stops: another one goes on with it. */
+  /** Aborts scheduled jobs at shutdown; another process continues them. */
   private readonly stopping = new AbortController();
   private readonly queues = new Map<string, Promise<void>>();
-  /** Queues whose jobs this process does; a start that failed midway can be repeated. */
+  /** Queues that this process works on; lets a start that failed midway be repeated. */
   private readonly working = new Set<string>();
   private readonly failures: FailureLog;
   private readonly store: JobStore;
@@ -148,7 +148,7 @@ export class PgBossJobQueue
     return this.store.counts(queue, UNDONE);
   }
 
-  /** No new job begins while requests in flight may still send some. */
+  /** Starts no new job, while requests in flight may still send some. */
   async beforeApplicationShutdown(): Promise<void> {
     clearTimeout(this.lapsing);
     this.stopping.abort(new Error('the process stops'));
@@ -163,7 +163,7 @@ export class PgBossJobQueue
     return this.store.close();
   }
 
-  /** To have died in the middle of a job is no reason to wait as after a failure. */
+  /** Retries now the jobs of processes that died: they need no backoff, unlike after a failure. */
   private async endAllWaits(): Promise<void> {
     try {
       for (const queue of this.allQueues()) await this.store.endWaits(queue);
@@ -226,7 +226,7 @@ export class PgBossJobQueue
     await this.store.boss.createQueue(queue, { ...POLICY, deadLetter: undone });
   }
 
-  /** One job at a time: in a batch, one that fails would take the others back with it. */
+  /** One job at a time: in a batch, a failing job would also send the others back. */
   private async work(queue: string, handler: Handler): Promise<void> {
     const options = {
       batchSize: 1,
@@ -240,7 +240,7 @@ export class PgBossJobQueue
       options,
       async (jobs) => {
         const results = await Promise.all(jobs.map((job) => this.perform(queue, handler, job)));
-        // Where one job was there may be more: look at once instead of after the next interval.
+        // After a job there may be more: fetch at once instead of after the next interval.
         this.store.boss.notifyWorker(worker);
         return results;
       },
@@ -252,7 +252,7 @@ export class PgBossJobQueue
     handler: Handler,
     job: JobWithMetadata<never>,
   ): Promise<JobResult> {
-    // A job that is brought back from the undone ones has a new id, but is the same job.
+    // A dead-letter job that is retried has a new id but is the same job.
     const id = job.sourceRootId ?? job.id;
     try {
       await this.database.inBackground(() => handler(job.data, id));
@@ -265,7 +265,7 @@ export class PgBossJobQueue
   }
 }
 
-/** Every retry moves the time a job is due, but never the one until which it is kept. */
+/** Uses `keepUntil`, because every retry moves the due time but not that one. */
 function secondsSinceDue(job: JobWithMetadata<never>): number {
   return (Date.now() - job.keepUntil.getTime()) / 1000 + POLICY.retentionSeconds;
 }

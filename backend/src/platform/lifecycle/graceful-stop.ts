@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
 import { ProductState } from './product-state.js';
 
-/** How long requests in flight may take to end, in milliseconds; what is left then is cut off. */
+/** How long requests in flight may take to end, in milliseconds; then their connections are closed. */
 const IN_FLIGHT = 25_000;
 const LOOK_EVERY = 50;
 
 /**
- * Ends the product without failing anybody: says that it is not ready, waits until a balancer has seen that, takes no
- * more connections, lets what is in flight end and closes jobs and pools last.
+ * Graceful shutdown: reports not ready, waits for the load balancer to notice, stops accepting connections, finishes
+ * the requests in flight, and closes jobs and pools last.
  */
 export async function stopGracefully(app: INestApplication, drainSeconds: number): Promise<void> {
   app.get(ProductState).stop();
@@ -20,7 +20,7 @@ export async function stopGracefully(app: INestApplication, drainSeconds: number
 
 function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // A connection that was busy when the server closed may be kept alive by an answer that had begun before.
+    // An answer begun before the server closed may keep its connection alive.
     const idle = setInterval(() => server.closeIdleConnections(), LOOK_EVERY);
     const overdue = setTimeout(() => server.closeAllConnections(), IN_FLIGHT);
     server.close(() => {

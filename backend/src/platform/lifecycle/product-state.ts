@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** How far this process is: it opens once its database is there and up to date, and is told to stop at last. */
+/** Lifecycle of this process: opening until its database is ready and migrated, then open, then stopping. */
 @Injectable()
 export class ProductState {
   private phase: 'opening' | 'open' | 'stopping' = 'opening';
@@ -17,7 +17,7 @@ export class ProductState {
     return this.phase === 'stopping';
   }
 
-  /** A process that was told to stop never opens again. */
+  /** Has no effect once the process is stopping. */
   open(): void {
     if (this.isOpening) this.phase = 'open';
   }

@@ -1,21 +1,21 @@
 import type { Log } from '../observability/log.js';
 
-/** Beyond the wait for the balancer, in milliseconds; whoever hangs longer is not worth waiting for. */
+/** Shutdown timeout in milliseconds, on top of `drainSeconds`. */
 const STOP_LIMIT = 30_000;
 
 interface Stop {
-  /** How long the balancer gets, which comes on top of the limit. */
+  /** How long the load balancer gets to notice, on top of the timeout. */
   drainSeconds: number;
   log: Log;
-  /** Takes over a failure that nobody caught; answers false when it belongs to the whole product. */
+  /** Assigns an uncaught error to its request; returns false when it belongs to none. */
   contain: (failure: unknown) => boolean;
-  /** Ends the product; resolves when all is closed. */
+  /** Shuts the product down; resolves when everything is closed. */
   stop: () => Promise<void>;
 }
 
 /**
- * Stops the product when it is told to (SIGTERM or SIGINT: exit code 0) or when something failed that nobody handled
- * and that belongs to no request (1). A second signal, or a stop that hangs, ends the process at once with 1.
+ * Stops the product on SIGTERM or SIGINT (exit code 0), or on an uncaught error that belongs to no request (1). A
+ * second signal, or a shutdown that hangs, exits at once with 1.
  */
 export function stopOnReasons({ drainSeconds, log, contain, stop }: Stop): void {
   let stopping = false;

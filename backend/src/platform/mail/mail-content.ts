@@ -1,17 +1,20 @@
-/** What a mail says: plain text throughout; layout and escaping are not the writer's concern. */
+/** Content of a mail, in plain text; the layout and escaping are added later. */
 export interface MailContent {
   subject: string;
-  /** The line that an inbox shows beside the subject. */
+  /** Preview line that an inbox shows beside the subject. */
   preheader: string;
   heading: string;
   /** What happened, and what to do. */
   paragraphs: string[];
-  /** The one thing to do. */
+  /** The single call to action. */
   action?: { label: string; url: string };
-  /** Smaller, below the action: what else to know, and what to do if it was a mistake. */
+  /** Smaller text below the action: extra information, and what to do if it was a mistake. */
   closing: string[];
-  /** Why this reader gets it. */
+  /** Why the recipient gets this mail. */
   reason: string;
-  /** How to get no more of its kind: `url` is a page, and `oneClickUrl` takes the POST of a mail program (RFC 8058). */
+  /**
+   * How to unsubscribe from mails of this kind: `url` is a page, `oneClickUrl` takes the POST of a mail program (RFC
+   * 8058).
+   */
   unsubscribe?: { label: string; url: string; oneClickUrl: string };
 }

@@ -6,10 +6,10 @@ type Operator = SiteValues['operator'];
 
 const NAME = 'Unspoken';
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
-/** Keeps an inbox from showing the first lines of the mail after the preheader. */
+/** Padding that keeps an inbox from showing the first lines of the mail after the preheader. */
 const BLANKS = '&#847;&zwnj;&nbsp;'.repeat(60);
 
-/** The mail as HTML: tables and styles in place, no pictures, nothing loaded from anywhere. */
+/** The mail as HTML: tables and inline styles, no images, nothing loaded from elsewhere. */
 export function renderHtml(content: MailContent, operator: Operator): string {
   return `<!doctype html>
 <html lang="en" dir="ltr">
@@ -46,7 +46,7 @@ ${foot(content, operator)}
 `;
 }
 
-/** The same words for programs and people who want text alone. */
+/** The mail as plain text. */
 export function renderText(content: MailContent, operator: Operator): string {
   const { action, unsubscribe } = content;
   const blocks = [
@@ -92,7 +92,7 @@ function whoWrites({ contact, legalName, postalAddress }: Operator): string {
   return `${NAME} sent this email. ${NAME} is a card game with one rule: no talking. You can reach us at ${contact}.${who && ` We are ${who}.`}`;
 }
 
-/** Throws a `TypeError` for anything but a http or https address. */
+/** Returns a normalized http or https URL; throws a `TypeError` for anything else. */
 export function webAddress(address: string): string {
   const url = new URL(address);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {

@@ -5,7 +5,7 @@ import { Mailer, MailServerAwayError } from './mailer.js';
 
 type Handler = (data: object, jobId: string) => Promise<void>;
 
-/** A queue that does a job when it is told to, and remembers who was hurried. */
+/** A job queue that runs a job on demand and records calls of `hurry`. */
 class SteppedQueue extends JobQueue {
   readonly hurried: (number | undefined)[] = [];
   private handler: Handler = async () => undefined;

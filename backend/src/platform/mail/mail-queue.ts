@@ -5,7 +5,7 @@ import { Mailer, MailServerAwayError, UndeliverableMailError } from './mailer.js
 
 const QUEUE = 'mail';
 
-/** While the server is away one mail knocks this often, in milliseconds, however long the others still have to wait. */
+/** During an outage of the mail server, one mail is retried at this interval, in milliseconds, whatever its backoff. */
 const PROBE_EVERY = 30_000;
 
 export interface Mail {
@@ -20,12 +20,12 @@ interface MailJob {
   data: object;
 }
 
-/** Mails on their way out. What waits holds ids only: a mail is composed when it is sent. */
+/** Outgoing mail queue. Jobs hold only ids: a mail is composed when it is sent. */
 @Injectable()
 export class MailQueue implements OnModuleInit, BeforeApplicationShutdown {
   private readonly kinds = new Map<string, Compose>();
   private probing: NodeJS.Timeout | undefined;
-  /** Whether the last try failed, so that others may be waiting. */
+  /** Whether the last attempt failed, so that other mails may be waiting. */
   private failing = false;
 
   constructor(
@@ -41,19 +41,19 @@ export class MailQueue implements OnModuleInit, BeforeApplicationShutdown {
     this.stopProbing();
   }
 
-  /** Names who writes the mails of a kind. `compose` answers null when the mail is no longer wanted. */
+  /** Registers the composer of a kind of mail. `compose` returns null when the mail is no longer wanted. */
   register<Data extends object>(kind: string, compose: (data: Data) => Promise<Mail | null>): void {
     this.kinds.set(kind, compose as Compose);
   }
 
-  /** Sends a mail soon; inside a transaction of `Database`, only if that commits. `data` must hold no more than ids. */
+  /** Queues a mail; inside a transaction of `Database`, only if that commits. `data` must hold only ids. */
   enqueue<Data extends object>(kind: string, data: Data): Promise<void> {
     return this.jobs.send(QUEUE, { kind, data } satisfies MailJob);
   }
 
   private async deliver({ kind, data }: MailJob, id: string): Promise<void> {
     const compose = this.kinds.get(kind);
-    // Perhaps a newer version wrote it and is about to take over from this one: try again later.
+    // A newer version may have queued it and be about to replace this one: retry later.
     if (!compose) throw new Error(`nobody writes mails of the kind ${kind}`);
     const mail = await compose(data);
     if (!mail) return;
@@ -78,7 +78,7 @@ export class MailQueue implements OnModuleInit, BeforeApplicationShutdown {
 
   private probe(): void {
     this.probing ??= setInterval(() => {
-      // Without a database there is no mail to probe with; the next time there may be.
+      // Without a database there is no mail to retry; the next interval tries again.
       this.jobs.hurry(QUEUE, 1).catch(() => undefined);
     }, PROBE_EVERY).unref();
   }

@@ -1,4 +1,4 @@
-/** Mail programs know few fonts and fewer style sheets: everything stands in the elements, in colours of the product. */
+/** Mail programs support few fonts and even fewer style sheets: styles are inline, in the product's colors. */
 const LIGHT = {
   paper: '#f7f2e8',
   card: '#fffdf8',
@@ -24,7 +24,7 @@ const SANS = "Inter,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-
 const body = (size: number, line: number, colour: string, margin: string) =>
   `margin:${margin};font-family:${SANS};font-size:${size}px;line-height:${line}px;color:${colour};`;
 
-/** The class is the handle for the dark scheme, the style is what every program reads. */
+/** The class is the hook for the dark scheme; the inline style works in every program. */
 export const STYLE = {
   page: `class="paper" style="margin:0;padding:0;background-color:${LIGHT.paper};"`,
   preheader:
@@ -46,7 +46,7 @@ export const STYLE = {
   footLine: `class="soft" style="${body(13, 20, LIGHT.softInk, '0 0 8px')}"`,
 } as const;
 
-/** Inline styles win over a sheet unless the sheet insists. */
+/** `!important`, because inline styles override a style sheet. */
 export const DARK_SCHEME = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){

@@ -1,30 +1,30 @@
 import type { MailContent } from './mail-content.js';
 
 export interface OutgoingMail {
-  /** The same at every try, so that a mailbox can tell a repetition. */
+  /** The same at every attempt, so that a mailbox can detect a duplicate. */
   id: string;
   to: string;
   content: MailContent;
 }
 
-/** The mail can't be delivered, however often it is tried: nobody is there, or it may not be sent at all. */
+/** The mail can't be delivered by retrying: the mailbox does not exist, or the mail must not be sent. */
 export class UndeliverableMailError extends Error {
   override readonly name = 'UndeliverableMailError';
 }
 
-/** The mail server can't be reached or does not answer: no mail can go out just now. */
+/** The mail server is unreachable or does not answer: no mail can be sent right now. */
 export class MailServerAwayError extends Error {
   override readonly name = 'MailServerAwayError';
 }
 
-/** Hands mails over to a mail server. */
+/** Sends mails through a mail server. */
 export abstract class Mailer {
   /**
-   * Resolves once the server has taken the mail. Throws `UndeliverableMailError` when it never will,
-   * `MailServerAwayError` when there is no server to ask, and anything else when it put the mail off.
+   * Resolves once the server has accepted the mail. Throws `UndeliverableMailError` when it never will,
+   * `MailServerAwayError` when the server is unreachable, and anything else for a temporary refusal.
    */
   abstract send(mail: OutgoingMail): Promise<void>;
 
-  /** Rejects when the mail server can't be reached or does not let us in. */
+  /** Rejects when the mail server is unreachable or refuses the login. */
   abstract check(): Promise<void>;
 }

@@ -12,10 +12,10 @@ import {
 } from './mailer.js';
 import { smtpOptions } from './smtp-options.js';
 
-/** For one mail from beginning to end, in milliseconds, however slowly the server answers. */
+/** Timeout of one mail from start to end, in milliseconds. */
 const MAIL_PATIENCE = 30_000;
 
-/** One plain address: no name, no list, no comment, nothing that a mail server could read as more than that. */
+/** A single plain address: no name, list or comment, nothing that a mail server could parse as more. */
 const ADDRESS = /^[^\s<>()[\]\\,;:@"\p{Cc}]{1,64}@[^\s<>()[\]\\,;:@"\p{Cc}]{1,253}$/u;
 const CONTROL = /\p{Cc}/u;
 
@@ -73,7 +73,7 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   }
 }
 
-/** Headers by which a mail program offers a button of its own (RFC 8058). */
+/** Headers for a mail program's unsubscribe button (RFC 8058). */
 function unsubscribing({ oneClickUrl }: NonNullable<MailContent['unsubscribe']>) {
   return {
     'List-Unsubscribe': { prepared: true, value: `<${webAddress(oneClickUrl)}>` },
@@ -85,12 +85,12 @@ function translated(failure: NodemailerError): Error {
   if (isNobodyThere(failure)) {
     return new UndeliverableMailError('nobody has this address', { cause: failure });
   }
-  // Whoever answers is not away.
+  // An SMTP response code means that the server is reachable.
   if (failure.responseCode !== undefined) return failure;
   return new MailServerAwayError(`the mail server is away: ${failure.message}`, { cause: failure });
 }
 
-/** 5.1.x speaks of the address alone; any other refusal may be the fault of a setting and so end some day. */
+/** 5.1.x is about the address alone; any other refusal may come from a setting and be temporary. */
 function isNobodyThere({ code, response }: NodemailerError): boolean {
   return code === 'EENVELOPE' && /^55[0-3][ -]5\.1\.[0-9]/.test(response ?? '');
 }

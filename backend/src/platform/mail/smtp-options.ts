@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import type { SMTPPoolOptions } from 'nodemailer';
 
-/** How long a mail server may keep us waiting for one answer, in milliseconds. */
+/** Timeout of one answer from the mail server, in milliseconds. */
 const ANSWER_PATIENCE = 10_000;
 
 /**
- * How to reach the mail server of an smtp:// or smtps:// address. TLS is verified wherever it is used: always with
- * smtps, else when the server offers it. A password goes to another machine by TLS only.
+ * Transport options of an smtp:// or smtps:// URL. TLS is always verified: required with smtps, opportunistic with
+ * smtp. A password is sent to another machine over TLS only.
  */
 export function smtpOptions(address: string): SMTPPoolOptions & { pool: true } {
   const url = new URL(address);
@@ -17,9 +17,9 @@ export function smtpOptions(address: string): SMTPPoolOptions & { pool: true } {
     : undefined;
   return {
     pool: true,
-    // Jobs are done one at a time.
+    // Jobs run one at a time.
     maxConnections: 1,
-    // Trying again is the queue's business: it remembers.
+    // The job queue retries: its jobs survive a restart.
     maxRequeues: 0,
     host,
     ...(url.port && { port: Number(url.port) }),

@@ -4,12 +4,12 @@ import { Database } from '../database/database.js';
 import { Log } from './log.js';
 import { Metrics } from './metrics.js';
 
-/** Rights over the whole server, which the product never needs. */
+/** Server-wide privileges that the product never needs. */
 type Right = 'superuser' | 'bypassrls' | 'createrole' | 'createdb' | 'replication';
 
 /**
- * Tells whether the product connects by a role that may do more than the product needs. It is no reason not to start: the
- * first role of a managed database often may make others.
+ * Detects a database role with more privileges than needed. Does not prevent the start: the first role of a managed
+ * database can often create others.
  */
 @Injectable()
 export class DatabaseRights implements OnModuleInit {
@@ -33,7 +33,7 @@ export class DatabaseRights implements OnModuleInit {
     );
   }
 
-  /** Looks once; says by one line in production which rights the role has to spare. */
+  /** Checks once; in production, logs one line with the excess privileges. */
   async check(): Promise<void> {
     this.known = await this.find();
     const rights = Object.entries(this.known).flatMap(([right, has]) => (has ? right : []));

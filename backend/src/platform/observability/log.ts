@@ -4,7 +4,7 @@ import { redactPath, redactText } from '../../shared/redaction.js';
 import type { Settings } from '../config/settings.js';
 import { loggedError } from './logged-error.js';
 
-/** Whatever is logged, values under these names are not. */
+/** Field names whose values are never logged. */
 const SECRETS = [
   'password',
   'confirmPassword',
@@ -15,17 +15,17 @@ const SECRETS = [
 ];
 const REDACTED = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** By name, so that no caller can forget them. */
+/** Serializers by field name, so that no caller can forget them. */
 const SERIALIZERS = {
   err: (failure: unknown) => loggedError(failure),
   path: (path: unknown) => redactPath(String(path)),
 };
 
-/** The structured log: JSON lines, or readable ones on a terminal. */
+/** Structured log: JSON lines, or readable ones on a terminal. */
 export class Log implements LoggerService {
   private readonly pino: Logger;
 
-  /** Writes to the terminal, or where it is told to. */
+  /** Writes to stdout unless `destination` is given. */
   constructor(settings: Settings, destination?: DestinationStream) {
     const readable = !settings.isProduction && process.stdout.isTTY && !destination;
     const options: LoggerOptions = {
@@ -48,7 +48,7 @@ export class Log implements LoggerService {
     else this.pino.warn(fields, message);
   }
 
-  /** Nest hands over a failure alone, or its words and its stack. */
+  /** Nest passes an error alone, or its message and stack. */
   error(fields: object | string, message?: string): void {
     if (typeof fields === 'string') {
       this.pino.error({ stack: message && redactText(message) }, redactText(fields));
@@ -56,7 +56,7 @@ export class Log implements LoggerService {
     else this.pino.error(fields, message);
   }
 
-  /** Nest's own lines (modules, routes) are of use only to someone who debugs. */
+  /** Nest's own lines (modules, routes) are useful only for debugging. */
   log(message: unknown, context?: string): void {
     this.pino.debug({ context }, redactText(String(message)));
   }

@@ -1,10 +1,10 @@
 import { isNativeError } from 'node:util/types';
 import { redactText } from '../../shared/redaction.js';
 
-/** How many causes below a failure are told. */
+/** How many nested causes are logged. */
 const DEPTH = 4;
 const FRAMES = 12;
-/** What else may be told of a failure: names and codes, never values. */
+/** Other properties of an error that may be logged: names and codes, never values. */
 const FACTS = [
   'code',
   'severity',
@@ -18,10 +18,10 @@ const FACTS = [
   'responseCode',
   'kind',
 ] as const;
-/** PostgreSQL's class of bad values (22), whose messages repeat the value; a parser of JSON repeats the text. */
+/** PostgreSQL's error class for bad values (22), whose messages repeat the value; a JSON parser repeats the text. */
 const REPEATS_VALUES = /^22...$/;
 
-/** A failure as it stands in the log. */
+/** An error as the log shows it. */
 export interface LoggedError {
   type: string;
   message: string;
@@ -31,8 +31,8 @@ export interface LoggedError {
 }
 
 /**
- * The one way from a failure to the log. Only what is named here is taken over: libraries hang statements with their
- * parameters, rows, addresses, bodies and commands onto what they throw.
+ * The only way an error gets into the log. Copies only the properties named here: libraries attach SQL with parameters,
+ * rows, addresses, bodies and commands to their errors.
  */
 export function loggedError(failure: unknown, depth = DEPTH): LoggedError {
   if (!isNativeError(failure)) return { type: typeof failure, message: 'not an error' };
@@ -47,7 +47,7 @@ export function loggedError(failure: unknown, depth = DEPTH): LoggedError {
   };
 }
 
-/** What a failure says, without what it may repeat of a request. */
+/** The message of an error, without parts that may repeat the request. */
 export function messageOf(failure: Error): string {
   const repeats = failure instanceof SyntaxError || REPEATS_VALUES.test(codeOf(failure));
   return repeats ? 'a value that does not fit' : redactText(failure.message);
@@ -68,7 +68,7 @@ function factsOf(failure: Error): Record<string, string | number> {
   return facts;
 }
 
-/** Where it happened. The first lines repeat the message, which may be of many lines. */
+/** Stack frames without the leading lines, which repeat the message and may be many. */
 function framesOf(stack: string): string {
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
   return redactText(frames.slice(0, FRAMES).join('\n'));

@@ -6,8 +6,8 @@ import { Settings } from '../config/settings.js';
 import { Metrics } from './metrics.js';
 
 /**
- * Answers `GET /metrics` on a port of its own, which is never open to the public: where the numbers are is what guards
- * them. Without METRICS_PORT there is none.
+ * Serves `GET /metrics` on a separate port that must never be public: the port is its only protection. Off without
+ * METRICS_PORT.
  */
 @Injectable()
 export class MetricsServer implements OnApplicationShutdown {
@@ -18,7 +18,7 @@ export class MetricsServer implements OnApplicationShutdown {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Only for a process that serves: commands work beside it, with the same settings. */
+  /** Only for the server process: commands run beside it with the same settings. */
   async open(): Promise<void> {
     if (this.settings.METRICS_PORT === undefined) return;
     this.metrics.watchProcess();
@@ -33,7 +33,7 @@ export class MetricsServer implements OnApplicationShutdown {
     await listenAt(this.server, this.settings, 'metrics');
   }
 
-  /** Until the very end: a stop that takes long is worth watching. */
+  /** Closes last, so that a slow shutdown stays observable. */
   async onApplicationShutdown(): Promise<void> {
     if (!this.server?.listening) return;
     this.server.close();

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** In seconds: what is fast, what a person notices, and what ends by its time limit. */
+/** Buckets in seconds: fast answers, noticeable delays, and timeouts. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Who reads the numbers wants most of them soon rather than all of them late; in milliseconds. */
+/** Timeout of reading a gauge, in milliseconds: most values soon are better than all values late. */
 const PATIENCE = 2_000;
 
-/** In seconds: nightly tasks take as long as there is something to do, for an hour at most. */
+/** Buckets in seconds: a nightly task runs as long as there is work, up to an hour. */
 const TASK_DURATIONS = [0.1, 1, 10, 60, 300, 900, 3_600];
 
 interface Meaning {
@@ -16,10 +16,13 @@ interface Meaning {
   help: string;
 }
 
-/** Why a request was refused before any work: its turn did not come, or too many bodies are on their way. */
+/** Why a request was refused before any work: no turn in time, or too many bodies arriving. */
 export type RefusalReason = 'no-turn' | 'arriving';
 
-/** What is counted about this process, for Prometheus. Labels take values from fixed lists only, so series stay few. */
+/**
+ * Prometheus metrics of this process. Label values come from fixed lists only, so that the number of series stays
+ * small.
+ */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
@@ -69,7 +72,7 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  /** What Node knows of itself; not free, so only where somebody reads it. */
+  /** Node's own metrics; they cost time, so they are collected only where somebody reads them. */
   watchProcess(): void {
     if (this.watched) return;
     this.watched = true;
@@ -92,7 +95,7 @@ export class Metrics {
     this.turnedAway.inc({ lane, reason });
   }
 
-  /** Lets the counts of a task begin with 0, so that the first failure is seen as a change. */
+  /** Initializes the counters of a task with 0, so that the first failure shows as a change. */
   expectTask(task: string): void {
     for (const outcome of ['success', 'failure']) this.taskRuns.inc({ task, outcome }, 0);
   }
@@ -103,8 +106,8 @@ export class Metrics {
   }
 
   /**
-   * Asks for values at every reading, told apart by a label whose values must come from a fixed list. What can't be told
-   * just then is left out.
+   * Adds a gauge that is read at every scrape, with one label whose values must come from a fixed list. Omits values
+   * that can't be read in time.
    */
   gauges(meaning: Meaning, label: string, values: () => Promise<Record<string, number>>): void {
     new Gauge({
@@ -119,7 +122,7 @@ export class Metrics {
     });
   }
 
-  /** How many of several things are in which state, asked for at every reading; names of both come from fixed lists. */
+  /** Adds a gauge of counts by thing and state, read at every scrape; both labels come from fixed lists. */
   states(
     meaning: Meaning,
     label: string,
@@ -139,7 +142,7 @@ export class Metrics {
     });
   }
 
-  /** A count that is kept elsewhere and only grows. */
+  /** Adds a counter whose value is kept elsewhere and only grows. */
   counter(meaning: Meaning, value: () => number): void {
     new Counter({
       ...meaning,
@@ -155,7 +158,7 @@ export class Metrics {
     return this.registry.contentType;
   }
 
-  /** Everything, in the text format of Prometheus. */
+  /** All metrics in the Prometheus text format. */
   read(): Promise<string> {
     return this.registry.metrics();
   }

@@ -4,7 +4,7 @@ import { JobQueue } from '../jobs/job-queue.js';
 import { Metrics } from './metrics.js';
 import { Readiness } from './readiness.js';
 
-/** How the parts of the platform stand, told whenever somebody reads the metrics. */
+/** Metrics of the platform's parts, read at every scrape. */
 @Injectable()
 export class ProductMetrics implements OnModuleInit {
   constructor(

@@ -8,26 +8,26 @@ import { ObjectStore } from '../storage/object-store.js';
 
 const PATIENCE = 1_000;
 
-/** Whoever asks within so many milliseconds shares one answer of the parts. */
+/** Cache lifetime of the readiness report, in milliseconds. */
 const KNOWN_FOR = 1_000;
 
-/** A mail server is asked no more often than this, in milliseconds: it notes every caller. */
+/** Minimum interval between mail server checks, in milliseconds: the server logs every connection. */
 const MAIL_KNOWN_FOR = 30_000;
 
 export interface ReadinessReport {
   ready: boolean;
   database: boolean;
   storage: boolean;
-  /** Null when none is set. */
+  /** Null without Redis. */
   redis: boolean | null;
-  /** Null until it was asked for the first time. */
+  /** Null before the first check. */
   mail: boolean | null;
   stopping: boolean;
 }
 
 type PartsReport = Pick<ReadinessReport, 'database' | 'storage' | 'redis'>;
 
-/** Whether this process should get requests. */
+/** Readiness check: whether this process should receive requests. */
 @Injectable()
 export class Readiness {
   private parts: Promise<PartsReport> | undefined;
@@ -64,7 +64,7 @@ export class Readiness {
     return { database, storage, redis };
   }
 
-  /** Goes on after the report has been made without it. */
+  /** Not awaited: the report is made without it. */
   private async askMailServer(): Promise<void> {
     if (performance.now() - this.mailAskedAt < MAIL_KNOWN_FOR) return;
     this.mailAskedAt = performance.now();

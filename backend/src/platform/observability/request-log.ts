@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
 import type { Log } from './log.js';
 
-/** Called so often that a line for each would drown the rest; their failures are logged all the same. */
+/** Frequent requests, whose lines would drown the rest; their failures are still logged. */
 const QUIET = /^\/(api\/(random-image|rate-|increment-views|health|ready)|media\/|assets\/)/;
 
-/** One line a request: never a query, a body, a cookie or an address of a person. */
+/** One log line per request: never a query, a body, a cookie or a person's address. */
 export function requestLog(log: Log): RequestHandler {
   return (request, response, next) => {
     const start = process.hrtime.bigint();

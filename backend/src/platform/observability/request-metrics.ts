@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.js';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Counts every request by its route pattern, never by its address: those are as many as people can think of. */
+/** Counts requests by route pattern, never by URL: visitors can request any number of URLs. */
 export function requestMetrics(metrics: Metrics): RequestHandler {
   return (request, response, next) => {
     const start = performance.now();

@@ -2,13 +2,12 @@ import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import type { Log } from '../observability/log.js';
 
-/** How long anything waits on Redis before it gives up, in milliseconds. */
+/** Redis timeouts in milliseconds. */
 const PATIENCE = { connect: 2_000, answer: 500, reconnect: 2_000, farewell: 200 } as const;
 
 /**
- * The connection to Redis, if one is set. A command fails after half a second when Redis does not answer; that ends the
- * connection, and until there is a new one every command fails at once. Connecting goes on in the background for as long
- * as the process lives.
+ * The Redis connection, if configured. A command times out after half a second and closes the connection; until it is
+ * back, every command fails at once. Reconnects in the background as long as the process lives.
  */
 export class RedisConnection implements OnModuleInit, OnApplicationShutdown {
   readonly client: Redis | null;
@@ -21,7 +20,7 @@ export class RedisConnection implements OnModuleInit, OnApplicationShutdown {
     this.client = url === undefined ? null : this.open(url);
   }
 
-  /** Waits for the first attempt only: the product also starts while Redis is away. */
+  /** Waits only for the first attempt: the product also starts while Redis is down. */
   async onModuleInit(): Promise<void> {
     await this.client?.connect().catch(() => undefined);
   }
@@ -50,7 +49,7 @@ export class RedisConnection implements OnModuleInit, OnApplicationShutdown {
     return client;
   }
 
-  /** One line an outage, not one an attempt. */
+  /** Logs once per outage, not per attempt. */
   private sayOnce(failure: Error): void {
     if (!this.away) this.log.error({ err: failure }, 'Redis is away');
     this.away = true;

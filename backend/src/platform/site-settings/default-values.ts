@@ -1,7 +1,7 @@
 import type { Settings } from '../config/settings.js';
 import type { SiteValues } from './site-settings.schema.js';
 
-/** Where things are bought until the owner names a shop; nobody can ever own a host of this domain. */
+/** Placeholder shop until the owner sets one; nobody can own a host of this domain. */
 const NO_SHOP = 'https://shop.unspoken.example';
 
 /** Demo content: nobody ever said this. */
@@ -31,13 +31,15 @@ export function isSample({ words, name }: { words: string; name: string }): bool
   return SAMPLE_VOICES.some((sample) => sample.words === words && sample.name === name);
 }
 
-/** Whether an address or link stands where a real one is still to come: no host ends in `.example`. */
+/** Whether an address or link is a placeholder: no real host ends in `.example`. */
 export function isPlaceholder(value: string): boolean {
   const host = URL.parse(value)?.hostname ?? value.split('@').at(-1);
   return /\.example$/i.test(host ?? '');
 }
 
-/** What holds until an admin changes it: the environment, then the texts that the product was ordered with. */
+/**
+ * Defaults until an admin changes them: from the environment, then the texts that came with the order of the product.
+ */
 export function defaultValues(settings: Settings): SiteValues {
   const [, senderName = '', senderAddress = settings.MAIL_FROM] =
     /^\s*"?(.*?)"?\s*<(.+)>\s*$/.exec(settings.MAIL_FROM) ?? [];

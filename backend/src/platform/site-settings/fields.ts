@@ -1,17 +1,17 @@
 import { isEmailAddress } from '../../shared/email-address.js';
 
-/** What every field of the form says about itself. */
+/** Description common to all form fields. */
 interface Described {
   label: string;
-  /** The places where visitors or readers of mails meet it. */
+  /** Where visitors or recipients of mails see it. */
   where: string;
   /** Can't be left empty. */
   required?: boolean;
-  /** May be empty, but the product isn't whole without it. */
+  /** May be empty, but the product is incomplete without it. */
   needed?: boolean;
 }
 
-/** One line of text; `pattern` and `format` narrow it down to an id or a name, and say so. */
+/** Text of one or more lines; `pattern` and `format` restrict it to an id or a name and describe it. */
 interface LineField extends Described {
   kind: 'line' | 'lines';
   longest: number;
@@ -23,7 +23,7 @@ interface EmailField extends Described {
   kind: 'email';
 }
 
-/** An https address outside of the product. */
+/** An https URL outside of the product. */
 interface LinkField extends Described {
   kind: 'link';
 }
@@ -37,7 +37,7 @@ interface SwitchField extends Described {
   kind: 'switch';
 }
 
-/** Things of one kind in an order. */
+/** An ordered list of items of one kind. */
 interface ListField extends Described {
   kind: 'list';
   most: number;
@@ -47,7 +47,7 @@ interface ListField extends Described {
 export type Field = LineField | EmailField | LinkField | MomentField | SwitchField | ListField;
 export type Fields = Record<string, Field>;
 
-/** The value of a field: null where it was left empty, and can be. */
+/** Type of a field's value: null where it may be left empty. */
 type ValueOf<F extends Field> = F extends SwitchField
   ? boolean
   : F extends ListField
@@ -58,20 +58,20 @@ type ValueOf<F extends Field> = F extends SwitchField
 
 export type ValuesOf<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> };
 
-/** The sentences about each field that is wrong, by its path. */
+/** Error messages of each invalid field, by its path. */
 export type Problems = Record<string, string[]>;
 
 export const LONGEST_LINK = 500;
 const CONTROL = /\p{Cc}/u;
 const CONTROL_BUT_LINE_BREAKS = /[^\P{Cc}\n]/u;
-/** Characters that turn the direction of the text after them. */
+/** Bidirectional control characters, which reverse the text after them. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/;
 const SEEN = /[^\p{C}\p{Z}]/u;
 const ISO_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 
 /**
- * The values as they are stored: trimmed, empty ones null. Notes every problem under its path; the values are only good
- * when there is none.
+ * Normalizes the values for storage: trims them and turns empty ones into null. Adds every problem under its path; the
+ * result is valid only when there is none.
  */
 export function readValues(
   fields: Fields,
@@ -150,7 +150,7 @@ function complaintAboutText(text: string, field: LineField, unwanted: RegExp): s
   return undefined;
 }
 
-/** Only https, so that no link can run a script; without a password, and without what could end an attribute. */
+/** Accepts only https, so that no link can run a script; no password, and no character that could end an attribute. */
 function isWebAddress(text: string): boolean {
   if (text.length > LONGEST_LINK || !/^https:\/\/[^\s<>"'`\\\p{C}]+$/u.test(text)) return false;
   const url = URL.parse(text);

@@ -4,13 +4,13 @@ import { LastingClient } from '../database/lasting-client.js';
 import { Log } from '../observability/log.js';
 import { CHANNEL, SiteSettings } from './site-settings.js';
 
-/** In milliseconds. */
+/** Timeouts in milliseconds. */
 const PATIENCE = 2_000;
 const RETRY = 1_000;
-/** A connection can die without a word, and its news with it: so often the settings are read without any. */
+/** Polling interval in milliseconds: a connection can die silently, and then no notification arrives. */
 const READ_EVERY = 30_000;
 
-/** Reads the site settings anew whenever a process has changed them, on a connection of its own. */
+/** Reloads the site settings when any process changes them, by LISTEN on a dedicated connection. */
 @Injectable()
 export class SiteSettingsWatch implements OnApplicationShutdown {
   private client: LastingClient | undefined;
@@ -23,7 +23,7 @@ export class SiteSettingsWatch implements OnApplicationShutdown {
     private readonly log: Log,
   ) {}
 
-  /** Resolves when the settings were read and news of them will come. Rejects when the database is away. */
+  /** Resolves when the settings are loaded and the connection listens. Rejects when the database is down. */
   async start(): Promise<void> {
     if (this.client || this.isStopping) return;
     await this.connect();
@@ -48,7 +48,7 @@ export class SiteSettingsWatch implements OnApplicationShutdown {
     try {
       await client.connect();
       await (client.query(`LISTEN ${CHANNEL}`) as Promise<unknown>);
-      // Afterwards, so that no change falls between the two.
+      // After LISTEN, so that no change is missed in between.
       await this.site.reload();
     } catch (failure) {
       await client.end().catch(() => undefined);
@@ -72,7 +72,7 @@ export class SiteSettingsWatch implements OnApplicationShutdown {
     }
   }
 
-  /** Asks the connection itself, which ends when it does not answer. */
+  /** Queries the listening connection itself, which closes when it does not answer. */
   private async look(client: LastingClient): Promise<void> {
     await (client.query('SELECT 1') as Promise<unknown>).catch(() => undefined);
     if (this.client !== client) return;

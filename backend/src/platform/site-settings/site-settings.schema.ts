@@ -3,7 +3,7 @@ import type { Fields, Problems, ValuesOf } from './fields.js';
 interface Group {
   title: string;
   fields: Fields;
-  /** What is wrong with values that are each right by themselves. */
+  /** Checks values against each other that are valid one by one. */
   check?: (values: never) => Problems;
 }
 
@@ -14,7 +14,7 @@ const neededLink = <Label extends string>(label: Label, where: string) =>
 const moment = <Label extends string>(label: Label, where: string) =>
   ({ kind: 'moment', label, where }) as const;
 
-/** Every setting that the owner changes in the portal: how it is called, where it appears, what it may be. */
+/** All settings that the owner changes in the portal: labels, places where they appear, and rules. */
 export const SITE_SETTINGS = {
   banner: group({
     title: 'Banner',
@@ -219,7 +219,7 @@ function allOrNone(values: Record<string, string | null>): Problems {
   );
 }
 
-/** Keeps the exact type of the fields, from which the type of the values follows. */
+/** Keeps the exact type of the fields, from which the type of the values is inferred. */
 function group<const G extends Group>(given: G): G {
   return given;
 }

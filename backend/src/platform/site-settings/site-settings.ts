@@ -15,10 +15,10 @@ import {
 } from './site-settings.schema.js';
 import { nextChange, type VisitorSettings, visitorSettings } from './visitor-settings.js';
 
-/** The channel on which PostgreSQL tells every process of a change. */
+/** PostgreSQL channel that notifies every process of a change. */
 export const CHANNEL = 'site_settings';
 
-/** Who saved a setting last; `version` is 0 and the rest null until somebody does. */
+/** Who last saved a setting; `version` is 0 and the rest null until somebody does. */
 export interface SavedBy {
   version: number;
   updatedAt: Date | null;
@@ -41,8 +41,8 @@ interface State {
 const UNSAVED: SavedBy = { version: 0, updatedAt: null, updatedBy: null };
 
 /**
- * What the owner set in the portal, else the defaults. Kept in memory, so that a page costs no query and the last known
- * values stay while the database is away.
+ * Site settings: the owner's values, else the defaults. Cached in memory, so that a page needs no query and the last
+ * values stay available during a database outage.
  */
 @Injectable()
 export class SiteSettings {
@@ -69,7 +69,7 @@ export class SiteSettings {
     return this.state.saved[name];
   }
 
-  /** What visitors see just now; the same object until that changes. */
+  /** The settings that visitors see now; the same object until they change. */
   forVisitors(): VisitorSettings {
     const now = this.clock.now();
     if (!this.shown || now.getTime() >= this.shown.until) {
@@ -82,16 +82,14 @@ export class SiteSettings {
     return this.shown.settings;
   }
 
-  /** Reads all settings anew; one reading after the other, so that an older one never replaces a newer one. */
+  /** Reloads all settings; reloads run one after the other, so that an older one never overwrites a newer one. */
   reload(): Promise<void> {
     const reading = this.reading.catch(() => undefined).then(() => this.read());
     this.reading = reading;
     return reading;
   }
 
-  /**
-   * The values that are stored for what was sent. Throws `InvalidInputError` that names the fields which can't be.
-   */
+  /** Validates and normalizes values for storage. Throws `InvalidInputError` with the invalid fields. */
   check<Name extends SettingName>(name: Name, given: unknown): SiteValues[Name] {
     const problems: Problems = {};
     const { fields, check } = SITE_SETTINGS[name] as {
@@ -105,8 +103,8 @@ export class SiteSettings {
   }
 
   /**
-   * Stores a setting in the transaction that runs and tells every process at its commit. Throws
-   * `SettingChangedMeanwhileError` when it is no longer at the version that was seen.
+   * Stores a setting in the current transaction and notifies every process at its commit. Throws
+   * `SettingChangedMeanwhileError` when it is no longer at the version that the editor saw.
    */
   async store(
     name: SettingName,
@@ -125,7 +123,7 @@ export class SiteSettings {
     await this.database.write(`SELECT pg_notify('${CHANNEL}', $1)`, [name]);
   }
 
-  /** The value that is stored just now, for a transaction that replaces it. */
+  /** The stored value, for a transaction that replaces it. */
   async stored<Name extends SettingName>(name: Name): Promise<SiteValues[Name]> {
     const [row] = await this.database.select<Row>(
       'SELECT * FROM site_settings WHERE name = $1 FOR UPDATE',
@@ -159,7 +157,7 @@ export class SiteSettings {
     return { values: values as SiteValues, saved: saved as State['saved'] };
   }
 
-  /** A row that this version of the product can't use counts as not set, instead of breaking every page. */
+  /** Falls back to the default for a row that this version of the product can't use, instead of breaking every page. */
   private valueOf<Name extends SettingName>(name: Name, value: unknown): SiteValues[Name] {
     try {
       return this.check(name, value);

@@ -1,13 +1,13 @@
 import { isPlaceholder, isSample } from './default-values.js';
 import type { SiteValues } from './site-settings.schema.js';
 
-/** What a page knows of the site settings: only what visitors may see just now. */
+/** The site settings in a page: only what visitors may see now. */
 export interface VisitorSettings {
-  /** Null while it reaches nobody. */
+  /** Null while it is a placeholder. */
   contact: string | null;
-  /** Null when none is shown; its link is null when that leads nowhere yet. */
+  /** Null when no banner is shown; its link is null while it is a placeholder. */
   banner: { text: string; href: string | null; until: string | null } | null;
-  /** Null for those that lead nowhere yet. */
+  /** Null for placeholders. */
   links: Record<keyof SiteValues['links'], string | null>;
   shopify: { domain: string; token: string; productId: string } | null;
   countdown: { end: string; isOver: boolean };
@@ -18,7 +18,7 @@ export interface VisitorSettings {
 
 export interface Showing {
   now: Date;
-  /** Placeholders and samples are for whoever tries the product, not for its visitors. */
+  /** Whether to hide placeholders and samples, which are for people who try the product. */
   isProduction: boolean;
 }
 
@@ -51,7 +51,7 @@ export function visitorSettings(
   };
 }
 
-/** The next instant after now at which something begins or ends by itself, in milliseconds. */
+/** The next instant at which something begins or ends by itself, in milliseconds. */
 export function nextChange({ banner, countdown, prize }: SiteValues, now: Date): number {
   const instants = [banner.from, banner.until, countdown.end, prize.until]
     .filter((instant) => instant !== null)

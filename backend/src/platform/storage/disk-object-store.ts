@@ -15,18 +15,18 @@ import {
 
 const UNFINISHED = 'unfinished';
 
-/** To write a picture takes a moment; whoever began so many milliseconds ago is gone. */
+/** Age in milliseconds of an abandoned unfinished file: writing a picture takes a moment. */
 const GIVEN_UP_AFTER = 10 * 60_000;
 
-/** Objects as files: the first two characters of the key name a folder, so that no folder grows huge. */
+/** Stores objects as files; the first two characters of the key name a folder, so that no folder grows huge. */
 export class DiskObjectStore extends ObjectStore {
   constructor(private readonly root: string) {
     super();
   }
 
   /**
-   * Makes the folders, and clears what a crash left half-written, but nothing that another process is writing. Throws
-   * `InvalidSettingError` when pictures can't be kept there.
+   * Creates the folders and removes unfinished files that a crash left, but none that another process is writing.
+   * Throws `InvalidSettingError` when pictures can't be stored there.
    */
   async prepare(): Promise<void> {
     try {
@@ -97,12 +97,12 @@ export class DiskObjectStore extends ObjectStore {
   }
 }
 
-/** `mkdir` with `recursive` never comes back from a place where no folder can be made, such as /proc. */
+/** `mkdir` with `recursive` never returns where no folder can be created, such as /proc. */
 async function makeFolder(path: string): Promise<void> {
   if (await stat(path).catch(nullIfAbsent)) return;
   await makeFolder(dirname(path));
   await mkdir(path).catch((failure: NodeJS.ErrnoException) => {
-    // Another process that starts made it meanwhile.
+    // Another starting process created it meanwhile.
     if (failure.code !== 'EEXIST') throw failure;
   });
 }
@@ -111,7 +111,7 @@ function folderOf(key: string): string {
   return key.slice(0, 2);
 }
 
-/** Whatever else lies there was put by others. */
+/** Skips other folders, which are not ours. */
 function isFolderOfKeys(name: string): boolean {
   return name.length <= 2;
 }
@@ -126,7 +126,7 @@ async function writeDurably(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** A rename survives a power cut only once its folder is written too. */
+/** A rename survives a power failure only after fsync of its folder. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

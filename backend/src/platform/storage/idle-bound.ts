@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { StoreUnavailableError } from './object-store.js';
 
 /**
- * The same bytes, with an end to every wait for the next of them, in milliseconds. Only waiting for the source counts:
- * a reader may take its time. What goes wrong on the way is a `StoreUnavailableError`.
+ * Adds an idle timeout, in milliseconds, to a stream. Counts only the wait for the source: a slow reader does not
+ * matter. Turns every stream error into `StoreUnavailableError`.
  */
 export function withIdleBound(source: Readable, milliseconds: number): Readable {
   const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;

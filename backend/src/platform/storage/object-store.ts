@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { DomainError } from '../../shared/domain-error.js';
 
-/** The store is away, full or out of order; trying again may help. `cause` says what happened. */
+/** The store is down, full or broken; a retry may help. `cause` has the details. */
 export class StoreUnavailableError extends DomainError {
   readonly code = 'storage/unavailable';
   readonly kind = 'busy';
@@ -15,34 +15,34 @@ export class StoreUnavailableError extends DomainError {
 export interface StoredObject {
   key: string;
   bytes: number;
-  /** When it was put, by the clock of the store. */
+  /** Time of the last write, by the clock of the store. */
   storedAt: Date;
 }
 
 /**
- * Where the bytes of pictures lie. Keys are 1 to 128 characters of `a-z 0-9 . -`, chosen by us and never by a sender.
- * Every method throws `StoreUnavailableError` when the store can't do its work, and none waits without an end.
+ * Object store for the bytes of pictures. Keys are 1 to 128 characters of `a-z 0-9 . -`, chosen by us and never by a
+ * user. Every method throws `StoreUnavailableError` when the store fails, and has a timeout.
  */
 export abstract class ObjectStore {
-  /** Stores the bytes whole or not at all; once it resolves they survive a crash. Replaces what was there. */
+  /** Stores the bytes atomically; once it resolves they survive a crash. Overwrites an existing object. */
   abstract put(key: string, bytes: Buffer, contentType: string): Promise<void>;
 
   /**
-   * The bytes as a stream, or null when there is nothing under this key. A stream that can't be read to its end fails;
-   * it never just ends early.
+   * The bytes as a stream, or null when the key does not exist. A stream that can't be read to its end fails; it never
+   * just ends early.
    */
   abstract open(key: string): Promise<Readable | null>;
 
-  /** Removes the object; resolves when there was none. */
+  /** Removes the object; resolves also when it does not exist. */
   abstract delete(key: string): Promise<void>;
 
-  /** All objects in ascending order of their keys; one that comes or goes meanwhile may be among them or not. */
+  /** All objects by ascending key; those added or removed meanwhile may or may not be included. */
   abstract objects(): AsyncIterable<StoredObject>;
 
-  /** Resolves when the store can be used just now. */
+  /** Resolves when the store is usable. */
   abstract check(): Promise<void>;
 
-  /** The keys of all objects, in ascending order. */
+  /** The keys of all objects, ascending. */
   async *keys(): AsyncIterable<string> {
     for await (const { key } of this.objects()) yield key;
   }
@@ -52,22 +52,22 @@ const KEY = /^[a-z0-9][a-z0-9.-]{0,127}$/;
 
 const MADE = /^[0-9a-f]{32}\.[a-z0-9]{1,8}$/;
 
-/** A key of 128 random bits: it can't be guessed and tells nothing. */
+/** A key of 128 random bits: unguessable, and reveals nothing. */
 export function newObjectKey(ending: string): string {
   return `${randomBytes(16).toString('hex')}.${ending}`;
 }
 
-/** Whether `newObjectKey` could have made this key. Objects under others are not ours, wherever they lie. */
+/** Whether `newObjectKey` could have made this key. Objects with other keys are not ours. */
 export function isMadeKey(key: string): boolean {
   return MADE.test(key);
 }
 
-/** Whether an object could lie under this key. */
+/** Whether this is a valid key. */
 export function isKey(key: string): boolean {
   return KEY.test(key) && !key.includes('..');
 }
 
-/** Throws a `TypeError` for a key that no caller of ours may make. */
+/** Throws a `TypeError` for an invalid key. */
 export function assertKey(key: string): void {
   if (!isKey(key)) throw new TypeError('not an object key');
 }

@@ -2,20 +2,20 @@ import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 
 export interface S3Access {
   bucket: string;
-  /** What the names of our objects begin with, in a bucket that others use too. */
+  /** Key prefix of our objects, for a bucket that others use too. */
   prefix?: string;
   region: string;
-  /** Unset: Amazon's own for the region. */
+  /** Unset: Amazon's endpoint of the region. */
   endpoint?: string;
   /** Unset: whatever the SDK finds on the machine, such as the role of a container. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
-/** How long one try waits, in milliseconds. */
+/** Timeouts of one attempt, in milliseconds. */
 const PATIENCE = { connect: 2_000, answer: 3_500 } as const;
 const TRIES = 2;
 
-/** A client that gives up soon, keeps to so many connections and tells its keys to nobody else. */
+/** An S3 client with short timeouts and limited connections, which sends its keys only to the endpoint. */
 export function openS3Client(
   { region, endpoint, credentials }: S3Access,
   maxSockets: number,
@@ -24,17 +24,17 @@ export function openS3Client(
   return new S3Client({
     region,
     ...(credentials && { credentials }),
-    // Names of buckets as names of hosts need DNS and certificates that only Amazon has.
+    // Virtual-hosted bucket names need DNS and certificates that only Amazon has.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     maxAttempts: TRIES,
-    // Servers other than Amazon's often know no checksums in trailers.
+    // Servers other than Amazon's often don't support checksums in trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: PATIENCE.connect,
       requestTimeout: PATIENCE.answer,
       throwOnRequestTimeout: true,
-      // It would also count while a slow reader takes its time; streams have a bound of their own.
+      // It would also count a slow reader's time; streams have their own idle timeout.
       socketTimeout: 0,
       httpAgent: agent,
       httpsAgent: agent,

@@ -20,16 +20,13 @@ import {
 } from './object-store.js';
 import { openS3Client, type S3Access } from './s3-client.js';
 
-/**
- * How long anything waits on the store, in milliseconds: `total` for an answer, however many tries it takes; `idle` for
- * the next bytes of a body.
- */
+/** Timeouts in milliseconds: `total` for an answer, including retries; `idle` for the next bytes of a body. */
 const PATIENCE = { total: 8_000, idle: 8_000, check: 2_000 } as const;
 
-/** Pictures on their way to slow readers hold their connections long; others must not have to wait for those. */
+/** Separate connection pools: pictures for slow readers hold connections long and must not block other calls. */
 const CONNECTIONS = { reading: 100, others: 25 } as const;
 
-/** Objects in a bucket of Amazon S3 or of a server that speaks its protocol. */
+/** Objects in a bucket of Amazon S3 or of an S3-compatible server. */
 export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown {
   private readonly bucket: string;
   private readonly prefix: string;
@@ -70,7 +67,7 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
     await bounded((abortSignal) => this.others.send(remove, { abortSignal }));
   }
 
-  /** What lies in the bucket under other names than ours is not ours. */
+  /** Skips objects with keys that can't be ours. */
   async *objects(): AsyncIterable<StoredObject> {
     let from: string | undefined;
     do {
@@ -106,8 +103,8 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
 }
 
 /**
- * Ends the call after a while. Not by a signal that lives on: it would cut the body of an answer too. Nor by a signal
- * alone: looking for credentials, which may come first, hears none.
+ * Adds a timeout to a call. Aborts the signal only at the timeout: one that outlived the call would also cut the body
+ * of the answer. Uses `pTimeout` too, because looking up credentials, which may come first, ignores the signal.
  */
 async function bounded<T>(
   call: (signal: AbortSignal) => Promise<T>,
@@ -125,7 +122,7 @@ async function bounded<T>(
   }
 }
 
-/** A bucket that is not there is another thing: then nothing is known about the object. */
+/** A missing bucket is an error, because it says nothing about the object. */
 function nullIfAbsent(failure: unknown): null {
   if (failure instanceof NoSuchKey) return null;
   throw failure;

@@ -11,10 +11,10 @@ import type { S3Access } from './s3-client.js';
 import { S3ObjectStore } from './s3-object-store.js';
 import { StoreReturn } from './store-return.js';
 
-/** What a server other than Amazon's takes when nothing else is set there. */
+/** Region that servers other than Amazon's accept by default. */
 const ANY_REGION = 'us-east-1';
 
-/** The bytes of pictures: in a bucket when one is set, else on disk. */
+/** Object store for pictures: a bucket when configured, else the disk. */
 @Global()
 @Module({
   providers: [
@@ -28,7 +28,7 @@ const ANY_REGION = 'us-east-1';
 })
 export class StorageModule {}
 
-/** The store that the settings name. A bucket is not asked for anything yet: the product starts also while it is away. */
+/** Opens the configured store. Does not contact a bucket: the product also starts while it is down. */
 export async function openObjectStore(settings: Settings): Promise<ObjectStore> {
   const access = s3AccessOf(settings);
   if (access) return new S3ObjectStore(access);

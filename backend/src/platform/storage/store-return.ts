@@ -3,15 +3,12 @@ import { Database } from '../database/database.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import { ObjectStore } from './object-store.js';
 
-/** Where objects wait for their removal. */
+/** Queue of object removals. */
 export const REMOVALS = 'object-removal';
 
 const LOOK_EVERY = 20_000;
 
-/**
- * Lets removals that wait for another try have it as soon as the store is back: by themselves they would wait for up to
- * ten minutes.
- */
+/** Retries failed removals as soon as the store is back: their backoff could take up to ten minutes. */
 @Injectable()
 export class StoreReturn implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
@@ -30,7 +27,7 @@ export class StoreReturn implements OnApplicationBootstrap, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** Asks the store only when somebody waits for it. */
+  /** Contacts the store only when a removal is waiting. */
   async look(): Promise<void> {
     try {
       const waiting = await this.database.select(
@@ -41,7 +38,7 @@ export class StoreReturn implements OnApplicationBootstrap, OnModuleDestroy {
       await this.store.check();
       await this.jobs.hurry(REMOVALS);
     } catch {
-      // The store or the database is away: there is a next time.
+      // The store or the database is down: the next interval tries again.
     }
   }
 }

@@ -2,28 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import { EmptyDatabaseError } from '../../database/empty-database.error.js';
 
-/** An object as a row names it. */
+/** An object that a row references. */
 export interface NamedObject {
   key: string;
-  /** How many bytes the row says it has. */
+  /** File size according to the row, in bytes. */
   bytes: number;
 }
 
 const AT_ONCE = 1_000;
 
-/** A column of this name in whichever table names an object, and `file_size` beside it says how large it is. */
+/** Finds every table with a column of this name, which holds object keys; its column `file_size` holds their size. */
 const TABLES = `
   SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name
     FROM information_schema.columns
    WHERE column_name = 'object_key' AND table_schema = 'public'
    ORDER BY 1`;
 
-/** The objects that rows name. */
+/** The objects that rows reference. */
 @Injectable()
 export class NamedObjects {
   constructor(private readonly database: Database) {}
 
-  /** All of them in ascending order of their keys; a row that comes or goes meanwhile may be among them or not. */
+  /** All objects, by ascending key; rows added or deleted meanwhile may or may not be included. */
   async *all(): AsyncIterable<NamedObject> {
     const rows = await this.rows();
     for (let after = ''; ;) {
@@ -38,7 +38,7 @@ export class NamedObjects {
     }
   }
 
-  /** Which of these keys some row names just now. */
+  /** The subset of these keys that rows reference now. */
   async among(keys: string[]): Promise<Set<string>> {
     const named = new Set<string>();
     for (let start = 0; start < keys.length; start += AT_ONCE) {
@@ -53,7 +53,7 @@ export class NamedObjects {
 
   private async rows(): Promise<string> {
     const tables = await this.database.select<{ name: string }>(TABLES);
-    // Else every object would be one without a row.
+    // Without this error, every object would look like an orphan.
     if (tables.length === 0) throw new EmptyDatabaseError();
     return tables
       .map(({ name }) => `SELECT object_key AS key, file_size AS bytes FROM ${name}`)

@@ -6,27 +6,27 @@ import { type NamedObject, NamedObjects } from './named-objects.js';
 import { sideBySide } from './side-by-side.js';
 
 export interface IntegrityReport {
-  /** How many objects rows name. */
+  /** Number of objects that rows reference. */
   named: number;
-  /** How many objects of ours the store holds. */
+  /** Number of our objects in the store. */
   stored: number;
-  /** Named by a row, and not in the store. */
+  /** Referenced by a row, but not in the store. */
   missing: string[];
   /** In the store with another size than the row says. */
   mismatched: { key: string; named: number; stored: number }[];
-  /** In the store, and named by no row. */
+  /** In the store, but referenced by no row. */
   orphans: StoredObject[];
 }
 
 const DAY = 24 * 60 * 60 * 1_000;
 
 /**
- * Between its bytes and its row a picture is in the store alone: for seconds at most, since every wait on the way has an
- * end. Whatever no row names after so many milliseconds is left over.
+ * Time in milliseconds after which an unreferenced object is an orphan. An upload stores the bytes before the row; that
+ * takes seconds at most, because every wait has a timeout.
  */
 const SETTLED_AFTER = 60_000;
 
-/** Whether rows and objects belong together, and the removal of objects that nothing names. */
+/** Checks that rows and objects match, and removes orphaned objects. */
 @Injectable()
 export class ObjectIntegrity {
   constructor(
@@ -35,7 +35,7 @@ export class ObjectIntegrity {
     private readonly clock: Clock,
   ) {}
 
-  /** Compares all rows with all objects, one page of each at a time, unless it is aborted. */
+  /** Compares all rows with all objects, one page of each at a time; can be aborted. */
   async report(signal?: AbortSignal): Promise<IntegrityReport> {
     const report: IntegrityReport = {
       named: 0,
@@ -48,20 +48,20 @@ export class ObjectIntegrity {
       signal?.throwIfAborted();
       note(pair, report);
     }
-    // The two lists are not of one moment: what came or went in between is looked at again.
+    // The two lists are not one snapshot: check the differences again.
     report.missing = await this.stillMissing(report.missing);
     report.orphans = await this.stillUnnamed(report.orphans);
     return report;
   }
 
-  /** Removes those of the orphans that are there for a day; answers how many. An upload on its way is never among them. */
+  /** Removes the orphans older than a day and returns how many. Never removes an upload in progress. */
   sweep(orphans: StoredObject[], signal?: AbortSignal): Promise<number> {
     const end = this.clock.now().getTime() - DAY;
     const old = orphans.filter(({ storedAt }) => storedAt.getTime() < end);
     return this.remove(old, signal);
   }
 
-  /** Removes all of the orphans, once uploads that were on their way have ended; answers how many. */
+  /** Removes all of the orphans, after waiting for uploads in progress; returns how many. */
   async sweepSoon(orphans: StoredObject[], settledAfter = SETTLED_AFTER): Promise<number> {
     if (orphans.length > 0) await sleep(settledAfter);
     return this.remove(orphans);
@@ -95,7 +95,7 @@ export class ObjectIntegrity {
 
 function note(pair: { left?: NamedObject; right?: StoredObject }, report: IntegrityReport): void {
   const { left: named, right } = pair;
-  // What others keep in the same place is no business of ours.
+  // Ignores other files in the same bucket or folder.
   const stored = right && (named || isMadeKey(right.key)) ? right : undefined;
   if (named) report.named += 1;
   if (stored) report.stored += 1;

@@ -3,7 +3,7 @@ import { NightlyTasks } from '../../jobs/nightly-task.js';
 import { Log } from '../../observability/log.js';
 import { ObjectIntegrity } from './object-integrity.js';
 
-/** Compares rows and objects every night, says what it found, and removes what is left over. */
+/** Nightly task: compares rows and objects, logs the result, and removes orphans. */
 @Injectable()
 export class ObjectSweep implements OnModuleInit {
   constructor(

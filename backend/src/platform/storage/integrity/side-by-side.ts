@@ -1,10 +1,10 @@
-/** What stands under one key on each of two sides; at least one of them is there. */
+/** The items with one key in two lists; at least one of them exists. */
 export interface Pair<Left, Right> {
   left?: Left;
   right?: Right;
 }
 
-/** Walks through two lists that ascend by key, and puts side by side what has the same. */
+/** Merge-joins two lists that are sorted by ascending key. */
 export async function* sideBySide<Left extends { key: string }, Right extends { key: string }>(
   lefts: AsyncIterable<Left>,
   rights: AsyncIterable<Right>,
