@@ -17,7 +17,7 @@ const CONTENT: MailContent = {
   reason: 'You get this because you sent a photo.',
 };
 
-/** Each of these would be more than one address to some mail server, or a command. */
+/** A mail server may parse each of these as more than one address, or as a command. */
 const HOSTILE_ADDRESSES = [
   'a@x.com\r\nBcc: v@y.com',
   'a@x.com\nRCPT TO:<v@y.com>',
@@ -33,7 +33,7 @@ const HOSTILE_ADDRESSES = [
   '',
 ];
 
-/** What every mailer must do. `create` answers one that talks to a mail server at this address. */
+/** Contract tests of every mailer. `create` returns one that uses the mail server at this URL. */
 export function describeMailer(name: string, create: (url: string) => Mailer): void {
   describe(`${name} as a mailer`, () => {
     let inbox: TestInbox;

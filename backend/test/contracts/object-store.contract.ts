@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { buffer } from 'node:stream/consumers';
 import type { ObjectStore } from '../../src/platform/storage/object-store.js';
 
-/** What every object store must do, whatever keeps the bytes. `create` answers an empty one. */
+/** Contract tests of every object store. `create` returns an empty one. */
 export function describeObjectStore(name: string, create: () => Promise<ObjectStore>): void {
   describe(`${name} as an object store`, () => {
     let store: ObjectStore;
@@ -66,7 +66,7 @@ export function describeObjectStore(name: string, create: () => Promise<ObjectSt
         { key: 'larger.jpg', bytes: 1_000 },
       ]);
       for (const { storedAt } of objects) {
-        // Some stores count whole seconds, and a clock may be off by a little.
+        // Some stores count whole seconds, and clocks may differ slightly.
         expect(Math.abs(storedAt.getTime() - before)).toBeLessThan(60_000);
       }
     });

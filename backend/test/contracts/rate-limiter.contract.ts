@@ -13,7 +13,7 @@ export const SMALL_BUCKETS: Record<BucketName, Bucket> = {
 
 type Create = (options: Omit<RateLimitOptions, 'redis'>) => Promise<RateLimits>;
 
-/** What limits must do, wherever they count. `create` answers some that have counted nothing yet. */
+/** Contract tests of rate limits, wherever they are counted. `create` returns some with empty counters. */
 export function describeRateLimits(name: string, create: Create): void {
   describe(`limits counted in ${name}`, () => {
     let limits: RateLimits;

@@ -9,10 +9,10 @@ import type { KeptSessions } from '../support/kept-sessions.js';
 
 export interface StoreUnderTest {
   store: HashedSessionStore;
-  /** Everything that is kept, as text. */
+  /** All stored sessions as text. */
   dump(): Promise<string>;
   kept: KeptSessions;
-  /** From here on nothing can be read or written. */
+  /** Makes the store fail from now on. */
   breakDown(): Promise<void>;
   end(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface StoreUnderTest {
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-/** What every store of sessions must do, whatever keeps them. `create` answers an empty one. */
+/** Contract tests of every session store. `create` returns an empty one. */
 export function describeSessionStore(name: string, create: () => Promise<StoreUnderTest>): void {
   describe(`sessions in ${name}`, () => {
     let tested: StoreUnderTest;
@@ -107,7 +107,7 @@ export function describeSessionStore(name: string, create: () => Promise<StoreUn
           await tested.kept.setSecondsLeft(hashOf(sid), seconds);
           await touch(sid, sessionOf(whole));
         }
-        // Nobody waits for a touch; the later of the two is seen when it is written.
+        // A touch is not awaited; once it is written, the later of the two expiries shows.
         await eventually(async () => expect(isAbout(await left(old), whole)).toBe(true));
         expect(isAbout(await left(fresh), littleLess)).toBe(true);
       },
@@ -168,7 +168,7 @@ function sessionOf(seconds: number, loginId = 1): SessionData {
   return { cookie, loginId } as unknown as SessionData;
 }
 
-/** A minute is more than a test takes and less than any difference that is looked for. */
+/** A minute is longer than a test takes and shorter than any tested difference. */
 function isAbout(seconds: number | null, wanted: number): boolean {
   return seconds !== null && Math.abs(seconds - wanted) < 60;
 }

@@ -2,26 +2,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Made by `heif-enc` with x265: 128 by 64 pixels, a quarter each red, green, blue and yellow (the last one transparent where
- * there is alpha), and red of 4032 by 3008.
+ * Made by `heif-enc` with x265: `corners` has 128 by 64 pixels, one quarter each red, green, blue and yellow (the last
+ * one transparent with alpha); `flat` is red, 4032 by 3008.
  */
 type Fixture = 'corners' | 'corners-10-bit' | 'corners-alpha' | 'flat-12-mp';
 
 export const fixture = (name: Fixture) =>
   readFileSync(join(import.meta.dirname, '..', 'fixtures', 'pictures', `${name}.heic`));
 
-/** One item of a HEIC file: coded pixels, or a recipe of others. */
+/** One item of a HEIC file: coded pixels, or derived from other items. */
 interface Item {
   type: 'hvc1' | 'grid' | 'iovl' | 'iden' | 'Exif';
   data: Buffer;
   properties?: Buffer[];
-  /** Which items this one is made of; the first has the number 1. */
+  /** Numbers of the items it is derived from, starting with 1. */
   from?: number[];
 }
 
 interface CodedPicture {
   data: Buffer;
-  /** How it is to be decoded. */
+  /** Decoder configuration. */
   hvcC: Buffer;
 }
 
@@ -33,7 +33,7 @@ function box(type: string, ...parts: Buffer[]): Buffer {
 }
 
 export const size = (width: number, height: number) => box('ispe', FLAGS, u32(width), u32(height));
-/** Quarters to the left. */
+/** Quarter turns counterclockwise. */
 export const turned = (quarters: number) => box('irot', Buffer.from([quarters]));
 /** 0 swaps top and bottom, 1 left and right. */
 export const mirrored = (axis: number) => box('imir', Buffer.from([axis]));
@@ -44,7 +44,7 @@ function grid(columns: number, rows: number, width: number, height: number): Buf
 
 export const profile = (icc: Buffer) => box('colr', Buffer.from('prof'), icc);
 
-/** So many times an item, and last the one that lays them over each other. */
+/** The item `count` times, and an overlay of them as the last item. */
 export function layers(layer: Item, count: number, width: number, height: number): Item[] {
   const head = Buffer.concat([Buffer.alloc(10), u16(width), u16(height)]);
   const data = Buffer.concat([head, Buffer.alloc(4 * count)]);
@@ -55,7 +55,7 @@ export function layers(layer: Item, count: number, width: number, height: number
   ];
 }
 
-/** A file of these items, of which `primary` is shown: the last where it is left out. */
+/** A HEIC file of these items, which shows `primary`: by default the last. */
 export function heic(items: Item[], primary = items.length): Buffer {
   const type = box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'));
   const start = type.length + meta(items, primary, 0).length + 8;
@@ -63,18 +63,18 @@ export function heic(items: Item[], primary = items.length): Buffer {
   return Buffer.concat([type, meta(items, primary, start), data]);
 }
 
-/** The corners as an item, with more properties. */
+/** The `corners` fixture as an item, with extra properties. */
 export function corners(...more: Buffer[]): Item {
   return coded('corners', size(128, 64), ...more);
 }
 
-/** The coded pixels of a fixture as an item that says this of itself. */
+/** Coded pixels of a fixture as an item with these properties. */
 export function coded(name: Fixture, ...properties: Buffer[]): Item {
   const { data, hvcC } = codedPicture(fixture(name));
   return { type: 'hvc1', data, properties: [hvcC, ...properties] };
 }
 
-/** So many times an item, and last the grid that they are the tiles of. */
+/** The item `count` times, and a grid with them as its tiles as the last item. */
 export function tiles(tile: Item, count: number, columns: number, width: number, height: number) {
   const each = Array<Item>(count).fill(tile);
   return [...each, gridOf(numbers(count), columns, width, height)];
@@ -87,7 +87,7 @@ export function gridOf(from: number[], columns: number, width: number, height: n
   return { type: 'grid', data, properties: [size(width, height)], from };
 }
 
-/** The coded pixels of a file with one picture, as `heif-enc` writes it. */
+/** Coded pixels of a file with a single picture, as `heif-enc` writes it. */
 function codedPicture(file: Buffer): CodedPicture {
   const at = file.indexOf('hvcC') - 4;
   const hvcC = file.subarray(at, at + file.readUInt32BE(at));

@@ -1,8 +1,8 @@
-/** Written for Node without a build as well, which the measurement in `bench` uses. */
+/** Must run in Node without a build too: a benchmark in `bench` uses it. */
 
-/** Just below 100 kB together with what stands around it. */
+/** Just below 100 kB together with the rest of the body. */
 const LONG = 100_000;
-/** Below the limit on values, so that the rules of a DTO meet them. */
+/** Below the limit of values, so that the rules of the DTO are reached. */
 const WIDE = 950;
 const DEEP = 18;
 
@@ -31,7 +31,7 @@ export interface HostileRequest {
   body: string;
 }
 
-/** Texts that a careless expression takes long over. */
+/** Texts on which a careless regular expression backtracks for long. */
 const TEXTS: Record<string, string> = {
   'one letter': 'a'.repeat(LONG),
   dots: `a@${'a.'.repeat(LONG / 2)}`,
@@ -46,7 +46,7 @@ const TEXTS: Record<string, string> = {
   quotes: '\\"'.repeat(LONG / 2),
 };
 
-/** Bodies of every route that takes JSON, each within 100 kB, made to cost as much as they can. */
+/** Bodies for every route that takes JSON, each within 100 kB and as expensive as possible. */
 export function hostileRequests(document: ApiDocument): HostileRequest[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => {

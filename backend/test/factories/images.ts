@@ -9,7 +9,7 @@ interface ImageState {
   createdAt?: string;
 }
 
-/** A row without bytes, for tests that need no picture to look at; answers its id. */
+/** Inserts an image row without bytes; returns its id. */
 export async function insertImage(database: TestDatabase, state: ImageState = {}): Promise<number> {
   const { email = null, removed = null, visibility = 'public', createdAt = null } = state;
   const [row] = await database.query<{ id: number }>(
@@ -23,7 +23,7 @@ export async function insertImage(database: TestDatabase, state: ImageState = {}
   return (row as { id: number }).id;
 }
 
-/** Many rows at once, a minute apart, in one statement. */
+/** Inserts many rows in one statement, a minute apart. */
 export async function insertImages(
   database: TestDatabase,
   count: number,

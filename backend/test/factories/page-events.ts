@@ -1,4 +1,4 @@
-/** A page view as a page reports it, with what a test asks about. */
+/** A page view event as a page sends it, with these fields. */
 export function pageEvent(fields: object = {}): Record<string, unknown> {
   return {
     category: 'Home',

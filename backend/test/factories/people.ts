@@ -13,14 +13,14 @@ interface PersonState {
   email: string | null;
   username?: string;
   role?: string;
-  /** Absent: any; null: the account still has to be set up. */
+  /** Absent: any password; null: a pending account. */
   password?: string | null;
 }
 
-/** Cheap to verify: what the tests ask about is not how slow a hash is. */
+/** Fast to verify: the tests don't measure password hashing. */
 const CHEAP = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
 
-/** A person with an account; answers the id. */
+/** Inserts a user with an account; returns the id. */
 export async function insertPerson(
   { database }: TestProduct,
   { email, username = email ?? 'somebody', role = 'user', password = 'any password' }: PersonState,
@@ -35,7 +35,7 @@ export async function insertPerson(
 
 export type SignedInVisitor = supertest.Agent & { sid: string; userId: number };
 
-/** A client that carries the cookie of a session of this (new) person. */
+/** A client with the session cookie of this (new) person. */
 export async function signedInVisitor(
   product: TestProduct,
   person: PersonState,
@@ -45,7 +45,7 @@ export async function signedInVisitor(
   return Object.assign(await signInAs(product, userId, kind), { userId });
 }
 
-/** One more device of a person. */
+/** A client signed in as the person on one more device. */
 export async function signInAs(
   product: TestProduct,
   userId: number,
@@ -63,12 +63,12 @@ export async function signInAs(
   return Object.assign(visitor, { sid });
 }
 
-/** The name under which a session rests. */
+/** Hash under which a session is stored. */
 export function hashOf(sid: string): string {
   return createHash('sha256').update(sid).digest('hex');
 }
 
-/** The value of a session's cookie: express-session signs the id as cookie-signature does. */
+/** The value of a session cookie: express-session signs the id with cookie-signature. */
 export function signedCookie(product: TestProduct, sid: string): string {
   const { SESSION_SECRET } = product.app.get(Settings);
   const signature = createHmac('sha256', SESSION_SECRET).update(sid).digest('base64');

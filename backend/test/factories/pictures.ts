@@ -10,7 +10,7 @@ const COLOURS = {
 type Colour = keyof typeof COLOURS;
 export type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff';
 
-/** A blue picture with a red top left corner, so that every way of turning it shows. */
+/** A blue picture with a red top left corner, so that every rotation and flip is visible. */
 function marked(width: number, height: number): Sharp {
   const corner = {
     create: { width: width / 4, height: height / 4, channels: 3 as const, background: COLOURS.red },
@@ -20,7 +20,7 @@ function marked(width: number, height: number): Sharp {
   ]);
 }
 
-/** One colour all over: large in memory, small as a file. */
+/** A picture of one color: large in memory, small as a file. */
 export function flat(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: COLOURS.red } });
 }
@@ -33,7 +33,7 @@ export function inFormat(format: Format): Promise<Buffer> {
   return marked(80, 60).toFormat(format).toBuffer();
 }
 
-/** The colour of the top left corner. */
+/** The color of the top left corner. */
 export async function cornerOf(picture: Sharp): Promise<Colour | undefined> {
   const { data } = await picture.clone().removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const near = (value = 0, wanted: number) => Math.abs(value - wanted) < 30;
@@ -43,7 +43,7 @@ export async function cornerOf(picture: Sharp): Promise<Colour | undefined> {
   });
 }
 
-/** Pixels as a camera held this way stores them, with the EXIF orientation that makes them upright again. */
+/** Pixels as a camera stores them in this orientation, with the EXIF tag that makes them upright. */
 export async function withOrientation(
   orientation: number,
   format: 'jpeg' | 'tiff' = 'jpeg',
@@ -54,7 +54,7 @@ export async function withOrientation(
   return sharp(pixels).withMetadata({ orientation }).toFormat(format, { quality: 95 }).toBuffer();
 }
 
-/** Undoes what a viewer does for each orientation of the EXIF standard. */
+/** Inverts the transform that a viewer applies for each EXIF orientation. */
 async function storedFor(picture: Sharp, orientation: number): Promise<Sharp> {
   const turn: Record<number, number> = { 3: 180, 4: 180, 5: 270, 6: 270, 7: 90, 8: 90 };
   const mirrored = [2, 4, 5, 7].includes(orientation);
@@ -94,7 +94,7 @@ export function transparent(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Looks right from its first bytes on, and ends or goes wrong half-way. */
+/** A picture with a valid header that ends or is corrupt midway. */
 export async function broken(format: Format): Promise<Buffer> {
   const noise = Buffer.alloc(300 * 200 * 3, 0).map(() => Math.floor(Math.random() * 256));
   const whole = await sharp(noise, { raw: { width: 300, height: 200, channels: 3 } })
@@ -103,7 +103,7 @@ export async function broken(format: Format): Promise<Buffer> {
   return whole.subarray(0, Math.floor(whole.length / 2));
 }
 
-/** A flat picture of 14 000 by 14 000 pixels in well under a megabyte. */
+/** A decompression bomb: 14,000 by 14,000 pixels in well under a megabyte. */
 export function bomb(): Promise<Buffer> {
   return flat(14_000, 14_000).png({ compressionLevel: 9 }).toBuffer();
 }
@@ -111,7 +111,7 @@ export function bomb(): Promise<Buffer> {
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
-/** Files that are no pictures, whatever their name says. */
+/** Files that are not pictures, whatever their name says. */
 export const IMPOSTORS: [string, Buffer][] = [
   ['an SVG', Buffer.from(svg)],
   ['an SVG with an XML head', Buffer.from(`<?xml version="1.0"?>${svg}`)],

@@ -1,6 +1,6 @@
 import type { TestDatabase } from '../support/test-database.js';
 
-/** A question that is shown from this moment on; answers its id. */
+/** Inserts a question shown from this time on; returns its id. */
 export async function insertQuestion(
   database: TestDatabase,
   content: string,

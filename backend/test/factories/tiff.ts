@@ -3,19 +3,19 @@ import { deflateSync } from 'node:zlib';
 interface TiffShape {
   width: number;
   height: number;
-  /** Rows of a strip; all of them when left out. */
+  /** Rows per strip; by default, all of them. */
   rows?: number;
   samples?: number;
   bits?: number;
-  /** Each channel in strips of its own. */
+  /** Stores each channel in separate strips. */
   planar?: boolean;
-  /** What a strip holds, packed; left out, gray of the right length. */
+  /** Compressed content of a strip; by default, gray of the right length. */
   strip?: Buffer;
 }
 
 const ENTRY = 12;
 
-/** A TIFF whose strips are all the same bytes of the file, so that it may be far larger than these. */
+/** A TIFF whose strips all point to the same bytes, so that the picture may be far larger than the file. */
 export function tiff({ width, height, rows = height, samples = 3, bits = 8, ...more }: TiffShape) {
   const planes = more.planar ? samples : 1;
   const strips = Math.ceil(height / rows) * planes;
@@ -56,14 +56,14 @@ export function tiff({ width, height, rows = height, samples = 3, bits = 8, ...m
   return bytes;
 }
 
-/** The same file with a directory that goes on with itself. */
+/** The same file with a directory that links to itself. */
 export function endless(file: Buffer): Buffer {
   const bytes = Buffer.from(file);
   bytes.writeUInt32LE(8, 10 + ENTRY * bytes.readUInt16LE(8));
   return bytes;
 }
 
-/** The same file with so many more pages, each of one entry. */
+/** The same file with this many extra pages, of one entry each. */
 export function withPages(file: Buffer, pages: number): Buffer {
   const page = 2 + ENTRY + 4;
   const bytes = Buffer.concat([file, Buffer.alloc(pages * page)]);

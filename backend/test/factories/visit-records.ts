@@ -1,6 +1,6 @@
 import type { VisitRecord } from '../../src/modules/analytics/domain/visit-record.js';
 
-/** A record of a page view, with what a test asks about. */
+/** A record of a page view, with these fields. */
 export function visitRecord(fields: Partial<VisitRecord> = {}): VisitRecord {
   return {
     sessionId: null,

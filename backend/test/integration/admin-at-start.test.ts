@@ -18,7 +18,7 @@ describe('the admin that the settings name', () => {
   });
   afterEach(() => product.stop());
 
-  /** Starts once more with these settings. */
+  /** Runs the start again with these settings. */
   const restart = (changes: Partial<Settings>) => {
     Object.assign(product.app.get(Settings), changes);
     return prepareProduct(product.app);
@@ -29,7 +29,7 @@ describe('the admin that the settings name', () => {
     product.database.query(
       'SELECT username, email, role, password, password_reset_token FROM users ORDER BY id',
     );
-  /** Asks for a link to replace the password, as the mailbox of the address gets it. */
+  /** Requests a password reset and returns the token from the mail. */
   const resetTokenOf = async (email: string) => {
     await product.visitor().post('/api/auth/forgot-password').send({ email }).expect(200);
     const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(email));

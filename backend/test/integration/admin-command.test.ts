@@ -19,7 +19,7 @@ describe('making an admin on the command line', () => {
     await database.query('DELETE FROM audit_trail');
   });
 
-  /** Runs it without a terminal; answers the exit code and what it said. */
+  /** Runs the command without a terminal; returns the exit code and the output. */
   async function run(lines: string[], args: string[] = [], environment: NodeJS.ProcessEnv = {}) {
     const input = new PassThrough();
     input.end(lines.map((line) => `${line}\n`).join(''));

@@ -37,7 +37,7 @@ describe("a person's pictures", () => {
         'SELECT object_key AS key FROM images ORDER BY id',
       )
     ).map(({ key }) => key);
-  /** In how many jobs how many of these objects are named. */
+  /** Number of removal jobs with any of these objects, and number of objects in them. */
   const removals = async (objectKeys: string[]) => {
     const [counts] = await product.database.query(
       `SELECT count(DISTINCT id)::integer AS jobs, count(DISTINCT key)::integer AS objects
@@ -106,13 +106,13 @@ describe("a person's pictures", () => {
         expect([200, 401]).toContain(upload.status);
         expect(await owners()).not.toContain(email);
       }
-      // Who was signed out before the photo was read sent it as a visitor: that one is nobody's.
+      // A photo read after the sign-out was sent as a visitor and belongs to nobody.
       await eventually(async () =>
         expect(await keys()).toEqual(expect.arrayContaining(await objects())),
       );
     });
 
-    /** A photo whose sender was looked up before what happened meanwhile. */
+    /** Adds a photo whose sender was looked up before the change. */
     const late = async ({ userId }: SignedInVisitor, email: string) => {
       const photo = { bytes: await jpeg(), rotation: 0, utmSource: null, utmMedium: null };
       const person = { id: userId, username: 'late', email, role: 'user', loginId: 1 };

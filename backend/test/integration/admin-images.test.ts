@@ -39,7 +39,7 @@ describe('the pictures of the admin portal', () => {
   };
   const ids = async (query: string) => (await list(query)).items.map(({ id }) => id);
   const insert = (state: Parameters<typeof insertImage>[1]) => insertImage(product.database, state);
-  /** Read as if at once: else a connection tells its numbers only after ten idle seconds. */
+  /** Flushes the statistics; otherwise a connection reports them only after ten idle seconds. */
   const scans = async (index: string) => {
     await product.app.get(Database).select('SELECT pg_stat_force_next_flush()');
     const [row] = await product.database.query<{ scans: number }>(
@@ -125,7 +125,7 @@ describe('the pictures of the admin portal', () => {
   describe('uploaded between two days', () => {
     let [before, first, last, after] = [0, 0, 0, 0];
     beforeEach(async () => {
-      // The first day begins at 05:00Z; clocks go forward on it, so the next one begins at 04:00Z.
+      // The first day begins at 05:00Z; DST begins on it, so the next day begins at 04:00Z.
       before = await insert({ createdAt: '2026-03-08T04:59:59.999Z' });
       first = await insert({ createdAt: '2026-03-08T05:00:00Z', removed: true });
       last = await insert({ createdAt: '2026-03-09T03:59:59.999Z' });

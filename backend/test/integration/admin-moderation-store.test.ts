@@ -40,7 +40,7 @@ describe('the pixels of a picture', () => {
     const entries = await readdir(folder(), { recursive: true, withFileTypes: true });
     return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   };
-  /** Objects of tests before: their rows were deleted past the product. */
+  /** Objects of earlier tests, whose rows were deleted directly in the database. */
   let aside = new Set<string>();
   const setAside = async (names: string[]) => {
     aside = new Set(names.filter((name) => name !== image.object_key));

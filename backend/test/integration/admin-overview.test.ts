@@ -13,7 +13,7 @@ interface Overview {
   undeliveredMails: number;
 }
 
-/** In Berlin the clocks go back on 25 October 2026, which is 25 hours long there. */
+/** DST ends in Berlin on October 25, 2026, which has 25 hours there. */
 const NOW = '2026-10-26T12:00:00Z';
 
 describe('the overview of the admin portal', () => {

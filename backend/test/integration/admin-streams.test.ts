@@ -40,7 +40,7 @@ describe('a list of a hundred thousand people', () => {
     await eventually(async () => expect(await readingConnections()).toEqual([]));
   });
 
-  /** An answer whose bytes nobody has begun to read. */
+  /** A response whose body is not being read. */
   async function begin(path: string): Promise<IncomingMessage> {
     const { name } = sessionCookie('admins', product.app.get(Settings));
     const request = get(`${await product.app.getUrl()}${path}`, {
@@ -53,7 +53,7 @@ describe('a list of a hundred thousand people', () => {
     return answer;
   }
 
-  /** Processes of PostgreSQL that hold a list which is not read to its end. */
+  /** PostgreSQL backends that hold a list which was not read to its end. */
   const readingConnections = () =>
     product.database.query<{ pid: number; state: string }>(
       `SELECT pid, state FROM pg_stat_activity

@@ -17,7 +17,7 @@ const LANES = [
 describe('admission', () => {
   let server: Server;
   let metrics: Metrics;
-  /** Answers that the handler has not given yet. */
+  /** Responses that the handler has not sent yet. */
   let open: ServerResponse[];
   const lines: string[] = [];
 

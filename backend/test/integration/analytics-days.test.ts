@@ -8,7 +8,7 @@ import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** So many days before today, at a time of day. */
+/** A time this many days before today. */
 const daysAgo = (days: number, time = '12:00:00.000') =>
   new Date(`${new Date(Date.now() - days * DAY).toISOString().slice(0, 10)}T${time}Z`);
 const tableOf = (moment: Date) =>

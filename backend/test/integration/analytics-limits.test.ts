@@ -5,7 +5,7 @@ import { pageEvent } from '../factories/page-events.js';
 import { visitRecord } from '../factories/visit-records.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
-/** Nearly what one event may take. */
+/** Nearly the size limit of one event. */
 const filling = Object.fromEntries(
   Array.from({ length: 8 }, (_, n) => [`filling_${n}`, 'x'.repeat(200)]),
 );

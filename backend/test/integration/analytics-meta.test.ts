@@ -57,7 +57,7 @@ describe('POST /api/facebook/track-view-content', () => {
     await eventually(async () => expect(meta.deliveries).toHaveLength(count));
     return meta.deliveries[count - 1]?.body.data[0] as Record<string, unknown>;
   };
-  /** Whatever was sent before has arrived when this one has. */
+  /** Sends one event and expects it first: any event sent before would have arrived already. */
   const onlyThisArrives = async () => {
     await send(view({ pageUrl: `${APP_URL}/last` })).expect(202);
     expect(await delivered()).toMatchObject({ event_source_url: `${APP_URL}/last` });

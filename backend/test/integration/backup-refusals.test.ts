@@ -30,7 +30,7 @@ describe('a backup', () => {
   let live: EmptyHost;
   /** Empty before each test. */
   let target: EmptyHost;
-  /** Holds something that must not get lost. */
+  /** Holds data that must not be lost. */
   let inUse: EmptyHost;
   let folder: string;
   let whole: string;
@@ -39,7 +39,7 @@ describe('a backup', () => {
     live = await createEmptyHost();
     folder = await mkdtemp(join(tmpdir(), 'unspoken-backup-'));
     whole = join(folder, 'whole');
-    // An older version of the product, from before there was a table of nightly tasks.
+    // An older version of the product, before the table of nightly tasks.
     const older = migrations.slice(0, migrations.indexOf(CreateNightlyTasks1763600000021));
     const names = older.map(({ name }) => name);
     await atVersion(live.database.url, names, ({ migrate }) => migrate());
@@ -72,7 +72,7 @@ describe('a backup', () => {
     await cp(whole, path, { recursive: true });
     return path;
   };
-  /** Changes what the manifest says as somebody would who also makes the seal fit. */
+  /** Changes the manifest and updates its checksum to match. */
   const rewrite = async (path: string, change: (manifest: Manifest) => void) => {
     const manifest = JSON.parse(await readFile(join(path, 'manifest.json'), 'utf8')) as Manifest;
     change(manifest);
@@ -193,7 +193,7 @@ describe('a backup', () => {
   });
 });
 
-/** Turns one bit of the first byte. */
+/** Flips one bit of the first byte. */
 async function alter(path: string): Promise<void> {
   const bytes = await readFile(path);
   bytes[0] = (bytes[0] ?? 0) ^ 1;

@@ -18,7 +18,7 @@ import { describeOnEachObjectStore } from '../support/test-s3.js';
 
 const MARA = { email: 'mara@example.com', password: 'correct horse' };
 
-/** Written anew by each process for itself, or left out on purpose. */
+/** Tables that each process writes itself, or that are excluded on purpose. */
 const NOT_COMPARED = { sessions: '', logins: '', schema_migrations: '' };
 
 describeOnEachObjectStore('a backup', (startProduct) => {
@@ -74,7 +74,7 @@ describeOnEachObjectStore('a backup', (startProduct) => {
     );
   }
 
-  /** Mails go out and visits are written a moment after their cause; answers what is left then. */
+  /** Waits until mails are sent and visits are written; returns the remaining rows and jobs. */
   async function atRest(): Promise<{ rows: Record<string, string>; jobs: object[] }> {
     const look = async () => ({
       rows: await rowHashes(product.database),

@@ -20,7 +20,7 @@ const PLACES = [
   'late-timer',
 ];
 
-/** A process of its own: what nobody catches ends one. */
+/** Source of a separate process, because an uncaught error ends the process. */
 const PRODUCT = `
 import http from 'node:http';
 import { containFailures, failItsRequest } from ${JSON.stringify(SUBJECT)};

@@ -65,7 +65,7 @@ describe('while PostgreSQL', () => {
         user: { role: 'user', email: MARA.email },
       });
     });
-    // One answer about the parts is shared for a second.
+    // The readiness report is cached for a second.
     await eventually(async () => void (await product.visitor().get('/api/ready').expect(200)));
     await product.visitor().post('/api/rate-single-click').send({ imageId }).expect(200);
   };
@@ -90,7 +90,7 @@ describe('while PostgreSQL', () => {
     await expectRecovery();
   });
 
-  /** Holds what the statement locks until it is let go. */
+  /** Holds the locks of a statement until released. */
   const holding = async (statement: string, values: unknown[] = []) => {
     const database = product.app.get(Database);
     const { promise: goOn, resolve: release } = Promise.withResolvers<void>();

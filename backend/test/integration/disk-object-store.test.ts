@@ -43,7 +43,7 @@ describe('a folder', () => {
     const root = newRoot();
     const store = new DiskObjectStore(root);
     await store.prepare();
-    // A file stands where the folder of this key should be.
+    // A file is in the place of this key's folder.
     await writeFile(join(root, 'pi'), '');
     await expect(store.put('picture.jpg', Buffer.from('x'))).rejects.toThrow(StoreUnavailableError);
     expect(await readdir(join(root, 'unfinished'))).toEqual([]);

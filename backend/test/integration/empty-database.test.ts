@@ -6,7 +6,7 @@ import { createEmptyHost, type EmptyHost } from '../support/backups.js';
 const ORPHAN = 'nobody-names-this.jpg';
 const LONG_AGO = new Date('2026-01-01T00:00:00Z');
 
-/** Runs a command as the shell does: with its arguments, its settings and its exit code. */
+/** Runs a command as a shell does: with arguments, environment and exit code. */
 async function run(host: EmptyHost, command: string, args: string[]) {
   const { argv, env } = process;
   const said: string[] = [];

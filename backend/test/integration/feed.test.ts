@@ -117,7 +117,7 @@ describe('GET /api/user/content', () => {
     expect(new Set(whole).size).toBe(30);
   });
 
-  /** All pages, each asked for by the end of the one before. */
+  /** All pages, each requested with the cursor of the page before. */
   const followed = async (limit: number, between: () => unknown = () => undefined) => {
     const seen: string[] = [];
     for (let next: string | null = ''; next !== null;) {
@@ -153,7 +153,7 @@ describe('GET /api/user/content', () => {
     const seen = await followed(4, async () => {
       turn += 1;
       await insertImage(product.database, { email: 'mara@example.com' });
-      // What was read already, the last of the page among it.
+      // Items already read, including the last one of the page.
       const read = whole.slice((turn - 1) * 4, turn * 4).map((key) => Number(key.split(' ')[1]));
       await product.database.query('DELETE FROM images WHERE id = ANY($1)', [read]);
     });

@@ -22,7 +22,7 @@ describe('the pool of visible pictures', () => {
   const run = (statement: string, values?: unknown[]) => product.database.query(statement, values);
   const ask = (path: string) => product.visitor().get(`/api/${path}`);
 
-  /** Adds this many pictures in one statement. */
+  /** Inserts this many images in one statement. */
   const insertMany = (count: number) =>
     run(
       `INSERT INTO images (mimetype, object_key, object_storage_url, file_size, width, height, placeholder)
@@ -31,7 +31,7 @@ describe('the pool of visible pictures', () => {
       [count],
     );
 
-  /** The slots of drawable pictures are exactly 1 to n, and nobody else has one. */
+  /** The slots of visible images are exactly 1 to n, and no other image has one. */
   const expectInvariant = async () => {
     const [state] = await run(`
       SELECT (SELECT size FROM image_pool) AS size,
@@ -89,7 +89,7 @@ describe('the pool of visible pictures', () => {
 
   it('draws each of 700 visible pictures equally often from a table with clustered gaps', async () => {
     await insertMany(1_000);
-    // Three hundred neighbours go, others come and go: the numbers no longer follow the ids.
+    // Removes three hundred neighbors, then deletes and adds others: the slots no longer follow the ids.
     await run(
       'UPDATE images SET removed = true WHERE id IN (SELECT id FROM images ORDER BY id OFFSET 200 LIMIT 300)',
     );
@@ -170,8 +170,8 @@ describe('the pool of visible pictures', () => {
 });
 
 /**
- * How far the draws are from uniform, in standard deviations of the chi-square statistic: 4.9 is passed by chance once
- * in a million runs, and the numbers are seeded besides.
+ * Deviation of the draws from uniform, in standard deviations of the chi-square statistic: 4.9 is exceeded by chance
+ * once in a million runs, and the random numbers are seeded anyway.
  */
 async function chiSquareZ(kinds: number, rounds: number, draw: () => Promise<{ id: number }[]>) {
   const counts = new Map<number, number>();

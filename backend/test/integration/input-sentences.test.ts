@@ -28,7 +28,7 @@ interface Call {
   fields?: Record<string, string>;
 }
 
-/** Wrong for most fields by their type, their length or their size. */
+/** Values that are wrong for most fields by type, length or size. */
 const WRONG: unknown[] = [
   null,
   '',
@@ -47,16 +47,16 @@ const WRONG: unknown[] = [
 ];
 const WRONG_TEXTS = ['', 'x', 'x'.repeat(3_000), '0', '-1', '1.5', '99999999999', '[]'];
 
-/** How class-validator begins or builds the sentences that it has for its own rules. */
+/** Matches the default messages of class-validator. */
 const LIBRARY =
   /should not|nested property|unknown value|each value|conforming|must be (an? )?(string|array|boolean|integer|email)|must be (longer|shorter)|must not be (less|greater)|(less|greater) than \d|elements|regular expression|following values/i;
 
-/** `routes.test.ts` proves that it is the document of this product. */
+/** `routes.test.ts` checks that this file matches the product. */
 const DOCUMENT = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', '..', 'openapi.json'), 'utf8'),
 ) as OpenAPIObject;
 const WRONG_CALLS = wrongCallsByOperation(DOCUMENT);
-/** Fewer than the product takes of one kind. */
+/** Below the product's limit for requests of one kind. */
 const AT_ONCE = 8;
 
 interface Refusal {
@@ -156,14 +156,14 @@ function sentencesIn({ message, errors = {} }: Refusal): string[] {
   return [message, ...Object.values(errors).flat()];
 }
 
-/** Those of each operation that takes anything. */
+/** The wrong calls by operation, for each operation with input. */
 function wrongCallsByOperation(document: OpenAPIObject): Record<string, Call[]> {
   const found: Record<string, Call[]> = {};
   for (const [operation, call] of wrongCalls(document)) (found[operation] ??= []).push(call);
   return found;
 }
 
-/** Every call of the document with one thing wrong in it at a time. */
+/** Every call of the document with one thing wrong at a time. */
 function* wrongCalls(document: OpenAPIObject): Generator<[string, Call]> {
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods) as [string, Operation][]) {
@@ -206,7 +206,7 @@ function* wrongVersions(
   }
 }
 
-/** The value with one of its parts wrong, missing or too much, at any depth. */
+/** The value with one part wrong, missing or added, at any depth. */
 function* variants(document: OpenAPIObject, schema: Schema, value: unknown): Generator<unknown> {
   const { properties, items } = resolved(document, schema);
   if (properties && typeof value === 'object' && value !== null) {

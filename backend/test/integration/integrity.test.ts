@@ -8,7 +8,7 @@ import { jpeg } from '../factories/pictures.js';
 import type { TestProduct } from '../support/test-product.js';
 import { describeOnEachObjectStore, storedKeys } from '../support/test-s3.js';
 
-/** Named by no row. */
+/** Referenced by no row. */
 const ORPHAN = `${'f'.repeat(32)}.jpg`;
 
 describeOnEachObjectStore('pictures and their rows', (startProduct) => {

@@ -64,7 +64,7 @@ describe('invites end for an address whose owner wants none', () => {
     const link = new URL(links.at(-1) ?? '');
     expect(link.pathname).toBe('/invite-opt-out');
     expect(link.search).toBe(oneClick.search);
-    // A mail program without the form, or a scanner, opens the address by GET.
+    // A mail program without one-click unsubscribe, or a link scanner, opens the URL by GET.
     const opened = await product
       .visitor()
       .get(oneClick.pathname + oneClick.search)

@@ -131,7 +131,7 @@ describe('invites', () => {
   it('hold at three under a hundred calls at once', async () => {
     const calls = Array.from({ length: 100 }, (_, index) => send([`friend${index}@example.com`]));
     const answers = await Promise.all(calls);
-    // Calls beyond what the connections for writing can take in time get 503.
+    // Calls beyond the capacity of the write connections get 503.
     const done = answers.filter(({ status }) => status !== 503);
     expect(new Set(done.map(({ status }) => status))).toEqual(new Set([200]));
     const sent = done.filter(

@@ -16,9 +16,9 @@ interface Errand {
 describe('jobs', () => {
   let product: TestProduct;
   let queue: PgBossJobQueue;
-  /** What was done, oldest first. */
+  /** Jobs that ran, oldest first. */
   let done: { number: number; id: string }[];
-  /** What doing it comes to. */
+  /** What the handler does with a job. */
   let outcome: (errand: Errand) => Promise<void>;
 
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('jobs', () => {
   });
   afterEach(() => end(queue));
 
-  /** The queue as another process of the product has it. */
+  /** A second job queue, as in another process of the product. */
   function newProcess(): PgBossJobQueue {
     const { app } = product;
     const made = new PgBossJobQueue(app.get(Settings), app.get(Database), app.get(Log));

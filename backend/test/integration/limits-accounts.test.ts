@@ -14,7 +14,7 @@ const TOO_MANY = { statusCode: 429, message: 'Too many requests. Please try agai
 describeOnEachStore('limits on accounts', (start) => {
   let product: TestProduct;
   let count = 0;
-  /** New ones for each test, since counters outlive it. */
+  /** New names for each test, because counters persist. */
   let mara: string;
   let noor: string;
 
@@ -133,7 +133,7 @@ describeOnEachStore('limits on accounts', (start) => {
     const answers = [await request(), await request(), await request(), await request()];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    // Mails leave in the order of their requests, so this one is behind any fourth.
+    // Mails are sent in request order, so this one comes after any fourth mail.
     await from(newAddress()).post('/api/auth/forgot-password').send({ email: noor }).expect(200);
     await product.inbox.waitFor(({ recipients }) => recipients.includes(noor));
     expect(product.inbox.mailsTo(mara)).toHaveLength(3);

@@ -22,7 +22,7 @@ const TOO_MANY = { statusCode: 429, message: 'Too many requests. Please try agai
 interface Call {
   bucket: RouteBucketName;
   name: string;
-  /** What it answers while it is let through. */
+  /** Status of an allowed call. */
   status: number;
   send: (visitor: supertest.Agent) => supertest.Test | Promise<supertest.Test>;
 }
@@ -96,7 +96,7 @@ describeOnEachStore('limits', (start) => {
 
   const newClient = () => `198.51.100.${(clients += 1)}`;
   const visitorFrom = (ip: string) => product.visitor().set('X-Forwarded-For', ip);
-  /** Leaves room for so many calls. */
+  /** Uses the bucket up except for this many calls. */
   const leave = async (bucket: RouteBucketName, ip: string, calls: number) => {
     const { points } = BUCKETS[bucket];
     await Promise.all(Array.from({ length: points - calls }, () => limits.take(bucket, ip)));
@@ -224,7 +224,7 @@ describeOnEachStore('limits without a proxy', (start) => {
       const visitor = product.visitor().set('X-Forwarded-For', `198.51.100.${index}`);
       statuses.push((await visitor.get('/api/random-images')).status);
     }
-    // A thousandth of 3 000.
+    // A thousandth of 3,000.
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 });

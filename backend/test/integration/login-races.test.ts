@@ -50,7 +50,7 @@ describe('a login and a change of the account at the same time', () => {
       userId,
       await hash(password),
     ]);
-  /** Somebody has come to a row that another transaction holds. */
+  /** Waits until a query is blocked by another transaction's row lock. */
   const untilSomebodyWaits = () =>
     eventually(async () => {
       const waiting = await product.database.query(
@@ -60,7 +60,7 @@ describe('a login and a change of the account at the same time', () => {
       expect(waiting).toHaveLength(1);
     });
 
-  /** Does `first` in a transaction that ends only when `second`, outside of it, has come to wait for it. */
+  /** Runs `first` in a transaction that ends only when `second`, outside of it, is waiting for it. */
   async function meanwhile<T>(
     first: () => Promise<unknown>,
     second: () => PromiseLike<T>,

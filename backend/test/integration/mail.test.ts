@@ -26,7 +26,7 @@ describe('mails', () => {
   let product: TestProduct;
   let mails: MailQueue;
   let database: Database;
-  /** The letters that are no longer wanted when it is their turn. */
+  /** Letters that are no longer wanted when their job runs. */
   const withdrawn = new Set<number>();
   let last = 0;
 
@@ -159,7 +159,7 @@ describe('mails', () => {
       expect((await states()).toSorted()).toEqual(['mail failed', 'mail.undone created']),
     );
     expect(product.inbox.offers).toBe(offers + 1);
-    // The server said the address; the queue must not repeat it.
+    // The server's response contained the address; the queue must not store it.
     for (const { row } of await jobs()) expect(row).not.toContain(EMAIL);
   });
 

@@ -21,7 +21,7 @@ describe('the metrics', () => {
   const ask = (path: string, method = 'GET') =>
     fetch(`http://127.0.0.1:${port}${path}`, { method });
   const read = async () => (await ask('/metrics')).text();
-  /** The value of one series; `undefined` when there is none. */
+  /** The value of one series; `undefined` when it does not exist. */
   const valueOf = async (series: string) => {
     const line = (await read()).split('\n').find((each) => each.startsWith(`${series} `));
     return line === undefined ? undefined : Number(line.slice(series.length + 1));
@@ -53,7 +53,7 @@ describe('the metrics', () => {
   });
 
   it('keep no series for addresses and methods that people think of', async () => {
-    // Node's own come and go, with the first long garbage collection for one.
+    // Without Node's own series, which change, for example with the first long garbage collection.
     const series = async () =>
       (await read()).split('\n').filter((each) => /^unspoken_http/.test(each));
     const visitor = product.visitor();

@@ -74,7 +74,7 @@ describe('migrations', () => {
     const dated = { day: '2026-11-20', ratings: 4 };
     expect(await times()).toEqual([{ times_rated: 7 }, { times_rated: 0 }]);
     expect(await days()).toEqual([undated, dated]);
-    // A start that was broken off does it again.
+    // A start that was interrupted runs the migration again.
     await migration.up(runner);
     expect(await times()).toEqual([{ times_rated: 7 }, { times_rated: 0 }]);
     expect(await days()).toEqual([undated, dated]);

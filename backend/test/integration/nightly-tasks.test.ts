@@ -21,7 +21,7 @@ interface Process {
 describe('a nightly task', () => {
   let product: TestProduct;
   let processes: Process[];
-  /** The jobs that were begun, oldest first. */
+  /** Ids of the started jobs, oldest first. */
   let begun: string[];
   let outcome: (job: ScheduledJob) => Promise<void>;
 
@@ -70,7 +70,7 @@ describe('a nightly task', () => {
     await jobs.onApplicationShutdown();
   }
 
-  /** As if nothing had run for two days; `done`: but the task had been done in the last of these nights. */
+  /** Simulates two days without a process; with `done`, the task had run in the last of these nights. */
   async function missTwoNights({ done = false } = {}): Promise<void> {
     if (!done) await product.database.query(`DELETE FROM pgboss.job WHERE name ~ '^__pgboss'`);
     await product.database.query(
@@ -163,7 +163,7 @@ describe('a nightly task', () => {
     expect(done('unspoken_nightly_task_runs_total{task="errand",outcome="success"}')).toBe(1);
     expect(done('unspoken_nightly_task_duration_seconds_count{task="errand"}')).toBe(2);
     expect(done(lastSuccess)).toBeGreaterThan(1_700_000_000);
-    // Every process tells it, also one that has never done the task.
+    // Every process reports it, even one that has never run the task.
     expect((await series(await startProcess()))(lastSuccess)).toBe(done(lastSuccess));
   });
 

@@ -11,7 +11,7 @@ import { settleMails } from '../support/settled-mails.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const DAY = 24 * 60 * 60 * 1_000;
-/** When the task runs. */
+/** Time at which the task runs. */
 const NOW = Date.now();
 const EMAIL = 'mara@example.com';
 const PASSWORD = 'a password for the tests';
@@ -35,7 +35,9 @@ describe('accounts that nobody set up', () => {
 
   const run = (signal = new AbortController().signal) =>
     product.app.get(PendingAccounts).run({ id: randomUUID(), signal, isLastTry: false });
-  /** Made so many milliseconds before the task; the last link is as old as is said, if there was one. */
+  /**
+   * Adds a pending account created `age` milliseconds before the task; `linkAge` is the age of its last link, if any.
+   */
   async function pending(age: number, { linkAge, email = EMAIL }: Partial<Ages> = {}) {
     const id = await insertPerson(product, { email, password: null });
     const link = linkAge === undefined ? null : new Date(NOW - linkAge + 14 * DAY);
@@ -101,7 +103,7 @@ describe('accounts that nobody set up', () => {
   it('stay when they are set up while the task runs', async () => {
     const { token } = await pendingByUpload();
     const id = await idOf(EMAIL);
-    // The registration is under way: it holds the row and has not committed.
+    // A registration in progress: it holds the row lock and has not committed.
     const { holder, release } = await holding(id);
     const running = run();
     await waitsForLock();
@@ -181,12 +183,12 @@ describe('accounts that nobody set up', () => {
     picture = await jpeg();
   });
 
-  /** An account of 181 days, with a link that works. */
+  /** An account that is 181 days old when the task runs, with a valid link. */
   async function pendingByUpload(): Promise<{ token: string }> {
     await upload().expect(200);
     const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(EMAIL));
     const token = linkIn(mail).searchParams.get('token') as string;
-    // The task sees the link from 181 days ahead.
+    // The task runs 181 days later.
     product.clock.set(new Date(Date.now() + 181 * DAY).toISOString());
     return { token };
   }
@@ -208,7 +210,7 @@ describe('accounts that nobody set up', () => {
     return (row as { id: number }).id;
   }
 
-  /** The registration of this account, written and not committed yet. */
+  /** Writes the registration of this account without committing it. */
   async function holding(id: number) {
     const holder = new pg.Client({ connectionString: product.database.adminUrl });
     await holder.connect();

@@ -24,7 +24,7 @@ describe('PictureDecoder', () => {
   });
   afterEach(() => decoder.onApplicationShutdown());
 
-  /** The decoders that this process has started. */
+  /** Process ids of the decoders that this process has started. */
   const decoders = (): number[] =>
     readdirSync('/proc/self/task')
       .flatMap((task) => readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' '))
@@ -116,7 +116,7 @@ function commandOf(pid: number): string {
   }
 }
 
-/** In megabytes. */
+/** Peak memory in megabytes. */
 function peakOf(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1_024;

@@ -17,7 +17,7 @@ const COLORS = {
   white: [255, 255, 255],
 } as const;
 
-/** What a viewer does with the corners for `irot` 0 to 3, then for `imir`. */
+/** How a viewer shows the corners for `irot` 0 to 3, then for `imir`. */
 const UPRIGHT = [
   'red green blue yellow',
   'green yellow red blue',
@@ -257,7 +257,7 @@ describe('PictureDecoder', () => {
     });
   });
 
-  /** The most that the decoder has held, in megabytes. */
+  /** Peak memory of the decoder, in megabytes. */
   function peak(): number {
     const pids = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ');
     const status = readFileSync(`/proc/${pids.at(-2)}/status`, 'utf8');
@@ -265,13 +265,13 @@ describe('PictureDecoder', () => {
   }
 });
 
-/** Four times the corners, 200 by 100 pixels of them: two tiles a row. */
+/** A grid of the corners four times, two tiles per row, cropped to 200 by 100 pixels. */
 function tiled(...turns: Buffer[]): Buffer {
   const [grid, ...tiles] = heic.tiles(heic.corners(), 4, 2, 200, 100).reverse();
   return heic.heic([...tiles, { ...grid!, properties: [...(grid?.properties ?? []), ...turns] }]);
 }
 
-/** The colors in the corners, line by line. */
+/** The colors in the corners, row by row. */
 async function cornersOf(picture: Sharp): Promise<string> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   const colorAt = (x: number, y: number) => {
@@ -284,7 +284,7 @@ async function cornersOf(picture: Sharp): Promise<string> {
   return [colorAt(0, 0), colorAt(right, 0), colorAt(0, bottom), colorAt(right, bottom)].join(' ');
 }
 
-/** EXIF that says: turn it by a quarter. */
+/** EXIF with orientation 6: rotate by a quarter. */
 function orientationSix(camera: string): Buffer {
   const entries = Buffer.alloc(26);
   entries.writeUInt16BE(1);

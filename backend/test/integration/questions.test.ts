@@ -4,7 +4,7 @@ import { insertQuestion } from '../factories/questions.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 describe.each([
-  // Midnight in New York is at five o'clock UTC in winter and at four in summer.
+  // Midnight in New York is 05:00 UTC in winter and 04:00 UTC in summer.
   {
     zone: 'America/New_York',
     days: [

@@ -21,7 +21,7 @@ const CALLS = [
   ['increment-views', {}],
 ] as const;
 
-/** What a hold weighs. */
+/** Weight of a hold. */
 const HOLD = changeBy({ kind: 'hold', seconds: 1 }).up;
 
 describe('ratings', () => {

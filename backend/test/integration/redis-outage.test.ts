@@ -184,7 +184,7 @@ describeWithRedis('while Redis is away, the product', () => {
     jest.spyOn(log, 'error').mockImplementation((_fields, message) => said.push(String(message)));
     jest.spyOn(log, 'info').mockImplementation((_fields, message) => said.push(message));
     await redis.kill();
-    // Several attempts to connect fail meanwhile.
+    // Long enough for several failed connection attempts.
     await sleep(1_500);
     await redis.revive();
     await eventually(async () => expect(said).toHaveLength(2));

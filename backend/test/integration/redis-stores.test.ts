@@ -29,7 +29,7 @@ import { describeWithRedis, startRedis, type TestRedis } from '../support/test-r
 
 const log = new Log(Object.assign(new Settings(), { LOG_LEVEL: 'silent' }));
 
-/** Its connections may still be closing when their database is dropped. */
+/** Ignores errors: connections may still be closing when their database is dropped. */
 function poolOf(database: TestDatabase): pg.Pool {
   return new pg.Pool({ connectionString: database.url }).on('error', () => undefined);
 }
@@ -111,7 +111,7 @@ describeWithRedis('Redis', () => {
       await redis.client.flushall();
     });
 
-    /** As another process has them, some minutes after its start. */
+    /** Copies as in another process, some minutes after its start. */
     const copiesOfProcess = async () => {
       const own = await connected();
       clients.push(own);

@@ -34,7 +34,7 @@ describeOnEachStore('setting an account up', (start) => {
       `SELECT username, email, role, subscription, email_verified, password IS NOT NULL AS has_password
          FROM users WHERE role <> 'admin' ORDER BY id`,
     );
-  /** Sends a photo and follows the mail; answers the token of its link. */
+  /** Uploads a photo and returns the token of the link in the mail. */
   const tokenFor = async (email: string) => {
     await upload(email);
     const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(email));

@@ -9,7 +9,7 @@ const CLOSED = {
   message: 'This question is no longer open. Please answer today’s question.',
 };
 
-// Before the others: a product that starts takes the logins of one that runs.
+// Must come first: starting a product takes over the logins of a running one.
 describe('responses to the question of yesterday', () => {
   it('are taken as long as the rules say', async () => {
     const patient = await startProduct({ APP_TIMEZONE: 'Europe/Berlin' }, [], {
@@ -153,7 +153,7 @@ describe('responses', () => {
     const sunday = await insertQuestion(product.database, 'Sunday?', '2026-10-24T22:00:00Z');
     product.clock.set('2026-10-24T22:00:00Z');
     await submit(sunday).expect(201);
-    // 25 hours long: at what would be midnight in summer it is still Sunday.
+    // The day has 25 hours: at midnight by summer time it is still Sunday.
     product.clock.set('2026-10-25T22:59:59Z');
     await submit(sunday).expect(409, AGAIN);
     expect(await hasSubmitted()).toBe(true);

@@ -126,7 +126,7 @@ describe('every route', () => {
   it('changes nothing on a read', async () => {
     for (const { path } of operations.filter(({ method }) => method === 'post')) {
       const { status } = await product.visitor().get(path);
-      // 401 where an admin could read something at this address, 400 where a link needs its token.
+      // 401 where an admin may read this URL, 400 where a link needs its token.
       expect([path, [400, 401, 405].includes(status)]).toEqual([path, true]);
     }
   });
@@ -134,7 +134,7 @@ describe('every route', () => {
   it('answers a method that it does not know with those that it knows', async () => {
     const undocumented = ['/media/{file}', '/api/invite-opt-out'];
     const routes = [...undocumented.map((path) => ({ path, method: 'get' })), ...operations];
-    // `remove` could be the id of a picture: a path can belong to several routes.
+    // `remove` could also be an image id: a path can match several routes.
     const methodsAt = (address: string) =>
       routes
         .filter(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/, '[^/]+')}$`).test(address))

@@ -35,7 +35,7 @@ describeObjectStore('a folder of a bucket', async () => {
   return open({ ...access, prefix: 'our/pictures/' }, 7);
 });
 
-/** Pages of seven, so that a list of thirty takes several. */
+/** Page size of seven, so that a list of thirty needs several pages. */
 describeObjectStore('a bucket', async () => open(await s3.newBucket(), 7));
 
 describe('a bucket', () => {

@@ -15,7 +15,7 @@ const AWAY = {
   message: 'Service temporarily unavailable. Please try again.',
 };
 
-/** In each of them a put fails. */
+/** A put fails in each of these. */
 const AILMENTS: StoreHealth[] = [
   'refusing',
   'failing',

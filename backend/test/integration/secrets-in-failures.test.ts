@@ -7,14 +7,14 @@ import { signedCookie, signedInVisitor } from '../factories/people.js';
 import { jpeg } from '../factories/pictures.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
-/** Every route fails three times, on a small machine perhaps slowly. */
+/** Every route fails three times; that can be slow on a small machine. */
 jest.setTimeout(120_000);
 
 const MARK = 'marked7secret';
 const EMAIL = `${MARK}@example.com`;
 const TOKEN = `${MARK}-`.repeat(4);
 
-/** By the names that bodies and forms use; what is not named here keeps the example of its documentation. */
+/** Values by field name of bodies and forms; other fields keep the example from the OpenAPI document. */
 const MARKED: Record<string, unknown> = {
   email: EMAIL,
   emails: [EMAIL],
@@ -58,9 +58,9 @@ interface ApiDocument {
   components: { schemas: Record<string, Schema> };
 }
 
-/** Tables by which a request is found to be somebody's. */
+/** Tables that authenticate a request. */
 const WHO = ['users', 'logins', 'sessions'];
-/** They ask no table. */
+/** Routes that query no table. */
 const UNFAILING = ['getHealth', 'getReadiness'];
 
 describe('a route that fails', () => {
@@ -104,7 +104,7 @@ describe('a route that fails', () => {
   const call = (path: string, method: string, operation: Operation) => {
     const address = path.replace('{token}', TOKEN).replace('{id}', '1');
     const request = product.visitor()[method as 'post'](address).set('Cookie', cookies);
-    // The only token whose signature is looked at before any table is asked.
+    // The only token whose signature is checked before any table is queried.
     if (operation.operationId === 'optOutOfInvites') request.query({ token: optOutToken });
     request.set('User-Agent', MARK).set('Referer', `https://a.example/?token=${TOKEN}`);
     if (!operation.requestBody?.content['multipart/form-data']) {
@@ -117,7 +117,7 @@ describe('a route that fails', () => {
     return request.attach('image', picture, `${MARK}.jpg`);
   };
 
-  /** Calls every route; answers what was told about the marked values. */
+  /** Calls every route; returns the marked values that were logged or answered. */
   async function told(): Promise<string[]> {
     lines.length = 0;
     const leaks: string[] = [];

@@ -27,7 +27,7 @@ describe('a product that is told to stop', () => {
 
   const state = () => product.app.get(ProductState);
 
-  /** An upload of which the first half is sent; `finish` sends the rest and answers what comes back. */
+  /** Sends the first half of an upload; `finish` sends the rest and returns the answer. */
   const beginUpload = (picture: Buffer) => {
     const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
     const body = Buffer.concat([

@@ -13,7 +13,7 @@ describe('the path of a request', () => {
   });
   afterAll(() => product.stop());
 
-  /** As it stands: other clients put a path in order before they send it. */
+  /** Sends the path as it is: other clients normalize it first. */
   const ask = async (path: string) => {
     const { port } = product.app.getHttpServer().address() as AddressInfo;
     const request = get({ port, path });

@@ -268,7 +268,7 @@ describe('the site settings', () => {
     );
     expect(gone).toHaveLength(2);
     expect(await home(replica)).toContain('Free shipping');
-    // Changed past the product, before anybody listens again: only reading again can find it.
+    // Changed directly in the database before the listener reconnects: only polling can find it.
     await product.database.query(`UPDATE site_settings SET value = value || '{"text": "Later"}'`);
     await eventually(async () => expect(await home(replica)).toContain('| Later |'));
     await eventually(async () => expect(await home(product)).toContain('| Later |'));

@@ -30,7 +30,7 @@ describe('uploads in flight', () => {
     for (const release of releases.splice(0)) release();
   });
 
-  /** Begins an upload and sends no more than the beginning of its body. */
+  /** Begins an upload and sends only the start of its body. */
   function begin(headers: Record<string, string | number>): ClientRequest {
     const { port } = product.app.getHttpServer().address() as AddressInfo;
     const upload = rawRequest({
@@ -51,7 +51,7 @@ describe('uploads in flight', () => {
     return { statusCode, headers, body: (await json(answer)) as object };
   }
 
-  /** Sends so many megabytes that are no picture. */
+  /** Uploads this many megabytes, which are not a picture. */
   function largePhoto(megabytes: number) {
     const end = `\r\n--${BOUNDARY}--\r\n`;
     const bytes = Buffer.alloc(megabytes * MIB - 2 * HEAD.length, 'x');
@@ -66,7 +66,7 @@ describe('uploads in flight', () => {
       .post('/api/upload-image-cloud')
       .attach('image', await pictures.jpeg(), 'a.jpg');
 
-  /** Uploads that have arrived whole and are not stored yet. */
+  /** Simulates uploads that have arrived completely and are not stored yet. */
   function hold(count: number): void {
     for (let held = 0; held < count; held += 1) {
       const upload = uploads.admit(10 * MIB);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DiskObjectStore } from '../../src/platform/storage/disk-object-store.js';
 import { createEmptyDatabase, type TestDatabase } from './test-database.js';
 
-/** A machine on which nothing is yet. */
+/** An empty database and data folder. */
 export interface EmptyHost {
   database: TestDatabase;
   dataDir: string;
@@ -28,7 +28,7 @@ export async function createEmptyHost(): Promise<EmptyHost> {
   };
 }
 
-/** A hash of all rows of each table, whatever order they are in. */
+/** A hash of all rows of each table, independent of their order. */
 export async function rowHashes(database: TestDatabase): Promise<Record<string, string>> {
   const tables = await database.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class
@@ -46,7 +46,7 @@ export async function rowHashes(database: TestDatabase): Promise<Record<string, 
   return hashes;
 }
 
-/** The jobs that still have to be done. */
+/** The unfinished jobs. */
 export function waitingJobs(database: TestDatabase): Promise<object[]> {
   return database.query(
     `SELECT name, id, data, start_after FROM pgboss.job WHERE state < 'completed' ORDER BY id`,

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A line to PostgreSQL that can be cut, or held so that nothing comes through. */
+/** A TCP proxy to PostgreSQL that can be cut or paused. */
 export interface DatabaseLine {
-  /** The address of the database at this end of the line. */
+  /** Database URL through the proxy. */
   url: string;
-  /** Ends every connection and takes no more, as a server does that was killed. */
+  /** Closes every connection and accepts no more, like a killed server. */
   cut(): Promise<void>;
-  /** Lets connections stand and lets nothing through, as a server does that hangs. */
+  /** Keeps connections open and forwards nothing, like a server that hangs. */
   hold(): void;
-  /** As if nothing had happened. */
+  /** Restores normal operation. */
   mend(): Promise<void>;
 }
 
@@ -61,6 +61,6 @@ export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLin
 async function listen(server: Server, port: number): Promise<void> {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  // A line that nobody cut must not keep the tests from ending.
+  // A proxy that was not cut must not keep the tests from ending.
   server.unref();
 }

@@ -1,7 +1,7 @@
 const PATIENCE = 15_000;
 const PAUSE = 50;
 
-/** Tries until the expectation holds; fails with its last failure when it never does. */
+/** Retries until the expectation holds; fails with the last error at the timeout. */
 export async function eventually(expectation: () => Promise<void>): Promise<void> {
   const end = Date.now() + PATIENCE;
   for (;;) {

@@ -2,14 +2,14 @@ import type { TestDatabase } from './test-database.js';
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
-/** Sessions as they rest, looked at past the product. Each has the hash of its id for a name. */
+/** Direct access to stored sessions, each under the hash of its id. */
 export interface KeptSessions {
-  /** Puts one there that lasts thirty days. */
+  /** Adds a session that lasts thirty days. */
   put(hash: string, data: object): Promise<void>;
   hashes(): Promise<string[]>;
-  /** Null when it is not there. */
+  /** Null when it does not exist. */
   secondsLeft(hash: string): Promise<number | null>;
-  /** Less than none: it has ended. */
+  /** Negative: the session has expired. */
   setSecondsLeft(hash: string, seconds: number): Promise<void>;
   clear(): Promise<void>;
 }

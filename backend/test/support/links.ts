@@ -1,6 +1,6 @@
 import type { ReceivedMail } from './test-inbox.js';
 
-/** The link that a mail is about: the first in its text part, which its HTML part must carry too. */
+/** The main link of a mail: the first in its text part; the HTML part must contain it too. */
 export function linkIn(mail: ReceivedMail | undefined): URL {
   const [link] = /https?:\/\/\S+/.exec(mail?.text ?? '') ?? [];
   if (!link) throw new Error('The mail has no link.');

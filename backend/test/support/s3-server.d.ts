@@ -1,5 +1,5 @@
 declare module '*/s3-server.mjs' {
-  /** A server that speaks the protocol of S3 and keeps objects in a folder. */
+  /** An S3-compatible server that stores objects in a folder. */
   interface S3Server {
     run(): Promise<{ port: number }>;
     close(): Promise<void>;

@@ -1,10 +1,10 @@
 import { Clock } from '../../src/shared/clock.js';
 
-/** Runs with the real time until it is set. */
+/** Shows the real time until it is set. */
 export class TestClock extends Clock {
   private fixed: Date | null = null;
 
-  /** Stands still at this moment. */
+  /** Stops the clock at this time. */
   set(moment: string): void {
     this.fixed = new Date(moment);
   }

@@ -3,23 +3,23 @@ import pg from 'pg';
 import { migrate } from '../../src/platform/database/migrate.js';
 
 const TEMPLATE = 'unspoken_template';
-/** Any number: suites of one run share it, so that one of them makes the template. */
+/** Arbitrary advisory lock key shared by all suites, so that only one creates the template. */
 const TEMPLATE_LOCK = 4_711;
 
-/** Owns the databases of products under test, and may do nothing else: what the product lacks rights for fails here too. */
+/** Owns the databases of tested products and has no other rights, so that a missing right fails here too. */
 const ROLE = 'unspoken_test';
 
 export interface TestDatabase {
-  /** Of the role that owns this database and nothing else. */
+  /** URL for the role that owns this database and nothing else. */
   url: string;
-  /** Of the superuser. */
+  /** URL for the superuser. */
   adminUrl: string;
-  /** Asks the database directly as a superuser, past the product. */
+  /** Queries the database directly as a superuser, not through the product. */
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   drop(): Promise<void>;
 }
 
-/** A migrated database of its own on the server of this run. */
+/** A new, migrated database on the server of this run. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(async (admin, name) => {
     await ensureTemplate(admin);
@@ -27,7 +27,7 @@ export function createTestDatabase(): Promise<TestDatabase> {
   });
 }
 
-/** An empty database, for tests of the migrations themselves. */
+/** An empty database, for tests of the migrations. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase((admin, name) => admin.query(`CREATE DATABASE ${name} OWNER ${ROLE}`));
 }
@@ -42,7 +42,7 @@ async function createDatabase(
     await create(admin, name);
   });
   const pool = new pg.Pool({ connectionString: adminUrlOf(name), max: 2 });
-  // Tests of outages cut idle connections too; the next query opens another.
+  // Outage tests cut idle connections too; the next query opens another.
   pool.on('error', () => undefined);
   return {
     url: urlOf(name),
@@ -83,7 +83,7 @@ async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<vo
   }
 }
 
-/** As the product connects. */
+/** URL with the product's role. */
 function urlOf(database: string): string {
   const url = new URL(adminUrlOf(database));
   url.username = ROLE;
@@ -92,7 +92,7 @@ function urlOf(database: string): string {
 }
 
 /**
- * The same in every worker, and as hard to guess as that of the superuser, from which it is made: a suite may reach the
+ * The same in every worker, and derived from the superuser's password to be as hard to guess: a suite may reach the
  * server by another port.
  */
 function password(): string {

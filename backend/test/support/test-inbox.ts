@@ -7,18 +7,19 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 const PATIENCE = 20_000;
 
 /**
- * `well`; `refusing` connections; `busy`, so that every mail is to come later; `dropping` the line once it has a mail,
- * before saying so; `silent` after accepting the connection; knowing `nobody`; `forging` its certificate.
+ * State of the mail server: `well`; `refusing` connections; `busy` (temporary refusal of every mail); `dropping` the
+ * connection after taking a mail, before confirming it; `silent` after accepting the connection; `nobody` (unknown
+ * recipients); `forging` its certificate.
  */
 export type Health = 'well' | 'refusing' | 'busy' | 'dropping' | 'silent' | 'nobody' | 'forging';
 
 export interface ReceivedMail extends Email {
-  /** Whom the server was told to deliver to, whatever the headers say. */
+  /** Envelope recipients, whatever the headers say. */
   recipients: string[];
   raw: string;
 }
 
-/** A mail server that keeps what it gets, and can be in bad health. */
+/** A mail server that stores what it receives and can simulate failures. */
 export class TestInbox {
   private readonly received: ReceivedMail[] = [];
   private readonly arrivals = new EventTarget();
@@ -26,7 +27,7 @@ export class TestInbox {
   private health: Health = 'well';
   private server: SMTPServer | undefined;
   private port = 0;
-  /** How many mails were offered, taken or not. */
+  /** Number of mails offered, accepted or not. */
   offers = 0;
 
   static async start(health: Health = 'well'): Promise<TestInbox> {
@@ -36,17 +37,17 @@ export class TestInbox {
     return inbox;
   }
 
-  /** What SMTP_URL is set to. */
+  /** Value for SMTP_URL. */
   get url(): string {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** Everything that arrived, oldest first. */
+  /** All received mails, oldest first. */
   mails(): ReceivedMail[] {
     return [...this.received];
   }
 
-  /** Starts anew with an empty box. */
+  /** Empties the inbox. */
   forget(): void {
     this.received.length = 0;
   }
@@ -56,13 +57,13 @@ export class TestInbox {
     return this.received.filter(({ recipients }) => recipients.includes(address));
   }
 
-  /** The first mail that fits, as soon as it is there. */
+  /** Resolves with the first matching mail as soon as it has arrived. */
   async waitFor(fits: (mail: ReceivedMail) => boolean): Promise<ReceivedMail> {
     await this.until(() => this.received.some(fits));
     return this.received.find(fits) as ReceivedMail;
   }
 
-  /** Resolves when what is asked holds; looked at whenever a mail is offered or has arrived. */
+  /** Resolves when the condition holds; checked whenever a mail is offered or has arrived. */
   async until(holds: () => boolean): Promise<void> {
     const deadline = AbortSignal.timeout(PATIENCE);
     while (!holds()) {
@@ -75,7 +76,7 @@ export class TestInbox {
     }
   }
 
-  /** Changes the health of the server; the address stays. */
+  /** Changes the state of the server; its address stays. */
   async become(health: Health): Promise<void> {
     await this.close();
     this.health = health;
@@ -90,7 +91,7 @@ export class TestInbox {
     this.health = health;
     this.server = new SMTPServer({
       authOptional: true,
-      // The certificate that the server brings along is signed by nobody.
+      // The server's certificate is self-signed.
       disabledCommands: health === 'forging' ? ['AUTH'] : ['AUTH', 'STARTTLS'],
       disableReverseLookup: true,
       closeTimeout: 1,
@@ -108,7 +109,7 @@ export class TestInbox {
     this.server.server.on('connection', (socket) => {
       this.sockets.add(socket);
       socket.once('close', () => this.sockets.delete(socket));
-      // A server that only ever waits tells its guests this way that somebody came.
+      // A silent server never reaches RCPT, so it counts the connection.
       if (this.health === 'silent') this.offered();
     });
     const listening = this.server.listen(this.port, '127.0.0.1');

@@ -6,10 +6,10 @@ export interface Delivery {
   body: { access_token: string; data: Record<string, unknown>[] };
 }
 
-/** An HTTP endpoint in the place of Meta's, which behaves as the test wants. */
+/** An HTTP server in place of Meta's, with a configurable answer. */
 export class TestMeta {
   readonly deliveries: Delivery[] = [];
-  /** What it does with a delivery. */
+  /** Answers a delivery. */
   answer: (response: ServerResponse) => void = accept;
 
   private constructor(private readonly server: Server) {

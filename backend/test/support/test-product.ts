@@ -26,24 +26,24 @@ import { TestInbox } from './test-inbox.js';
 export interface TestProduct {
   app: NestExpressApplication;
   database: TestDatabase;
-  /** Where this product keeps its files. */
+  /** Data folder of this product. */
   dataDir: string;
-  /** What time it is for this product. */
+  /** Clock of this product. */
   clock: TestClock;
-  /** Where the mails of this product arrive. */
+  /** Receives the mails of this product. */
   inbox: TestInbox;
-  /** A client with no memory: each call is a visitor of its own. */
+  /** A client without a cookie jar: each call is a new visitor. */
   visitor: () => supertest.Agent;
   stop: () => Promise<void>;
 }
 
-/** Parts that a test looks into. */
+/** Replaceable parts of the product. */
 interface TestParts {
   log?: (settings: Settings) => Log;
   rules?: Partial<ProductRules>;
 }
 
-/** Starts the real product on a database and a folder of its own, listening on a free port. */
+/** Starts the real product with a new database and data folder, on a free port. */
 export async function startProduct(
   environment: NodeJS.ProcessEnv = {},
   controllers: Type[] = [],
@@ -80,7 +80,7 @@ export async function startProduct(
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
   await configureApp(app, FRONTEND_FIXTURE).init();
   await app.get(MetricsServer).open();
-  // On a busy machine the first connections may take longer than the product waits for them.
+  // On a busy machine the first connections may exceed the product's timeout.
   await eventually(() => app.get(Database).open());
   await prepareProduct(app);
   const server = await app.listen(0, '127.0.0.1');

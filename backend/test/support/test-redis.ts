@@ -5,7 +5,7 @@ import getPort from 'get-port';
 import { Redis } from 'ioredis';
 import { startProduct, type TestProduct } from './test-product.js';
 
-/** Ends the server as soon as our end of the pipe closes, so that it can't outlive a killed test run. */
+/** Kills the server when this end of the pipe closes, so that it can't outlive a killed test run. */
 const GUARDED = `
 "$@" </dev/null &
 echo "pid $!"
@@ -16,13 +16,13 @@ wait
 
 export interface TestRedis {
   url: string;
-  /** Asks Redis directly, past the product. */
+  /** Queries Redis directly, not through the product. */
   client: Redis;
-  /** Ends the server without a word of farewell. */
+  /** Kills the server without a clean shutdown. */
   kill(): Promise<void>;
   /** Starts it again on the same port, empty. */
   revive(): Promise<void>;
-  /** Lets connections stand but answers nothing, until it is resumed. */
+  /** Keeps connections open but answers nothing until resumed. */
   pause(): void;
   resume(): void;
   stop(): Promise<void>;
@@ -30,18 +30,18 @@ export interface TestRedis {
 
 type Program = { path: string; env: NodeJS.ProcessEnv } | { reason: string };
 
-/** What the global setup found. */
+/** Result of the global setup. */
 const program = JSON.parse(process.env['TEST_REDIS_PROGRAM'] ?? '{"reason":"no setup"}') as Program;
 if ('reason' in program) {
   process.stderr.write(`Tests on Redis are skipped: ${program.reason}\n`);
 }
 
-/** Describes facts that need a Redis server; skipped where there is none to be had. */
+/** A `describe` for tests that need a Redis server; skipped when there is none. */
 export const describeWithRedis = 'reason' in program ? describe.skip : describe;
 
 type Start = typeof startProduct;
 
-/** Describes the same facts twice: with sessions and counters in PostgreSQL and memory, and with both in Redis. */
+/** Runs the same tests twice: with sessions and counters in PostgreSQL and memory, and with both in Redis. */
 export function describeOnEachStore(title: string, facts: (start: Start) => void): void {
   describe(title, () => facts(startProduct));
   describeWithRedis(title, () => {
@@ -52,12 +52,12 @@ export function describeOnEachStore(title: string, facts: (start: Start) => void
     afterAll(() => redis.stop());
     const start: Start = (environment, controllers): Promise<TestProduct> =>
       startProduct({ REDIS_URL: redis.url, ...environment }, controllers);
-    // In a block of their own, so that their product stops before this server does.
+    // A separate block, so that its product stops before this server does.
     describe('on Redis', () => facts(start));
   });
 }
 
-/** A server of its own on a free port, which keeps nothing. */
+/** Starts a separate server on a free port, without persistence. */
 export async function startRedis(): Promise<TestRedis> {
   const port = await getPort();
   let server = await launch(port);

@@ -10,9 +10,9 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * `well`; `refusing` connections; `failing` with 500 or `busy` with 503; `resetting` the line in the middle of a
- * request; `hanging` without an answer; `forgetful`, so that what was asked is done but the answer is lost;
- * `redirecting` to another place; `breaking` answers off half-way; `stalling` half-way.
+ * State of the store: `well`; `refusing` connections; `failing` with 500 or `busy` with 503; `resetting` the connection
+ * in the middle of a request; `hanging` without an answer; `forgetful` (does the work but loses the answer);
+ * `redirecting` to another server; `breaking` answers off midway; `stalling` midway.
  */
 export type StoreHealth =
   | 'well'
@@ -26,14 +26,14 @@ export type StoreHealth =
   | 'breaking'
   | 'stalling';
 
-/** Stands between a product and its object store, and can be in bad health. */
+/** A proxy between a product and its object store that can simulate failures. */
 export class TestS3Proxy {
   private server: Server | undefined;
   private health: StoreHealth = 'well';
   private port = 0;
-  /** How many requests came, answered or not. */
+  /** Number of requests, answered or not. */
   requests = 0;
-  /** Where it redirects to. */
+  /** Target of redirects. */
   elsewhere = '';
 
   private readonly target: number;
@@ -52,7 +52,7 @@ export class TestS3Proxy {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Changes its health; connections that are open end, the address stays. */
+  /** Changes the state; closes open connections, keeps the address. */
   async become(health: StoreHealth): Promise<void> {
     await this.stop();
     this.health = health;
@@ -79,7 +79,7 @@ export class TestS3Proxy {
       case 'hanging':
         return;
       case 'resetting':
-        // Of a body some is taken, and then the line is cut.
+        // Reads a part of the body before cutting the connection.
         if (request.method === 'PUT') await once(request, 'data');
         request.socket.resetAndDestroy();
         return;

@@ -8,17 +8,17 @@ import { ObjectStore } from '../../src/platform/storage/object-store.js';
 import type { S3Access } from '../../src/platform/storage/s3-client.js';
 import { startProduct, type TestProduct } from './test-product.js';
 
-/** The one pair of keys that the server knows. */
+/** The only key pair that the server accepts. */
 export const S3_KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 export interface TestS3 {
   port: number;
-  /** How to reach a new, empty bucket. */
+  /** Access data of a new, empty bucket. */
   newBucket(): Promise<S3Access & { endpoint: string }>;
   stop(): Promise<void>;
 }
 
-/** A server of its own on a free port, which forgets everything in the end. */
+/** Starts a separate server on a free port, which deletes its data when it stops. */
 export async function startS3(): Promise<TestS3> {
   const folder = await mkdtemp(join(tmpdir(), 'unspoken-s3-'));
   const server = createS3Server({ folder, port: 0 });
@@ -42,7 +42,7 @@ export async function startS3(): Promise<TestS3> {
   };
 }
 
-/** What a product is told to keep its pictures there. */
+/** Settings that make a product store its pictures there. */
 export function settingsFor({ bucket, region, endpoint }: S3Access): NodeJS.ProcessEnv {
   return {
     S3_BUCKET: bucket,
@@ -53,14 +53,14 @@ export function settingsFor({ bucket, region, endpoint }: S3Access): NodeJS.Proc
   };
 }
 
-/** The keys of all that this product's store holds. */
+/** Keys of all objects in this product's store. */
 export function storedKeys({ app }: TestProduct): Promise<string[]> {
   return Array.fromAsync(app.get(ObjectStore).keys());
 }
 
 type Start = typeof startProduct;
 
-/** Describes the same facts twice: with the bytes of pictures on disk, and in a bucket. */
+/** Runs the same tests twice: with pictures on disk, and in a bucket. */
 export function describeOnEachObjectStore(title: string, facts: (start: Start) => void): void {
   describe(title, () => facts(startProduct));
   describe(title, () => {
@@ -71,7 +71,7 @@ export function describeOnEachObjectStore(title: string, facts: (start: Start) =
     afterAll(() => s3.stop());
     const start: Start = async (environment, ...others) =>
       startProduct({ ...settingsFor(await s3.newBucket()), ...environment }, ...others);
-    // In a block of their own, so that their product stops before this server does.
+    // A separate block, so that its product stops before this server does.
     describe('in a bucket', () => facts(start));
   });
 }
