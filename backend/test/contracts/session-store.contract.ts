@@ -107,7 +107,7 @@ export function describeSessionStore(name: string, create: () => Promise<StoreUn
           await tested.kept.setSecondsLeft(hashOf(sid), seconds);
           await touch(sid, sessionOf(whole));
         }
-        // A touch is not awaited; once it is written, the later of the two expiries shows.
+        // A touch is not awaited; the later of the two shows once it is written.
         await eventually(async () => expect(isAbout(await left(old), whole)).toBe(true));
         expect(isAbout(await left(fresh), littleLess)).toBe(true);
       },

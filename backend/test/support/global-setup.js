@@ -2,10 +2,7 @@ import { join } from 'node:path';
 import { findProgram } from '../../../scripts/programs/find-program.mjs';
 import { startPostgres } from '../../../scripts/embedded/postgres.mjs';
 
-/**
- * Shared by all suites: a PostgreSQL server (the one in TEST_DATABASE_URL, or a throwaway one) and a Redis program to
- * start.
- */
+/** What all suites share: a PostgreSQL server (the one that TEST_DATABASE_URL names, or a throwaway one) and a Redis to start. */
 export default async function setUp() {
   const root = join(import.meta.dirname, '..', '..', '..');
   process.env.TEST_REDIS_PROGRAM = JSON.stringify(await findProgram(root, 'redis-server'));

@@ -17,7 +17,7 @@ export const BUDGETS = {
   reads: { connections: 7, waiting: 128 },
   /** Transactions and writes. Shorter timeouts than reads: decoding a picture may come before its row is written. */
   writes: { connections: 4, waiting: 32, patience: { statement: 4_000, query: 4_250 } },
-  /** Ratings and views. A group of them may wait for a lock that another group holds. */
+  /** Ratings and views. Short timeouts: one group may wait behind another that waits for a lock. */
   counters: {
     connections: 2,
     waiting: 8,

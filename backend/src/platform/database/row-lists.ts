@@ -150,7 +150,7 @@ async function endReading(runner: QueryRunner): Promise<void> {
   }
 }
 
-/** Skips the count query on the last page, which gives the total by itself; many searches fit on one page. */
+/** Skips the count query on the last page, whose length gives the total; many searches fit on one page. */
 async function shallowPage<Item>(
   runner: QueryRunner,
   statements: ListStatements,

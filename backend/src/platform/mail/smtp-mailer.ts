@@ -19,7 +19,6 @@ const MAIL_PATIENCE = 30_000;
 const ADDRESS = /^[^\s<>()[\]\\,;:@"\p{Cc}]{1,64}@[^\s<>()[\]\\,;:@"\p{Cc}]{1,253}$/u;
 const CONTROL = /\p{Cc}/u;
 
-/** Sends mails by SMTP. */
 @Injectable()
 export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   private readonly transport;

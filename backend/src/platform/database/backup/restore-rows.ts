@@ -63,7 +63,7 @@ async function clear(client: ClientBase): Promise<void> {
   await client.query('CREATE SCHEMA public');
 }
 
-/** Disables triggers: the rows they would create are in the backup too. */
+/** Disables triggers while copying: the rows they would create are in the backup too. */
 async function fill(client: ClientBase, folder: string, manifest: Manifest): Promise<void> {
   const names = manifest.tables.map(({ name }) => `public.${plainName(name)}`);
   // Removes the rows that migrations inserted. The tables hold nothing else yet, so CASCADE is safe.

@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/**
- * Whether the request has arrived completely. Without a body, `complete` stays false until somebody reads the request.
- */
+/** Whether the request has arrived completely. Without a body, `complete` stays false until the request is read. */
 export function hasArrived({ complete, headers }: IncomingMessage): boolean {
   return complete || (headers['transfer-encoding'] === undefined && !headers['content-length']);
 }

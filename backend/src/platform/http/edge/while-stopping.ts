@@ -7,7 +7,7 @@ const REPEATABLE = new Set(['GET', 'HEAD']);
 
 /**
  * Graceful shutdown: disables keep-alive, so that no request arrives on a closing connection. Answers 502 to requests
- * that the balancer can retry elsewhere, which also tells it that this replica is leaving. Serves all others until the
+ * that the balancer can retry elsewhere, which also signals that this replica is leaving. Serves all others until the
  * end.
  */
 export function whileStopping(state: ProductState): RequestHandler {

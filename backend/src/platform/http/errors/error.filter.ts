@@ -26,7 +26,7 @@ export function sendFailure(
   request: Request,
   response: Response,
 ): void {
-  // Already answered with a timeout.
+  // Already answered with a timeout, so this error can't be sent.
   if (response.writableEnded) return;
   const answer = answerFor(failure);
   if (failure instanceof TooManyRequestsError) metrics.countRefusal(failure.bucket);

@@ -39,7 +39,7 @@ export class RedisSessionCopies {
         del: ([key = '']: string[]) => redis.set(key, NO_COPY, 'EX', COPY_SECONDS),
       },
     });
-    // A previous process may have failed to tell Redis of a change.
+    // A previous process may have changed a session while it could not reach Redis.
     this.trustedFrom = performance.now() + distrust;
     redis.on('close', () => this.doubt());
   }

@@ -6,7 +6,7 @@ import { SiteDocument } from './site-document.js';
 /** Texts of the build that name the operator. */
 const TEXTS = ['/public/terms-of-use.txt', '/public/privacy.txt'];
 const SECURITY = '/.well-known/security.txt';
-/** Expiry that RFC 9116 requires. */
+/** Days until the `Expires` date that RFC 9116 requires. */
 const SECURITY_DAYS = 180;
 const DAY = 86_400_000;
 const PLACE = /%(OPERATOR|CONTACT)%/g;
