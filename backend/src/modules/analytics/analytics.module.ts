@@ -14,9 +14,9 @@ import { TypeormVisitRecordsRepository } from './infrastructure/typeorm-visit-re
 import { VisitRecordEntity } from './infrastructure/visit-record.entity.js';
 
 /**
- * Purpose: what happens on the pages and at the API, kept for ninety days; page views for Meta when it is set up.
- * Tables:  session_analytics, in partitions by the day.
- * Needs:   platform; who is signed in.
+ * Purpose: records of page events and API requests, kept for 90 days; page views for Meta when Meta is configured.
+ * Tables:  session_analytics, partitioned by day.
+ * Needs:   auth (the signed-in person), platform (jobs, site settings).
  */
 @Module({
   imports: [TypeOrmModule.forFeature([VisitRecordEntity])],

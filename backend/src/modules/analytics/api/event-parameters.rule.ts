@@ -4,7 +4,7 @@ const PARAMETER_COUNT = 20;
 const PARAMETER_LENGTH = 200;
 const NAME = /^[a-z][a-z0-9_]{0,39}$/;
 
-/** A flat object: at most 20 short names with short texts, finite numbers, booleans or nulls. */
+/** Validates a flat object: at most 20 short names with short texts, finite numbers, booleans or nulls. */
 export function IsEventParameters(): PropertyDecorator {
   return ValidateBy({
     name: 'isEventParameters',

@@ -3,17 +3,20 @@ import { cutText } from '../../../shared/cut-text.js';
 import { VisitRecorder } from '../application/visit-recorder.service.js';
 import { visitorOf } from './visitor-of.js';
 
-/** Called so often, or by machines of ours, that a record of each would tell nothing. */
+/** Paths that are not recorded: called too often, or by our own machines, so a record would have no value. */
 const UNRECORDED = /^\/api\/(rate-|increment-views|random-images?|health|ready|analytics\/|docs)/;
 const NO_ROUTE = '/api/*';
 const METHOD_LENGTH = 16;
 
-/** Records each API request when it is answered: the route without its ids, never a query or a body. */
+/**
+ * Express middleware that records each API request when its response is sent: the route without ids, never the query or
+ * body.
+ */
 export function requestRecorder(recorder: VisitRecorder): RequestHandler {
   return (request, response, next) => {
     if (UNRECORDED.test(request.originalUrl)) return next();
     const start = process.hrtime.bigint();
-    // Asked for now: a request whose client is gone by the end knows its address no more.
+    // Read before the response: `request.ip` is undefined once the client has disconnected.
     const visitor = visitorOf(request);
     response.on('finish', () => {
       const userId = request.person?.id ?? null;
@@ -37,7 +40,10 @@ function answerOf(request: Request, { statusCode }: Response, start: bigint) {
   };
 }
 
-/** As the controller names it; a request that reached none could have anything in its path. */
+/**
+ * The route pattern of the controller. Requests that matched no route get one fixed name, since their path can hold
+ * anything.
+ */
 function routeOf({ route }: Request): string {
   const path = (route as { path?: unknown } | undefined)?.path;
   return typeof path === 'string' && path.startsWith('/api/') ? path : NO_ROUTE;

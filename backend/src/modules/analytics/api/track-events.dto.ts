@@ -31,7 +31,7 @@ import {
 import { IsEventParameters } from './event-parameters.rule.js';
 
 const RANDOM_ID = /^[\w-]{8,64}$/;
-/** A week in milliseconds: times fit the integer they are kept in, whatever their unit. */
+/** One week in milliseconds: keeps times within the integer column, in any unit. */
 const LARGEST_VALUE = 604_800_000;
 
 const RANDOM_ID_MESSAGE = saying('must be 8 to 64 letters, digits, - or _');

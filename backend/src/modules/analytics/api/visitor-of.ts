@@ -6,7 +6,7 @@ import type { Visitor } from '../domain/visit-record.js';
 
 const USER_AGENT_LENGTH = 400;
 
-/** What may be kept of whoever sent a request: a network instead of an address, a referer without its query. */
+/** The sender's data that may be stored: network instead of IP address, referer without query. */
 export function visitorOf(request: Request): Visitor {
   return {
     userId: request.person?.id ?? null,
@@ -21,7 +21,7 @@ export function userAgentOf(request: Request): string | null {
   return userAgent === undefined ? null : cutText(userAgent, USER_AGENT_LENGTH);
 }
 
-/** Whether the browser asks not to be made known to others. */
+/** Whether the browser sends Global Privacy Control or Do Not Track. */
 export function wantsPrivacy(request: Request): boolean {
   return request.get('sec-gpc') === '1' || request.get('dnt') === '1';
 }

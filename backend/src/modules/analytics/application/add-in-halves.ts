@@ -4,12 +4,12 @@ import {
   type VisitRecordsRepository,
 } from '../domain/visit-records.repository.js';
 
-/** One bad record of 2,000 is found in 23 statements; a batch full of them must not keep the database busy. */
+/** Finding one bad record among 2,000 takes 23 statements; the limit stops a batch full of bad records. */
 const MOST_STATEMENTS = 100;
 
 /**
- * Adds the records. When one can't be stored they are halved, so that only that one is lost; when the database is away,
- * all that are left. Answers how many were lost.
+ * Adds the records. On `UnstorableError`, splits the batch in half and retries, so that only the bad records are lost.
+ * On any other error, all remaining records are lost. Returns the number of lost records.
  */
 export async function addInHalves(
   repository: VisitRecordsRepository,

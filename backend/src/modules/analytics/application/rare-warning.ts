@@ -2,7 +2,7 @@ import type { Log } from '../../../platform/observability/log.js';
 
 const MINUTE = 60_000;
 
-/** A line in the log once in a while at most, with how often it would have been said. */
+/** Rate-limited log warning: at most one line per `pause` milliseconds, with the count since the last line. */
 export class RareWarning {
   private times = 0;
   private saidAt = -Infinity;

@@ -5,11 +5,13 @@ import { dayOf } from '../domain/daily-budget.js';
 import { RecordDays } from '../domain/record-days.js';
 
 const KEPT_DAYS = 90;
-/** For as long the nightly task may fail before records gather in the table of no day. */
+/**
+ * Partitions created in advance. The nightly task may fail this many days before records go to the default partition.
+ */
 const DAYS_AHEAD = 7;
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** Removes days of records when the last record of them is ninety days old, and makes the days to come. */
+/** Drops partitions older than 90 days and creates those of the coming days. */
 @Injectable()
 export class RecordPurge implements OnModuleInit {
   constructor(
@@ -21,16 +23,16 @@ export class RecordPurge implements OnModuleInit {
   onModuleInit(): void {
     this.tasks.declare({
       name: 'analytics-days',
-      // When a day begins, what is kept for ninety days ends with a whole day.
+      // Midnight UTC: partitions are UTC days, so a whole partition expires at midnight.
       cron: '0 0 * * *',
       zone: 'UTC',
-      // The product may have stood still for longer than days were made ahead.
+      // The product may have been down for more days than were created in advance.
       atStart: true,
       run: async () => ({ removed: await this.purge() }),
     });
   }
 
-  /** Answers how many days went. */
+  /** Returns the number of dropped days. */
   async purge(): Promise<number> {
     const now = this.clock.now().getTime();
     const ahead = Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => now + days * DAY);

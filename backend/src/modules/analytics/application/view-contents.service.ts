@@ -13,33 +13,33 @@ import { Sealing } from '../../../platform/database/sealing.js';
 
 export const VIEW_CONTENT_QUEUE = 'view-content';
 
-/** A page view that could not be told within an hour is not worth telling. */
+/** Maximum age of a page view in seconds; older ones are not sent. */
 const WORTH_SECONDS = 60 * 60;
 
-/** The page view as it was asked for. */
+/** A page view as requested by the page. */
 interface AskedView {
   pageUrl: string;
   pageTitle: string;
   contentCategory: string;
   fbc: string | null;
   fbp: string | null;
-  /** Of whoever is signed in, lower case. */
+  /** Email address of the signed-in person, lower case. */
   email: string | null;
-  /** The client's address cut, as records keep it. */
+  /** Truncated IP address, as in records. */
   network: string;
   clientAddress: string | null;
   userAgent: string | null;
 }
 
-/** Page views on their way to Meta, through the job queue and never on the path of a request. */
+/** Sends page views to Meta through the job queue, never during a request. */
 @Injectable()
 export class ViewContents implements OnModuleInit {
   private readonly sealing: Sealing;
-  /** Jobs stay in the table for a week after they are done. */
+  /** Limits the size of the job table: jobs stay there for a week after they are done. */
   private readonly budget: DailyBudget;
   private readonly dropping: RareWarning;
   private readonly refusing: RareWarning;
-  /** When PostgreSQL hangs, page views must not take its connections from requests. */
+  /** Limits the connections page views can hold, so that requests still get connections when PostgreSQL hangs. */
   private readonly sending = new BoundedQueue(2, 200, () => new Error('too many page views wait'));
 
   constructor(
@@ -59,7 +59,7 @@ export class ViewContents implements OnModuleInit {
     this.jobs.handle<{ sealed: string }>(VIEW_CONTENT_QUEUE, (job) => this.deliver(job.sealed));
   }
 
-  /** Returns at once. Nothing happens unless Meta is set up and the page is one of ours. */
+  /** Returns immediately. Does nothing unless Meta is configured and the page is on our own site. */
   forward(asked: AskedView): void {
     if (!this.conversions.wanted) return;
     const pageUrl = this.ownAddress(asked.pageUrl);

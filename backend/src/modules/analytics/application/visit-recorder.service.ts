@@ -13,15 +13,15 @@ import { VisitRecordsRepository } from '../domain/visit-records.repository.js';
 import { addInHalves } from './add-in-halves.js';
 import { RareWarning } from './rare-warning.js';
 
-/** How many records may wait; what comes after is dropped. */
+/** Maximum number of waiting records; further records are dropped. */
 const ROOM = 2_000;
 const WRITE_AFTER = 500;
 
 const HOUR = 60 * 60 * 1_000;
 
 /**
- * Writes records off the path of the requests that cause them: half a second of them in one statement. They may be
- * lost, requests may not be slowed: what doesn't fit, and what PostgreSQL does not take, is dropped and counted.
+ * Writes records outside of requests, batched into one statement every half second. Records may be lost, but requests
+ * must not be slowed: records that don't fit the queue or that PostgreSQL rejects are dropped and counted.
  */
 @Injectable()
 export class VisitRecorder implements BeforeApplicationShutdown, OnApplicationShutdown {
@@ -46,17 +46,17 @@ export class VisitRecorder implements BeforeApplicationShutdown, OnApplicationSh
     this.limitWarning = new RareWarning(log, 'analytics records beyond the daily limit', HOUR);
   }
 
-  /** How many records were dropped since the start, for whatever reason. */
+  /** Number of records dropped since process start, for any reason. */
   get dropped(): number {
     return this.lost + this.refused;
   }
 
-  /** How many of them were beyond what is kept of a day, in all or of one network. */
+  /** Number of records dropped since process start because of the daily limit, in total or per network. */
   get beyondLimit(): number {
     return this.refused;
   }
 
-  /** Takes a record in; never waits and never throws. */
+  /** Queues a record. Never waits and never throws. */
   record(record: VisitRecord): void {
     if (this.waiting.length >= ROOM) return this.drop(1);
     const bytes = Buffer.byteLength(JSON.stringify(record));
@@ -65,7 +65,7 @@ export class VisitRecorder implements BeforeApplicationShutdown, OnApplicationSh
     this.writeSoon();
   }
 
-  /** Resolves when everything that waits is written or dropped. */
+  /** Resolves when every waiting record is written or dropped. */
   async flush(): Promise<void> {
     while (this.writing || this.waiting.length > 0) await (this.writing ??= this.write());
   }
@@ -74,12 +74,12 @@ export class VisitRecorder implements BeforeApplicationShutdown, OnApplicationSh
     return this.flush();
   }
 
-  /** For what requests in flight still left. */
+  /** Writes the records of requests that were still in flight at the first flush. */
   onApplicationShutdown(): Promise<void> {
     return this.flush();
   }
 
-  /** One statement at a time: while one is under way, records gather for the next. */
+  /** Schedules one write. During a write, new records wait for the next statement. */
   private writeSoon(): void {
     if (this.timer || this.writing) return;
     this.timer = setTimeout(() => void (this.writing ??= this.write()), WRITE_AFTER).unref();
@@ -96,7 +96,7 @@ export class VisitRecorder implements BeforeApplicationShutdown, OnApplicationSh
     if (this.waiting.length > 0) this.writeSoon();
   }
 
-  /** Other processes write too, and what a record takes on disk is only known there. */
+  /** Reads the stored size: other processes write too, and only PostgreSQL has the size on disk. */
   private async askWhatIsStored(): Promise<void> {
     const now = this.clock.now();
     if (!this.budget.isUnsure(now)) return;

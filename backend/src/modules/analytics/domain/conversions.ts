@@ -1,13 +1,13 @@
-/** A page view as it goes to Meta's Conversions API. */
+/** A page view in the fields of Meta's Conversions API. */
 export interface ViewContent {
   eventId: string;
   /** Seconds since 1970. */
   eventTime: number;
-  /** On our own site, its query cut. */
+  /** Page on our own site, with only the campaign parameters of its query. */
   pageUrl: string;
   pageTitle: string;
   contentCategory: string;
-  /** SHA-256 of the address of whoever is signed in. */
+  /** SHA-256 of the signed-in person's email address. */
   emailHash: string | null;
   clientAddress: string | null;
   userAgent: string | null;
@@ -15,18 +15,18 @@ export interface ViewContent {
   fbp: string | null;
 }
 
-/** Meta's own cookies: version, subdomain index, milliseconds, and a click id or a random number. */
+/** Format of Meta's cookies: version, subdomain index, milliseconds, and a click id or a random number. */
 const META_COOKIE = /^fb\.[0-2]\.\d{10,13}\.[\w-]{1,500}$/;
 
-/** The cookie if it is one that Meta could have set. */
+/** Returns the cookie if it has the format of a Meta cookie, else null. */
 export function metaCookie(value: string | null | undefined): string | null {
   return value != null && META_COOKIE.test(value) ? value : null;
 }
 
 export abstract class Conversions {
-  /** Whether there is anybody to send to. */
+  /** Whether Meta is configured. */
   abstract readonly wanted: boolean;
 
-  /** Delivers one; answers false when Meta refuses it for good. Throws when another try may help. */
+  /** Sends one page view. Returns false when Meta rejects it permanently; throws when a retry may help. */
   abstract send(view: ViewContent): Promise<boolean>;
 }

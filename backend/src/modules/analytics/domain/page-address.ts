@@ -2,7 +2,7 @@ import { redactPath } from '../../../shared/redaction.js';
 
 import { cutText } from '../../../shared/cut-text.js';
 
-/** Of a query only where a visit came from is kept; whatever else stands there may be a secret. */
+/** Query parameters that are kept: those that name the campaign. Any other parameter may be a secret. */
 const KEPT = new Set([
   'utm_source',
   'utm_medium',
@@ -11,19 +11,19 @@ const KEPT = new Set([
   'utm_term',
   'fbclid',
 ]);
-/** Mailed links lead here, with a token in their query. */
+/** Pages that mailed links open, with a token in the query. */
 const MAILED_TO = /^\/(auth|account-registration|invite-opt-out)(\/|$)/;
 export const LONGEST_PATH = 500;
 const ANY_SITE = 'http://page.invalid';
 
-/** A page's path as it may be kept: with the campaign parameters of its query, at most 500 characters. */
+/** Returns a page's path in the form that may be stored: only campaign parameters, at most 500 characters. */
 export function cutPath(path: string): string {
   if (!URL.canParse(path, ANY_SITE)) return '/';
   const { pathname, search } = new URL(path, ANY_SITE);
   return cutText(`${redactPath(pathname)}${cutQuery(pathname, search)}`, LONGEST_PATH);
 }
 
-/** The whole address of a page as it may be kept or passed on; null for what is none. */
+/** Returns a page's URL in the form that may be stored or sent to Meta; null for an invalid URL. */
 export function cutAddress(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { protocol, origin, pathname, search } = new URL(address);
@@ -31,13 +31,13 @@ export function cutAddress(address: string): string | null {
   return origin + cutPath(pathname + search);
 }
 
-/** Where somebody came from: never more than origin and path, and 500 characters. */
+/** Returns the referer as origin and path, at most 500 characters. */
 export function cutReferer(address: string | undefined): string | null {
   const cut = address === undefined ? null : cutAddress(address);
   return cut && cutText(cut.replace(/\?.*$/s, ''), LONGEST_PATH);
 }
 
-/** Text that is an address or a path is cut like one; any other stays as it is. */
+/** Cuts text that is a URL or a path like one; returns other text unchanged. */
 export function cutIfAddress(text: string): string {
   if (/^https?:/i.test(text)) return cutAddress(text) ?? '';
   if (text.startsWith('//')) return cutAddress(`https:${text}`)?.slice('https:'.length) ?? text;

@@ -4,7 +4,7 @@ import type { EventValue, PageEvent, Visitor, VisitRecord } from './visit-record
 
 const ERROR_LENGTH = 100;
 
-/** The record of an event: addresses cut, error messages short. Of time on page, `value` is seconds. */
+/** Converts an event to a record, with URLs and error messages cut. For time on page, `value` is in seconds. */
 export function recordOf(
   event: PageEvent,
   visitor: Visitor,

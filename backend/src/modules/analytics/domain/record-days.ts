@@ -1,11 +1,11 @@
-/** Records lie in a table for each day. Days are YYYY-MM-DD in UTC. */
+/** Daily partitions of records. Days are YYYY-MM-DD in UTC. */
 export abstract class RecordDays {
-  /** Makes the tables of these days and of all others of which there are records. */
+  /** Creates the partitions of these days and of all days with records in the default partition. */
   abstract make(days: string[]): Promise<void>;
 
-  /** Removes all records from before that day; answers how many days went. */
+  /** Drops all partitions before that day. Returns the number of dropped days. */
   abstract removeBefore(day: string): Promise<number>;
 
-  /** How many bytes on disk the records of a day take, those of all processes, with their indexes. */
+  /** Size of a day's records on disk in bytes, from all processes, including indexes. */
   abstract bytesOf(day: string): Promise<number>;
 }

@@ -1,11 +1,11 @@
-/** One line of what happened on the pages and at the API, without anything that names a person but their id. */
+/** One page event or API request. The person's id is its only personal identifier. */
 export interface VisitRecord {
-  /** Random, made by the page for one visit. */
+  /** Random id that the page generates for one visit. */
   sessionId: string | null;
-  /** One showing of one page. */
+  /** Id of one page view. */
   viewId: string | null;
   userId: number | null;
-  /** A network, not an address. */
+  /** Network, not a full IP address. */
   ipAddress: string | null;
   userAgent: string | null;
   referer: string | null;
@@ -19,7 +19,7 @@ export interface VisitRecord {
   createdAt: Date;
 }
 
-/** What is known of whoever sent a request. */
+/** Data about the sender of a request. */
 export interface Visitor {
   userId: number | null;
   ipAddress: string;
@@ -27,11 +27,11 @@ export interface Visitor {
   referer: string | null;
 }
 
-/** How many events one call may bring, and how many bytes of JSON one of them may take. */
+/** Maximum events per call, and maximum JSON bytes per event. */
 export const EVENTS_AT_ONCE = 20;
 export const EVENT_BYTES = 2_048;
 
-/** What a page may report. */
+/** Events a page may report. */
 export const EVENT_ACTIONS = [
   'page_view',
   'scroll',
@@ -45,7 +45,7 @@ export type EventAction = (typeof EVENT_ACTIONS)[number];
 
 export type EventValue = string | number | boolean | null;
 
-/** Something that happened on a page. */
+/** An event on a page. */
 export interface PageEvent {
   action: EventAction;
   category: string;

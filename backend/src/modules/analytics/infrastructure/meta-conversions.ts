@@ -4,16 +4,16 @@ import { SiteSettings } from '../../../platform/site-settings/site-settings.js';
 import { Conversions, type ViewContent } from '../domain/conversions.js';
 
 const PATIENCE = 3_000;
-/** So many failures in a row, and Meta is left alone for a while. */
+/** Circuit breaker: consecutive failures after which calls to Meta pause. */
 const FAILURES = 5;
 const REST = 30_000;
 
-/** Another try may help. */
+/** Temporary failure: a retry may help. */
 class MetaAwayError extends Error {
   override readonly name = 'MetaAwayError';
 }
 
-/** Meta's Conversions API over HTTPS. The access token travels in the body: addresses end up in logs. */
+/** Meta's Conversions API over HTTPS. The access token is sent in the body, since URLs end up in logs. */
 @Injectable()
 export class MetaConversions extends Conversions {
   private failures = 0;

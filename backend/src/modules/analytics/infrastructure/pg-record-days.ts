@@ -7,8 +7,8 @@ import { LastingClient } from '../../../platform/database/lasting-client.js';
 import { RecordDays } from '../domain/record-days.js';
 
 /**
- * A partition comes and goes with a lock on `users`, to which it refers. Requests queue behind a lock that is waited for,
- * so each try waits shortly; in milliseconds.
+ * Lock timeout per try, in milliseconds. Creating or dropping a partition locks `users`, which the partition
+ * references, and requests queue behind a waiting lock.
  */
 const LOCK_PATIENCE = 100;
 const TRIES = 20;
@@ -26,7 +26,7 @@ const DAYS = `
    WHERE inhparent = 'session_analytics'::regclass AND relname ~ '^session_analytics_\\d{8}$'
    ORDER BY 1`;
 
-/** Partitions of PostgreSQL, made and dropped on a connection of its own, which is open only meanwhile. */
+/** PostgreSQL partitions. Creates and drops them on a dedicated connection that is open only for that work. */
 @Injectable()
 export class PgRecordDays extends RecordDays {
   constructor(

@@ -11,10 +11,10 @@ const ROWS = `json_to_recordset($1::json) AS r(
   session_id text, view_id text, user_id integer, ip_address text, user_agent text, referer text, action text,
   path text, method text, status_code integer, duration integer, metadata json, created_at timestamptz)`;
 
-/** The times on page of a view that is open for longer lie in several rows; whoever reads them takes the largest. */
+/** A view that stays open longer gets several time-on-page rows; readers take the largest. */
 const SAME_VIEW = 7 * 24 * 60 * 60 * 1_000;
 
-/** PostgreSQL's classes: 22 data, 23 constraints, 54 beyond a limit of the program. */
+/** PostgreSQL error classes: 22 data exception, 23 constraint violation, 54 program limit exceeded. */
 const UNSTORABLE = /^(22|23|54)/;
 
 @Injectable()
@@ -37,9 +37,9 @@ export class TypeormVisitRecordsRepository extends VisitRecordsRepository {
     }
   }
 
-  /** Without times of a view that has one. */
+  /** Skips time-on-page records of views that already have one. */
   private async insert(records: VisitRecord[]): Promise<void> {
-    // Whoever was deleted since leaves a record without a person instead of none at all.
+    // The join stores a null user id for a user deleted in the meantime, instead of losing the record.
     await this.database.write(
       `INSERT INTO session_analytics (${COLUMNS})
        SELECT session_id, view_id, users.id, ip_address, user_agent, referer, action, path, method, status_code,
@@ -55,7 +55,7 @@ export class TypeormVisitRecordsRepository extends VisitRecordsRepository {
     );
   }
 
-  /** A statement of its own sees the row that another process has just inserted for the same view. */
+  /** A separate statement, because it has to see a row that another process just inserted for the same view. */
   private async raise(times: VisitRecord[]): Promise<void> {
     await this.database.write(
       `UPDATE session_analytics AS known SET duration = r.duration, metadata = r.metadata
@@ -69,13 +69,14 @@ export class TypeormVisitRecordsRepository extends VisitRecordsRepository {
 }
 
 /**
- * A constant in the statement, the same for a day: the plan then holds the partitions of a week instead of all hundred.
+ * A literal instead of a parameter, constant for a day: lets the planner prune to the partitions of a week instead of
+ * about a hundred.
  */
 function earliest(): string {
   return `'${new Date(Date.now() - SAME_VIEW).toISOString().slice(0, 10)}T00:00:00Z'`;
 }
 
-/** One statement can't update a row twice. */
+/** One UPDATE can't change a row twice, so only the largest time of each view is kept. */
 function largestOfEachView(records: VisitRecord[]) {
   const largest = new Map<string, VisitRecord>();
   const others = records.filter((record) => {

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One partition for each day (UTC); in each, the time on page of a view is unique. */
+/** Partitioned by UTC day. Within a partition, the time on page of a view is unique. */
 @Entity('session_analytics')
 @Index('session_analytics_user_id_idx', ['userId'])
 export class VisitRecordEntity {
@@ -50,7 +50,7 @@ export class VisitRecordEntity {
   })
   createdAt: Date;
 
-  /** One showing of one page. */
+  /** Id of one page view. */
   @Column('varchar', { length: 64, nullable: true })
   viewId: string | null;
 }
