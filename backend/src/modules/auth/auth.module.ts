@@ -36,9 +36,9 @@ import { TypeormUsersRepository } from './infrastructure/typeorm-users.repositor
 import { UserEntity } from './infrastructure/user.entity.js';
 
 /**
- * Purpose: who someone is: accounts, signing in and out, and which routes are open to whom.
+ * Purpose: accounts, signing in and out, and access control of routes.
  * Tables:  users, logins, sessions, applied_settings.
- * Needs:   platform (limits, mail).
+ * Needs:   platform (rate limits, mail).
  */
 @Module({
   imports: [

@@ -8,12 +8,12 @@ import { ADMIN_ROLE, type Person } from '../domain/person.js';
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Who is signed in; absent for a visitor and on paths without a session. */
+    /** The signed-in person. Absent for visitors and on paths without a session. */
     person?: Person;
   }
 }
 
-/** Stands before every route. One that is not opened by `@OpenTo` stays closed. */
+/** Global guard. Rejects every route that is not opened by `@OpenTo`. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -34,7 +34,7 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** A session is good for its own kind of path only, whatever name its cookie was sent under. */
+  /** Accepts a session only on paths of its own kind, regardless of the cookie's name. */
   private async personOf({ session, sessionKind }: Request): Promise<Person | undefined> {
     if (session?.loginId === undefined || !sessionKind) return undefined;
     return (await this.logins.findPerson(session.loginId, sessionKind)) ?? undefined;

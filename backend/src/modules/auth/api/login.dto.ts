@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsEmailAddress, IsRequiredText } from '../../../platform/http/validation/rules.js';
 
-/** Longer ones can't be anybody's: passwords have 128 characters at most, of up to four bytes. */
+/** Longest possible password: 128 characters of up to four bytes each. */
 const LONGEST = 512;
 
 export class LoginDto {

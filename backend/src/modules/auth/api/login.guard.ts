@@ -7,8 +7,8 @@ import { LoginDto } from './login.dto.js';
 import { PEOPLE_LOGIN } from './login.strategy.js';
 
 /**
- * Runs Passport's strategy for a body that is well-formed. A malformed one goes on to the input pipe, which says what is
- * wrong with it: pipes run after guards.
+ * Runs the Passport strategy only for a valid body. Pipes run after guards, so an invalid body passes the guard and the
+ * input pipe rejects it with the reasons.
  */
 export function loginGuard(strategy: string, body: Type<object>) {
   @Injectable()

@@ -5,10 +5,10 @@ import { Strategy } from 'passport-local';
 import { SignIn } from '../application/sign-in.service.js';
 import type { Account } from '../domain/account.js';
 
-/** Passport's name for this way to sign in. */
+/** Name of this strategy in Passport. */
 export const PEOPLE_LOGIN = 'people-login';
 
-/** Passport strategy: a person by e-mail address and password. */
+/** Passport strategy: signs a person in by email address and password. */
 @Injectable()
 export class PeopleLoginStrategy extends PassportStrategy(Strategy, PEOPLE_LOGIN) {
   constructor(private readonly signIn: SignIn) {

@@ -3,14 +3,14 @@ import { ValidateBy } from 'class-validator';
 const SHORTEST = 8;
 const LONGEST = 128;
 
-/** How the API documents it. */
+/** OpenAPI schema of a new password. */
 export const NEW_PASSWORD = {
   format: 'password',
   minLength: SHORTEST,
   maxLength: LONGEST,
 } as const;
 
-/** 8 to 128 characters as a person counts them (code points), any of them, exactly as typed. */
+/** Validates a password of 8 to 128 code points. Allows every character and trims nothing. */
 export function IsNewPassword(): PropertyDecorator {
   return ValidateBy({
     name: 'isNewPassword',

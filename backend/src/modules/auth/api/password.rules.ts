@@ -1,6 +1,6 @@
 import { ValidateBy } from 'class-validator';
 
-/** The same text as another field. */
+/** Requires the same text as in the field `other`. */
 export function IsSameAs(other: string, message: string): PropertyDecorator {
   return ValidateBy({
     name: 'isSameAs',
@@ -12,5 +12,5 @@ export function IsSameAs(other: string, message: string): PropertyDecorator {
   });
 }
 
-/** Longer than any token of ours. */
+/** Upper bound for the length of our tokens. */
 export const LONGEST_TOKEN = 128;

@@ -5,10 +5,10 @@ import { spanWords } from '../../../shared/number-words.js';
 import { AccountTokens, TOKEN_LIFETIME } from '../domain/account-token.js';
 import { UsersRepository } from '../domain/users.repository.js';
 
-/** Addresses that only the mailbox of an account gets to see. */
+/** Links for account mails. They contain a token that only the mailbox owner may see. */
 @Injectable()
 export class AccountLinks {
-  /** How long the links work, as a mail says it. */
+  /** Lifetime of the links, in words for the mail text. */
   readonly lifetime = {
     registration: spanWords(TOKEN_LIFETIME.registration),
     reset: spanWords(TOKEN_LIFETIME.reset),
@@ -20,7 +20,7 @@ export class AccountLinks {
     private readonly settings: Settings,
   ) {}
 
-  /** Where a pending account is set up; null once it is, or when its link has ended. */
+  /** Link to set up a pending account. Null when the account is set up or the link has expired. */
   async registration(account: Account, query: Record<string, string> = {}): Promise<string | null> {
     const expiry = await this.users.findRegistrationExpiry(account.id);
     if (!isPending(account) || !isAhead(expiry)) return null;
@@ -28,7 +28,7 @@ export class AccountLinks {
     return this.page('/account-registration', { token, ...query });
   }
 
-  /** Where a forgotten password is replaced; null when nobody asked or the link has ended. */
+  /** Link to replace a forgotten password. Null when no reset was requested or the link has expired. */
   async reset(account: Account): Promise<string | null> {
     const expiry = await this.users.findResetExpiry(account.id);
     if (isPending(account) || !isAhead(expiry)) return null;
@@ -39,7 +39,7 @@ export class AccountLinks {
     return this.page('/auth');
   }
 
-  /** Always on the address that was configured, whatever host a request claimed. */
+  /** Builds the URL from `APP_URL`, never from the request's host. */
   private page(path: string, query: Record<string, string> = {}): string {
     const url = new URL(path, this.settings.APP_URL);
     url.search = new URLSearchParams(query).toString();

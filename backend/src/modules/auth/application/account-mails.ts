@@ -17,7 +17,7 @@ interface About {
   userId: number;
 }
 
-/** Words of the mails about an account. Composed when they are sent: a link that has ended since is not mailed. */
+/** Texts of the account mails. Composed at sending time, so that no expired link is mailed. */
 @Injectable()
 export class AccountMails implements OnModuleInit {
   constructor(

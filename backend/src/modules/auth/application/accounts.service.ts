@@ -8,10 +8,10 @@ import { PasswordHasher } from '../domain/password-hasher.js';
 import { UsersRepository } from '../domain/users.repository.js';
 import { ACCOUNT_MAILS } from './account-mails.js';
 
-/** A set-up mail is repeated after this long at the earliest, in milliseconds. */
+/** Minimum time between two setup mails, in milliseconds. */
 const REPEAT_AFTER = 10 * 60_000;
 
-/** How people come to an account: an address becomes a pending one, and the mailed link sets it up. */
+/** Account creation: an email address gets a pending account, and the mailed link sets it up. */
 @Injectable()
 export class Accounts {
   constructor(
@@ -22,15 +22,15 @@ export class Accounts {
     private readonly database: Database,
   ) {}
 
-  /** Throws `AddressHasAccountError` when this address must be signed in to act under it. */
+  /** Throws `AddressHasAccountError` when a finished account has this address, so that its owner must sign in. */
   async assertFree(email: string): Promise<void> {
     const account = await this.users.findByEmail(email);
     if (account && !isPending(account)) throw new AddressHasAccountError();
   }
 
   /**
-   * Makes a pending account for this address, or finds the one that is there, and mails the set-up link (again, when
-   * the last one is ten minutes old). Throws `AddressHasAccountError` for a finished account.
+   * Finds or creates a pending account for this address and mails the setup link, unless the last link is less than ten
+   * minutes old. Throws `AddressHasAccountError` for a finished account.
    */
   claim(email: string): Promise<void> {
     return this.database.transaction(async () => {
@@ -42,12 +42,12 @@ export class Accounts {
     });
   }
 
-  /** The account of this address, a new pending one when there is none. */
+  /** Returns the account of this address. Creates a pending one when there is none. */
   findOrAdd(email: string): Promise<Account> {
     return this.users.findOrAdd(email);
   }
 
-  /** Gives a pending account a new set-up link, unless its last one is younger than ten minutes: then false. */
+  /** Gives a pending account a new setup link. Returns false when the last one is less than ten minutes old. */
   async renewRegistration(account: Account): Promise<boolean> {
     const last = await this.users.findRegistrationExpiry(account.id);
     const madeAt = last === null ? -Infinity : last.getTime() - TOKEN_LIFETIME.registration;
@@ -56,20 +56,20 @@ export class Accounts {
     return true;
   }
 
-  /** Gives an account a new set-up link; the one before ends. */
+  /** Gives an account a new setup link and invalidates the previous one. */
   async issueRegistration(accountId: number): Promise<void> {
     const expiry = new Date(Date.now() + TOKEN_LIFETIME.registration);
     const hash = tokenHash(this.tokens.make('registration', accountId, expiry));
     await this.users.storeRegistrationToken(accountId, { hash, expiry });
   }
 
-  /** The account that this link sets up; uses nothing up. Throws `InvalidTokenError`. */
+  /** Returns the account that this setup token belongs to, without using the token up. Throws `InvalidTokenError`. */
   async findByRegistrationToken(token: string): Promise<Account> {
     const [hash, now] = [tokenHash(token), new Date()];
     return (await this.users.findByRegistrationToken(hash, now)) ?? this.refuse(hash, now);
   }
 
-  /** Sets the account up; of parallel calls with one link one succeeds. Throws `InvalidTokenError`. */
+  /** Sets the account up. Of concurrent calls with one token, one succeeds. Throws `InvalidTokenError`. */
   async completeRegistration(token: string, email: string, password: string): Promise<Account> {
     const passwordHash = await this.hasher.hash(password);
     const [hash, now] = [tokenHash(token), new Date()];

@@ -9,15 +9,15 @@ import { ADMIN_ROLE } from '../domain/person.js';
 export interface AdminSettings {
   username: string;
   email?: string;
-  /** Absent: one is made when there is no admin yet. */
+  /** When absent, a password is generated if there is no admin yet. */
   password?: string;
 }
 
-/** What a start did about the admin of the settings. */
+/** Outcome of applying the admin settings at process start. */
 export interface EnsuredAdmin {
-  /** Made for a first admin, to be shown once. */
+  /** Generated password of the first admin, to be shown once. */
   madePassword?: string;
-  /** Pictures have to follow. */
+  /** Set when the address changed: the caller must move the admin's images to the new address. */
   movedAddress?: { from: string; to: string };
 }
 
@@ -27,10 +27,10 @@ const SETTINGS = {
   password: 'ADMIN_PASSWORD',
 } as const;
 
-/** Which settings differ from those applied last. */
+/** Which settings differ from the values applied last. */
 type Changes = Record<keyof typeof SETTINGS | 'isFirstRecord', boolean>;
 
-/** Makes sure that somebody can enter the admin portal. */
+/** Ensures that somebody can sign in to the admin portal. */
 @Injectable()
 export class AdminAccount {
   constructor(
@@ -40,9 +40,9 @@ export class AdminAccount {
   ) {}
 
   /**
-   * Run at every start, inside a transaction. Only settings that differ from those applied last do anything, so that
-   * what was changed in the product stays. Takes over no account but an admin's: throws `NotAnAdminError` or
-   * `EmailTakenError` when the name or the address belongs to somebody else.
+   * Runs at every process start, inside a transaction. Applies only settings that differ from those applied last, so
+   * that changes made in the product persist. Changes no account but an admin's: throws `NotAnAdminError` or
+   * `EmailTakenError` when the username or the address belongs to somebody else.
    */
   async ensure(given: AdminSettings): Promise<EnsuredAdmin> {
     const settings = { ...given, email: given.email?.toLowerCase() };
@@ -53,7 +53,7 @@ export class AdminAccount {
     return ensured ?? {};
   }
 
-  /** Makes one more admin; answers the id. Throws `UsernameTakenError`, `EmailTakenError`. */
+  /** Creates another admin and returns the id. Throws `UsernameTakenError`, `EmailTakenError`. */
   async add({ username, email, password }: Required<AdminSettings>): Promise<number> {
     const passwordHash = await this.hasher.hash(password);
     const id = await this.admins.addAdmin({ username, email: email || null, passwordHash });
@@ -61,7 +61,7 @@ export class AdminAccount {
     return id;
   }
 
-  /** Replaces a forgotten password and signs the admin out everywhere; answers the id. Throws `NoSuchAdminError`. */
+  /** Replaces a forgotten password, signs the admin out everywhere and returns the id. Throws `NoSuchAdminError`. */
   async resetPassword(username: string, password: string): Promise<number> {
     const passwordHash = await this.hasher.hash(password);
     const id = await this.admins.replaceCredentials(username, { passwordHash });
@@ -83,9 +83,9 @@ export class AdminAccount {
     };
   }
 
-  /** Null when there is nothing that these settings could be applied to. */
+  /** Returns null when there is no account to apply the settings to. */
   private async apply(settings: AdminSettings, changes: Changes): Promise<EnsuredAdmin | null> {
-    // Versions before this one remembered the password alone: what they applied is not applied again.
+    // Earlier versions stored only the applied password. Settings they applied are not applied again.
     const isUpgrade = changes.isFirstRecord && !changes.password;
     if (isUpgrade && (await this.admins.hasAdmin())) return {};
     const account = await this.admins.lockByUsername(settings.username);
@@ -110,7 +110,7 @@ export class AdminAccount {
     return from !== null && movesTo ? { movedAddress: { from, to: movesTo } } : {};
   }
 
-  /** Without a given password only for a product that has no admin at all. */
+  /** Without a password in the settings, only when the product has no admin at all. */
   private async addFirst({
     username,
     email,

@@ -4,20 +4,20 @@ import { InvalidCredentialsError } from '../domain/auth.errors.js';
 import { type LoginKind, LoginsRepository } from '../domain/logins.repository.js';
 import type { Person } from '../domain/person.js';
 
-/** How many devices may be signed in at once; the oldest gives way. */
+/** Maximum number of signed-in devices per person; a further login ends the oldest. */
 const DEVICES: Record<LoginKind, number> = { people: 10, admins: 3 };
 
-/** However often somebody comes back, after this many days they sign in again. */
+/** Absolute lifetime of a login in days, however active the person is. */
 const MAX_DAYS = 90;
 
-/** Devices that are signed in. */
+/** Signed-in devices. */
 @Injectable()
 export class Logins {
   constructor(private readonly logins: LoginsRepository) {}
 
   /**
-   * Signs a device in to the account that was verified; answers what its session has to remember. Throws
-   * `InvalidCredentialsError` when what was verified was replaced in the meantime.
+   * Signs a device in to a verified account and returns the login id that the session has to store. Throws
+   * `InvalidCredentialsError` when the password, role or address changed since the verification.
    */
   async begin(account: Account, kind: LoginKind): Promise<number> {
     const id = await this.logins.add(account, kind, DEVICES[kind]);
@@ -25,7 +25,7 @@ export class Logins {
     return id;
   }
 
-  /** Read anew on every call, so that a change of role or address, and an end, hold at once. */
+  /** Reads the database on every call, so that a changed role or address and an ended login take effect immediately. */
   findPerson(loginId: number, kind: LoginKind): Promise<Person | null> {
     return this.logins.findPerson(loginId, kind, MAX_DAYS);
   }
@@ -34,7 +34,7 @@ export class Logins {
     return this.logins.remove(loginId);
   }
 
-  /** Signs a person out everywhere: after a change of password, role or address. */
+  /** Signs a person out everywhere, after a change of password, role or address. */
   endAll(userId: number): Promise<void> {
     return this.logins.removeAll(userId);
   }

@@ -12,10 +12,10 @@ import { ACCOUNT_MAILS } from './account-mails.js';
 import { Accounts } from './accounts.service.js';
 import { Logins } from './logins.service.js';
 
-/** The id of no account: an unknown address is given the same work as a known one. */
+/** Id of no account. An unknown address causes the same work as a known one. */
 const NOBODY = 0;
 
-/** Forgotten passwords. */
+/** Password reset. */
 @Injectable()
 export class PasswordResets {
   constructor(
@@ -30,8 +30,8 @@ export class PasswordResets {
   ) {}
 
   /**
-   * Mails a link to replace the password; to someone who has none yet, the link to set the account up. Nothing tells
-   * whether there is such an account, and after three mails in an hour nothing is sent.
+   * Mails a link to replace the password, or the setup link to a pending account. The response never shows whether the
+   * address has an account. After three mails in an hour, no mail is sent.
    */
   async request(email: string): Promise<void> {
     const account = (await this.mayMail(email)) ? await this.users.findByEmail(email) : null;

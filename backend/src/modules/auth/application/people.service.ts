@@ -24,7 +24,7 @@ import { Logins } from './logins.service.js';
 
 export { isLookalikeRole, ManagedPerson, type PersonFields } from '../domain/managed-person.js';
 
-/** What an admin wants of an account; what is absent stays, or takes its default. */
+/** Account fields from an admin. Absent fields keep their value, or get the default for a new account. */
 export type PersonWish = Partial<PersonFields> & { username: string; passwordHash?: string };
 
 export interface PersonUpdate {
@@ -34,7 +34,7 @@ export interface PersonUpdate {
   passwordReplaced: boolean;
 }
 
-/** Accounts, as admins look after them. Everything joins the transaction that runs. */
+/** Account management for admins. Every change joins the current transaction. */
 @Injectable()
 export class People {
   constructor(
@@ -46,12 +46,15 @@ export class People {
     private readonly database: Database,
   ) {}
 
-  /** Takes a while: not for inside a transaction. */
+  /** Slow, so call it outside of transactions. */
   hash(password: string): Promise<string> {
     return this.hasher.hash(password);
   }
 
-  /** Without a password the account is pending, and its address gets the set-up link. Throws `UsernameTakenError`, `EmailTakenError`. */
+  /**
+   * Without a password, the account is pending and its address gets the setup link. Throws `UsernameTakenError`,
+   * `EmailTakenError`.
+   */
   add({ username, email, role, subscription, passwordHash }: PersonWish): Promise<ManagedPerson> {
     return this.database.transaction(async () => {
       const fields = {
@@ -67,8 +70,8 @@ export class People {
   }
 
   /**
-   * A new password, role or address signs the person out everywhere and ends mailed links; a pending person is mailed
-   * another set-up link.
+   * A new password, role or address signs the person out everywhere and invalidates mailed links; a pending person gets
+   * another setup link by email.
    * Throws `PersonNotFoundError`, `LastAdminError`, `OwnAdminAccountError`, `UsernameTakenError`, `EmailTakenError`.
    */
   update(id: number, wish: PersonWish, actorId: number): Promise<PersonUpdate> {
@@ -88,8 +91,8 @@ export class People {
   }
 
   /**
-   * Takes logins, answers and invites along; pictures are up to the caller. Throws `PersonNotFoundError`,
-   * `LastAdminError`, `OwnAdminAccountError`.
+   * Deletes the account with its logins, answers and invites; the caller deletes its images. Throws
+   * `PersonNotFoundError`, `LastAdminError`, `OwnAdminAccountError`.
    */
   remove(id: number, actorId: number): Promise<ManagedPerson> {
     return this.database.transaction(async () => {
@@ -101,12 +104,12 @@ export class People {
     });
   }
 
-  /** Ids of pending accounts that nobody was sent a set-up link for since that moment, in ascending order. */
+  /** Ids of pending accounts that were created before `before` and got no setup link since, in ascending order. */
   findStalePending(before: Date, afterId: number, atMost: number): Promise<number[]> {
     return this.people.findStalePending(before, afterId, atMost);
   }
 
-  /** Like `remove`; null when the account was set up or got another link in the meantime. */
+  /** Like `remove`. Returns null when the account was set up or got another link in the meantime. */
   removeStalePending(id: number, before: Date): Promise<ManagedPerson | null> {
     return this.database.transaction(async () => {
       const person = await this.people.lockStalePending(id, before);
@@ -115,7 +118,10 @@ export class People {
     });
   }
 
-  /** Mails a new set-up link; the one before ends. Throws `PersonNotFoundError`, `NotPendingError`, `NoAddressError`. */
+  /**
+   * Mails a new setup link and invalidates the previous one. Throws `PersonNotFoundError`, `NotPendingError`,
+   * `NoAddressError`.
+   */
   resendRegistration(id: number): Promise<ManagedPerson> {
     return this.database.transaction(async () => {
       const person = await this.locked(id);
@@ -148,7 +154,7 @@ function wanted(before: ManagedPerson, wish: PersonWish): PersonWish & PersonFie
   };
 }
 
-/** `admins` are those who can sign in now, under the lock: also who acts may have been deposed in the meantime. */
+/** `admins` are the ids read under the lock: the acting admin may have lost the role in the meantime. */
 function assertMayGoAsAdmin({ id, role }: ManagedPerson, actorId: number, admins: number[]): void {
   if (id === actorId) throw new OwnAdminAccountError();
   if (role === ADMIN_ROLE && !admins.some((admin) => admin !== id)) throw new LastAdminError();

@@ -9,14 +9,14 @@ import { ADMIN_ROLE } from '../domain/person.js';
 import { UsersRepository } from '../domain/users.repository.js';
 
 interface Attempt {
-  /** What was typed as address or username. */
+  /** Email address or username, as typed. */
   name: string;
   password: string;
-  /** Where it comes from. */
+  /** IP address of the client. */
   address: string | undefined;
 }
 
-/** Checks who somebody says they are. Failures count against the account and against the address it comes from, each on its own. */
+/** Verifies passwords. Failed attempts count separately per account and per IP address. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -25,7 +25,7 @@ export class SignIn {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Throws `InvalidCredentialsError` alike for a wrong password, an unknown address and an account not set up yet. */
+  /** Throws the same `InvalidCredentialsError` for a wrong password, an unknown address and a pending account. */
   person(attempt: Attempt): Promise<Account> {
     const email = attempt.name.trim().toLowerCase();
     return this.guarded(attempt, ['login-account', 'login-ip'], () =>
@@ -45,7 +45,10 @@ export class SignIn {
     return account?.role === ADMIN_ROLE ? account : null;
   }
 
-  /** Looks again when the hash was replaced while it was renewed: by a new password, or by another device that did the same. */
+  /**
+   * Retries when the password hash changed during rehashing: by a new password, or by a parallel login that rehashed
+   * it.
+   */
   private async matching(
     kind: LoginKind,
     find: () => Promise<Account | null>,
@@ -57,7 +60,9 @@ export class SignIn {
     return (await this.renewed(account, password)) ?? this.matching(kind, find, password);
   }
 
-  /** The account with a hash of today's cost; null when its hash is not the one that was verified any more. */
+  /**
+   * Rehashes the password at today's cost when needed. Returns null when the stored hash is no longer the verified one.
+   */
   private async renewed(account: Account, password: string): Promise<Account | null> {
     const { id, passwordHash } = account;
     if (passwordHash === null || !this.hasher.isOutdated(passwordHash)) return account;
@@ -66,7 +71,9 @@ export class SignIn {
     return isRenewed ? { ...account, passwordHash: newHash } : null;
   }
 
-  /** Every attempt counts before it is checked, so that parallel ones can't slip by; a success is taken back. */
+  /**
+   * Counts an attempt before checking it, so that parallel attempts can't bypass the limit. Success reverts the count.
+   */
   private async guarded(
     { name, address }: Attempt,
     [perAccount, perAddress]: [BucketName, BucketName],

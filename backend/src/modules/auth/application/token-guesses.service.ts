@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
 
-/** Bounds how often one address may come with a token that is not good. */
+/** Rate limit for invalid tokens per IP address. */
 @Injectable()
 export class TokenGuesses {
   constructor(private readonly limits: RateLimits) {}
 
-  /** Counts the try before the work, so that parallel ones can't slip by, and takes it back when the token was good. */
+  /**
+   * Counts the attempt before the work, so that parallel attempts can't bypass the limit. A valid token reverts the
+   * count.
+   */
   async limited<T>(address: string | undefined, work: () => Promise<T>): Promise<T> {
     await this.limits.take('bad-token-ip', address);
     const result = await work();

@@ -1,30 +1,29 @@
 import { cutText } from '../../../shared/cut-text.js';
 
-/** An account as sign-in and its mails need it. */
+/** Fields of an account that sign-in and account mails need. */
 export interface Account {
   id: number;
   username: string;
   /** Lower case. */
   email: string | null;
   role: string;
-  /** Null while the person has not set a password yet. */
+  /** Null until the person has set a password. */
   passwordHash: string | null;
 }
 
-/** Whether the person still has to set the account up by the link that was mailed. */
+/** Whether the person still has to set the account up through the mailed link. */
 export function isPending(account: Account): boolean {
   return account.passwordHash === null;
 }
 
 /**
- * A pending account is deleted when it is older than this and so is the last set-up link that was made for it, in
- * milliseconds.
+ * Age in milliseconds after which a pending account is deleted. Both the account and its last setup link must be older.
  */
 export const PENDING_FOR = 180 * 24 * 60 * 60_000;
 
 const USERNAME_LENGTH = 48;
 
-/** The name that an address suggests: its local part without what comes after a plus. */
+/** Default username: the local part of the address up to a plus sign. */
 export function usernameFrom(email: string): string {
   const local = email.split('@')[0]?.split('+')[0] ?? '';
   return cutText(local, USERNAME_LENGTH) || 'player';

@@ -4,34 +4,34 @@ export interface NewAdmin {
   passwordHash: string;
 }
 
-/** An account that has the username of the settings, whoever it belongs to. */
+/** The account with the username from the settings, which may belong to somebody who is not an admin. */
 export interface NamedAccount {
   id: number;
   role: string;
   email: string | null;
 }
 
-/** What an admin's account takes over from outside; what is absent stays. */
+/** New credentials of an admin from outside the portal. Absent fields keep their value. */
 export interface Credentials {
   passwordHash?: string;
   /** Lower case. */
   email?: string;
 }
 
-/** Admins that are made outside the portal: by the settings of a start, or on the command line. */
+/** Admins created outside the portal: by the settings at process start, or on the command line. */
 export abstract class AdminsRepository {
-  /** Whether anybody has the role `admin`. */
+  /** Whether any user has the role `admin`. */
   abstract hasAdmin(): Promise<boolean>;
 
-  /** The account of this username, whatever its role; it stays as it is until the transaction ends. */
+  /** Returns the account with this username and any role, locked until the transaction ends. */
   abstract lockByUsername(username: string): Promise<NamedAccount | null>;
 
-  /** Answers the id, or null when the username is taken; throws `EmailTakenError`. */
+  /** Returns the id, or null when the username is taken. Throws `EmailTakenError`. */
   abstract addAdmin(admin: NewAdmin): Promise<number | null>;
 
   /**
-   * Signs the admin out everywhere and ends mailed links; answers the id, or null when nobody of this username is an
-   * admin. Throws `EmailTakenError`.
+   * Signs the admin out everywhere and invalidates mailed links. Returns the id, or null when no admin has this
+   * username. Throws `EmailTakenError`.
    */
   abstract replaceCredentials(username: string, credentials: Credentials): Promise<number | null>;
 }

@@ -1,6 +1,6 @@
-/** Remembers which value of a setting was applied last, so that a restart does not undo what people changed since. */
+/** Stores the last applied value of a setting, so that a restart does not undo changes made in the product. */
 export abstract class AppliedSettings {
-  /** The value applied last, or null when none was. */
+  /** Returns the last applied value, or null. */
   abstract find(name: string): Promise<string | null>;
   abstract remember(name: string, value: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../shared/domain-error.js';
 import type { LoginKind } from './logins.repository.js';
 
-/** What people and admins are told, each in their own words. */
+/** Error message for each kind of login. */
 const REFUSALS: Record<LoginKind, string> = {
   people: 'Invalid email or password',
   admins: 'Invalid credentials',
@@ -16,7 +16,7 @@ export class InvalidCredentialsError extends DomainError {
   }
 }
 
-/** Somebody asked who is signed in, and nobody is. */
+/** Response to "who is signed in?" when nobody is. */
 export class NotAuthenticatedError extends DomainError {
   readonly code = 'auth/not-authenticated';
   readonly kind = 'unauthenticated';
@@ -25,7 +25,7 @@ export class NotAuthenticatedError extends DomainError {
   }
 }
 
-/** Unknown, used, expired or of somebody else: nobody learns which. */
+/** One error for unknown, used and expired tokens and for those of another account, so that it reveals nothing. */
 export class InvalidTokenError extends DomainError {
   readonly code = 'auth/invalid-token';
   readonly kind = 'invalid';
@@ -108,7 +108,7 @@ export class NoSuchAdminError extends DomainError {
   }
 }
 
-/** The username that was given to the first admin belongs to somebody else. */
+/** The username in the settings belongs to somebody who is not an admin. */
 export class NotAnAdminError extends DomainError {
   readonly code = 'auth/not-an-admin';
   readonly kind = 'conflict';

@@ -1,7 +1,7 @@
 import { Column, List } from '../../../shared/list-declaration.js';
 import { ADMIN_ROLE } from './person.js';
 
-/** Someone with an account, as those see them who look after accounts. */
+/** A user as admins manage it. */
 @List({ from: 'users' })
 export class ManagedPerson {
   @Column({ type: 'integer', example: 17, sortable: true, searched: true })
@@ -40,7 +40,7 @@ export class ManagedPerson {
   createdAt: Date;
 }
 
-/** What can be changed about a person. */
+/** Fields of a person that can be changed. */
 export interface PersonFields {
   username: string;
   email: string | null;
@@ -53,7 +53,7 @@ export const DEFAULT_SUBSCRIPTION = 'PREMIUM';
 
 const KNOWN_ROLES = [ADMIN_ROLE, DEFAULT_ROLE];
 
-/** Whether this looks like a role that means something, without being it: `Admin` would be no admin. */
+/** Whether the role looks like a known one but differs from it, such as `Admin`, which has no admin rights. */
 export function isLookalikeRole(role: string): boolean {
   const seen = role
     .normalize('NFKC')

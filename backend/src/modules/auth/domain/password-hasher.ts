@@ -1,14 +1,14 @@
-/** Turns passwords into hashes that are slow to guess. */
+/** Hashes passwords with a slow algorithm. */
 export abstract class PasswordHasher {
-  /** A hash with its own salt: two calls differ. */
+  /** Returns a hash with a random salt: two calls differ. */
   abstract hash(password: string): Promise<string>;
 
   /**
-   * Whether the hash was made from exactly this password. Without a hash the answer is no, after the same work, so that
-   * time does not tell whether there is an account.
+   * Whether the hash belongs to exactly this password. Without a hash, returns false after the same work, so that the
+   * response time does not reveal whether an account exists.
    */
   abstract verify(hash: string | null, password: string): Promise<boolean>;
 
-  /** Whether the hash was made at another cost than today's. */
+  /** Whether the hash was made with other cost parameters than today's. */
   abstract isOutdated(hash: string): boolean;
 }

@@ -1,40 +1,41 @@
 import type { ManagedPerson, PersonFields } from './managed-person.js';
 
-/** How the password and what can replace it are to be stored. */
+/** Changes to the password and to mailed links. */
 export interface SignInChange {
-  /** Absent: the password stays. */
+  /** When absent, the password stays. */
   passwordHash?: string;
-  /** Mailed links that were made before are worth nothing from now on. */
+  /** Invalidates all mailed links of the account. */
   endLinks: boolean;
 }
 
 /**
- * People as they are looked after. Throws `UsernameTakenError` or `EmailTakenError` when somebody else has the name or
+ * Users as admins manage them. Throws `UsernameTakenError` or `EmailTakenError` when another user has the username or
  * the address.
  */
 export abstract class PeopleRepository {
   abstract add(fields: PersonFields, passwordHash: string | null): Promise<ManagedPerson>;
 
   /**
-   * Lets nobody else take away an admin until the transaction ends; answers the ids of all admins who can sign in.
+   * Locks admin accounts against removal by others until the transaction ends. Returns the ids of all admins who can
+   * sign in.
    */
   abstract lockAdmins(): Promise<number[]>;
 
-  /** The person as they are until the transaction ends, or null. */
+  /** Returns the person, locked until the transaction ends, or null. */
   abstract lock(id: number): Promise<ManagedPerson | null>;
 
   /**
-   * Ids of pending accounts that were made before that moment and for which no set-up link was made since; those above
-   * `afterId`, in ascending order.
+   * Ids above `afterId`, in ascending order, of pending accounts that were created before `before` and got no setup
+   * link since.
    */
   abstract findStalePending(before: Date, afterId: number, atMost: number): Promise<number[]>;
 
-  /** Like `lock`, but null also when the account is not a stale pending one (any more). */
+  /** Like `lock`. Returns null also when the account is not a stale pending one. */
   abstract lockStalePending(id: number, before: Date): Promise<ManagedPerson | null>;
 
-  /** A new address is not verified. */
+  /** A new address becomes unverified. */
   abstract save(id: number, fields: PersonFields, change: SignInChange): Promise<ManagedPerson>;
 
-  /** Takes logins, answers and invites along; pictures belong to the address. */
+  /** Also deletes logins, answers and invites. Images stay: they belong to the address. */
   abstract remove(id: number): Promise<void>;
 }

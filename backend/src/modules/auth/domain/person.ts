@@ -1,11 +1,11 @@
-/** Someone who is signed in, as the rest of the product knows them. */
+/** A signed-in user. */
 export interface Person {
   id: number;
   username: string;
   /** Lower case. */
   email: string | null;
   role: string;
-  /** The device they are signed in with. */
+  /** Login of the device in use. */
   loginId: number;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { OverloadedError } from '../../../platform/http/errors/edge.errors.js';
 import { Argon2PasswordHasher } from './argon2-password-hasher.js';
 
-/** More than work and wait at once. */
+/** More than the running and waiting jobs that the queue accepts. */
 const TOO_MANY = 70;
 
 describe('Argon2PasswordHasher', () => {

@@ -8,10 +8,10 @@ import { PasswordHasher } from '../domain/password-hasher.js';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$';
 
-/** Verified where there is no hash, at the same cost: no password is known that it was made from. */
+/** Hash of no known password, at the same cost. Verified when an account has no hash. */
 const DECOY = `${PREFIX}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Hashing holds a thread: more at once would starve pictures and file access of theirs. */
+/** Each hash occupies a thread; more at once would leave none for images and file access. */
 const AT_ONCE = 2;
 const WAITING = 64;
 

@@ -1,6 +1,6 @@
 import { EmailTakenError, UsernameTakenError } from '../domain/auth.errors.js';
 
-/** The error that a violated unique constraint of `users` stands for; null for any other failure. */
+/** Maps a violated unique constraint of `users` to its error; null for any other failure. */
 export function takenError(failure: unknown): Error | null {
   const { constraint } = (failure as { driverError?: { constraint?: string } }).driverError ?? {};
   if (constraint === 'users_username_key') return new UsernameTakenError();

@@ -38,7 +38,10 @@ export class TypeormAdminsRepository extends AdminsRepository {
     return added?.id ?? null;
   }
 
-  /** Logins end in a statement of their own: one alone would not see a login for whose beginning it had to wait. */
+  /**
+   * Deletes the logins in a second statement: a single statement would miss a login that was inserted while it waited
+   * for the row lock.
+   */
   replaceCredentials(
     username: string,
     { passwordHash, email }: Credentials,

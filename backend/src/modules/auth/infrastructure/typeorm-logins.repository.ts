@@ -4,7 +4,10 @@ import type { Account } from '../domain/account.js';
 import { type LoginKind, LoginsRepository } from '../domain/logins.repository.js';
 import type { Person } from '../domain/person.js';
 
-/** Waits for a change of the account that is under way and looks again; one that begins now waits for this. */
+/**
+ * FOR SHARE waits for a concurrent change of the account and checks the condition again; later changes wait for this
+ * insert.
+ */
 const ADD = `
   INSERT INTO logins (user_id, kind)
   SELECT id, $2::text FROM users

@@ -7,12 +7,12 @@ import { PeopleRepository, type SignInChange } from '../domain/people.repository
 import { ADMIN_ROLE } from '../domain/person.js';
 import { takenError } from './taken-error.js';
 
-/** Any number: it only keeps this lock apart from others. */
+/** Arbitrary number that identifies this advisory lock. */
 const ADMINS_LOCK = 4_103;
 
 const PERSON = selectionOf(ManagedPerson);
 
-/** The last set-up link was made as long before it ends as links live; an account without an address has none. */
+/** The last setup link was made one link lifetime before its expiry. An account without an address has no link. */
 const STALE_PENDING = `
   password IS NULL AND greatest(created_at, email_verification_token_expiry
                                 - make_interval(secs => ${TOKEN_LIFETIME.registration / 1_000})) < $1`;

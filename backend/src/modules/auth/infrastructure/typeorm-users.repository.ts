@@ -25,7 +25,7 @@ export class TypeormUsersRepository extends UsersRepository {
 
   async findOrAdd(email: string): Promise<Account> {
     for (let attempt = 0; ; attempt += 1) {
-      // Locked: it must not be deleted before the transaction of the caller ends.
+      // Locked, so that nobody can delete it before the caller's transaction ends.
       const known = await this.findOne('email = $1 FOR UPDATE', [email]);
       const account = known ?? (await this.addPending(email, attempt));
       if (account) return account;
@@ -96,7 +96,7 @@ export class TypeormUsersRepository extends UsersRepository {
       [hash, now],
     );
     await this.database.write(
-      // The expiry stays: it tells when the last link was made.
+      // Keeps the expiry, which tells when the last link was made.
       `UPDATE users SET email_verification_token = NULL
         WHERE email_verification_token = $1 AND email_verification_token_expiry <= $2`,
       [hash, now],
@@ -111,7 +111,7 @@ export class TypeormUsersRepository extends UsersRepository {
     return renewed.length > 0;
   }
 
-  /** Null when somebody else was quicker with this address or name. */
+  /** Returns null when another call took this address or username first. */
   private addPending(email: string, attempt: number): Promise<Account | null> {
     const name = usernameFrom(email);
     return this.updateOne(

@@ -36,14 +36,14 @@ export class UserEntity {
   @Column('boolean', { default: false })
   emailVerified: boolean;
 
-  /** SHA-256 of the token that was mailed. */
+  /** SHA-256 of the mailed token. */
   @Column('varchar', { length: 64, nullable: true, select: false })
   emailVerificationToken: string | null;
 
   @Column('timestamptz', { nullable: true, select: false })
   emailVerificationTokenExpiry: Date | null;
 
-  /** SHA-256 of the token that was mailed. */
+  /** SHA-256 of the mailed token. */
   @Column('varchar', { length: 64, nullable: true, select: false })
   passwordResetToken: string | null;
 

@@ -12,11 +12,11 @@ export type ShownItem =
 export interface FeedPage {
   items: ShownItem[];
   hasMore: boolean;
-  /** What comes after this page, by its place and not by its number; null at the end. */
+  /** Cursor of the next page; null on the last page. */
   next: string | null;
 }
 
-/** A person's pictures and answers as one list. */
+/** A person's images and answers as one list. */
 @Injectable()
 export class Feed {
   constructor(
@@ -24,7 +24,7 @@ export class Feed {
     private readonly links: MediaLinks,
   ) {}
 
-  /** One item more than the page is asked for, which tells whether there is another page without counting. */
+  /** Reads one item more than requested, which shows whether another page exists without counting. */
   async page(person: Person, span: FeedSpan): Promise<FeedPage> {
     const owner = { userId: person.id, email: person.email };
     const found = await this.feed.find(owner, { ...span, limit: span.limit + 1 });

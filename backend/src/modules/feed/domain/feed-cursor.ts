@@ -1,6 +1,6 @@
-/** A place in a feed, right behind an item, whether that is still there or not. */
+/** Position in a feed, right behind an item. Stays valid when that item is deleted. */
 export interface FeedCursor {
-  /** Microseconds since 1970, which a `Date` can not hold. */
+  /** Microseconds since 1970, a precision that `Date` does not have. */
   micros: string;
   type: 'image' | 'response';
   id: number;
@@ -9,12 +9,12 @@ export interface FeedCursor {
 const TEXT = /^(-?\d{1,16})\.(image|response)\.([1-9]\d{0,9})$/;
 const LONGEST = 64;
 
-/** The cursor as clients carry it, without knowing what is in it. */
+/** Encodes the cursor as opaque text for clients. */
 export function cursorText({ micros, type, id }: FeedCursor): string {
   return Buffer.from(`${micros}.${type}.${id}`).toString('base64url');
 }
 
-/** Null for what no feed has ever given out. */
+/** Decodes a cursor. Returns null for text that no feed could have issued. */
 export function readCursor(text: string): FeedCursor | null {
   if (text.length > LONGEST) return null;
   const [, micros, type, id] = TEXT.exec(Buffer.from(text, 'base64url').toString()) ?? [];

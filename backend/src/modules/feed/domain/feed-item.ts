@@ -1,6 +1,6 @@
 import type { FeedCursor } from './feed-cursor.js';
 
-/** A picture in its owner's feed. */
+/** An image in its owner's feed. */
 export interface FeedImage {
   id: number;
   objectStorageUrl: string;
@@ -21,17 +21,17 @@ export interface FeedResponse {
 
 export type FeedItem = {
   timestamp: Date;
-  /** The same moment in microseconds since 1970. */
+  /** `timestamp` in microseconds since 1970. */
   micros: string;
 } & (
   | { type: 'image'; data: FeedImage & { visible: boolean } }
   | { type: 'response'; data: FeedResponse }
 );
 
-/** Which part of a feed. */
+/** The part of a feed to read. */
 export interface FeedSpan {
   limit: number;
-  /** How many are passed over, from the newest or from behind `before`. */
+  /** Number of items to skip, from the newest or from behind `before`. */
   offset: number;
   before: FeedCursor | null;
 }

@@ -1,12 +1,12 @@
 import type { FeedItem, FeedSpan } from './feed-item.js';
 
-/** Whose feed: pictures belong to an address, answers to an account. */
+/** Owner of a feed. Images belong to an address, answers to an account. */
 export interface FeedOwner {
   userId: number;
   email: string | null;
 }
 
 export abstract class FeedRepository {
-  /** Newest first; of the same moment pictures before answers, then the higher id. */
+  /** Newest first. With equal timestamps, images come before answers, then higher ids first. */
   abstract find(owner: FeedOwner, span: FeedSpan): Promise<FeedItem[]>;
 }
