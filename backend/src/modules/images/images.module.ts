@@ -29,9 +29,9 @@ import { TypeormOwnImagesRepository } from './infrastructure/typeorm-own-images.
 import { TypeormImagesRepository } from './infrastructure/typeorm-images.repository.js';
 
 /**
- * Purpose: pictures: taking them in, serving them, drawing some at random, judging them.
+ * Purpose: images: upload, serving, random draws, moderation.
  * Tables:  images, image_pool; publishes the view visible_images.
- * Needs:   auth (who sends a picture), platform storage.
+ * Needs:   auth (accounts of uploaders), platform (object store, jobs).
  */
 @Module({
   imports: [AuthModule, TypeOrmModule.forFeature([ImageEntity, ImagePoolEntity])],

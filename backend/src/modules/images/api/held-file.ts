@@ -6,7 +6,7 @@ import { PICTURE_LIMITS } from '../domain/picture-reader.js';
 
 type Done = (failure?: unknown, info?: Partial<Express.Multer.File>) => void;
 
-/** The one file of an upload, in memory that was counted before its first byte came. */
+/** The file of an upload, in a buffer whose size was reserved before the first byte arrived. */
 export class HeldFile implements StorageEngine {
   private bytes = Buffer.alloc(0);
   private size = 0;
@@ -23,7 +23,7 @@ export class HeldFile implements StorageEngine {
     this.refuse = refuse;
   }
 
-  /** Written in place, since chunks and the whole of them would be twice as much. */
+  /** Writes each chunk into one buffer: collecting chunks and joining them would take twice the memory. */
   _handleFile(_request: Request, { stream }: Express.Multer.File, done: Done): void {
     this.bytes = Buffer.allocUnsafeSlow(Math.min(this.upload.bytes, PICTURE_LIMITS.bytes));
     stream.on('data', (chunk: Buffer) => {
@@ -41,7 +41,7 @@ export class HeldFile implements StorageEngine {
     done(null);
   }
 
-  /** Gives the memory back at once: many such buffers could pass before they are collected. */
+  /** Frees the memory immediately: many such buffers could pile up before the garbage collector runs. */
   free(): void {
     this.bytes.buffer.transfer(0);
     this.bytes = Buffer.alloc(0);

@@ -10,10 +10,10 @@ import { type Variant, VARIANT_TYPES, variantName, variantWidth } from '../domai
 import { Media, type ServedMedia } from '../application/media.service.js';
 import type { Signature } from '../application/media-links.service.js';
 
-/** Visible pictures never change under their address; others leave no copy behind. */
+/** A visible image never changes under its URL. A hidden image must not be stored by any cache. */
 const CACHING = {
   visible: 'public, max-age=31536000, immutable',
-  /** The whole picture where a smaller copy was asked for: there may be one the next time. */
+  /** Full image in place of a smaller copy: the copy may be available at the next request. */
   standIn: 'public, max-age=60',
   signed: 'private, no-store',
 } as const;
@@ -45,7 +45,7 @@ export class MediaController {
   }
 }
 
-/** Answers false when there is too much to do to make the copy. */
+/** Returns false when the decoder is too busy to make the copy. */
 async function sendVariant(
   { image, shrunk }: ServedMedia,
   variant: Variant,
@@ -83,14 +83,14 @@ function describe(response: Response, { id }: StoredImage, type: string): void {
   response.setHeader('Content-Disposition', `inline; filename="${id}.${ending}"`);
 }
 
-/** The name stands for the content: whoever has this name has the bytes. */
+/** Sends 304 for a matching ETag. The ETag contains the image's name, which identifies its content. */
 function isAnswered(response: Response): boolean {
   if (!response.req.fresh) return false;
   response.status(304).end();
   return true;
 }
 
-/** A browser that leaves half-way is no failure. */
+/** A client that disconnects during the download is not an error. */
 async function send(bytes: NodeJS.ReadableStream, response: Response): Promise<void> {
   try {
     await pipeline(bytes, response);
@@ -100,7 +100,7 @@ async function send(bytes: NodeJS.ReadableStream, response: Response): Promise<v
   }
 }
 
-/** A width that is not made is passed over: a page of another release may ask for it, and gets its picture. */
+/** Ignores an unsupported width: a page of another release may request it, and gets the full image. */
 function variantOf(query: Record<string, unknown>, request: Request): Variant | undefined {
   const width = variantWidth(query['width']);
   if (width === undefined) return undefined;

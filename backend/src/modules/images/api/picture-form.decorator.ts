@@ -4,7 +4,7 @@ import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js
 import { PictureTooLargeError } from '../domain/image.errors.js';
 import { PictureUploadInterceptor } from './picture-upload.interceptor.js';
 
-/** Takes a multipart form with one picture and the fields of this DTO, and says which pictures are refused. */
+/** Reads a multipart form with one picture and the fields of this DTO, and documents the upload errors. */
 export const TakesPicture = (form: new () => object) =>
   applyDecorators(
     UseInterceptors(PictureUploadInterceptor),

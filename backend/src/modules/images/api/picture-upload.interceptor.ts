@@ -19,10 +19,10 @@ import { PictureTooLargeError } from '../domain/image.errors.js';
 import { PICTURE_LIMITS } from '../domain/picture-reader.js';
 import { HeldFile } from './held-file.js';
 
-/** What a form may measure beyond its photo. */
+/** Maximum size of a form besides its photo, in bytes. */
 const FORM = 64 * 1024;
 
-/** A handful of text fields; one may be long, since the link that somebody came by is cut, not refused. */
+/** Limits for a few text fields. One field may be long, since a long page URL is cut instead of rejected. */
 const LIMITS = {
   fileSize: PICTURE_LIMITS.bytes,
   files: 1,
@@ -34,10 +34,10 @@ const LIMITS = {
   fieldNestingDepth: 0,
 } as const;
 
-/** How long a client may go on sending what nobody wants, so that it gets the answer, in milliseconds. */
+/** How long a client may go on sending after the response, so that it still reads the response; in milliseconds. */
 const LINGER = 5_000;
 
-/** Reads a multipart form with one picture into memory, once there is room for it; nothing touches the disk. */
+/** Reserves memory, then reads a multipart form with one picture into it. Writes nothing to disk. */
 @Injectable()
 export class PictureUploadInterceptor implements NestInterceptor {
   constructor(private readonly uploads: UploadsInFlight) {}
@@ -65,7 +65,7 @@ export class PictureUploadInterceptor implements NestInterceptor {
   }
 }
 
-/** A body that does not say how long it is may become as long as any. */
+/** Bytes to reserve. A body without a declared length counts as one of maximum length. */
 function bytesOf({ headers }: Request): number {
   const most = PICTURE_LIMITS.bytes + FORM;
   const declared = headers['transfer-encoding'] ? most : Number(headers['content-length'] ?? 0);
@@ -78,7 +78,7 @@ function cutOffAfterAnswer(request: Request, response: Response): void {
   response.once('finish', () => void (request.complete || setTimeout(cutOff, LINGER).unref()));
 }
 
-/** Rejects as soon as the file is refused: multer itself would read the rest of the body first. */
+/** Rejects as soon as the file is refused; multer would read the rest of the body first. */
 async function received(request: Request, response: Response, file: HeldFile): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   file.onRefused(reject);
@@ -108,7 +108,7 @@ function readable(failure: unknown): Error {
   });
 }
 
-/** A form sends a field that nobody filled in as an empty text. */
+/** Drops empty texts, which a form sends for fields left blank. */
 function withoutEmptyFields(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }

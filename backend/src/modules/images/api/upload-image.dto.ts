@@ -19,7 +19,7 @@ const PHOTO = {
     'One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 10 MiB and 50 megapixels.',
 } as const;
 
-/** The text fields beside the file; multipart knows no types, so numbers arrive as text. */
+/** Text fields of the form. Multipart has no types, so numbers arrive as text. */
 export class UploadImageDto {
   @ApiPropertyOptional({ format: 'email', maxLength: 254, description: EMAIL_MESSAGE })
   @IsOptional()
@@ -55,13 +55,13 @@ export class UploadImageDto {
   website?: string;
 }
 
-/** The whole form, for the documentation. */
+/** The whole form, for the OpenAPI document. */
 export class UploadImageFormDto extends UploadImageDto {
   @ApiProperty(PHOTO)
   image: string;
 }
 
-/** The form of a preview: the photo alone. */
+/** The form of a preview: only the photo. */
 export class PreviewImageFormDto {
   @ApiProperty(PHOTO)
   @Allow()

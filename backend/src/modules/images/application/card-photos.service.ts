@@ -8,7 +8,7 @@ import { OwnImagesRepository } from '../domain/own-images.repository.js';
 import { PICTURE_LIMITS, PictureReader } from '../domain/picture-reader.js';
 import { PictureIntake } from './picture-intake.service.js';
 
-/** Takes photos of cards in, and with them the people who sent them. */
+/** Stores photos of cards, and creates accounts for the visitors who send them. */
 @Injectable()
 export class CardPhotos {
   constructor(
@@ -20,9 +20,9 @@ export class CardPhotos {
   ) {}
 
   /**
-   * Keeps the photo. Signed in, it belongs to the person, whatever address was sent; a visitor's address becomes a
-   * pending account with a mailed link. Throws `AddressHasAccountError`, or what `PictureIntake.keep` throws, and leaves
-   * nothing behind then.
+   * Stores the photo. A signed-in person owns it, regardless of the address sent; a visitor's address gets a pending
+   * account and a mailed link. Throws `AddressHasAccountError`, or what `PictureIntake.keep` throws, and stores nothing
+   * in that case.
    */
   async add(photo: UploadedPicture, person?: Person): Promise<number> {
     if (person) return this.keep(photo, () => this.addressOf(person));
@@ -35,7 +35,7 @@ export class CardPhotos {
     });
   }
 
-  /** The photo as a small upright JPEG; nothing is kept. Throws what `PictureReader.prepare` throws. */
+  /** Returns the photo as a small upright JPEG; stores nothing. Throws what `PictureReader.prepare` throws. */
   async preview(bytes: Buffer): Promise<Buffer> {
     return (await this.reader.prepare(bytes, PICTURE_LIMITS.previewSide)).bytes;
   }
@@ -50,7 +50,7 @@ export class CardPhotos {
     });
   }
 
-  /** As it is now: while the photo was read the person may have moved to another address, or be gone. */
+  /** The current address: while the photo was read, the person may have changed it or been deleted. */
   private async addressOf(person: Person): Promise<string | null> {
     const owner = await this.ownImages.holdOwner(person.id);
     if (!owner) throw new NotSignedInError();

@@ -14,8 +14,8 @@ import { PictureIntake } from './picture-intake.service.js';
 export type { ModeratedImage };
 
 /**
- * What moderators may do with any picture. Of several at once each decides on what the one before has left. Every method
- * throws `MediaNotFoundError` for a picture that is not there.
+ * Moderation of any image. Concurrent decisions on one image run one after another. Every method throws
+ * `MediaNotFoundError` for a missing image.
  */
 @Injectable()
 export class ImageModeration {
@@ -26,7 +26,7 @@ export class ImageModeration {
     private readonly database: Database,
   ) {}
 
-  /** Takes a picture down, accepts it, or returns it to the review. Joins the transaction that runs. */
+  /** Removes an image, accepts it, or returns it to the review queue. Joins the current transaction. */
   setRemoved(id: number, removed: RemovedState): Promise<ModerationChange> {
     return this.database.transaction(async () => {
       const before = found(await this.images.lock(id));
@@ -35,8 +35,8 @@ export class ImageModeration {
   }
 
   /**
-   * Deletes row and rating for good; the bytes follow by a job. Answers what the picture was. Throws
-   * `ImageNotRemovedError`. Joins the transaction that runs.
+   * Deletes the row and its rating permanently; a job deletes the bytes. Returns the deleted image. Throws
+   * `ImageNotRemovedError`. Joins the current transaction.
    */
   expunge(id: number): Promise<ModeratedImage> {
     return this.database.transaction(async () => {
@@ -49,8 +49,8 @@ export class ImageModeration {
   }
 
   /**
-   * Puts other pixels in place of those that are there, under a new address; `along` shares the transaction, which only
-   * begins after the bytes are decoded and stored. Throws `ImageRemovedError` and what `PictureIntake.keep` throws.
+   * Replaces the pixels under a new URL. `along` runs in the same transaction, which starts after the bytes are decoded
+   * and stored. Throws `ImageRemovedError` and what `PictureIntake.keep` throws.
    */
   async replacePixels<T>(
     id: number,

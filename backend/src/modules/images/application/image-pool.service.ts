@@ -3,31 +3,31 @@ import type { ShownImage } from '../domain/image.js';
 import { NoImagesError } from '../domain/image.errors.js';
 import { ImagesRepository, type Moderation } from '../domain/images.repository.js';
 
-/** The pictures that everybody may see and rate. */
+/** Images that everyone may see and rate. */
 @Injectable()
 export class ImagePool {
   constructor(private readonly images: ImagesRepository) {}
 
-  /** One picture, each as likely as any other; throws `NoImagesError` when there is none. */
+  /** Returns one image, uniformly at random. Throws `NoImagesError` when there is none. */
   async drawOne(): Promise<ShownImage> {
     const image = await this.images.drawOne(Math.random());
     if (!image) throw new NoImagesError();
     return image;
   }
 
-  /** Up to `count` different pictures in random order. */
+  /** Returns up to `count` different images in random order. */
   async draw(count: number): Promise<ShownImage[]> {
     const draws = Array.from({ length: count }, () => Math.random());
     return shuffled(await this.images.drawSeveral(draws));
   }
 
-  /** Run at start: from when on pictures are visible. */
+  /** Runs at process start. Sets whether images are visible before or after review. */
   applyModeration(moderation: Moderation): Promise<void> {
     return this.images.applyModeration(moderation);
   }
 }
 
-/** Fisher and Yates. */
+/** Fisher–Yates shuffle. */
 function shuffled<T>(items: T[]): T[] {
   const result = [...items];
   for (let last = result.length - 1; last > 0; last -= 1) {

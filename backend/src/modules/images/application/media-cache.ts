@@ -1,7 +1,7 @@
-/** Keeps bytes in memory up to a bound; what was not asked for the longest goes first. */
+/** LRU cache for bytes, bounded by size. */
 export class MediaCache {
   private bytes = 0;
-  /** The latest asked for last. */
+  /** In order of use, the most recently used last. */
   private readonly kept = new Map<string, Buffer>();
 
   constructor(private readonly limit: number) {}
@@ -15,7 +15,7 @@ export class MediaCache {
     return found;
   }
 
-  /** Bytes that would fill the cache alone are not kept. */
+  /** Does not store a value larger than the whole cache. */
   set(name: string, value: Buffer): void {
     this.remove(name);
     if (value.length > this.limit) return;

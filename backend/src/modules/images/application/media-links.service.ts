@@ -8,7 +8,7 @@ export interface Signature {
   signature: string;
 }
 
-/** Addresses of pictures that not everybody may see: they work for ten minutes and can't be made up. */
+/** Signed URLs of hidden images. They expire after ten minutes and can't be forged. */
 export class MediaLinks {
   private readonly key: Buffer;
 
@@ -16,18 +16,18 @@ export class MediaLinks {
     this.key = Buffer.from(hkdfSync('sha256', secret, '', 'unspoken media links', 32));
   }
 
-  /** The address that the owner of a picture (or an admin) can load it from. */
+  /** URL for the image's owner or an admin. */
   forOwner(image: { objectStorageUrl: string; visible: boolean }): string {
     return image.visible ? image.objectStorageUrl : this.signed(image.objectStorageUrl);
   }
 
-  /** This address with a signature for the next ten minutes. */
+  /** Adds a signature that is valid for the next ten minutes. */
   signed(path: string, now = new Date()): string {
     const expires = Math.floor(now.getTime() / 1_000) + LIFETIME_SECONDS;
     return `${path}?expires=${expires}&signature=${this.sign(path, expires)}`;
   }
 
-  /** Whether the signature belongs to this address and has not expired. */
+  /** Whether the signature belongs to this path and has not expired. */
   isValid(path: string, { expires, signature }: Signature, now = new Date()): boolean {
     const expected = Buffer.from(this.sign(path, expires));
     const given = Buffer.from(signature);

@@ -8,7 +8,7 @@ import { MediaVariants } from './media-variants.service.js';
 const WEBP: Variant = { width: 480, type: 'image/webp' };
 const JPEG: Variant = { width: 480, type: 'image/jpeg' };
 
-/** Makes nothing before it is told to. */
+/** Returns nothing until `goOn` is called. */
 class HeldShrinker extends MediaShrinker {
   readonly asked: Variant[] = [];
   private readonly release = Promise.withResolvers<void>();

@@ -11,7 +11,7 @@ const KEPT_BYTES = 32 * 1024 * 1024;
 const AT_ONCE = 2;
 const WAITING = 32;
 
-/** Smaller copies of pictures, made when asked for and kept in memory for as long as there is room. */
+/** Smaller copies of images, made on demand and cached in memory. */
 @Injectable()
 export class MediaVariants {
   private readonly kept = new MediaCache(KEPT_BYTES);
@@ -21,8 +21,8 @@ export class MediaVariants {
   constructor(private readonly shrinker: MediaShrinker) {}
 
   /**
-   * The smaller copy of what lies under this key; null when there is too much to do to make it. However many ask for one
-   * at once, it is made once. Throws what `open` throws.
+   * Returns the smaller copy of the object under this key; null when the decoder is too busy. Concurrent requests for
+   * one copy share the work. Throws what `open` throws.
    */
   async find(
     objectKey: string,

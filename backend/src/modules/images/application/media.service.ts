@@ -9,15 +9,15 @@ import type { Variant } from '../domain/media-variant.js';
 import { MediaLinks, type Signature } from './media-links.service.js';
 import { MediaVariants } from './media-variants.service.js';
 
-/** Bytes on their way to a browser. */
+/** An image to send to a browser. */
 export interface ServedMedia {
   image: StoredImage;
   open: () => Promise<Readable>;
-  /** A smaller copy; null when there is too much to do to make it. */
+  /** Returns a smaller copy; null when the decoder is too busy. */
   shrunk: (variant: Variant) => Promise<Buffer | null>;
 }
 
-/** Serves pictures: found through their row, never by path. */
+/** Serves images. Finds them through their database row, never by file path. */
 @Injectable()
 export class Media {
   constructor(
@@ -28,8 +28,8 @@ export class Media {
   ) {}
 
   /**
-   * The picture under this name: everybody gets a visible one, any other takes a valid signature. Throws
-   * `MediaNotFoundError` alike for a name that never was, is not any more, or is not for the caller.
+   * Finds the image with this name. A visible image needs no signature; any other needs a valid one. Throws the same
+   * `MediaNotFoundError` for an unknown name, a former name, and an image the caller may not see.
    */
   async find(name: string, signature?: Signature): Promise<ServedMedia> {
     const image = isMediaName(name) ? await this.images.findByName(name) : null;

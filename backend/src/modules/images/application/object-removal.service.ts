@@ -3,13 +3,13 @@ import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { ObjectStore } from '../../../platform/storage/object-store.js';
 import { REMOVALS } from '../../../platform/storage/store-return.js';
 
-/** As many as a slow store deletes in the time that one try has. */
+/** As many objects as a slow store deletes within the time limit of one job try. */
 const MOST_AT_ONCE = 50;
 
-/** One object, or several that go together. */
+/** One object key, or several that are deleted together. */
 type Removal = { objectKey: string } | { objectKeys: string[] };
 
-/** Deletes bytes that no row points at any more; goes on trying while the store is away. */
+/** Deletes objects that no row refers to. Retries while the store is unavailable. */
 @Injectable()
 export class ObjectRemoval implements OnModuleInit {
   constructor(
@@ -24,12 +24,12 @@ export class ObjectRemoval implements OnModuleInit {
     });
   }
 
-  /** Inside a transaction, only if that commits. */
+  /** Inside a transaction, the job is stored only if the transaction commits. */
   schedule(objectKey: string): Promise<void> {
     return this.jobs.send(REMOVALS, { objectKey } satisfies Removal);
   }
 
-  /** Like `schedule` for each of them, with few jobs: a person may leave thousands of pictures behind. */
+  /** Like `schedule` for many keys with few jobs: one person may have thousands of images. */
   async scheduleAll(objectKeys: string[]): Promise<void> {
     for (let start = 0; start < objectKeys.length; start += MOST_AT_ONCE) {
       const some = objectKeys.slice(start, start + MOST_AT_ONCE);

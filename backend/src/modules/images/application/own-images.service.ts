@@ -9,7 +9,7 @@ import { OwnImagesRepository } from '../domain/own-images.repository.js';
 import { MediaLinks } from './media-links.service.js';
 import { ObjectRemoval } from './object-removal.service.js';
 
-/** What people may do with their own pictures. Somebody else's answers like one that is not there. */
+/** What people may do with their own images. Another person's image gives the same error as a missing one. */
 @Injectable()
 export class OwnImages {
   constructor(
@@ -19,7 +19,7 @@ export class OwnImages {
     private readonly database: Database,
   ) {}
 
-  /** Answers the picture with an address that works now. Throws `MediaNotFoundError`. */
+  /** Returns the image with a URL that works now. Throws `MediaNotFoundError`. */
   setVisibility(person: Person, id: number, visibility: Visibility): Promise<OwnImage> {
     return this.database.transaction(async () => {
       const owner = ownerOf(person);
@@ -39,7 +39,7 @@ export class OwnImages {
   }
 }
 
-/** Pictures belong to an address; somebody without one owns none. */
+/** Images belong to an address, so a person without one owns none. */
 function ownerOf({ email }: Person): string {
   if (email === null) throw new MediaNotFoundError();
   return email;

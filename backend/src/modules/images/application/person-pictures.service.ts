@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import { OwnImagesRepository } from '../domain/own-images.repository.js';
 import { ObjectRemoval } from './object-removal.service.js';
 
-/** What becomes of a person's pictures when the person goes or moves. Joins the transaction that runs. */
+/** Handles a person's images when the account is deleted or changes address. Joins the current transaction. */
 @Injectable()
 export class PersonPictures {
   constructor(
@@ -12,19 +12,19 @@ export class PersonPictures {
     private readonly database: Database,
   ) {}
 
-  /** Deletes rows and ratings of all pictures of this address; their bytes follow by jobs. */
+  /** Deletes the rows and ratings of all images of this address; jobs delete the bytes. */
   removeAllOf(email: string): Promise<void> {
     return this.database.transaction(async () => {
       await this.removal.scheduleAll(await this.images.removeAll(email));
     });
   }
 
-  /** Whether this address has pictures, removed ones included. */
+  /** Whether this address has images, including removed ones. */
   hasAny(email: string): Promise<boolean> {
     return this.images.hasAny(email);
   }
 
-  /** The pictures of the old address belong to the new one from now on. Both are in lower case. */
+  /** Assigns the images of the old address to the new one. Both must be lower case. */
   moveTo(oldEmail: string, newEmail: string): Promise<void> {
     return this.images.moveAll(oldEmail, newEmail);
   }

@@ -7,13 +7,13 @@ import { ImagesRepository } from '../domain/images.repository.js';
 import { PictureReader } from '../domain/picture-reader.js';
 import { ObjectRemoval } from './object-removal.service.js';
 
-/** A picture whose bytes lie in the store, about to get its row. */
+/** A picture whose bytes are stored but which has no row yet. */
 export interface StoredPicture extends Omit<PreparedPicture, 'bytes'> {
   objectKey: string;
   fileSize: number;
 }
 
-/** The way of bytes from strangers into the store. */
+/** Decodes untrusted bytes and stores them. */
 @Injectable()
 export class PictureIntake {
   constructor(
@@ -26,8 +26,8 @@ export class PictureIntake {
   ) {}
 
   /**
-   * Decodes and stores the bytes, then writes what points at them, in a transaction: a row never points at nothing.
-   * Throws what `PictureReader.prepare` and `write` throw, and leaves nothing behind then.
+   * Decodes and stores the bytes, then runs `write` in a transaction, so that a row never refers to a missing object.
+   * Throws what `PictureReader.prepare` and `write` throw, and stores nothing in that case.
    */
   async keep<T>(bytes: Buffer, write: (picture: StoredPicture) => Promise<T>): Promise<T> {
     const { bytes: stored, ...picture } = await this.reader.prepare(bytes);
@@ -44,8 +44,8 @@ export class PictureIntake {
   }
 
   /**
-   * When PostgreSQL went away while it committed, the row may be there for all that; when nobody can tell, the bytes stay.
-   * The failure that led here matters more than one of this.
+   * When the connection breaks during COMMIT, the row may exist, so the bytes are deleted only if no row refers to
+   * them. They stay when that can't be checked. Failures here are only logged: the caller throws the original one.
    */
   private async discard(objectKey: string): Promise<void> {
     try {

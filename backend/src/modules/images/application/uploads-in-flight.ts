@@ -4,17 +4,17 @@ import { UploadsBusyError } from '../domain/image.errors.js';
 const MIB = 1024 * 1024;
 
 /**
- * Bytes that uploads may hold together, and how many of them those above `small` may: what our own pages send is always
- * small, and finds room beside them.
+ * Bytes that all uploads may hold together, and bytes that uploads above `small` may hold. Photos from our own pages
+ * are always small, so there is room left for them.
  */
 const ROOM = { all: 48 * MIB, large: 32 * MIB, small: MIB } as const;
 
-/** A body has to arrive in the time that the server gives to a whole request; all in milliseconds. */
+/** Times in milliseconds. A body must arrive within the server's time limit for a whole request. */
 const ARRIVES_WITHIN = 30_000;
 const STALLED_AFTER = 2_000;
 const JUDGED_AFTER = 3_000;
 
-/** An upload whose bytes are held, from before its first byte until it is stored or refused. */
+/** An upload with reserved memory, from before its first byte until it is stored or refused. */
 export class UploadInFlight {
   private readonly since = Date.now();
   private latest = this.since;
@@ -24,18 +24,18 @@ export class UploadInFlight {
 
   constructor(readonly bytes: number) {}
 
-  /** Told of each chunk. */
+  /** Call for each chunk. */
   grow(bytes: number): void {
     this.received += bytes;
     this.latest = Date.now();
   }
 
-  /** All bytes are there. */
+  /** Call when all bytes have arrived. */
   complete(): void {
     this.isComplete = true;
   }
 
-  /** What happens when its room is given to another. */
+  /** Sets the callback for losing the reserved memory to another upload. */
   onGivenUp(giveUp: () => void): void {
     this.giveUp = giveUp;
   }
@@ -44,7 +44,7 @@ export class UploadInFlight {
     this.giveUp();
   }
 
-  /** Nothing comes any more, or so slowly that the request will run out of time. */
+  /** Whether the upload has stalled, or is too slow to finish within the request's time limit. */
   isTooSlow(now = Date.now()): boolean {
     if (this.isComplete) return false;
     if (now - this.latest > STALLED_AFTER) return true;
@@ -53,14 +53,14 @@ export class UploadInFlight {
   }
 }
 
-/** Bounds what uploads hold in memory, before their bodies are read. */
+/** Limits the memory of uploads, before their bodies are read. */
 @Injectable()
 export class UploadsInFlight {
   private readonly held = new Set<UploadInFlight>();
 
   /**
-   * Room for so many bytes, to be released in the end. Whoever sends too slowly loses the room to those who come; throws
-   * `UploadsBusyError` when there is none even so.
+   * Reserves memory; the caller must `release` it. Uploads that are too slow lose theirs to new ones. Throws
+   * `UploadsBusyError` when that frees too little.
    */
   admit(bytes: number): UploadInFlight {
     for (const upload of this.held) {

@@ -1,29 +1,29 @@
-/** What the first bytes of a picture tell about it. */
+/** Data from the header of a picture. */
 export interface PictureHeader {
-  /** The format, as a MIME type. */
+  /** MIME type of the format. */
   type: string;
   width: number;
   height: number;
   channels: number;
   bytesPerSample: number;
-  /** An interlaced PNG, or a JPEG of several scans. */
+  /** An interlaced PNG, or a JPEG with several scans. */
   isProgressive: boolean;
-  /** Colour of a JPEG at half the width and height. */
+  /** JPEG chroma at half the width and height. */
   isSubsampled: boolean;
 }
 
 const MB = 1_000_000;
 
-/** What any picture takes, however small: rows on their way, and the copy that is written. */
+/** Minimum for any picture: row buffers and the written copy. */
 const LEAST = 24 * MB;
-/** So many rows of a PNG are held while it is made smaller. */
+/** Rows of a PNG that are held during scaling. */
 const ROWS = 1_600;
-/** The thread that reads HEIC; and what a picture in one piece may take there, be it larger than that allows. */
+/** Memory of the thread that reads HEIC, and the limit for a picture decoded there in one piece. */
 const HEIC = { thread: 16 * MB, piece: 130 * MB } as const;
 
 /**
- * How much memory it takes to decode a picture, in bytes; measured with libvips 8.18 and rounded up. What is not read row
- * by row is in memory as a whole.
+ * Memory to decode a picture, in bytes; measured with libvips 8.18 and rounded up. Formats that are not read row by row
+ * are held in memory as a whole.
  */
 export function memoryFor(header: PictureHeader): number {
   return LEAST + bytesHeld(header);
@@ -45,13 +45,14 @@ function bytesHeld({ type, width, height, ...header }: PictureHeader): number {
     case 'image/gif':
       return pixels * 5;
     case 'image/tiff':
-      // Strips and tiles may be as large as the picture, and their planes apart.
+      // Strips and tiles may be as large as the picture, with separate planes.
       return pixels * bytesPerPixel * 1.6;
     case 'image/heic':
-      // Only the decoder sees whether it comes in tiles, as from phones: then it takes the lesser of the two.
+      // Only the decoder can tell whether the picture has tiles, as phones write them, and then takes the smaller
+      // amount.
       return HEIC.thread + Math.max(pixels * 3.2, Math.min(pixels * 9, HEIC.piece));
     default:
-      // AVIF: planes, their copies as RGB, and what the decoder itself holds.
+      // AVIF: planes, their copies as RGB, and the decoder's own memory.
       return pixels * (header.bytesPerSample === 1 ? 19 : 26);
   }
 }

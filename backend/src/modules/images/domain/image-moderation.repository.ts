@@ -1,26 +1,26 @@
 import type { ModeratedImage, ReplacedPixels, RemovedState } from './moderated-image.js';
 
 /**
- * Pictures as moderators handle them. Every method but `find` belongs into a transaction that has called `lock` before,
- * so that what was seen still holds when it is changed.
+ * Images as moderators change them. Call every method but `find` in a transaction that has called `lock`, so that the
+ * image can't change between reading and writing.
  */
 export abstract class ImageModerationRepository {
-  /** The picture as it is at the moment, or null. */
+  /** Returns the current image without locking it, or null. */
   abstract find(id: number): Promise<ModeratedImage | null>;
 
-  /** The picture, held until the transaction ends; others who decide on it wait. Null when there is none. */
+  /** Returns the image, locked against other moderators until the transaction ends, or null. */
   abstract lock(id: number): Promise<ModeratedImage | null>;
 
-  /** Also gives it this new address when it is taken down or not visible any more, so that the old one is worth nothing. */
+  /** Also assigns the new path when the image is removed or becomes hidden, which invalidates the old URL. */
   abstract setRemoved(id: number, removed: RemovedState, newPath: string): Promise<ModeratedImage>;
 
-  /** Gives it other pixels under a new address; the bytes of the old ones are left in the store. */
+  /** Replaces the pixels under a new path. The old bytes stay in the store. */
   abstract replacePixels(
     id: number,
     pixels: ReplacedPixels,
     newPath: string,
   ): Promise<ModeratedImage>;
 
-  /** Removes the row and with it rating and place in the pool; the bytes are left in the store. */
+  /** Deletes the row with its rating and its place in the pool. The bytes stay in the store. */
   abstract delete(id: number): Promise<void>;
 }

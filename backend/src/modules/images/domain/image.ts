@@ -1,34 +1,34 @@
 export type Visibility = 'public' | 'only-me';
 
-/** A picture as a sender hands it over, before anything is known about the bytes. */
+/** An upload before its bytes are checked. */
 export interface UploadedPicture {
   bytes: Buffer;
   /** Lower case; null when the sender gave none. */
   email: string | null;
-  /** By how many degrees the sender has already turned the pixels; recorded, never applied. */
+  /** Degrees by which the sender has already rotated the pixels. Stored, never applied. */
   rotation: number;
   utmSource: string | null;
   utmMedium: string | null;
   pageUrl: string | null;
 }
 
-/** Pixels ready to be kept: upright, without metadata, at most 1600 on the longest side. */
+/** A decoded picture, ready to store: upright, without metadata, longest side at most 1600 pixels. */
 export interface PreparedPicture {
   bytes: Buffer;
   mimetype: string;
   width: number;
   height: number;
-  /** A tiny blurred stand-in as a data URL. */
+  /** Tiny blurred preview as a data URL. */
   placeholder: string;
 }
 
-/** A row about to be written. */
+/** A row to insert. */
 export interface NewImage extends Omit<UploadedPicture, 'bytes'>, Omit<PreparedPicture, 'bytes'> {
   objectKey: string;
   fileSize: number;
 }
 
-/** A picture as it is shown to anybody. */
+/** An image as anyone may see it. */
 export interface ShownImage {
   id: number;
   objectStorageUrl: string;
@@ -37,12 +37,12 @@ export interface ShownImage {
   placeholder: string;
 }
 
-/** What it takes to decide whether somebody may see a picture, and to send it. */
+/** Data to check access to an image and to send it. */
 export interface StoredImage {
   id: number;
   objectKey: string;
   mimetype: string;
   fileSize: number;
-  /** Everybody may see it: public, not removed, and reviewed where that is required. */
+  /** True when everyone may see the image: public, not removed, and reviewed where that is required. */
   visible: boolean;
 }

@@ -2,26 +2,26 @@ import type { NewImage, ShownImage, StoredImage } from './image.js';
 
 export type Moderation = 'before' | 'after';
 
-/** Pictures as they are stored. */
+/** Stored images. */
 export abstract class ImagesRepository {
-  /** Writes the row (and with it its place in the pool and its rating); answers its id. */
+  /** Inserts the row, its place in the pool and its rating. Returns the id. */
   abstract add(image: NewImage): Promise<number>;
 
-  /** Draws a visible picture uniformly by a number that is uniform in [0, 1); null when there is none. */
+  /** Draws a visible image uniformly. `draw` is uniform in [0, 1). Returns null when there is none. */
   abstract drawOne(draw: number): Promise<ShownImage | null>;
 
   /**
-   * Draws one visible picture for each number, uniformly and without repeats, in any order. `draws` are uniform in
-   * [0, 1); answers fewer pictures only when there are fewer.
+   * Draws one visible image per number, uniformly and without repeats, in any order. `draws` are uniform in [0, 1).
+   * Returns fewer images only when there are fewer.
    */
   abstract drawSeveral(draws: number[]): Promise<ShownImage[]>;
 
-  /** The picture that is served under this name now, or null. */
+  /** Returns the image that is currently served under this name, or null. */
   abstract findByName(name: string): Promise<StoredImage | null>;
 
-  /** Whether a row names the bytes under this key. */
+  /** Whether a row refers to the object with this key. */
   abstract hasObject(objectKey: string): Promise<boolean>;
 
-  /** From when on pictures are visible; a change renumbers the whole pool. */
+  /** Sets when images become visible. A change renumbers the whole pool. */
   abstract applyModeration(moderation: Moderation): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Variant } from './media-variant.js';
 
-/** Makes smaller copies of pictures that we stored ourselves. */
+/** Makes smaller copies of stored pictures. */
 export abstract class MediaShrinker {
-  /** The picture no wider than the variant, and never wider than it was. Throws `UploadsBusyError`. */
+  /** Returns a copy at most as wide as the variant, never enlarged. Throws `UploadsBusyError`. */
   abstract shrink(jpeg: Buffer, variant: Variant): Promise<Buffer>;
 }

@@ -3,27 +3,27 @@ import type { Visibility } from './image.js';
 /** true = removed, false = accepted, null = needs review. */
 export type RemovedState = boolean | null;
 
-/** A picture as a moderator's decision finds and leaves it. */
+/** An image before or after a moderator's decision. */
 export interface ModeratedImage {
   email: string | null;
   removed: RemovedState;
   visibility: Visibility;
-  /** Under which the store keeps the bytes. */
+  /** Key of the bytes in the object store. */
   objectKey: string;
   rotation: number;
   width: number;
   height: number;
-  /** Bytes as stored. */
+  /** Size of the stored bytes. */
   fileSize: number;
 }
 
-/** What a decision changed. */
+/** The image before and after a decision. */
 export interface ModerationChange {
   before: ModeratedImage;
   after: ModeratedImage;
 }
 
-/** Other pixels for a picture that is there already. */
+/** New pixels for an existing image. */
 export interface ReplacedPixels {
   objectKey: string;
   mimetype: string;
@@ -31,6 +31,6 @@ export interface ReplacedPixels {
   height: number;
   placeholder: string;
   fileSize: number;
-  /** Degrees, 0 to 360, by which the sender has turned them. */
+  /** Degrees, 0 to 360, by which the sender has rotated the pixels. */
   rotation: number;
 }

@@ -1,6 +1,6 @@
 import type { Visibility } from './image.js';
 
-/** A picture as its owner sees it. */
+/** An image as its owner sees it. */
 export interface OwnImage {
   id: number;
   /** `/media/<name>`, without a signature. */
@@ -10,9 +10,9 @@ export interface OwnImage {
   placeholder: string;
   rotation: number;
   visibility: Visibility;
-  /** A moderator took it down. */
+  /** True when a moderator removed it. */
   removed: boolean;
-  /** Everybody may see it, so its address needs no signature. */
+  /** True when everyone may see the image, so that its URL needs no signature. */
   visible: boolean;
   createdAt: Date;
 }

@@ -1,12 +1,17 @@
 import type { Visibility } from './image.js';
 import type { OwnImage } from './own-image.js';
 
-/** Pictures as their owner handles them. Methods for one picture answer null when it is not there or not theirs. */
+/**
+ * Images as their owner manages them. Methods for one image return null when it is missing or belongs to another owner.
+ */
 export abstract class OwnImagesRepository {
-  /** The address of a person who can neither go nor move until the transaction ends; null when they are gone. */
+  /**
+   * Returns the person's address and blocks its deletion and change until the transaction ends. Null when the person
+   * was deleted.
+   */
   abstract holdOwner(personId: number): Promise<{ email: string | null } | null>;
 
-  /** Also gives it this new address when it becomes private, so that the old one is worth nothing. */
+  /** Also assigns the new path when the image becomes private, which invalidates the old URL. */
   abstract setVisibility(
     id: number,
     owner: string,
@@ -14,13 +19,15 @@ export abstract class OwnImagesRepository {
     newPath: string,
   ): Promise<OwnImage | null>;
 
-  /** Removes the row and with it rating and place in the pool; answers the key of the bytes that are left. */
+  /**
+   * Deletes the row with its rating and its place in the pool. Returns the key of the bytes, which stay in the store.
+   */
   abstract remove(id: number, owner: string): Promise<string | null>;
 
-  /** Removes all of them like `remove`; answers the keys of the bytes that are left. */
+  /** Deletes all images of the owner like `remove`. Returns the keys of their bytes. */
   abstract removeAll(owner: string): Promise<string[]>;
 
-  /** Whether there are any, removed ones included. */
+  /** Whether the owner has images, including removed ones. */
   abstract hasAny(owner: string): Promise<boolean>;
 
   abstract moveAll(owner: string, newOwner: string): Promise<void>;

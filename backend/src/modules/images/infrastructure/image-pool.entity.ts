@@ -1,7 +1,7 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Moderation } from '../domain/images.repository.js';
 
-/** One row: how many pictures are visible, and from when on a picture is. */
+/** Single row: the number of visible images, and when an image becomes visible. */
 @Entity('image_pool')
 @Check('image_pool_single', 'only_row')
 @Check('image_pool_moderation_known', `moderation IN ('before', 'after')`)

@@ -18,22 +18,22 @@ export class ImageEntity {
   })
   id: number;
 
-  /** Whose it is, in lower case; null when nobody said. */
+  /** Owner's address in lower case; null when no owner is known. */
   @Column('varchar', { length: 254, nullable: true })
   email: string | null;
 
   @Column('varchar', { length: 64 })
   mimetype: string;
 
-  /** Under which the store keeps the bytes. */
+  /** Key of the bytes in the object store. */
   @Column('varchar', { length: 64 })
   objectKey: string;
 
-  /** `/media/<name>`, without a signature; a picture that is hidden gets another one. */
+  /** `/media/<name>`, without a signature. Hiding an image assigns a new one. */
   @Column('varchar', { length: 255 })
   objectStorageUrl: string;
 
-  /** Bytes as stored. */
+  /** Size of the stored bytes. */
   @Column('integer')
   fileSize: number;
 
@@ -46,7 +46,7 @@ export class ImageEntity {
   @Column('text')
   placeholder: string;
 
-  /** Degrees by which the sender had turned the pixels. */
+  /** Degrees by which the sender had rotated the pixels. */
   @Column('integer', { default: 0 })
   rotation: number;
 
@@ -69,7 +69,7 @@ export class ImageEntity {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 
-  /** Its number among the visible pictures, kept by triggers; null when it is not one of them. */
+  /** Number among the visible images, maintained by triggers; null for a hidden image. */
   @Column({ type: 'integer', nullable: true, select: false, insert: false, update: false })
   slot: number | null;
 }

@@ -37,7 +37,7 @@ export class TypeormImageModerationRepository extends ImageModerationRepository 
     return image ?? null;
   }
 
-  /** The pool before the picture: whoever changes what is visible takes them in this order. */
+  /** Locks the pool before the image, the same order as every other change of visibility, to avoid deadlocks. */
   async lock(id: number): Promise<ModeratedImage | null> {
     await this.database.select('SELECT 1 FROM image_pool FOR UPDATE');
     const [image] = await this.database.select<ModeratedImage>(

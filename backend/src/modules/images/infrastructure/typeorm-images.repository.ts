@@ -9,16 +9,16 @@ import { ImageEntity } from './image.entity.js';
 
 const SHOWN = 'id, object_storage_url AS "objectStorageUrl", width, height, placeholder';
 
-/** The most draws in one statement, and the most that wait for the next one. */
+/** Maximum draws per statement, and maximum draws waiting for the next one. */
 const AT_ONCE = 200;
 const PLACES = 1_000;
 
-/** About twice as quick as drawing a list of one. */
+/** About twice as fast as `DRAW_EACH` with one number. */
 const DRAW_ONE = `
   SELECT ${SHOWN} FROM images
    WHERE slot = (SELECT 1 + floor($1::float8 * size)::integer FROM image_pool)`;
 
-/** Independent draws: each number has a picture of its own, which may be that of another number too. */
+/** Independent draws: each number selects one image, and two numbers may select the same one. */
 const DRAW_EACH = `
   SELECT number, ${SHOWN}
     FROM unnest($1::float8[]) WITH ORDINALITY AS draws (draw, number)
@@ -33,7 +33,7 @@ const FIND_BY_URL = `
 
 @Injectable()
 export class TypeormImagesRepository extends ImagesRepository {
-  /** Draws that come while a statement runs share the next one, each by its own number. */
+  /** Draws that arrive during a statement share the next one, each with a separate number. */
   private readonly draws = new GroupedWork<number, ShownImage | null>({
     work: (draws) => this.drawEach(draws),
     atOnce: AT_ONCE,
@@ -95,7 +95,7 @@ export class TypeormImagesRepository extends ImagesRepository {
     });
   }
 
-  /** The triggers follow any update of a picture; touching only those that change places keeps it short. */
+  /** Every update of an image fires the triggers, so this updates only images that enter or leave the pool. */
   private async renumber(): Promise<void> {
     await this.database.write(`
       UPDATE images SET removed = removed

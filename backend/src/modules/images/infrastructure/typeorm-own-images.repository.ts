@@ -39,7 +39,7 @@ export class TypeormOwnImagesRepository extends OwnImagesRepository {
   ): Promise<OwnImage | null> {
     const updated = await this.database.write(SET_VISIBILITY, [id, owner, visibility, newPath]);
     if (updated.length === 0) return null;
-    // Read again: its place in the pool is settled only once the statement has ended.
+    // Read again: the place in the pool is final only after the statement has ended.
     const [image] = await this.database.select<OwnImage>(FIND, [id]);
     return image ?? null;
   }

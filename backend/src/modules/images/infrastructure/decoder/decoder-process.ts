@@ -3,26 +3,26 @@ import { extname, join } from 'node:path';
 import type { Log } from '../../../../platform/observability/log.js';
 import type { Answer, Job, Outcome, Task } from './decoder-messages.js';
 
-/** Built, or as it stands where this file is. */
+/** Decoder program next to this file: compiled, or as TypeScript source. */
 const PROGRAM = join(import.meta.dirname, `decoder${extname(import.meta.filename)}`);
 
-/** Nothing of ours is in its environment. What is freed goes back to the system at once (glibc). */
+/** Passes none of our environment variables. These glibc settings return freed memory to the system immediately. */
 const ENVIRONMENT = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '65536',
   MALLOC_TRIM_THRESHOLD_: '65536',
 };
-/** Little of its work is in JavaScript; without the optimizer it is smaller. */
+/** The decoder runs little JavaScript; without the optimizer it takes less memory. */
 const NODE_OPTIONS = ['--max-old-space-size=64', '--no-opt'];
 
-/** A decoder that nobody needs for so long is ended, in milliseconds. */
+/** Idle time after which the decoder is ended, in milliseconds. */
 const IDLE = 30_000;
 const LAST_WORDS = 400;
 
-/** The decoder ended before it had answered; what it was doing may be tried again. */
+/** The decoder ended before it returned a result. The task may be retried. */
 export class DecoderLostError extends Error {}
 
-/** The decoder took too long, and was ended. */
+/** The decoder exceeded its time limit and was killed. */
 class DecoderTooSlowError extends Error {}
 
 interface Pending {
@@ -30,7 +30,7 @@ interface Pending {
   fail: (failure: Error) => void;
 }
 
-/** A decoder on its own, started when it is needed and started anew when it has ended. */
+/** The decoder in a child process. Starts on demand, and again after it ended. */
 export class DecoderProcess {
   private child: ChildProcess | undefined;
   private readonly pending = new Map<number, Pending>();
@@ -40,7 +40,7 @@ export class DecoderProcess {
 
   constructor(private readonly log: Log) {}
 
-  /** Rejects with `DecoderLostError`, or with `DecoderTooSlowError` after so many milliseconds. */
+  /** Rejects with `DecoderLostError`, or with `DecoderTooSlowError` after `patience` milliseconds. */
   async run(task: Task, bytes: Buffer, memory: number, patience: number): Promise<Outcome> {
     clearTimeout(this.idle);
     const child = (this.child ??= this.start());
@@ -59,14 +59,14 @@ export class DecoderProcess {
       return await promise;
     } finally {
       clearTimeout(overdue);
-      // Until then the bytes are not the caller's again.
+      // The caller may reuse `bytes` only once they are written.
       await written.promise;
       this.pending.delete(job.id);
       if (this.pending.size === 0) this.idle = setTimeout(() => this.end(), IDLE).unref();
     }
   }
 
-  /** Ends the decoder; whoever still waits for it hears that it is lost. */
+  /** Kills the decoder. Pending tasks reject with `DecoderLostError`. */
   end(): void {
     clearTimeout(this.idle);
     const { child } = this;
@@ -86,12 +86,12 @@ export class DecoderProcess {
     child.stderr?.on('data', (words: Buffer) => {
       this.lastWords = (this.lastWords + words.toString()).slice(-LAST_WORDS);
     });
-    // What can't be written is known by the end of the process.
+    // A failed write is reported by the end of the process.
     child.stdin?.on('error', () => undefined);
     child.on('message', ({ id, ...outcome }: Answer) => this.pending.get(id)?.settle(outcome));
     child.once('error', (err) => this.ended(child, { err }));
     child.once('exit', (code, signal) => this.ended(child, { code, signal }));
-    // Whoever waits for an answer keeps the product going, not the decoder.
+    // Pending requests keep the Node.js process alive; the decoder must not.
     child.unref();
     child.channel?.unref();
     return child;

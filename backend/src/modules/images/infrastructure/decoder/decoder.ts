@@ -1,6 +1,6 @@
 /**
- * The program that decodes the pictures of strangers, in a process of its own that knows no secret and may be killed: then
- * all its memory is free again. Of our own files it imports types alone, so that it also runs as it stands.
+ * Program that decodes untrusted pictures. Runs in a separate process without secrets, which may be killed to free all
+ * its memory. Imports only types from our own files, so that it also runs from source.
  */
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -18,12 +18,12 @@ import type { Answer, HeicOutcome, HeicTask, Job, Outcome } from './decoder-mess
 const HEIF = ['avif', 'heic', 'heif', 'heic-sequence', 'heif-sequence'];
 const FORMATS = ['jpeg', 'png', 'webp', 'gif', 'tiff', ...HEIF].map((name) => `image/${name}`);
 
-/** Only the loaders for our formats: whatever the bytes claim to be, SVG, PDF and the rest are never parsed. */
+/** Only the loaders for our formats: SVG, PDF and other formats are never parsed, even if the bytes claim to be one. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff'].map(
   (name) => `VipsForeignLoad${name}`,
 );
 
-/** How many bytes a sample takes in each of the formats of libvips. */
+/** Bytes per sample in each sample format of libvips. */
 const SAMPLE: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2, double: 8 };
 
 const HEIC_THREAD = `./heic-thread${extname(import.meta.filename)}`;
@@ -31,31 +31,32 @@ const LIBHEIF = 'libheif-js/libheif-wasm/libheif.wasm';
 
 const STORED = { quality: 82, progressive: true } as const;
 const PLACEHOLDER_SIDE = 16;
-/** Somebody is waiting: more effort takes three times as long and saves few of the bytes. */
+/** A client is waiting: more effort takes three times as long and saves few bytes. */
 const SMALLER = {
   'image/webp': { quality: 74, effort: 2 },
   'image/jpeg': { quality: 76, progressive: true },
 } as const;
 
-/** A third of the time of others while there is not enough for all. */
+/** About a third of the CPU time of a normal process when CPU is scarce. */
 const NICENESS = 5;
 
-/** Beyond what tasks may take, in bytes: a measure is no promise. */
+/** Memory allowed beyond the estimates of the tasks, in bytes: estimates are not exact. */
 const TOLERANCE = 64_000_000;
-/** What libheif leaves behind once it was loaded. */
+/** Memory that libheif occupies once loaded, in bytes. */
 const COMPILED = 32_000_000;
 const LOOK_EVERY = 10;
 
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: LOADERS });
-// Pictures are seen once: a cache would only hold memory. One thread each leaves the other core to other requests.
+// Each picture is decoded once, so a cache would only hold memory. One thread per picture leaves the other core to
+// requests.
 sharp.cache(false);
 sharp.concurrency(1);
 
 const running = new Map<number, Job>();
 const idleMemory = process.memoryUsage.rss();
 let input: Promise<unknown> = Promise.resolve();
-/** Loaded with the first HEIC. */
+/** Compiled for the first HEIC picture. */
 let libheif: Promise<WebAssembly.Module> | undefined;
 
 standBack();
@@ -64,19 +65,19 @@ process.on('message', (job: Job) => {
   input = bytes;
   void bytes.then((whole) => work(job, whole));
 });
-// The signal that stops the product reaches its whole group; what is in flight is still to be decoded.
+// Stop signals reach the whole process group; pictures in flight must still be decoded.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-// Not `exit`, which waits for what is being decoded.
+// SIGKILL instead of `exit`, which waits for running decodes.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 setInterval(endIfTooLarge, LOOK_EVERY);
 
-/** Requests come first, and when the machine runs out of memory this is the process to end. */
+/** Lowers the CPU priority below requests, and makes this process the first to be killed when memory runs out. */
 function standBack(): void {
   try {
     setPriority(NICENESS);
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // Not everywhere.
+    // Not supported on every system.
   }
 }
 
@@ -100,7 +101,7 @@ function answer(id: number, outcome: Outcome, sent?: () => void): void {
   process.send?.({ id, ...outcome } satisfies Answer, undefined, undefined, sent);
 }
 
-/** The next bytes of the standard input, copied once. */
+/** Reads the next `size` bytes of standard input, copying them once. */
 async function read(size: number): Promise<Buffer> {
   const bytes = Buffer.allocUnsafeSlow(size);
   for (let at = 0; at < size;) {
@@ -129,7 +130,7 @@ async function inspect(bytes: Buffer): Promise<Outcome> {
   if (!FORMATS.includes(type)) return { refusal: 'not-a-picture' };
   const metadata = (await open(bytes, false).metadata()) satisfies Metadata;
   const { width, height, channels, depth, isProgressive, compression } = metadata;
-  // One kind of file holds either.
+  // A HEIF file holds either HEVC or AV1.
   const isHeif = metadata.format === 'heif';
   if (isHeif && compression !== 'hevc' && compression !== 'av1') return { refusal: 'undecodable' };
   return {
@@ -145,7 +146,9 @@ async function inspect(bytes: Buffer): Promise<Outcome> {
   };
 }
 
-/** In a thread, so that other pictures don't wait for it; when that ends, the memory of WebAssembly is free. */
+/**
+ * Runs in a worker thread, so that other pictures don't wait and the end of the thread frees the WebAssembly memory.
+ */
 async function readHeic(task: Omit<HeicTask, 'libheif'>): Promise<HeicOutcome> {
   libheif ??= readFile(fileURLToPath(import.meta.resolve(LIBHEIF))).then(WebAssembly.compile);
   const workerData: HeicTask = { ...task, libheif: await libheif };

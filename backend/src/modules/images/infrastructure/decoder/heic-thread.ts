@@ -1,6 +1,7 @@
 /**
- * The thread in which the decoder reads one HEIC picture: libheif, as WebAssembly whose memory can't grow beyond what the
- * picture may take. It ends with the picture, because such a memory never shrinks. Imports types alone of our own files.
+ * Worker thread of the decoder that reads one HEIC picture with libheif, as WebAssembly. Its memory can't grow beyond
+ * the limit of the picture. The thread ends after the picture, because WebAssembly memory never shrinks. Imports only
+ * types from our own files.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { crc32, deflateSync } from 'node:zlib';
@@ -17,7 +18,7 @@ interface Raw extends Size {
   channels: 3 | 4;
 }
 
-/** Pixels where libheif has put them, `stride` bytes a row. */
+/** Pixels in libheif's memory, `stride` bytes per row. */
 interface Plane extends Size {
   image: number;
   bytes: Uint8Array;
@@ -27,11 +28,11 @@ interface Plane extends Size {
 const { libheif, bytes, side, pixels, memory } = workerData as HeicTask;
 
 const PAGE = 65_536;
-/** Of libheif: `heif_colorspace_RGB`, `heif_chroma_interleaved_RGB` and `_RGBA`, `heif_channel_interleaved`. */
+/** libheif constants: `heif_colorspace_RGB`, `heif_chroma_interleaved_RGB` and `_RGBA`, `heif_channel_interleaved`. */
 const RGB = { space: 1, chroma: { 3: 10, 4: 11 }, channel: 10 } as const;
-/** Of libheif: what it calls an unsupported file type, or feature. */
+/** libheif error codes: unsupported file type, unsupported feature. */
 const UNSUPPORTED = [3, 4];
-/** The signature and the head of a PNG; a color profile may come after those. */
+/** Length of the PNG signature and header chunk; a color profile may follow them. */
 const PNG_HEAD = 33;
 
 let heap: WebAssembly.Memory;
@@ -39,7 +40,7 @@ let limit = memory;
 let isFull = false;
 
 const heif = createLibheif({ instantiateWasm });
-/** Where libheif writes the error of a call, and what it answers. */
+/** Memory for libheif's error and for its result. */
 const failure = heif._malloc(12);
 const result = heif._malloc(128);
 
@@ -69,7 +70,9 @@ function refusalOf(error: unknown): HeicOutcome['refusal'] {
   return error instanceof Error && error.cause === 'undecodable' ? 'undecodable' : 'broken';
 }
 
-/** The primary picture, upright by its own transformations and made smaller, as a PNG with its color profile. */
+/**
+ * Decodes the primary picture, applies its transformations, scales it down, and returns a PNG with its color profile.
+ */
 async function read(): Promise<HeicOutcome> {
   const handle = handleOfPrimary();
   const raw: Raw = {
@@ -96,7 +99,7 @@ function handleOfPrimary(): number {
   return answered();
 }
 
-/** Phones write tiles, which take little memory one by one; anything else is decoded in one piece. */
+/** Phones write tiles, which take little memory when decoded one by one. Any other picture is decoded in one piece. */
 function pixelsOf(handle: number, raw: Raw): Buffer {
   const [stored, shown] = [tilingOf(handle, 0), tilingOf(handle, 1)];
   const isCropped = stored.width * stored.height !== raw.width * raw.height;
@@ -117,7 +120,7 @@ function tilingOf(handle: number, isShown: 0 | 1) {
   const word = (index: number) => wordAt(result + 4 * index);
   const [columns, rows, tile] = [word(1), word(2), { width: word(3), height: word(4) }];
   const [width, height] = [word(5), word(6)];
-  // What the last tiles have beyond the edge of the picture comes first where it is turned.
+  // In a rotated picture, tiles extend beyond the top or left edge instead of the bottom or right one.
   const top = word(7) && height - rows * tile.height;
   const left = word(8) && width - columns * tile.width;
   return { columns, rows, tile, width, height, top, left };
@@ -165,7 +168,7 @@ function profileOf(handle: number): Uint8Array | undefined {
   return new Uint8Array(heap.buffer, profile, size).slice();
 }
 
-/** `sharp` can't be told the color profile of pixels that it is given. */
+/** Adds the color profile to the PNG, because `sharp` can't set it for raw pixels. */
 function withProfile(png: Buffer, profile: Uint8Array): Buffer {
   const content = Buffer.concat([Buffer.from('iCCPicc\0\0', 'latin1'), deflateSync(profile)]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];

@@ -1,4 +1,7 @@
-/** What we use of `libheif-js`, whose own types tell nothing about its options, and of WebAssembly, whose types belong to browsers. */
+/**
+ * Types for the parts of `libheif-js` and WebAssembly in use: the types of `libheif-js` lack its options, and those of
+ * WebAssembly come with the browser types.
+ */
 declare module 'libheif-js/libheif-wasm/libheif.js' {
   type Call = (...values: number[]) => number;
   type Instantiate = (
@@ -6,7 +9,7 @@ declare module 'libheif-js/libheif-wasm/libheif.js' {
     done: (instance: WebAssembly.Instance) => void,
   ) => Record<string, unknown>;
 
-  /** Ready at once when `instantiateWasm` is. */
+  /** Initializes synchronously when `instantiateWasm` does. */
   export default function createLibheif(options: {
     instantiateWasm: Instantiate;
   }): Record<

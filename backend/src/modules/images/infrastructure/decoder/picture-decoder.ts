@@ -17,25 +17,25 @@ import type { Outcome, Refusal, Task } from './decoder-messages.js';
 import { DecoderLostError, DecoderProcess } from './decoder-process.js';
 
 /**
- * How many pictures are decoded at once, how many wait and for how long (milliseconds). One of them may be heavy: two
- * would be too much for the memory, and a flood of them would leave no place to photos.
+ * Pictures decoded at once, waiting pictures, and maximum wait in milliseconds. Only one heavy picture at a time: two
+ * would exceed the memory, and many waiting ones would leave no room for photos.
  */
 const LANES = { all: [2, 64], heavy: [1, 4], waiting: 7_000 } as const;
 
 const MB = 1_000_000;
-/** What decoding may take, in bytes: from `light` on a picture is heavy, and beyond `most` it is refused. */
+/** Memory in bytes. A picture above `light` is heavy, and one above `most` is refused. */
 const MEMORY = { light: 48 * MB, most: 184 * MB, smaller: 24 * MB } as const;
 
-/** How long each task may take, in milliseconds. */
+/** Time limit of each task, in milliseconds. */
 const PATIENCE = { inspect: 5_000, prepare: 8_000, shrink: 5_000 } as const;
 
-/** How a picture is to be decoded. */
+/** How to decode a picture; `memory` is in bytes. */
 interface Plan {
   type: string;
   memory: number;
 }
 
-/** Decodes pictures of strangers in a process of its own, within bounds of memory and time. */
+/** Decodes untrusted pictures in a separate process, with memory and time limits. */
 @Injectable()
 export class PictureDecoder implements PictureReader, MediaShrinker, OnApplicationShutdown {
   private readonly all = laneOf(LANES.all);
@@ -68,7 +68,7 @@ export class PictureDecoder implements PictureReader, MediaShrinker, OnApplicati
     return bufferOf(smaller);
   }
 
-  /** Throws `PictureTooLargeError`, by the header alone. */
+  /** Reads only the header. Throws `PictureTooLargeError`. */
   private async planFor(bytes: Buffer): Promise<Plan> {
     const { header } = await this.run({ name: 'inspect' }, bytes, MEMORY.light);
     if (!header) throw new BrokenPictureError();
@@ -90,7 +90,7 @@ export class PictureDecoder implements PictureReader, MediaShrinker, OnApplicati
     return { ...picture, bytes: bufferOf(picture.bytes) };
   }
 
-  /** What another picture has brought the decoder down with is tried once more. */
+  /** Retries once when the decoder was lost, since another picture may have crashed it. */
   private async run(task: Task, bytes: Buffer, memory: number): Promise<Outcome> {
     const attempt = () => this.process.run(task, bytes, memory, PATIENCE[task.name]);
     const again = (failure: unknown) => {
@@ -122,7 +122,7 @@ function errorOf(refusal: Refusal): Error {
   }
 }
 
-/** Between processes a `Buffer` may become a plain array of bytes. */
+/** Node.js IPC may turn a `Buffer` into a plain `Uint8Array`. */
 function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
