@@ -14,9 +14,9 @@ import { InviteEntity } from './infrastructure/invite.entity.js';
 import { TypeormInvitesRepository } from './infrastructure/typeorm-invites.repository.js';
 
 /**
- * Purpose: friends whom a person may invite.
+ * Purpose: invites by email, and opting out of them.
  * Tables:  invites, invite_opt_outs.
- * Needs:   auth (accounts of the invited), platform (limits, mail).
+ * Needs:   auth (accounts of invitees), platform (rate limits, mail).
  */
 @Module({
   imports: [AuthModule, TypeOrmModule.forFeature([InviteEntity, InviteOptOutEntity])],

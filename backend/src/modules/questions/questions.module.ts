@@ -22,9 +22,9 @@ import { TypeormQuestionsRepository } from './infrastructure/typeorm-questions.r
 import { TypeormResponsesRepository } from './infrastructure/typeorm-responses.repository.js';
 
 /**
- * Purpose: the question of the day, and one answer to it a person and day.
+ * Purpose: the question of the day, and one answer per person and day.
  * Tables:  questions, responses.
- * Needs:   auth (who answers), platform (limits).
+ * Needs:   auth (the signed-in person), platform (rate limits).
  */
 @Module({
   imports: [TypeOrmModule.forFeature([QuestionEntity, ResponseEntity])],

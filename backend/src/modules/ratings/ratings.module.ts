@@ -9,9 +9,9 @@ import { RatingEntity } from './infrastructure/rating.entity.js';
 import { TypeormRatingsRepository } from './infrastructure/typeorm-ratings.repository.js';
 
 /**
- * Purpose: what people think of a picture, and how often it was shown.
- * Tables:  ratings (a row appears and goes with its picture, by trigger and foreign key), rating_days.
- * Needs:   the view visible_images, which the images module publishes.
+ * Purpose: ratings and view counts of images.
+ * Tables:  ratings (a trigger adds the row with its image, a foreign key deletes it with the image), rating_days.
+ * Needs:   images (the view visible_images), platform.
  */
 @Module({
   imports: [TypeOrmModule.forFeature([RatingEntity, RatingDayEntity])],

@@ -7,7 +7,7 @@ import { EmailSignupEntity } from './infrastructure/email-signup.entity.js';
 import { TypeormSignupsRepository } from './infrastructure/typeorm-signups.repository.js';
 
 /**
- * Purpose: addresses that asked to be told about news.
+ * Purpose: email addresses that asked for news.
  * Tables:  email_signups.
  * Needs:   platform.
  */

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, MaxLength } from 'class-validator';
 import { isIdOfRow, IsSetByServer } from '../../../platform/http/validation/rules.js';
 
-/** More than anybody may send, so that surplus addresses can be answered one by one. */
+/** Above the invite limit, so that each surplus address gets a separate error. */
 const MOST_AT_ONCE = 20;
 
 export class SendInvitesDto {

@@ -5,7 +5,7 @@ import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js
 import { OptOuts } from '../application/opt-outs.service.js';
 import { OptedOutDto, OptOutTokenDto } from './opt-outs.dto.js';
 
-/** `edge/json-body.ts` lets the form of a mail program through to this address. */
+/** `platform/http/edge/json-body.ts` accepts the form posts of mail programs on this path. */
 @ApiTags('invites')
 @OpenTo('everyone')
 @Controller('invite-opt-out')
@@ -25,7 +25,7 @@ export class OptOutsController {
     return { message: 'Nobody can invite you by email any more.' };
   }
 
-  /** A mail program that knows no one-click form opens the same address in a browser. */
+  /** Mail programs without one-click support open the same URL in a browser. */
   @Get()
   @Redirect()
   @ApiExcludeEndpoint()

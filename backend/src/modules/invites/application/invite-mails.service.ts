@@ -13,7 +13,7 @@ export const INVITE_MAIL = 'invite';
 const REASON =
   'You’re getting this email because somebody entered this address on Unspoken to invite you.';
 
-/** Words of the mail that an invited friend gets; nothing in it is written by the sender but the address. */
+/** Text of the invite mail. The inviter controls nothing in it but the shown email address. */
 @Injectable()
 export class InviteMails implements OnModuleInit {
   constructor(

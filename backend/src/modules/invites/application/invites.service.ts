@@ -10,10 +10,10 @@ import { checkInvitees, type SentInvite, type InviteeCheck } from '../domain/inv
 import { InvitesRepository } from '../domain/invites.repository.js';
 import { INVITE_MAIL } from './invite-mails.service.js';
 
-/** Nobody gets more than one invitation in this time, however many friends they have; in milliseconds. */
+/** Minimum time between two invites to one address, from any inviter; in milliseconds. */
 const REST = 7 * 24 * 60 * 60_000;
 
-/** Friends of a person, up to the limit of the rules. */
+/** Invites of a person, up to the limit in the product rules. */
 @Injectable()
 export class Invites {
   constructor(
@@ -24,7 +24,7 @@ export class Invites {
     private readonly rules: ProductRules,
   ) {}
 
-  /** How many friends a person may invite, ever. */
+  /** Maximum number of friends a person may ever invite. */
   get limit(): number {
     return this.rules.inviteLimit;
   }
@@ -34,8 +34,8 @@ export class Invites {
   }
 
   /**
-   * Invites each address that may be invited and says of each other one why not. Whether an address has an account
-   * already can't be told from the answer.
+   * Invites each allowed address and returns the reason for every other one. The result does not reveal whether an
+   * address has an account.
    */
   send(person: Person, addresses: string[]): Promise<InviteeCheck[]> {
     return this.database.transaction(async () => {

@@ -4,7 +4,7 @@ import { InvalidOptOutError } from '../domain/invite.errors.js';
 import { InvitesRepository } from '../domain/invites.repository.js';
 import { OptOutTokens } from '../domain/opt-out.js';
 
-/** People who want no invitations. */
+/** Opt-outs from invites. */
 @Injectable()
 export class OptOuts {
   constructor(
@@ -13,18 +13,18 @@ export class OptOuts {
     private readonly settings: Settings,
   ) {}
 
-  /** The link of a mail to this address: its page, and the address that mail programs post to. */
+  /** Links for a mail to this address: the opt-out page, and the URL for one-click posts of mail programs. */
   links(email: string): { url: string; oneClickUrl: string } {
     const token = this.tokens.make(email);
     return { url: this.page(token), oneClickUrl: this.address('/api/invite-opt-out', token) };
   }
 
-  /** Where a person confirms. */
+  /** URL of the page where a person confirms the opt-out. */
   page(token: string): string {
     return this.address('/invite-opt-out', token);
   }
 
-  /** Holds for ever. Throws `InvalidOptOutError`. */
+  /** Permanent. Throws `InvalidOptOutError`. */
   async accept(token: string): Promise<void> {
     const emailHash = this.tokens.read(token);
     if (emailHash === null) throw new InvalidOptOutError();

@@ -1,11 +1,11 @@
-/** An invite as the person who sent it sees it. */
+/** An invite as its sender sees it. */
 export interface SentInvite {
   id: number;
   email: string;
   sentAt: Date;
 }
 
-/** An invite as its mail needs it. */
+/** Data for the invite mail. */
 export interface InviteLetter {
   inviterEmail: string | null;
   inviteeEmail: string;
@@ -14,7 +14,7 @@ export interface InviteLetter {
   utmCampaign: string;
 }
 
-/** What becomes of one address: `error` is null when it may be invited. */
+/** Result for one address: `error` is null when it may be invited. */
 export interface InviteeCheck {
   email: string;
   error: string | null;
@@ -29,8 +29,8 @@ export const REFUSALS = {
 } as const;
 
 /**
- * Decides about addresses in the order in which they were given. `isValid` knows what an address is; `own`, `invited` (by
- * this person, ever; `limit` at most) and `resting` (not to be written to now) are in lower case, and so are the checks.
+ * Checks addresses in the given order. `invited` are all addresses this person ever invited, at most `limit`; `resting`
+ * are addresses that must not get an invite now. `own`, `invited`, `resting` and the returned addresses are lower case.
  */
 export function checkInvitees(
   addresses: string[],

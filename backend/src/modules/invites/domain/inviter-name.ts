@@ -1,11 +1,11 @@
 import { isEmailAddress } from '../../../shared/email-address.js';
 
-/** A subject that is longer is cut off by many mail programs. */
+/** Many mail programs cut off longer subjects. */
 const LONGEST = 60;
 
 /**
- * How a mail calls the person who invites: by their address, shortened to 60 characters, as that is what a friend knows
- * them by and nothing in it is free text. Whatever is no plain address is not shown.
+ * Name of the inviter in a mail: the email address, shortened to 60 characters. Friends recognize it, and it contains
+ * no free text. An invalid address is not shown.
  */
 export function inviterName(email: string | null): string {
   if (email === null || !isEmailAddress(email)) return 'A friend';

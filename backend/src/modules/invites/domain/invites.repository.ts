@@ -1,22 +1,22 @@
 import type { InviteLetter, SentInvite } from './invite.js';
 
-/** Invites as they are stored. */
+/** Stored invites. */
 export abstract class InvitesRepository {
-  /** What this person has sent, oldest first. */
+  /** Returns this person's invites, oldest first. */
   abstract findByInviter(inviterId: number): Promise<SentInvite[]>;
 
-  /** Holds everybody else back who invites as this person or one of these people, until the transaction ends. */
+  /** Blocks concurrent invites by this person or to these addresses until the transaction ends. */
   abstract lock(inviterId: number, inviteeEmails: string[]): Promise<void>;
 
-  /** Answers the id. */
+  /** Returns the id. */
   abstract add(inviterId: number, inviteeEmail: string): Promise<number>;
 
-  /** Which of these addresses anybody invited after this moment, or may not be invited at all. */
+  /** Returns those addresses that anybody invited after `since` or that opted out. */
   abstract findResting(inviteeEmails: string[], since: Date): Promise<string[]>;
 
-  /** Nobody may invite the address of this hash any more; nothing changes when that is so already. */
+  /** Blocks invites to the address with this hash. Has no effect when it is already blocked. */
   abstract optOut(emailHash: string): Promise<void>;
 
-  /** Null when there is nothing to send any more: the invite is gone, or its addressee wants none. */
+  /** Returns null when the invite was deleted or its addressee opted out. */
   abstract findLetter(inviteId: number): Promise<InviteLetter | null>;
 }

@@ -2,14 +2,14 @@ import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 const HASH_LENGTH = 64;
 
-/** What is kept of an address that nobody may invite: its SHA-256 in hex. `email` is in lower case. */
+/** Stored form of an address that opted out: SHA-256 in hex. `email` must be lower case. */
 export function addressHash(email: string): string {
   return createHash('sha256').update(email).digest('hex');
 }
 
 /**
- * Tokens of the links "Don't invite me again". A token is the hash of the address and a signature of it, so it works for
- * ever without being stored, and nobody without the secret can make one for somebody else.
+ * Tokens of the "Don't invite me again" links: the hash of the address and its signature. A token never expires and is
+ * not stored, and nobody without the secret can forge one.
  */
 export class OptOutTokens {
   private readonly key: Buffer;
@@ -23,7 +23,7 @@ export class OptOutTokens {
     return hash + this.signature(hash).toString('base64url');
   }
 
-  /** The hash of the address that the token is about; null for a token that is none of ours. */
+  /** Returns the address hash in the token; null for an invalid token. */
   read(token: string): string | null {
     const hash = token.slice(0, HASH_LENGTH);
     const given = Buffer.from(token.slice(HASH_LENGTH), 'base64url');

@@ -4,7 +4,7 @@ import type { InviteLetter, SentInvite } from '../domain/invite.js';
 import { addressHash } from '../domain/opt-out.js';
 import { InvitesRepository } from '../domain/invites.repository.js';
 
-/** Any numbers: they only keep these locks apart from others. */
+/** Arbitrary numbers that identify these advisory locks. */
 const INVITER_LOCK = 4_101;
 const INVITEE_LOCK = 4_102;
 
@@ -24,7 +24,7 @@ export class TypeormInvitesRepository extends InvitesRepository {
 
   async lock(inviterId: number, inviteeEmails: string[]): Promise<void> {
     await this.database.select('SELECT pg_advisory_xact_lock($1, $2)', [INVITER_LOCK, inviterId]);
-    // Sorted: two people who invite the same friends in another order would wait for each other for ever.
+    // Sorted, because two people who invite the same friends in a different order would deadlock.
     for (const email of [...new Set(inviteeEmails)].sort()) {
       await this.database.select('SELECT pg_advisory_xact_lock($1, hashtext($2))', [
         INVITEE_LOCK,

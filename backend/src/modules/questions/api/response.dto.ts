@@ -12,7 +12,7 @@ import {
 } from '../../../platform/http/validation/rules.js';
 import { HASH_LENGTH, LONGEST_RESPONSE } from '../domain/response.js';
 
-/** What a person counts: code points after trimming. */
+/** Validates an answer. Length counts code points after trimming. */
 function IsResponse(longest: number): PropertyDecorator {
   const rule = (name: string, validate: (text: string) => boolean, message: string) =>
     ValidateBy({
@@ -50,7 +50,7 @@ class ResponseDto {
   @IsRequiredText(1_000, 'Question content is required')
   questionContent: string;
 
-  /** Null is how an integrator says that nobody is signed in. */
+  /** Accepts null, which API clients send when nobody is signed in. */
   @IsOptional()
   @IsSetByServer(isIdOfRow, 'User ID is required')
   userId?: null;

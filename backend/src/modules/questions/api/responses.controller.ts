@@ -112,7 +112,7 @@ export class ResponsesController {
     return { message: 'The response is deleted.' };
   }
 
-  /** What a machine that filled in the hidden field gets: the usual success, and nothing is stored. */
+  /** Response for a bot that filled in the hidden field: the usual success, but nothing is stored. */
   private async pretend(responseContent: string): Promise<StoredResponseDto> {
     const { content } = await this.questions.today();
     return { id: 1, questionContent: content, responseContent, submittedAt: new Date() };
@@ -123,7 +123,7 @@ function authorOf({ id }: Person): Author {
   return { kind: 'person', id };
 }
 
-/** A visitor who answers for the first time becomes known, by nothing but an id in their session. */
+/** Returns the visitor's id. The first answer creates it and stores it in the session. */
 async function anonymousIdOf(request: Request): Promise<string> {
   const known = request.session.anonymousId;
   if (known) return known;
@@ -133,7 +133,7 @@ async function anonymousIdOf(request: Request): Promise<string> {
   return made;
 }
 
-/** Null for a visitor who has not answered anything yet. */
+/** Returns null for a visitor who has not answered anything yet. */
 function visitorOf({ session }: Request): Author | null {
   return session.anonymousId ? { kind: 'anonymous', id: session.anonymousId } : null;
 }

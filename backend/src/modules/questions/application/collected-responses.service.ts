@@ -5,14 +5,14 @@ import { ResponseNotFoundError } from '../domain/question.errors.js';
 
 export { CollectedResponse } from '../domain/collected-response.js';
 
-/** The answers of everybody, for those who look after them. */
+/** All answers, for admins. */
 @Injectable()
 export class CollectedResponses {
   constructor(private readonly responses: CollectedResponsesRepository) {}
 
   /**
-   * Deletes an answer; whoever gave it to the question of today may answer again. Joins the transaction that runs. Throws
-   * `ResponseNotFoundError`.
+   * Deletes an answer; after deleting one to today's question, its author may answer again. Joins the current
+   * transaction. Throws `ResponseNotFoundError`.
    */
   async remove(id: number): Promise<RemovedResponse> {
     const removed = await this.responses.delete(id);

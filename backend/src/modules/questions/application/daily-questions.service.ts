@@ -13,13 +13,13 @@ import type { DailyQuestion, Question } from '../domain/question.js';
 import { NoQuestionError } from '../domain/question.errors.js';
 import { QuestionsRepository } from '../domain/questions.repository.js';
 
-/** A question that may be answered now, and the day the answer counts for. */
+/** A question that accepts answers now, and the product day they count for. */
 export interface OpenQuestion {
   day: ProductDay;
   question: Question;
 }
 
-/** Which question is asked on a product day. */
+/** Selects the question of a product day. */
 @Injectable()
 export class DailyQuestions {
   constructor(
@@ -29,7 +29,7 @@ export class DailyQuestions {
     private readonly rules: ProductRules,
   ) {}
 
-  /** Throws `NoQuestionError` when there is none at all. */
+  /** Throws `NoQuestionError` when there is no question. */
   async today(): Promise<DailyQuestion> {
     const { day, question } = await this.todays();
     const expiresAt = this.startOf(addDays(day, 1));
@@ -37,7 +37,7 @@ export class DailyQuestions {
     return { ...question, expiresAt, answersUntil };
   }
 
-  /** Today's question with its day. Throws `NoQuestionError`. */
+  /** Returns today's question with its day. Throws `NoQuestionError`. */
   async todays(): Promise<OpenQuestion> {
     const day = productDay(this.clock.now(), this.settings.APP_TIMEZONE);
     const question = await this.questionOf(day);
@@ -45,7 +45,7 @@ export class DailyQuestions {
     return { day, question };
   }
 
-  /** Today's question, and for a while after midnight yesterday's as well. */
+  /** Returns today's question and, for a grace period after midnight, yesterday's. */
   async open(): Promise<OpenQuestion[]> {
     const now = this.clock.now();
     const today = productDay(now, this.settings.APP_TIMEZONE);
@@ -57,7 +57,10 @@ export class DailyQuestions {
     return asked.filter((each): each is OpenQuestion => each.question !== null);
   }
 
-  /** The one planned for this day; else those before take turns, the same for everybody all day long. */
+  /**
+   * Returns the question planned for this day. Without one, earlier questions rotate by day, the same for everyone all
+   * day.
+   */
   private async questionOf(day: ProductDay): Promise<Question | null> {
     const start = this.startOf(day);
     const planned = await this.questions.findPlanned(start, this.startOf(addDays(day, 1)));

@@ -19,13 +19,13 @@ import { DatedQuestion, type PlannedQuestion, type QuestionText } from '../domai
 
 export { DatedQuestion, LONGEST_QUESTION, type QuestionDraft };
 
-/** What a change found and left. */
+/** A question before and after a change. */
 export interface QuestionChange {
   before: DatedQuestion;
   after: DatedQuestion;
 }
 
-/** The questions that are planned or were asked, one by one. Changes join the transaction that runs. */
+/** Past and planned questions, managed one by one. Changes join the current transaction. */
 @Injectable()
 export class PlannedQuestions {
   constructor(
@@ -47,8 +47,8 @@ export class PlannedQuestions {
   }
 
   /**
-   * Answers keep the question as it was when they were given. Throws `QuestionNotFoundError`, or `InvalidInputError`
-   * with the problems of each field.
+   * Existing answers keep the old text of the question. Throws `QuestionNotFoundError`, or `InvalidInputError` with the
+   * problems of each field.
    */
   change(id: number, draft: QuestionDraft): Promise<QuestionChange> {
     const text = this.textOf(draft);
@@ -59,7 +59,7 @@ export class PlannedQuestions {
     });
   }
 
-  /** Answers what the question was. Throws `QuestionNotFoundError` and `QuestionAnsweredError`. */
+  /** Returns the deleted question. Throws `QuestionNotFoundError` and `QuestionAnsweredError`. */
   remove(id: number): Promise<DatedQuestion> {
     return this.database.transaction(async () => {
       const question = await this.lock(id);

@@ -26,7 +26,7 @@ export type { ImportReport };
 
 const MOST = 1_000;
 
-/** Many questions at once, out of a table that somebody wrote. */
+/** Imports questions from a CSV file. */
 @Injectable()
 export class QuestionImport {
   constructor(
@@ -36,15 +36,15 @@ export class QuestionImport {
     private readonly database: Database,
   ) {}
 
-  /** What `run` would find; stores nothing. Throws `QuestionFileError`. */
+  /** Returns the report that `run` would return; stores nothing. Throws `QuestionFileError`. */
   async preview(csv: string): Promise<ImportReport> {
     return reportOn(await this.check(linesOf(csv)), false);
   }
 
   /**
-   * Stores every line, or none when one of them is wrong. Of several at once each sees what the one before has stored.
-   * `along` shares the transaction, which only begins after the table is read, and is left out when nothing is stored.
-   * Throws `QuestionFileError`.
+   * Stores every line, or none if any line is invalid. Concurrent imports run one after another. `along` runs in the
+   * same transaction, which starts after the file is parsed; it is skipped when nothing is stored. Throws
+   * `QuestionFileError`.
    */
   async run(csv: string, along: (report: ImportReport) => Promise<unknown>): Promise<ImportReport> {
     const lines = linesOf(csv);
@@ -77,7 +77,7 @@ export class QuestionImport {
     return new Set(dates.map((date) => productDay(date, this.settings.APP_TIMEZONE)));
   }
 
-  /** Finding out when a day begins takes a moment: others have their turn between two lines. */
+  /** Yields to the event loop after each line, because finding the start of a day is slow. */
   private async textsOf(lines: FileLine[]): Promise<QuestionText[]> {
     const texts: QuestionText[] = [];
     for (const { content, displayDate } of lines) {

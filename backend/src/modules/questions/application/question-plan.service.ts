@@ -16,7 +16,7 @@ import {
 } from '../domain/question-calendar.js';
 import { QuestionsRepository } from '../domain/questions.repository.js';
 
-/** Which question is shown on which day. */
+/** Plans which question is shown on which day. */
 @Injectable()
 export class QuestionPlan {
   constructor(
@@ -26,14 +26,14 @@ export class QuestionPlan {
     private readonly database: Database,
   ) {}
 
-  /** The same as `extend`, but plans nothing when there is a question already. */
+  /** Like `extend`, but does nothing when any question exists. */
   async begin(questions: QuestionToPlan[]): Promise<number> {
     return (await this.questions.count()) > 0 ? 0 : this.extend(questions);
   }
 
   /**
-   * Plans one question a day, beginning after the last planned day and today at the earliest; dated ones on their date.
-   * Leaves out questions that are planned already, so that a list can be added twice. Returns how many were added.
+   * Plans one question per day, starting after the last planned day and not before today; dated questions go on their
+   * date. Skips questions that exist already, so that a list can be added twice. Returns the number of added questions.
    */
   extend(questions: QuestionToPlan[]): Promise<number> {
     return this.database.transaction(async () => {

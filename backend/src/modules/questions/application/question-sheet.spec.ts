@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { QuestionFileError } from '../domain/question.errors.js';
 import { readQuestionSheet } from './question-sheet.js';
 
-/** Texts that tempt a reader of tables to go wrong. */
+/** Texts that a CSV parser may get wrong. */
 const TEXTS = [
   'plain',
   'a, b',
@@ -65,7 +65,7 @@ describe('readQuestionSheet', () => {
   });
 });
 
-/** The number of the line in which this text stands. */
+/** Line number of the first occurrence of `mark`. */
 function lineOf(text: string, mark: string): number {
   return text.slice(0, text.indexOf(mark)).split('\n').length;
 }

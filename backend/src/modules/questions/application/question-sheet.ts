@@ -8,13 +8,13 @@ const HEAD = COLUMNS.join(',');
 interface Row {
   record: string[];
   raw: string;
-  /** `lines`: where the record ends. */
+  /** `lines`: the line on which the record ends. */
   info: { lines: number };
 }
 
 /**
- * The lines of comma-separated values with the columns content and displayDate, in any order. Throws `QuestionFileError`
- * for text that is none, and for one without a head line or without questions.
+ * Parses CSV with the columns content and displayDate, in any order. Throws `QuestionFileError` for invalid CSV, a
+ * missing header line, or a file without questions.
  */
 export function readQuestionSheet(csv: string): FileLine[] {
   const [head, ...rows] = rowsOf(csv.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
@@ -47,7 +47,7 @@ function rowsOf(text: string): Row[] {
 function lineOf({ record, raw, info }: Row, places: number[]): FileLine {
   const [content = '', displayDate = ''] = places.map((place) => record[place]);
   return {
-    // A text in quotes may go over several lines.
+    // A quoted text may span several lines.
     line: info.lines - (raw.trim().split('\n').length - 1),
     content,
     displayDate,

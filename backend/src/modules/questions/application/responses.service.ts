@@ -10,7 +10,7 @@ import { type Author, ResponseHashes, type StoredResponse } from '../domain/resp
 import { ResponsesRepository } from '../domain/responses.repository.js';
 import { DailyQuestions } from './daily-questions.service.js';
 
-/** Answers to the question of the day, one a person and day. */
+/** Answers to the question of the day, one per person and day. */
 @Injectable()
 export class Responses {
   constructor(
@@ -21,8 +21,8 @@ export class Responses {
   ) {}
 
   /**
-   * Stores an answer to a question that is open. Throws `QuestionClosedError` for any other question and
-   * `AlreadySubmittedError` for a second answer, under any number of calls at once.
+   * Stores an answer to an open question. Throws `QuestionClosedError` for any other question and
+   * `AlreadySubmittedError` for a second answer, also under concurrent calls.
    */
   async submit(
     author: Author,
@@ -43,7 +43,7 @@ export class Responses {
     return stored;
   }
 
-  /** Whether today's question was answered today; false when there is no question. */
+  /** Whether the author answered today's question today; false when there is no question. */
   async hasSubmitted(author: Author): Promise<boolean> {
     try {
       const { day, question } = await this.questions.todays();
@@ -54,7 +54,7 @@ export class Responses {
     }
   }
 
-  /** Deletes one's own answer; today's question is open again then. Throws `ResponseNotFoundError`. */
+  /** Deletes the user's own answer, which reopens today's question. Throws `ResponseNotFoundError`. */
   async remove(id: number, userId: number): Promise<void> {
     if (!(await this.responses.remove(id, userId))) throw new ResponseNotFoundError();
   }

@@ -2,7 +2,7 @@ import { Column, List } from '../../../shared/list-declaration.js';
 
 const OF_PERSON = { nullable: true, description: 'Null for an anonymous answer.' } as const;
 
-/** An answer as those who read all of them see it. */
+/** An answer as admins see it. */
 @List({ from: 'responses LEFT JOIN users ON users.id = responses.user_id' })
 export class CollectedResponse {
   @Column({ type: 'integer', example: 40, sortable: true })
@@ -44,7 +44,7 @@ export class CollectedResponse {
   submittedAt: Date;
 }
 
-/** What is left to say about a response that is gone. */
+/** Data of a deleted answer. */
 export interface RemovedResponse {
   userId: number | null;
   questionId: number;

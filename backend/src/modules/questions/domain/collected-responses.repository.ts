@@ -1,7 +1,7 @@
 import type { RemovedResponse } from './collected-response.js';
 
-/** The answers of everybody. */
+/** All answers. */
 export abstract class CollectedResponsesRepository {
-  /** Null when there is none. */
+  /** Returns null when the answer does not exist. */
   abstract delete(id: number): Promise<RemovedResponse | null>;
 }

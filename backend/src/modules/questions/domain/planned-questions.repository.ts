@@ -1,21 +1,21 @@
 import type { PlannedQuestion, QuestionText } from './question.js';
 
-/** Questions as those who plan handle them. */
+/** Questions as admins manage them. */
 export abstract class PlannedQuestionsRepository {
-  /** The question, held until the transaction ends; null when there is none. */
+  /** Returns the question, locked until the transaction ends, or null. */
   abstract lock(id: number): Promise<PlannedQuestion | null>;
 
-  /** Answers its id. */
+  /** Returns the id. */
   abstract add(question: QuestionText): Promise<number>;
 
   abstract update(id: number, question: QuestionText): Promise<void>;
 
-  /** Throws `QuestionAnsweredError`, also when the answer came at the same time. */
+  /** Throws `QuestionAnsweredError`, also for an answer stored concurrently. */
   abstract delete(id: number): Promise<void>;
 
-  /** Holds back whoever else adds or changes questions until the transaction ends. */
+  /** Blocks concurrent additions and changes of questions until the transaction ends. */
   abstract lockAll(): Promise<void>;
 
-  /** When questions planned for this span are shown. */
+  /** Returns the dates of questions planned for this span. */
   abstract findDates(from: Date, until: Date): Promise<Date[]>;
 }

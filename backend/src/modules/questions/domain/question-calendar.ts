@@ -1,20 +1,20 @@
 import { addDays, type ProductDay } from '../../../shared/product-day.js';
 
-/** A question that is to be planned. `date` (MM-DD) is the day of the year on which it is asked, if it has one. */
+/** A question to plan. `date` (MM-DD) is the optional day of the year on which it is asked. */
 export interface QuestionToPlan {
   content: string;
   date?: string;
 }
 
-/** A question on its day. */
+/** A question and its day. */
 export interface QuestionOnDay {
   content: string;
   day: ProductDay;
 }
 
 /**
- * One question for each day from `first` on, in their order; on the date of a dated question that one. Ends with the last
- * question without a date, so a dated question whose date does not come up until then is left out.
+ * Assigns one question to each day from `first` on, in order; a dated question takes its date. Ends with the last
+ * undated question, so a dated question with a later date is left out.
  */
 export function questionCalendar(questions: QuestionToPlan[], first: ProductDay): QuestionOnDay[] {
   const dated = new Map(questions.map(({ date, content }) => [date, content]));

@@ -1,26 +1,26 @@
 import { isProductDay, type ProductDay } from '../../../shared/product-day.js';
 
-/** A question as somebody wrote it down, on a form or in a line of a file. */
+/** A question as typed in a form or a line of a file. */
 export interface QuestionDraft {
   content: string;
-  /** `YYYY-MM-DD`, the day on which it is asked, or a moment in ISO 8601 with its zone. */
+  /** `YYYY-MM-DD`, the day on which the question is asked, or an ISO 8601 timestamp with time zone. */
   displayDate: string;
 }
 
 /** When a question is asked: on a day, or from a moment on. */
 export type WrittenDate = { day: ProductDay } | { moment: Date };
 
-/** In characters as a person counts them. */
+/** Maximum length in code points. */
 export const LONGEST_QUESTION = 200;
 const MOMENT =
   /^(20\d\d-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-][01]\d:[0-5]\d)$/;
 
-/** The text as it is kept: in one line, without space around it. */
+/** Returns the text as it is stored: on one line, trimmed. */
 export function tidied(content: string): string {
   return content.trim().replace(/\s+/g, ' ');
 }
 
-/** What is wrong with the text of a question, or null. Length counts what a person counts. */
+/** Returns the problem of a question's text, or null. Length counts code points. */
 export function contentProblem(content: string): string | null {
   const { length } = [...tidied(content)];
   if (length === 0) return 'Question content is required';
@@ -29,7 +29,7 @@ export function contentProblem(content: string): string | null {
     : null;
 }
 
-/** What is wrong with the date of a question, or null. */
+/** Returns the problem of a question's date, or null. */
 export function dateProblem(displayDate: string): string | null {
   if (displayDate.trim() === '') return 'Display date is required';
   return readDate(displayDate)
@@ -37,7 +37,7 @@ export function dateProblem(displayDate: string): string | null {
     : 'Display date must be a day from 2000 to 2099, like 2026-11-20';
 }
 
-/** The date that was written, or null when it is none. */
+/** Parses a date; null when it is invalid. */
 export function readDate(text: string): WrittenDate | null {
   const written = text.trim();
   const [, dayOfMoment] = MOMENT.exec(written) ?? [];

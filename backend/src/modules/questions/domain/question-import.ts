@@ -1,35 +1,35 @@
 import type { ProductDay } from '../../../shared/product-day.js';
 import { contentProblem, dateProblem, type QuestionDraft } from './question-draft.js';
 
-/** A line of a file of questions. */
+/** A line of an import file. */
 export interface FileLine extends QuestionDraft {
-  /** As an editor counts it: the head is line 1. */
+  /** Line number in the file; the header is line 1. */
   line: number;
-  /** What is wrong with its form. */
+  /** Format error of the line, or null. */
   problem: string | null;
 }
 
-/** A line that was looked at. */
+/** A validated line. */
 export interface CheckedLine {
   line: number;
   content: string;
-  /** Null when its date can't be read. */
+  /** Null when the date is invalid. */
   day: ProductDay | null;
   errors: string[];
 }
 
-/** What an import found, and what came of it. */
+/** Result of an import or its preview. */
 export interface ImportReport {
   lines: CheckedLine[];
   valid: number;
   invalid: number;
-  /** How many questions were stored: all or none. */
+  /** Number of stored questions: all or none. */
   imported: number;
 }
 
 /**
- * Looks at every line by itself, at those before it, and at the days that have a question already. `dayOf` answers the
- * day of a date that can be read.
+ * Validates each line, alone, against earlier lines, and against days that already have a question. `dayOf` returns the
+ * product day of a valid date.
  */
 export function checkLines(
   lines: FileLine[],

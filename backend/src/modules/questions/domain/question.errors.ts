@@ -48,7 +48,7 @@ export class QuestionAnsweredError extends DomainError {
   }
 }
 
-/** A file of questions that can't even be read line by line. */
+/** The import file can't be parsed into lines. */
 export class QuestionFileError extends DomainError {
   readonly code = 'questions/unreadable-file';
   readonly kind = 'invalid';

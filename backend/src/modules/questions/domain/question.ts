@@ -9,13 +9,13 @@ export interface Question {
 
 /** The question of a product day. */
 export interface DailyQuestion extends Question {
-  /** When the next day begins. */
+  /** Start of the next day. */
   expiresAt: Date;
-  /** Until then an answer to it is taken. */
+  /** Answers are accepted until this time. */
   answersUntil: Date;
 }
 
-/** A question as those who plan see it. */
+/** A question as admins see it. */
 @List({ from: 'questions' })
 export class DatedQuestion implements Question {
   @Column({ type: 'integer', example: 12, sortable: true })
@@ -54,10 +54,10 @@ export class DatedQuestion implements Question {
   answers: number;
 }
 
-/** The same as it is stored, which knows no time zone. */
+/** A stored question. It has no `day`, which depends on the time zone. */
 export type PlannedQuestion = Omit<DatedQuestion, 'day'>;
 
-/** What of a question can be changed. */
+/** The fields of a question that can be changed. */
 export interface QuestionText {
   /** 1 to 200 characters. */
   content: string;

@@ -1,14 +1,14 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { ProductDay } from '../../../shared/product-day.js';
 
-/** Who answers: somebody with an account, or a visitor known by the id in their session alone. */
+/** Author of an answer: a user with an account, or a visitor identified only by an id in the session. */
 export type Author = { kind: 'person'; id: number } | { kind: 'anonymous'; id: string };
 
 export interface NewResponse {
-  /** Null for an anonymous one. */
+  /** Null for an anonymous answer. */
   userId: number | null;
   questionId: number;
-  /** As the server knows the question, not as a client sent it. */
+  /** Text of the question from the database, not from the client. */
   questionContent: string;
   responseContent: string;
   responseHash: string;
@@ -22,14 +22,14 @@ export interface StoredResponse {
   submittedAt: Date;
 }
 
-/** The longest answers, in characters as a person counts them. */
+/** Maximum length of an answer, in code points. */
 export const LONGEST_RESPONSE = { signedIn: 500, anonymous: 399 } as const;
 
 export const HASH_LENGTH = 12;
 
 /**
- * Names who answered which question on which day without saying who: an HMAC cut to 12 characters of base64url (72 bits).
- * It is unique in the table, which is what makes one answer a day hold.
+ * Pseudonymous key of author, question and day: an HMAC cut to 12 characters of base64url (72 bits). The table's unique
+ * constraint on it enforces one answer per day.
  */
 export class ResponseHashes {
   private readonly key: Buffer;

@@ -13,7 +13,7 @@ export class QuestionEntity {
   @Column('varchar', { length: 200 })
   content: string;
 
-  /** The moment from which it is shown. */
+  /** Time from which the question is shown. */
   @Column('timestamptz')
   displayDate: Date;
 }

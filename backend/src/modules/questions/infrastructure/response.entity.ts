@@ -24,7 +24,7 @@ export class ResponseEntity {
   @Column('text')
   responseContent: string;
 
-  /** The question as it was when it was answered. */
+  /** Text of the question at the time of the answer. */
   @Column('varchar', { length: 200 })
   questionContent: string;
 

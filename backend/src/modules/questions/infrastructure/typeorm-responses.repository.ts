@@ -12,7 +12,7 @@ export class TypeormResponsesRepository extends ResponsesRepository {
   }
 
   async add(response: NewResponse): Promise<StoredResponse | null> {
-    // In a transaction, or a call that is repeated after a crash would meet its own answer as another one.
+    // In a transaction: otherwise a call retried after a crash would find its own answer and report a conflict.
     const [stored] = await orClosed(() =>
       this.database.transaction(() =>
         this.database.write<StoredResponse>(
@@ -52,7 +52,7 @@ export class TypeormResponsesRepository extends ResponsesRepository {
   }
 }
 
-/** The question may have been deleted since it was asked. */
+/** The question may have been deleted since it was read. */
 async function orClosed<T>(store: () => Promise<T>): Promise<T> {
   try {
     return await store();

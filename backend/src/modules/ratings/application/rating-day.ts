@@ -8,7 +8,7 @@ import {
   startOfProductDay,
 } from '../../../shared/product-day.js';
 
-/** The product day that a rating counts for; worked out once a day, since ratings come by the thousand. */
+/** Product day that a rating counts for, computed once per day because ratings are frequent. */
 @Injectable()
 export class RatingDay {
   private day: ProductDay = '';

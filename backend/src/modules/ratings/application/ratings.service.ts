@@ -13,12 +13,12 @@ export class Ratings {
     private readonly day: RatingDay,
   ) {}
 
-  /** Counts a gesture; throws `PictureNotFoundError` when the picture is not (or no longer) visible. */
+  /** Counts a gesture. Throws `PictureNotFoundError` when the image is not visible. */
   async rate(imageId: number, gesture: Gesture): Promise<RatedImage> {
     return found(await this.ratings.rate(imageId, changeBy(gesture), this.day.today()));
   }
 
-  /** Counts one showing; throws `PictureNotFoundError` like `rate`. */
+  /** Counts one view. Throws `PictureNotFoundError` like `rate`. */
   async addView(imageId: number): Promise<RatedImage> {
     return found(await this.ratings.addView(imageId));
   }

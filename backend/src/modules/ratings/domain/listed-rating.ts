@@ -1,6 +1,6 @@
 import { Column, List } from '../../../shared/list-declaration.js';
 
-/** The counters of a picture, all of them, as the portal lists them. */
+/** All counters of an image, as the portal lists them. */
 @List({ from: 'ratings' })
 export class ListedRating {
   @Column({ type: 'integer', example: 17, sortable: true })

@@ -7,11 +7,11 @@ export interface RatedImage {
 }
 
 /**
- * Counters of pictures. Every change is atomic and committed when its promise resolves; it answers null for a picture
- * that does not exist or is not visible.
+ * Counters of images. Every change is atomic and committed when its promise resolves. Returns null for an image that is
+ * missing or not visible.
  */
 export abstract class RatingsRepository {
-  /** Also counts the rating for this day. */
+  /** Also counts the rating for this product day. */
   abstract rate(imageId: number, change: RatingChange, day: ProductDay): Promise<RatedImage | null>;
 
   abstract addView(imageId: number): Promise<RatedImage | null>;

@@ -1,26 +1,26 @@
-/** The rows that count a day; ratings of pictures in the same shard wait for each other. */
+/** Rows per day that count ratings. Ratings of images in the same shard wait for each other. */
 const SHARDS = 32;
 
-/** A gesture or a showing, as one element of each array that the statement takes. */
+/** A gesture or a view: one element of each array parameter of the statement. */
 export interface Counted {
   imageId: number;
   up: number;
   down: number;
   hold: number;
   views: number;
-  /** Null for a showing. */
+  /** Null for a view. */
   day: string | null;
 }
 
-/** What came of it for each visible picture; null when somebody else holds its row. */
+/** Result for each visible image; null when another transaction has locked its row. */
 export interface CountedRow {
   imageId: number;
   totalRating: number | null;
 }
 
 /**
- * Adds many changes at once. Only pictures in the view visible_images take part. Rows are locked by id, then those that
- * count days, by day and shard, so that statements can't wait for each other in a circle.
+ * Adds many changes in one statement, only for images in the view visible_images. Locks rating rows by image id, then
+ * day rows by day and shard, so that statements can't deadlock.
  */
 function countStatement(locking: 'SKIP LOCKED' | ''): string {
   return `
@@ -52,10 +52,10 @@ function countStatement(locking: 'SKIP LOCKED' | ''): string {
     FROM visible_images LEFT JOIN counted ON image_id = id WHERE id = ANY ($1)`;
 }
 
-/** Leaves out rows that somebody else holds. */
+/** Skips rows that another transaction has locked. */
 export const COUNT_FREE = countStatement('SKIP LOCKED');
 
-/** Waits for every row. */
+/** Waits for locked rows. */
 export const COUNT_ALL = countStatement('');
 
 export function columnsOf(items: Counted[]): unknown[][] {

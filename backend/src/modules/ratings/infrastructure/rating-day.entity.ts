@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Ratings given on a product day; the sum of its shards is the number. */
+/** Ratings given on a product day. The sum over its shards is the count. */
 @Entity('rating_days')
 export class RatingDayEntity {
   @PrimaryColumn('date', { primaryKeyConstraintName: 'rating_days_pkey' })

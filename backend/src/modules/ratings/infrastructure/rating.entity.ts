@@ -28,11 +28,11 @@ export class RatingEntity {
   @Column('integer', { default: 0 })
   rateDown: number;
 
-  /** How many ratings were given, whatever each of them weighs. */
+  /** Number of ratings, regardless of their weight. */
   @Column('integer', { default: 0 })
   timesRated: number;
 
-  /** Seconds; PostgreSQL's numeric arrives as text. */
+  /** Seconds; `pg` returns PostgreSQL's numeric as text. */
   @Column('numeric', { precision: 15, scale: 3, default: 0 })
   rateHold: string;
 

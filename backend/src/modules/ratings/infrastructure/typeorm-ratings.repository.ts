@@ -15,14 +15,14 @@ import {
   type CountedRow,
 } from './count-statement.js';
 
-/** The most changes in one statement, and the most that wait for the next one. */
+/** Maximum changes per statement, and maximum changes waiting for the next one. */
 const AT_ONCE = 500;
 const PLACES = 2_000;
 
 /**
- * Counts in groups: what comes while one statement is under way goes into the next. On one picture under 64 clients that
- * is several times as many ratings as one statement for each. A row that somebody else holds is left to a second line,
- * which waits for it, so that it keeps nobody but those who rate the same picture.
+ * Counts in batches: changes that arrive during a statement go into the next one. For one image and 64 clients, this
+ * counts several times as many ratings as one statement per change. A change to a locked row goes to a second queue
+ * that waits for the lock, so that it delays only ratings of the same image.
  */
 @Injectable()
 export class TypeormRatingsRepository

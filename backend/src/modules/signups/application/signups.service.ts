@@ -7,7 +7,7 @@ export { ListedSignup } from '../domain/listed-signup.js';
 export class Signups {
   constructor(private readonly signups: SignupsRepository) {}
 
-  /** Signing up twice is as good as once, and nobody learns whether an address was there before. */
+  /** Idempotent. The result does not reveal whether the address was stored before. */
   async add(signup: Signup): Promise<void> {
     await this.signups.add(signup);
   }

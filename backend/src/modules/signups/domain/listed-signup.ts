@@ -1,7 +1,7 @@
 import { Column, List } from '../../../shared/list-declaration.js';
 import type { Signup } from './signups.repository.js';
 
-/** A sign-up as it is stored and listed. */
+/** A stored signup, as the portal lists it. */
 @List({ from: 'email_signups' })
 export class ListedSignup implements Signup {
   @Column({ type: 'integer', example: 17, sortable: true, searched: true })

@@ -7,6 +7,6 @@ export interface Signup {
 }
 
 export abstract class SignupsRepository {
-  /** Keeps the sign-up; an address that is there already stays as it was first stored. */
+  /** Stores the signup. An existing signup of the address stays unchanged. */
   abstract add(signup: Signup): Promise<void>;
 }
