@@ -27,6 +27,6 @@ export abstract class Conversions {
   /** Whether Meta is configured. */
   abstract readonly wanted: boolean;
 
-  /** Sends one page view. Returns false when Meta rejects it permanently; throws when a retry may help. */
+  /** Sends one page view. Returns false when Meta rejects it permanently. Throws when a retry may help. */
   abstract send(view: ViewContent): Promise<boolean>;
 }

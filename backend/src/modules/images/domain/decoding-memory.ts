@@ -18,7 +18,10 @@ const MB = 1_000_000;
 const LEAST = 24 * MB;
 /** Rows of a PNG that are held during scaling. */
 const ROWS = 1_600;
-/** Memory of the thread that reads HEIC, and the limit for a picture decoded there in one piece. */
+/**
+ * Memory of the thread that reads HEIC, and the limit for a picture decoded there in one piece; one that needs more is
+ * refused during decoding.
+ */
 const HEIC = { thread: 16 * MB, piece: 130 * MB } as const;
 
 /**
@@ -48,8 +51,8 @@ function bytesHeld({ type, width, height, ...header }: PictureHeader): number {
       // Strips and tiles may be as large as the picture, with separate planes.
       return pixels * bytesPerPixel * 1.6;
     case 'image/heic':
-      // Only the decoder can tell whether the picture has tiles, as phones write them, and then takes the smaller
-      // amount.
+      // Only the decoder can tell whether the picture has tiles, as phones write them. A picture with tiles takes the
+      // smaller amount.
       return HEIC.thread + Math.max(pixels * 3.2, Math.min(pixels * 9, HEIC.piece));
     default:
       // AVIF: planes, their copies as RGB, and the decoder's own memory.

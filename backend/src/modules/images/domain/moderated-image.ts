@@ -13,7 +13,7 @@ export interface ModeratedImage {
   rotation: number;
   width: number;
   height: number;
-  /** Size of the stored bytes. */
+  /** Size of the stored file in bytes. */
   fileSize: number;
 }
 

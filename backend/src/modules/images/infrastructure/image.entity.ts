@@ -33,7 +33,7 @@ export class ImageEntity {
   @Column('varchar', { length: 255 })
   objectStorageUrl: string;
 
-  /** Size of the stored bytes. */
+  /** Size of the stored file in bytes. */
   @Column('integer')
   fileSize: number;
 
