@@ -10,7 +10,7 @@ const MODULES = [
   'admin',
 ];
 
-/** What a module may take from another: its services, errors, events, and who is signed in. */
+/** What a module may import from another module: services, errors, events, and the signed-in person. */
 const SHARED_BY_MODULES = [
   '/application/[^/]+[.]service[.]ts$',
   '/domain/[^/]+[.](errors|events)[.]ts$',
@@ -19,7 +19,7 @@ const SHARED_BY_MODULES = [
   '[.]module[.]ts$',
 ];
 
-/** A module may use those before it in the list, never those after it. */
+/** A module may import modules before it in the list, never those after it. */
 const leftwardOnly = MODULES.map((name, place) => ({
   name: `${name}-uses-only-modules-before-it`,
   severity: 'error',

@@ -33,7 +33,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/require-await': 'off' },
   },
   {
-    // supertest bodies are `any` by its types; the assertions give them their shape.
+    // supertest types bodies as `any`; the assertions check their shape.
     files: ['backend/test/**/*.ts'],
     rules: {
       '@typescript-eslint/no-unsafe-assignment': 'off',
@@ -42,7 +42,7 @@ export default tseslint.config(
     },
   },
   {
-    // The runner of node:test waits for what these return.
+    // The node:test runner awaits the promises these functions return.
     files: ['tools/**/*.test.ts'],
     rules: {
       '@typescript-eslint/no-floating-promises': [
@@ -61,7 +61,7 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   {
-    // Command-line programs speak to a person on the terminal.
+    // Command-line programs print to the terminal.
     files: ['backend/src/cli/**/*.ts', 'scripts/**', 'tools/**', 'bench/**'],
     rules: { 'no-console': 'off' },
   },

@@ -1,8 +1,8 @@
 /**
- * Sends the costliest bodies within the limits to every route of a running product and prints how long each blocked the
- * event loop: the shortest of three tries, because whatever else the machine does only adds to it.
- * `ADMIN_PASSWORD=… PROBE_PORT=… node bench/hostile-bodies.mjs http://localhost:3000`, the product being started with
- * `loop-probe.mjs`, the same two variables and RATE_LIMIT=1000000. More than 50 ms make the exit code 1.
+ * Sends the most expensive bodies within the limits to every route of a running product and prints how long each
+ * blocked the event loop: the shortest of three attempts, because other load on the machine only adds time.
+ * `ADMIN_PASSWORD=… PROBE_PORT=… node bench/hostile-bodies.mjs http://localhost:3000`; start the product with
+ * `loop-probe.mjs`, the same two variables and RATE_LIMIT=1000000. Exits with 1 above 50 ms.
  */
 import { hostileRequests } from '../backend/test/factories/hostile-bodies.ts';
 
@@ -50,7 +50,7 @@ async function sizeOfAnswer({ method, path, body }) {
   return (await answer.arrayBuffer()).byteLength;
 }
 
-/** Sessions of an admin and of a person, so that every route looks at its body. */
+/** Sessions of an admin and of a person, so that every route reads its body. */
 async function signInAsBoth() {
   const person = { email: 'bench@example.com', password: 'a person who measures' };
   const admin = await cookieOf('/api/admin/login', {

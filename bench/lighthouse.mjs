@@ -1,8 +1,8 @@
 /**
- * Holds every public page of a running product against its targets, as a phone with a slow line sees it.
- * `npm run lighthouse -- http://localhost:3000 [--only /linkshare]... [--runs 3]`, with CHROME_PATH where the browser
- * has another place. A missed target makes the exit code 1. `--cpu 2` makes the processor half as slow as usual: for a
- * machine that is itself half as fast as a desktop, by the figure printed at the end.
+ * Checks every public page of a running product against its targets, as a phone with a slow connection.
+ * `npm run lighthouse -- http://localhost:3000 [--only /linkshare]... [--runs 3]`; CHROME_PATH sets another browser
+ * path. Exits with 1 when a target is missed. `--cpu 2` slows the CPU down by 2 instead of 4: for a machine that
+ * is half as fast as a desktop, by the figure printed at the end.
  */
 import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
@@ -10,7 +10,7 @@ import lighthouse from 'lighthouse';
 import { publicPaths } from './public-paths.mjs';
 import { CATEGORIES, isMet, missedAudits, rowOf, TARGETS } from './scores.mjs';
 
-/** Lighthouse's own slow line. */
+/** Lighthouse's default slow connection. */
 const PHONE_LINE = {
   rttMs: 150,
   throughputKbps: 1638.4,
@@ -56,7 +56,7 @@ console.log(`${results.length - missed.length} of ${results.length} pages reach 
 process.exitCode = missed.length > 0 ? 1 : 0;
 
 /**
- * The run with the best performance: what else the machine does can only make a page look slower than it is.
+ * The run with the best performance: other load on the machine can only make a page look slower.
  * @param {string} url
  * @param {number} runs
  */

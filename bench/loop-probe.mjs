@@ -1,6 +1,6 @@
 /**
- * Tells how long the event loop of the product was blocked. Preloaded by `NODE_OPTIONS=--import=…/loop-probe.mjs`; of all
- * processes that are started with it, only the product itself listens on PROBE_PORT. Every reading begins anew.
+ * Reports how long the product's event loop was blocked. Preloaded by `NODE_OPTIONS=--import=…/loop-probe.mjs`; only
+ * the product itself listens on PROBE_PORT, not the other processes started with it. Every reading resets the value.
  */
 import { createServer } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';

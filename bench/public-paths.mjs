@@ -1,5 +1,5 @@
 /**
- * The pages that the product lists for search engines.
+ * The pages in the product's sitemap.
  * @param {string} base
  * @returns {Promise<string[]>}
  */

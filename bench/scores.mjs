@@ -1,4 +1,4 @@
-/** What each page has to reach, of 100. */
+/** Minimum scores of each page, out of 100. */
 export const TARGETS = {
   performance: 95,
   accessibility: 100,
@@ -29,7 +29,7 @@ export function rowOf(path, cells) {
 }
 
 /**
- * What keeps a category below its target, heaviest first.
+ * The audits that lower a category's score, highest weight first.
  * @param {import('lighthouse').Result} report
  * @returns {string[]}
  */

@@ -1,10 +1,10 @@
 /**
- * What is measured. `floor` and `goal` are ratios of requests per second to those of the twin; `cpuFloor` and `cpuGoal`
- * are microseconds of the server's processor time a request, `pgFloor` and `pgGoal` the same of PostgreSQL.
+ * The measured calls. `floor` and `goal` are ratios of requests per second to those of the twin; `cpuFloor` and
+ * `cpuGoal` are microseconds of the server's CPU time per request, `pgFloor` and `pgGoal` the same for PostgreSQL.
  * @typedef {object} Call
  * @property {string} name
  * @property {string} path
- * @property {'zipf' | 'hot' | 'email'} [body] what a POST carries: an id out of many, always the same one, or a new address
+ * @property {'zipf' | 'hot' | 'email'} [body] body of a POST: a random id, always the same id, or a new address
  * @property {boolean} [signedIn]
  * @property {Record<string, string>} [headers]
  * @property {{ floor?: number, goal?: number, cpuFloor?: number, cpuGoal?: number, pgFloor?: number, pgGoal?: number }} target

@@ -1,11 +1,11 @@
 /**
- * `npm run bench`: the product beside a bare twin on one PostgreSQL, in turns, so that whatever else the machine does
- * meets both. Prints and writes docs/performance.md.
+ * `npm run bench`: compares the product with a bare twin on one PostgreSQL, alternating between them so that other load
+ * on the machine affects both. Prints and writes docs/performance.md.
  *
- * --pictures 10000,1000000,10000000   table sizes, one after the other
+ * --pictures 10000,1000000,10000000   table sizes, in sequence
  * --connections 64  --rounds 5  --seconds 3
- * --only rate       the calls whose name holds this
- * --before FOLDER   also measures the product of another checkout, built, on the same tables
+ * --only rate       only calls whose name contains this
+ * --before FOLDER   also measures another built checkout on the same tables
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -49,7 +49,7 @@ const database = await startPostgres({ dataDir: folder });
 shutdown.add(database.stop);
 const place = { databaseUrl: database.url, folder };
 
-// The older one first: it may start on tables that the newer one made, but not make them.
+// Starts the older version first: it can use tables created by the newer version, but cannot create them.
 const product = await startProduct('product', root, place);
 shutdown.add(product.stop);
 const contestants = [await startTwin(root, database.url), product];
@@ -87,7 +87,7 @@ console.log(
 await shutdown.end(0);
 
 /**
- * Every contestant in each round, in an order that turns around from round to round.
+ * Measures every contestant in each round; the order is reversed from round to round.
  * @param {import('./calls.mjs').Call} call
  * @param {number} pictures
  * @returns {Promise<import('./report.mjs').Sample[]>}
@@ -121,7 +121,7 @@ async function loadGenerator() {
   return shutdown.end(1);
 }
 
-/** The process that all others of the server come from. @param {pg.Client} client */
+/** The parent process of all other server processes. @param {pg.Client} client */
 async function postmasterOf(client) {
   const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
   const status = readFileSync(`/proc/${rows[0].pid}/status`, 'utf8');

@@ -9,7 +9,7 @@ export const ADMIN = { email: 'bench@example.com', password: 'the password of th
 const SECRET = 'kQ2v8Zr1yT5wPn7cLx3mJb9dHs4fGa6e';
 
 /**
- * A server that is measured.
+ * A server to measure.
  * @typedef {object} Contestant
  * @property {string} name
  * @property {string} url
@@ -18,7 +18,7 @@ const SECRET = 'kQ2v8Zr1yT5wPn7cLx3mJb9dHs4fGa6e';
  */
 
 /**
- * The product of a checkout that has been built, as in production, without limits.
+ * Starts a built checkout of the product in production mode, without rate limits.
  * @param {string} name
  * @param {string} root
  * @param {{ databaseUrl: string, folder: string }} place
@@ -38,10 +38,10 @@ export async function startProduct(name, root, { databaseUrl, folder }) {
       ADMIN_USERNAME: 'bench',
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
-      // Nothing listens there: mails wait in the queue.
+      // Nothing listens on this port: mails stay in the queue.
       SMTP_URL: 'smtp://127.0.0.1:9',
       MODERATION: 'after',
-      // A factor on every limit; production knows no way to switch them off.
+      // A factor for every limit, because production does not allow switching limits off.
       RATE_LIMIT: '1000000',
       DRAIN_SECONDS: '0',
     },
@@ -76,7 +76,7 @@ export async function startTwin(root, databaseUrl) {
 }
 
 /**
- * The cookie of the admin as a person; every contestant knows the same sessions.
+ * The cookie of the admin's session as a person; every contestant accepts the same sessions.
  * @param {Contestant} product
  */
 export async function signIn({ url }) {

@@ -6,8 +6,8 @@ import { run } from '../../scripts/processes/tether.mjs';
  * @typedef {object} Load
  * @property {string} url
  * @property {import('./calls.mjs').Call} call
- * @property {string} cookie of somebody who is signed in
- * @property {number} pictures whose ids are 1 to this
+ * @property {string} cookie of a signed-in person
+ * @property {number} pictures number of pictures, with ids from 1
  * @property {number} connections
  * @property {number} seconds
  *
@@ -16,14 +16,14 @@ import { run } from '../../scripts/processes/tether.mjs';
  * @property {number} rate requests per second
  * @property {number} p50 milliseconds
  * @property {number} p99 milliseconds
- * @property {number} failed answers that were no success, and connections that broke
+ * @property {number} failed unsuccessful answers and broken connections
  */
 
-/** Ids that a worker of wrk draws in advance, so that drawing costs it nothing later. */
+/** Ids that a wrk worker generates before the run, so that generating them costs nothing later. */
 const DRAWN = 20_000;
 
 /**
- * Sends one call again and again with wrk.
+ * Sends one call repeatedly with wrk.
  * @param {import('../../scripts/programs/find-program.mjs').Program} wrk
  * @param {string} folder for the script
  * @param {Load} load
@@ -59,7 +59,7 @@ function scriptFor({ call, cookie, pictures }) {
     end`;
 }
 
-/** How each kind of body is made. Zipf's law with exponent 1: the id 1 is asked for twice as often as the id 2. */
+/** Lua code for each kind of body. Zipf's law with exponent 1: the id 1 is requested twice as often as the id 2. */
 const BODIES = {
   /** @param {number} pictures */
   zipf: (pictures) => `

@@ -1,17 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The kernel counts processor time in hundredths of a second, whatever its own clock does (`getconf CLK_TCK`). */
+/**
+ * Unit of CPU time in /proc: hundredths of a second, independent of the kernel's timer frequency (`getconf CLK_TCK`).
+ */
 const TICKS = 100;
 const PAGE_BYTES = 4096;
 
 /**
  * @typedef {object} Used
- * @property {number} seconds of processor time, of the process, those it started, and those of them that have ended
- * @property {number} megabytes of memory that the living ones hold
+ * @property {number} seconds of CPU time of the process and its descendants, including ended ones
+ * @property {number} megabytes of memory held by the running ones
  */
 
 /**
- * What a process and all that it started have used. Linux only.
+ * CPU time and memory of a process and its descendants. Linux only.
  * @param {number} pid
  * @returns {Used}
  */
@@ -36,7 +38,7 @@ export function usedBy(pid) {
 function statOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold spaces; the fields are those of proc(5) from the third on.
+    // The name in parentheses may contain spaces; the fields are those of proc(5), starting with the third.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

@@ -1,9 +1,9 @@
-/** Rows in one statement: more make the memory of a sort, not the speed. */
+/** Rows per statement; more rows increase the sort's memory use, not the speed. */
 const STEP = 250_000;
 
 /**
- * Fills the pictures up to a number, all visible and numbered as the triggers would, with their ratings.
- * The triggers would take hours for millions.
+ * Adds visible pictures with slots and ratings up to a number. Triggers are disabled, because they would take hours for
+ * millions of rows; the statements number the pictures instead.
  * @param {import('pg').Client} client as the owner of the tables
  * @param {number} pictures
  */
@@ -29,7 +29,7 @@ export async function seedPictures(client, pictures) {
 }
 
 /**
- * Gives somebody a history: pictures and answers, in turns.
+ * Adds a history for one person: pictures and answers, alternating.
  * @param {import('pg').Client} client
  * @param {string} email
  */

@@ -1,7 +1,7 @@
 /**
- * What the product is measured against: the same answers to the same calls on the same tables, with nothing but
- * node:http and pg. One named statement for each call; no guards, validation, headers, logs or metrics.
- * Settings: DATABASE_URL, PORT, SESSION_SECRET, PAGE (the file that `/` answers).
+ * The baseline for the product: the same answers to the same calls on the same tables, with only node:http and pg. One
+ * named statement per call; no guards, validation, headers, logs or metrics.
+ * Settings: DATABASE_URL, PORT, SESSION_SECRET, PAGE (the file served at `/`).
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -47,7 +47,7 @@ async function rowsOf(name, ...values) {
   return (await pool.query({ name, text: STATEMENTS[name], values })).rows;
 }
 
-/** Who sent this cookie of express-session, whose id rests as a SHA-256. @param {string} [cookies] */
+/** Person of this express-session cookie; session ids are stored as SHA-256. @param {string} [cookies] */
 async function personOf(cookies) {
   const [, value] = /unspoken\.sid=([^;]+)/.exec(cookies ?? '') ?? [];
   if (!value) return undefined;

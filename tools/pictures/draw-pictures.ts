@@ -1,6 +1,6 @@
 /**
- * Draws the picture beside shared links and the icons into `public/`, which are checked in.
- * `node tools/pictures/draw-pictures.ts`, with CHROMIUM_PATH where the browser has another place.
+ * Draws the share picture and the icons into `public/`, which are checked in.
+ * `node tools/pictures/draw-pictures.ts`; CHROMIUM_PATH sets another browser path.
  */
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -9,7 +9,7 @@ import { iconHtml } from './icon.ts';
 import { sharePictureHtml } from './share-picture.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'frontend', 'public');
-/** Phones cut a maskable icon to a shape of their own: what matters stays within its middle. */
+/** Phones crop a maskable icon to their own shape, so the drawing stays within its middle. */
 const SHARE = { plain: 0.78, maskable: 0.52 };
 
 const drawings = [

@@ -1,6 +1,6 @@
 import { cutO } from '../../frontend/src/ui/cut-o.ts';
 
-/** The cut o in the middle of its paper; `share` is how much of the width it takes. */
+/** HTML of an icon: the cut o, centered; `share` is its share of the width. */
 export function iconHtml(share: number): string {
   const { x, y, width, height } = cutO.box;
   return `<!doctype html><style>

@@ -9,7 +9,7 @@ import { wordmark } from '../../frontend/src/ui/wordmark-letters.ts';
 const FONT = '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2';
 const QUESTION = ['What have', 'you almost', 'said?'];
 
-/** The page of which the picture beside a shared link is taken. */
+/** HTML of the share picture, rendered by a browser. */
 export function sharePictureHtml(): string {
   const font = readFileSync(fileURLToPath(import.meta.resolve(FONT))).toString('base64');
   return `<!doctype html><meta charset="utf-8"><style>

@@ -13,7 +13,7 @@ const HEIGHT = (PAGE.height - TOP - 16 * MM - GAP) / 2;
 const SLIPS = [0, 1, 2, 3];
 const RULES = 4;
 
-/** Four slips to answer on: room to draw, lines to write on, and which card was answered. */
+/** Draws four answer slips, each with drawing space, lines to write on, and a field for the card number. */
 export function drawAnswerSlips(doc: Doc, parent: Element): void {
   for (const slip of SLIPS) {
     const at = {

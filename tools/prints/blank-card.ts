@@ -8,7 +8,7 @@ const LABEL: Style = { font: 'sans', size: 6.5, leading: 8, color: SOFT_INK, spa
 const MARGIN = 6.5 * MM;
 const RULES = 6;
 
-/** Draws a card to be written by hand: lines to write on and no number. */
+/** Draws a blank card to write on: lines and no number. */
 export function drawBlankCard(doc: Doc, at: Point, list: Element): void {
   const left = at.x + MARGIN;
   const right = at.x + CARD.width - MARGIN;

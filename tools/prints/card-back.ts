@@ -5,18 +5,18 @@ const NAME = 'CardBack';
 const RINGS = 13;
 const UNIT = CARD.width / 250;
 
-/** The back of every card, as on the site: lips at rest, and the quiet running out from them in rings. */
+/** The back of every card, as on the site: closed lips with rings around them. */
 export interface CardBack {
   draw(at: Point): void;
 }
 
-/** Puts the drawing into the document once, to be shown wherever a back is; drawn out each time it fills the file. */
+/** Adds the drawing to the document once and reuses it on every back; repeating it would make the file too large. */
 export function addCardBack(doc: Doc): CardBack {
   const form = doc.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 250, 350], Resources: {} });
   form.end(Buffer.from(drawing(), 'latin1'));
   return {
     draw(at) {
-      // pdfkit has no method for forms; a page lists what it shows here.
+      // pdfkit has no method for form XObjects; each page must list those it shows.
       (doc.page as unknown as Showing).xobjects[NAME] = form;
       doc.save().translate(at.x, at.y).scale(UNIT).addContent(`/${NAME} Do`).restore();
     },
@@ -27,12 +27,12 @@ interface Showing {
   xobjects: Record<string, PDFKit.PDFKitReference>;
 }
 
-// In the operators of PDF: colour and width first, then a path, then S for stroke or W n for clip.
+// PDF operators: color and width first, then a path, then S for stroke or W n for clip.
 function drawing(): string {
   const rings = Array.from({ length: RINGS }, (_, ring) => operators(ringPath(ring)));
   return [
     'q 14 14 222 322 re W n 1 0 0 1 125 175 cm 1 J',
-    // Ink at half strength on white, without asking a printer for transparency; then ink, then thread.
+    // Ink at half strength on white, as a solid color to avoid transparency in print; then ink, then thread.
     `0.54 0.537 0.533 RG 1 w ${rings.join(' ')} S`,
     `0.086 0.078 0.071 RG 1.5 w ${operators('M-30 0C-20 -2 -10 3 0 0C10 3 20 -2 30 0')} S`,
     `0.784 0.2 0.122 RG 3 w ${operators('M0 -58L0 58')} S Q`,
@@ -57,7 +57,7 @@ function operators(path: string): string {
     .join(' ');
 }
 
-// Near the middle a ring has the corners and the bow of lips; further out it calms down to an oval.
+// Inner rings are shaped like lips with corners; outer rings become ovals.
 function ringPath(ring: number): string {
   const calm = Math.min(1, ring / 7);
   const between = (lips: number, oval: number) => lips + (oval - lips) * calm;

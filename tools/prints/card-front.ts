@@ -11,7 +11,7 @@ const PICTOGRAM = { top: 7 * MM, size: 8.5 * MM };
 const PROMPT = { top: 21 * MM, bottom: 76 * MM, width: CARD.width - MARGIN - 5.5 * MM };
 const FOOT = CARD.height - 6.5 * MM;
 
-/** From large to small: a card takes the first in which its prompt keeps to the room it has. */
+/** Font sizes from large to small; a card uses the first in which its prompt fits. */
 const PROMPT_SIZES = [19, 17.5, 16, 15];
 const LABEL: Style = { font: 'sans', size: 6.5, leading: 8, color: SOFT_INK, spacing: 0.1 };
 
@@ -20,7 +20,7 @@ export interface FittedPrompt {
   style: Style;
 }
 
-/** The lines of a prompt in the largest size that fits its card; throws with the prompt when none does. */
+/** The lines of a prompt in the largest size that fits its card; throws with the prompt when none fits. */
 export function fitPrompt(doc: Doc, prompt: string): FittedPrompt {
   for (const size of PROMPT_SIZES) {
     const style = promptStyle(size);
@@ -32,7 +32,7 @@ export function fitPrompt(doc: Doc, prompt: string): FittedPrompt {
   throw new Error(`Too long for a card: ${prompt}`);
 }
 
-/** Draws a card's front and hands its words to `list` in the order in which they are read. */
+/** Draws a card's front and adds its texts to `list` in reading order. */
 export function drawCardFront(doc: Doc, card: Card, at: Point, list: Element) {
   const { lines, style } = fitPrompt(doc, card.prompt);
   const number = String(card.number);

@@ -7,7 +7,7 @@ import type { PrintedDocument } from './printed-document.ts';
 import { addPart, type Element } from './reading.ts';
 import { CARDS_PER_SHEET, backPlace, frontPlace, intoSheets, type Point } from './sheet.ts';
 
-/** Adds the deck, two pages a sheet: nine fronts, then their backs. `fillIn` draws what no card is left for. */
+/** Adds the deck, two pages per sheet: nine fronts, then their backs. `fillIn` draws the slots without a card. */
 export function addCardSheets(
   print: PrintedDocument,
   cards: readonly Card[],

@@ -8,7 +8,7 @@ const LENGTH = 3.5 * MM;
 const RIGHT = GRID.left + COLUMNS * CARD.width;
 const BOTTOM = GRID.top + ROWS * CARD.height;
 
-/** Short marks around the grid for a ruler and a knife. They stay off the cards. */
+/** Draws short marks around the grid, for cutting with a ruler and a knife. They do not touch the cards. */
 export function drawCutMarks(doc: Doc): void {
   asDecoration(doc, () => {
     doc.lineWidth(0.4).lineCap('butt').strokeColor(INK);
@@ -23,7 +23,9 @@ export function drawCutMarks(doc: Doc): void {
   });
 }
 
-/** Pale lines along every cut, for scissors. Fronts only: on a back that drifted they would stay on the card. */
+/**
+ * Draws pale lines along every cut, for scissors. Fronts only: on a misaligned back they would be visible on the card.
+ */
 export function drawCutLines(doc: Doc): void {
   asDecoration(doc, () => {
     doc.lineWidth(0.4).lineCap('butt').strokeColor(LINE);

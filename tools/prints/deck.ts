@@ -4,7 +4,9 @@ export interface Card {
   number: number;
 }
 
-/** Reads a deck from text: kinds in brackets, one prompt a line; throws at a prompt without a kind or given twice. */
+/**
+ * Parses a deck from text: kinds in brackets, one prompt per line; throws at a prompt without a kind or a duplicate.
+ */
 export function readDeck(text: string): Card[] {
   const cards: Card[] = [];
   let kind: string | undefined;

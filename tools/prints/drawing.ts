@@ -4,14 +4,14 @@ import type { Doc } from './type.ts';
 
 export const CARD_RADIUS = CARD.width * 0.08;
 
-/** Draws what is decoration only, so that a reading machine passes over it. */
+/** Draws decoration, which screen readers skip. */
 export function asDecoration(doc: Doc, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   draw();
   doc.endMarkedContent();
 }
 
-/** Draws in a place and scale of its own and leaves no trace in the state of the page. */
+/** Draws with a separate position and scale and restores the page state. */
 export function drawAt(doc: Doc, at: Point, scale: number, draw: () => void): void {
   doc.save().translate(at.x, at.y).scale(scale);
   doc.lineCap('round').lineJoin('round');

@@ -32,7 +32,7 @@ const STRIP: StripStep[] = [
   },
 ];
 
-/** The free printable cards: questions answered on paper, a strip of rules and a sheet to answer on. */
+/** The free printable cards: questions answered on paper, a rules strip and an answer sheet. */
 export function printFreeCards(cards: readonly Card[]): Promise<Buffer> {
   const print = openDocument({
     title: 'Unspoken: free printable cards',

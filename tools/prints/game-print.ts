@@ -69,7 +69,7 @@ const HEAVY: [keyof typeof SIGN_PICTURES, string][] = [
   ],
 ];
 
-/** The free printable game: the rules, the signs, and a deck of cards with a few blank ones to fill the last sheet. */
+/** The free printable game: the rules, the signs, and a deck of cards with blank ones to fill the last sheet. */
 export function printGame(cards: readonly Card[]): Promise<Buffer> {
   const print = openDocument({
     title: 'Unspoken: the printable game',
@@ -100,7 +100,7 @@ function addRules({ doc, root }: PrintedDocument): void {
   page.end();
 }
 
-/** What to do when it gets heavy: three signs in a row, each with a sentence. */
+/** The section on heavy moments: three signs in a row, each with a sentence. */
 function drawHeavy(doc: Doc, page: Element, top: number): void {
   drawRule(doc, top);
   const heading = { tag: 'H2', text: 'When it gets heavy', style: STYLES.title } as const;

@@ -10,12 +10,12 @@ interface Moment {
   seat: number;
   performer: number;
   players: number;
-  /** How much each seat moved the table this time; whoever did the card has the best chance. */
+  /** How strongly each seat moved the table this time; the performer has the best chance. */
   appeal: readonly number[];
   random: () => number;
 }
 
-/** How people point when they have seen a card done. */
+/** How players point after a card was performed. */
 const STYLES: Record<string, (moment: Moment) => Hand> = {
   'whoever they like': ({ seat, players, random }) => pick(others(seat, players), random),
   'the performer, mostly': ({ seat, performer, players, random }) =>
@@ -35,7 +35,7 @@ describe('The printed game', () => {
           for (const seat of winners) wins[seat]! += 1 / winners.length;
         }
         const fair = GAMES / players;
-        // Four standard deviations: a fair game stays within for any but one seed of 15,000.
+        // Four standard deviations: a fair game exceeds them for one seed in 15,000.
         const slack = 4 * Math.sqrt(fair * (1 - 1 / players));
         for (const share of wins) assert.ok(Math.abs(share - fair) < slack, wins.join(' '));
       });
@@ -112,7 +112,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** Mulberry32: the same games each time. */
+/** Mulberry32, a seeded generator: the same games in every run. */
 function randomFrom(seed: number): () => number {
   let state = seed * 0x9e3779b9;
   return () => {

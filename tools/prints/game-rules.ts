@@ -1,14 +1,15 @@
-/** What ends the game, by how many play: one full round more, so that everybody has had as many turns. */
+/** Cards needed to win, by number of players: one extra full round gives everybody the same number of turns. */
 export function cardsToWin(players: number): 5 | 7 {
   return players === 2 ? 7 : 5;
 }
 
-/** What a hand does when a card has been done: it points at a seat, or, with two players, shows one finger or two. */
+/** A hand after a card was performed: the seat it points at, or, with two players, one or two fingers. */
 export type Hand = number;
 
 /**
- * Whose card it is, by seat. Three or more all point at once, the performer too, never at themselves: most fingers win, and
- * at a tie the performer keeps the card. Two show one finger or two: alike, the performer keeps it, else the other gets it.
+ * Returns the seat that gets the card. With three or more players all point at once, including the performer, never at
+ * themselves: the most fingers win, and on a tie the performer keeps the card. With two players each shows one or two
+ * fingers: if both are equal the performer keeps the card, otherwise the other player gets it.
  */
 export function whoGetsTheCard(performer: number, hands: readonly Hand[]): number {
   if (hands.length === 2) return hands[0] === hands[1] ? performer : 1 - performer;

@@ -1,4 +1,4 @@
-/** The colours of the product as printers get them. Paper stays white: nobody should print the paper. */
+/** The product's colors for print. Paper stays white, so that the paper color is not printed. */
 export const INK = '#161412';
 export const SOFT_INK = '#5d564c';
 export const THREAD = '#c8331f';

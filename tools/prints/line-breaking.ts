@@ -1,9 +1,9 @@
 export type Measure = (text: string) => number;
 
-/** Breaks a text into lines no wider than `width`, as even as they go; undefined when a single word is too wide. */
+/** Breaks a text into lines no wider than `width`, as evenly as possible; undefined when a single word is too wide. */
 export function breakLines(text: string, width: number, measure: Measure): string[] | undefined {
   const words = text.split(' ');
-  // best[n]: the most even way to set the words from n on.
+  // best[n]: the most even setting of the words from n on.
   const best: (Setting | undefined)[] = Array.from({ length: words.length + 1 });
   best[words.length] = { cost: 0, lines: [] };
   for (let first = words.length - 1; first >= 0; first -= 1) {
@@ -39,8 +39,8 @@ function bestFrom(
   return found;
 }
 
-// A line costs something by being there at all, so that no more are taken than needed. Two things look like mistakes
-// on a card and cost extra: a lonely word at the end, and a sentence whose first word hangs at the end of a line.
+// Every line has a base cost, so that no more lines are used than needed. Two flaws cost extra: a single word on the
+// last line, and a sentence whose first word ends a line.
 function raggedness(slack: number, line: string, last: boolean): number {
   if (last) return LINE_COST + (slack > 0.65 ? 0.4 : 0);
   return LINE_COST + slack ** 2 + (/[.?:!] \S+$/.test(line) ? 0.15 : 0);

@@ -1,4 +1,7 @@
-/** `npm run prints` writes the printable PDFs to the folder that the site serves; with `--check` it fails when they would change. */
+/**
+ * `npm run prints` writes the printable PDFs to the folder that the site serves; `--check` fails when they would
+ * change.
+ */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderPrints } from './render-prints.ts';

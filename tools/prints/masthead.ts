@@ -9,7 +9,7 @@ import { drawWordmark } from './wordmark.ts';
 export const MARGIN = 18 * MM;
 export const MEASURE = PAGE.width - 2 * MARGIN;
 
-/** The wordmark at the top left of a page, and what the deck holds at the top right. */
+/** Draws the wordmark at the top left of a page and the deck's contents at the top right. */
 export function drawMasthead(doc: Doc, parent: Element, facts: string): void {
   const y = 25 * MM;
   addFigure(doc, parent, {
@@ -21,7 +21,7 @@ export function drawMasthead(doc: Doc, parent: Element, facts: string): void {
   addWords(doc, parent, 'P', () => writeLines(doc, [facts], STYLES.small, { x, y }));
 }
 
-/** A level rule across the page's measure. */
+/** Draws a horizontal rule across the page's text width. */
 export function drawRule(doc: Doc, y: number): void {
   asDecoration(doc, () => {
     doc

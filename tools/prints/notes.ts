@@ -6,7 +6,7 @@ import { STYLES, writeWords } from './words.ts';
 const AFTER_HEADING = 21;
 const BETWEEN = 20;
 
-/** Writes a heading and short paragraphs below it in one column; answers the last baseline's y. */
+/** Writes a heading and short paragraphs below it in one column; returns the last baseline's y. */
 export function writeNotes(
   doc: Doc,
   parent: Element,

@@ -6,7 +6,7 @@ import type { Doc } from './type.ts';
 /** Side of the square that a pictogram is drawn in, before scaling. */
 const BOX = 24;
 
-/** One small drawing for each kind of card, each with one stroke of red thread. */
+/** One pictogram for each kind of card, each with one stroke of red thread. */
 const PICTOGRAMS: Record<string, (doc: Doc) => void> = {
   Show(doc) {
     inkLine(doc, 'M2.4 6.4C4.2 3.4 7.8 3 9.6 5.2M14.4 4C16.6 1.6 20.2 2.4 21.6 5.6');

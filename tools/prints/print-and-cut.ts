@@ -21,7 +21,7 @@ const CUT = [
   'In a hurry? Print the odd pages only. The game works without backs.',
 ];
 
-/** How to get from these pages to a deck, in two columns; `y` is the headings' baseline. */
+/** Draws the printing and cutting instructions in two columns; `y` is the headings' baseline. */
 export function writePrintAndCut(doc: Doc, parent: Element, y: number): number {
   const right = MARGIN + WIDTH + GAP;
   return Math.max(

@@ -9,29 +9,29 @@ export interface Title {
   keywords: string;
 }
 
-/** Fixed, so that the same texts give the same bytes; it says nothing about when a PDF was made. */
+/** Fixed creation date, so that the same texts give the same bytes. */
 const DATE = new Date(Date.UTC(2025, 8, 1));
 
 export interface PrintedDocument {
   doc: Doc;
-  /** The root of what a reading machine reads, in its order. */
+  /** The root of the structure tree that screen readers follow. */
   root: Element;
   finish(): Promise<Buffer>;
 }
 
-/** Opens a tagged document without a page; `finish` ends it and gives its bytes. */
+/** Opens a tagged document without pages; `finish` ends it and returns its bytes. */
 export function openDocument({ title, subject, keywords }: Title): PrintedDocument {
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
     autoFirstPage: false,
-    // No letter of a font that every computer has its own version of; all of ours are embedded.
+    // No standard font, because each system substitutes its own version; all fonts used are embedded.
     font: '',
     pdfVersion: '1.7',
     lang: 'en',
     tagged: true,
     displayTitle: true,
-    // Deflate gives other bytes on other processors, and the committed files have to be provable on each.
+    // Deflate output differs between CPU architectures, and the committed files must be reproducible on all of them.
     compress: false,
     info: {
       Title: title,
@@ -57,7 +57,7 @@ export function openDocument({ title, subject, keywords }: Title): PrintedDocume
   };
 }
 
-// What a print dialog should start with. pdfkit has no option for it, only the dictionary it belongs in.
+// Initial settings for the print dialog. pdfkit has no option for them, only the dictionary they belong to.
 function preferTwoSides(doc: Doc): void {
   const catalog = (doc as unknown as Catalogued)._root.data;
   Object.assign(catalog.ViewerPreferences.data, {

@@ -2,9 +2,9 @@ import type { Doc } from './type.ts';
 
 export type Element = PDFKit.PDFStructureElement;
 
-/** Starts a part of the document on the current page, with a bookmark of the same name. */
+/** Starts a section of the document on the current page, with a bookmark of the same name. */
 export function addPart(doc: Doc, root: Element, tag: 'Sect' | 'L', title: string): Element {
-  // The types of pdfkit do not know that a bookmark may show its page whole.
+  // pdfkit's types lack the bookmark option to show the whole page.
   const wholePage = { expanded: false, fit: true };
   doc.outline.addItem(title, wholePage);
   const part = doc.struct(tag, { title });
@@ -12,12 +12,12 @@ export function addPart(doc: Doc, root: Element, tag: 'Sect' | 'L', title: strin
   return part;
 }
 
-/** Adds what `draw` writes to what is read aloud. */
+/** Adds the output of `draw` to the structure tree for screen readers. */
 export function addWords(doc: Doc, parent: Element, tag: string, draw: () => void): void {
   parent.add(doc.struct(tag, {}, draw));
 }
 
-/** Adds a drawing with the words that stand for it; `box` is its left, top, right and bottom. */
+/** Adds a drawing with alternative text; `box` is its left, top, right and bottom. */
 export function addFigure(
   doc: Doc,
   parent: Element,

@@ -18,7 +18,7 @@ export interface StripStep {
   text: string;
 }
 
-/** The rules on a strip as wide as three cards, to cut out and lay on the table. */
+/** Draws the rules on a strip as wide as three cards, to cut out and put on the table. */
 export function drawRulesStrip(
   doc: Doc,
   parent: Element,

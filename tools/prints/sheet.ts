@@ -1,7 +1,7 @@
-/** Points in a millimetre; everything on a page is placed in points from its top left corner. */
+/** Points per millimeter; everything on a page is placed in points from its top left corner. */
 export const MM = 72 / 25.4;
 
-/** As wide as A4 and as high as US Letter: the part that both papers share, so neither cuts anything off. */
+/** As wide as A4 and as high as US Letter: the area that both papers share, so neither cuts anything off. */
 export const PAGE = { width: 210 * MM, height: 279.4 * MM };
 export const CARD = { width: 63.5 * MM, height: 88.9 * MM };
 export const COLUMNS = 3;
@@ -18,17 +18,17 @@ export interface Point {
   y: number;
 }
 
-/** Where the front of a sheet's card lies, counted from 0 along the rows. */
+/** Position of a card's front on the sheet; slots count from 0 along the rows. */
 export function frontPlace(slot: number): Point {
   return place(slot % COLUMNS, Math.floor(slot / COLUMNS));
 }
 
-/** Where the back of the same card lies once the paper has been flipped on its long edge. */
+/** Position of the same card's back once the paper has been flipped on its long edge. */
 export function backPlace(slot: number): Point {
   return place(COLUMNS - 1 - (slot % COLUMNS), Math.floor(slot / COLUMNS));
 }
 
-/** The x of every upright cut and the y of every level one. */
+/** The x of every vertical cut and the y of every horizontal one. */
 export const CUTS = {
   x: Array.from({ length: COLUMNS + 1 }, (_, column) => GRID.left + column * CARD.width),
   y: Array.from({ length: ROWS + 1 }, (_, row) => GRID.top + row * CARD.height),

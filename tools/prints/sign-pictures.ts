@@ -2,10 +2,10 @@ import { dot, inkLine, redThread } from './drawing.ts';
 import { INK } from './inks.ts';
 import type { Doc } from './type.ts';
 
-/** A picture of a sign is drawn in a square of this side. */
+/** Side of the square that a picture of a sign is drawn in. */
 export const SIGN_SIZE = 60;
 
-/** One picture for each of the signs, by its name. */
+/** One picture per sign, by name. */
 export const SIGN_PICTURES = {
   Yes(doc: Doc) {
     bust(doc);

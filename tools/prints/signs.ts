@@ -21,7 +21,7 @@ const MEANINGS: Record<keyof typeof SIGN_PICTURES, string> = {
   Pause: 'Make a T. Everything stops until you take it down.',
 };
 
-/** The signs that a quiet table needs, three in a row, from `top` downwards. */
+/** Draws the table signs, three in a row, from `top` downwards. */
 export function drawSigns(doc: Doc, parent: Element, top: number): void {
   Object.entries(SIGN_PICTURES).forEach(([name, draw], index) => {
     const x = MARGIN + (index % COLUMNS) * (WIDTH + GAP);

@@ -2,10 +2,10 @@ import { inkLine, redThread } from './drawing.ts';
 import { INK } from './inks.ts';
 import type { Doc } from './type.ts';
 
-/** A picture is drawn on a card of this size; the thread comes in on the left and leaves on the right at THREAD_Y. */
+/** Size of a picture; the thread enters on the left and leaves on the right at `threadY`. */
 export const PICTURE = { width: 100, height: 140, threadY: 112 };
 
-/** Turn over a card, do what it says, point, five of them end the quiet: one thread runs through all four. */
+/** The four steps, connected by one thread: turn over a card, perform it, point, and end the game with five cards. */
 export const STEP_PICTURES: readonly ((doc: Doc) => void)[] = [turn, act, point, end];
 
 function turn(doc: Doc): void {
@@ -69,7 +69,7 @@ function whiteCard(doc: Doc, x: number, y: number, width: number, height: number
   doc.restore();
 }
 
-// A head and shoulders, without a face that would have to say something.
+// A head and shoulders without a face, so that it shows no expression.
 function person(doc: Doc, x: number, y: number): void {
   doc.circle(x, y, 8).lineWidth(1.2).stroke(INK);
   const [left, right, top, bottom] = [x - 15, x + 15, y + 12, y + 27];

@@ -18,7 +18,9 @@ export interface Step {
   text: string;
 }
 
-/** How to play: four pictures in a row on one thread, each with a title and a sentence; `top` is their upper edge. */
+/**
+ * Draws how to play: four pictures in a row on one thread, each with a title and a sentence; `top` is their upper edge.
+ */
 export function drawSteps(doc: Doc, parent: Element, steps: readonly Step[], top: number): number {
   asDecoration(doc, () => {
     for (let index = 0; index < COUNT; index += 1) drawPicture(doc, index, top);

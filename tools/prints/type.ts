@@ -12,19 +12,19 @@ const FONTS = {
 export interface Style {
   font: keyof typeof FONTS;
   size: number;
-  /** From one baseline to the next. */
+  /** Distance between two baselines. */
   leading: number;
   color: string;
   spacing?: number;
 }
 
-/** Makes the fonts known to the document; only the letters that get used end up in it. */
+/** Registers the fonts with the document; only the letters in use are embedded. */
 export function registerFonts(doc: Doc): void {
   const { resolve } = createRequire(import.meta.url);
   for (const [name, path] of Object.entries(FONTS)) doc.registerFont(name, resolve(path));
 }
 
-/** Lines of a text in a style, no wider than `width`; throws when a word is wider. */
+/** Breaks a text in a style into lines no wider than `width`; throws when a word is wider. */
 export function setLines(doc: Doc, text: string, style: Style, width: number): string[] {
   const lines = breakLines(text, width, measureIn(doc, style));
   if (!lines) throw new Error(`A word is wider than its ${Math.round(width)} points: ${text}`);
@@ -35,11 +35,11 @@ export function widthIn(doc: Doc, text: string, style: Style): number {
   return measureIn(doc, style)(text);
 }
 
-/** Writes lines one below the other, `at` being the left end of the first baseline; answers the last baseline's y. */
+/** Writes lines one below the other, with `at` as the left end of the first baseline; returns the last baseline's y. */
 export function writeLines(doc: Doc, lines: readonly string[], style: Style, at: Point): number {
   doc.font(style.font).fontSize(style.size).fillColor(style.color);
   lines.forEach((line, index) => {
-    // The space keeps words apart for a reader that hears the lines one after the other.
+    // The space separates the words for screen readers, which join the lines.
     const text = index < lines.length - 1 ? `${line} ` : line;
     doc.text(text, at.x, at.y + index * style.leading, {
       lineBreak: false,

@@ -10,7 +10,7 @@ const CUT_O =
   'M295.5-30.8q1 3.5 1 7.6 0 7-3.2 12.5-3.3 5.5-9 8.7-5.8 3.2-13.3 3.2-7.4 0-13.1-3.2-5.4-3-8.6-8.3l11.4-5q.8 2.4 1.9 4.4 2.3 4.2 5.5 6 3.1 1.8 6.8 1.3 3.6-.6 5.9-3.3 2.2-2.7 2.9-7.3 .7-4.6-.4-10.9 0-.2-.1-.3zM247-15.8q-1.1-3.5-1.1-7.6 0-7 3.3-12.5 3.2-5.5 9-8.7 5.7-3.2 13.2-3.2 7.5 0 13.1 3.1 5.5 3.1 8.6 8.4l-11.3 5q-.8-2.4-1.9-4.4-2.3-4.2-5.4-6-3.2-1.9-6.9-1.3-3.6 .6-5.9 3.3-2.2 2.7-2.9 7.3-.7 4.6 .4 10.9 0 .1 0 .3z';
 const BOX = { x: 3.1, width: 467.8 };
 
-/** The name as drawn letters, `width` wide, standing on the baseline at `at`. */
+/** Draws the name as outlines, `width` wide, on the baseline at `at`. */
 export function drawWordmark(doc: Doc, at: Point, width: number): void {
   const scale = width / BOX.width;
   drawAt(doc, { x: at.x - BOX.x * scale, y: at.y }, scale, () => {

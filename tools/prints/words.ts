@@ -19,7 +19,7 @@ export interface Words {
   width: number;
 }
 
-/** Writes a text under `at`, the left end of its first baseline; answers the last baseline's y. */
+/** Writes a text with `at` as the left end of its first baseline; returns the last baseline's y. */
 export function writeWords(
   doc: Doc,
   parent: Element,

@@ -1,4 +1,4 @@
-/** `npm run questions` prints the figures of the daily questions and fails when one breaks a rule. */
+/** `npm run questions` prints statistics of the daily questions and fails when a question breaks a rule. */
 import { OUR_QUESTIONS, readSections } from '../../backend/src/cli/question-file.ts';
 import { figuresOf, problemsOf } from './question-rules.ts';
 

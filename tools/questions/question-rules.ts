@@ -2,9 +2,9 @@ import type { QuestionSections } from '../../backend/src/cli/question-file.ts';
 
 export const DAYS_IN_LEAP_YEAR = 366;
 export const LONGEST = 110;
-/** The share of questions that may begin with the same word. */
+/** Maximum share of questions that begin with the same word. */
 const FIRST_WORD_SHARE = 0.12;
-/** The share of words that two questions may have in common. */
+/** Maximum share of words that two questions have in common. */
 const LIKENESS = 0.7;
 export const UNSAID_AT_LEAST = 80;
 export const DATED_AT_LEAST = 12;
@@ -23,7 +23,7 @@ export interface QuestionFigures {
   firstWords: [string, number][];
 }
 
-/** The questions of a file in numbers. */
+/** Statistics of a question file. */
 export function figuresOf(sections: QuestionSections): QuestionFigures {
   const all = textsOf(sections);
   const sizes = [...sections].map(([heading, { length }]) => [heading, length] as const);
@@ -40,7 +40,7 @@ export function figuresOf(sections: QuestionSections): QuestionFigures {
   };
 }
 
-/** What is wrong with the questions, one line each; empty when nothing is. */
+/** Rule violations, one line each; empty when there are none. */
 export function problemsOf(sections: QuestionSections): string[] {
   const all = textsOf(sections);
   const figures = figuresOf(sections);
