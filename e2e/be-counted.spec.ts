@@ -26,7 +26,7 @@ test('a visit is counted: pages, how far they were read, how long, and what was 
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByLabel('Email').fill(newAddress('counted'));
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  // What is answered after the page was left is counted on the next one.
+  // An answer that arrives after the page was left is counted on the next page.
   await expectNotice(page, 'Added.');
   await page.getByRole('link', { name: 'Unspoken' }).first().click();
   await expect(page).toHaveURL('/');
@@ -36,7 +36,7 @@ test('a visit is counted: pages, how far they were read, how long, and what was 
   const atHome = () => countedAfter(visit, '/');
   await expect.poll(async () => actionsOf(await atHome())).toContain('time_on_page');
 
-  // Batches are written one by one, in no order.
+  // Batches are written one at a time, in no particular order.
   const wanted = ['page_view', 'form_submission', 'time_on_page'];
   await expect
     .poll(async () => actionsOf(await countedOn(visit)))
@@ -108,7 +108,7 @@ test.describe('a browser that asks for privacy', () => {
   });
 });
 
-/** Times are told in whole seconds, and none of nothing. */
+/** Times are reported in whole seconds, and zero is not reported. */
 async function beSeenForASecond(page: Page): Promise<void> {
   const arrived = await page.evaluate(() => performance.now());
   await page.waitForFunction((since) => performance.now() - since > 1_500, arrived);
@@ -123,12 +123,12 @@ function actionsOf(counted: Counted[]): string[] {
   return counted.map(({ action }) => action);
 }
 
-/** What was counted on the page that was opened with this query. */
+/** Records of the page opened with this query. */
 function countedOn(query: string): Promise<Counted[]> {
   return counted('path like $1', [`%${query}%`]);
 }
 
-/** What was counted at a path, by the visit that began with this query. */
+/** Records at a path, from the visit that began with this query. */
 function countedAfter(query: string, path: string): Promise<Counted[]> {
   return counted(
     'path = $2 and session_id in (select session_id from session_analytics where path like $1)',

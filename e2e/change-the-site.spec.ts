@@ -23,7 +23,7 @@ async function save(page: Page, title: string): Promise<void> {
   await expect(card(page, title).getByText('Not saved yet')).toHaveCount(0);
 }
 
-/** The other journeys of this worker meet the site as it was delivered. */
+/** Restores the default settings for the worker's other journeys. */
 test.afterEach(async ({ page }) => {
   await rowsOf('DELETE FROM site_settings');
   await rowsOf(`SELECT pg_notify('site_settings', '')`);

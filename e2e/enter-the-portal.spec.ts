@@ -159,7 +159,7 @@ test('the tabs go by keyboard', { tag: '@desktop' }, async ({ page }) => {
 });
 
 async function logIn(page: Page, password: string): Promise<void> {
-  // A dialog of the portal has fields of the same names, and may stay a moment longer than its address.
+  // A portal dialog has fields with the same names and can remain for a moment after its address is left.
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await page.getByLabel('Username').fill(ADMIN.username);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -42,7 +42,7 @@ test.describe('the sale above the page', { tag: '@phone' }, () => {
     const { origin } = new URL(page.url());
     const [opened] = await Promise.all([
       page.context().waitForEvent('request', (request) => new URL(request.url()).origin !== origin),
-      // Nothing of a test leaves this machine.
+      // Blocks external requests, so that tests stay on this machine.
       page.context().route(/^https:/, (route) => route.abort()),
       sale.click(),
     ]);
@@ -133,7 +133,7 @@ test(
 test.describe('the footer', { tag: '@phone' }, () => {
   test('says how to write to us, what one agrees to and whose page it is', async ({ page }) => {
     for (const { path } of openPages().filter(({ audience }) => audience === 'everybody')) {
-      // The portal leaves it out.
+      // The portal has no footer.
       if (path.startsWith('/admin')) continue;
       await page.goto(path);
       await expect(footer(page).getByText(/^© 20\d\d Unspoken\./), path).toBeVisible();

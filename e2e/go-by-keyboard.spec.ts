@@ -70,7 +70,7 @@ test.describe('by keyboard only', { tag: '@desktop' }, () => {
     await expect(tooltip).toHaveCount(0);
     await page.getByRole('button', { name: 'Pause the countdown' }).hover();
     await expect(tooltip).toHaveText('Pause the countdown');
-    // On the way from the button to its tooltip the pointer may leave both for a moment.
+    // Between the button and its tooltip the pointer may briefly be over neither.
     for (const away of [/^Love/, /^Pass/]) await page.getByRole('button', { name: away }).hover();
     await expect(tooltip).toHaveCount(0);
   });
@@ -99,12 +99,12 @@ test.describe('by keyboard only', { tag: '@desktop' }, () => {
 
 interface Place {
   name: string;
-  /** Something around it is drawn that tells where the focus is. */
+  /** A visible focus indicator is drawn around it. */
   marked: boolean;
   inView: boolean;
 }
 
-/** Steps through the page with Tab until it is left, and compares what was stepped on. */
+/** Tabs through the page until focus leaves it, and compares the focused elements. */
 async function expectWalk(page: Page, wanted: (string | RegExp)[]): Promise<void> {
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   const places: Place[] = [];
@@ -132,7 +132,7 @@ async function walkTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never came to ${name}`);
 }
 
-/** Where the focus is; null when it has left the page. */
+/** The focused element; null when focus has left the page. */
 function placeOfFocus(page: Page): Promise<Place | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -140,7 +140,7 @@ function placeOfFocus(page: Page): Promise<Place | null> {
     const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined;
     const named = focused.querySelector('[aria-label]')?.getAttribute('aria-label');
     const words = (label ?? focused).textContent?.replace(/\s+/g, ' ').trim();
-    // A file input is too small to be seen; its label stands for it.
+    // A file input is visually hidden; its label represents it.
     const seen = label && focused.getAttribute('type') === 'file' ? label : focused;
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(seen);
     const { top, bottom, left, right } = seen.getBoundingClientRect();

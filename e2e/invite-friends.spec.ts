@@ -14,7 +14,7 @@ test.describe('inviting friends', { tag: '@phone' }, () => {
     const friends = ['first', 'second', 'third'].map(newAddress);
     await signIn(page.request, host);
     await page.goto('/invite');
-    // Opened while there were still three to give.
+    // Opened while three invites were still left.
     const otherTab = await context.newPage();
     await otherTab.goto('/invite');
     await expect(otherTab.getByRole('button', { name: 'Send Invite' })).toBeEnabled();
@@ -98,7 +98,7 @@ test.describe('inviting friends', { tag: '@phone' }, () => {
       `${guest.email}Invite sent`,
     ]);
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(host.email);
-    // Someone who has an account is told who wrote, and where to sign in.
+    // A friend with an account gets the inviter's address and a sign-in link.
     await expect.poll(async () => (await mailsTo(guest.email)).length).toBe(2);
     const [mail] = await mailsTo(guest.email);
     expect(mail?.text).toContain(host.email);
@@ -127,7 +127,7 @@ test('an invited person ends all invitations by a link in the mail', async ({ pa
     '/api/invite-opt-out?token=',
   ]);
 
-  // Nobody is told that it was the friend who wanted this.
+  // The refusal does not reveal that the friend opted out.
   await signIn(page.request, await someoneWithAnAccount('other'));
   await page.goto('/invite');
   await fillIn(page, [friend]);

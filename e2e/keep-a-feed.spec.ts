@@ -26,7 +26,7 @@ test.describe('one’s own pictures and answers', { tag: '@phone' }, () => {
       await page.mouse.wheel(0, 3_000);
       await expect(end).toBeVisible({ timeout: 500 });
     }).toPass();
-    // And the picture that the account began with.
+    // The extra item is the picture the account was created with.
     await expect(page.getByTestId('feed-item')).toHaveCount(DAYS + 1);
   });
 
@@ -92,7 +92,7 @@ test.describe('one’s own pictures and answers', { tag: '@phone' }, () => {
     await page.request.patch(`/api/user/images/${await pictureOf(person)}/visibility`, {
       data: { visibility: 'only-me' },
     });
-    // Not `times: 1`: a request that is on its way while the route ends may get no answer.
+    // Not `times: 1`: a request in flight while the route ends may get no answer.
     let asked = 0;
     await page.route('**/media/**', (route) => {
       asked += 1;

@@ -80,7 +80,7 @@ test.describe('on the front page of a phone', { tag: '@phone' }, () => {
   test('what the server says against an address stands below it', async ({ page, troubles }) => {
     troubles.expect(/status of 400/);
     await page.goto('/');
-    // Longer than any address may be, yet of the right shape.
+    // Longer than any valid address, but correctly formed.
     const email = `mara@${`${'a'.repeat(60)}.`.repeat(4)}${'b'.repeat(12)}.test`;
     await page.getByPlaceholder('Add an email address').fill(email);
     const answer = page.waitForResponse('**/api/home-email-signup');

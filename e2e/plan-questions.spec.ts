@@ -6,7 +6,7 @@ import { download, openTable, rowsOn } from './support/portal.js';
 import { expectAccessible } from './support/readable.js';
 import { expect, test } from './support/test.js';
 
-// Far enough ahead that nobody's question of the day changes.
+// Far in the future, so that no current question of the day changes.
 const DAY = '2099-03-01';
 const MARK = 'Planned by a journey';
 
@@ -134,7 +134,7 @@ test.describe('a table of questions', () => {
     await pick(page, path);
     await expect(page.getByRole('alert')).toContainText('CSV UTF-8');
 
-    // The same file again: a browser would not mention it by itself.
+    // The same file again: browsers fire no change event for it by default.
     await writeFile(path, table, 'utf8');
     await pick(page, path);
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -162,7 +162,7 @@ async function choose(page: Page, lines: string[]): Promise<void> {
   });
 }
 
-/** Chooses a file as people do, by the browser's own dialog. */
+/** Chooses a file with the browser's file chooser. */
 async function pick(page: Page, path: string): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -179,7 +179,7 @@ async function planned(): Promise<string[]> {
   return rows.map(({ content }) => content);
 }
 
-/** Moves what is planned from today on out of the way. */
+/** Moves questions scheduled from today on into the far future. */
 async function hidePlans(): Promise<number[]> {
   const rows = await rowsOf<{ id: number }>(
     `update questions set display_date = display_date + interval '200 years'

@@ -8,7 +8,7 @@ import { drawOnly, latestImage } from './support/pool.js';
 import { publicPaths } from './support/public-pages.js';
 import { expect, test } from './support/test.js';
 
-/** It takes more than one to be turned away, and a second sign-up is answered like the first. */
+/** Any number of sign-ups fits the limit, and a second sign-up gets the same answer as the first. */
 const ADDRESS = newAddress('early');
 const SETTLING_MS = 700;
 
@@ -19,7 +19,7 @@ interface Visit {
 
 let showAllAgain: () => Promise<void> = () => Promise.resolve();
 
-// The longest of all journeys, one for each page: the workers share them.
+// The longest journeys, one per page, distributed over the workers.
 test.describe.configure({ mode: 'parallel' });
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -95,7 +95,7 @@ async function addressOf(page: Page, control: Control) {
   });
 }
 
-/** Answers whether the press was left to the browser. */
+/** Returns whether the press was left to the browser. */
 async function pressLink(page: Page, control: Control): Promise<boolean> {
   const link = await elementOf(page, control);
   await link.press('Enter', { noWaitAfter: true });
@@ -124,14 +124,14 @@ async function drawnControls(context: BrowserContext, path: string): Promise<Con
   return controls;
 }
 
-/** Nothing but filling the forms in, so that they can be sent. */
+/** Opens the page and only fills in the forms, so that they can be submitted. */
 async function visit(context: BrowserContext, path: string): Promise<Visit> {
   const opened = await open(context, path, { held: false });
   await fillForms(opened.page);
   return opened;
 }
 
-/** Uses a control of the living page; again when the press met the moment between two pictures. */
+/** Uses a control of the hydrated page; retries when the press fell between two pictures. */
 async function visitAndUse(
   context: BrowserContext,
   path: string,
@@ -168,7 +168,7 @@ async function use(page: Page, control: Control): Promise<void> {
   else await element.click();
 }
 
-/** What a visit comes to, once nothing changes any more; the page is closed then. */
+/** The outcome of a visit once nothing changes any more; closes the page. */
 async function settled({ page, outcome }: Visit): Promise<Outcome> {
   await page.waitForLoadState('networkidle');
   let now = await outcome();

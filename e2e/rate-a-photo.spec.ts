@@ -24,7 +24,7 @@ test.describe('a photo that was taken with a tilted phone', { tag: '@phone' }, (
       await page.getByLabel('Choose Photo').setInputFiles(await cameraPhoto(orientation));
       const preview = page.getByRole('img', { name: 'Your card, as it will be sent' });
       await expect.poll(() => cornerSeenIn(preview)).toBe('top left');
-      // As fast as fingers are: nothing that was asked for may get lost while a turn is being made.
+      // Clicks as fast as possible: no click may be lost while a rotation is in progress.
       for (let turn = 0; turn < turns; turn += 1) {
         await page.getByRole('button', { name: 'Rotate' }).click();
       }
@@ -53,7 +53,7 @@ test.describe('the photo on the front page', () => {
     showAllAgain = await drawOnly([imageId]);
     await page.goto('/');
     await expect(page.getByTestId('countdown')).toHaveAttribute('data-state', 'running');
-    // Else the next picture can come while a slow machine still presses this one.
+    // Paused, because otherwise the next picture can appear during the press on a slow machine.
     await page.getByRole('button', { name: 'Pause the countdown' }).click();
     await expect(page.getByTestId('countdown')).toHaveAttribute('data-state', 'paused');
   });
@@ -67,7 +67,7 @@ test.describe('the photo on the front page', () => {
       const { rate_hold } = await ratingsOf(imageId);
       expect(rate_hold).toBeGreaterThanOrEqual(0.5);
       expect(rate_hold).toBeLessThan(60);
-      // The end of the press is not also a tap: that would be a down before the next picture comes.
+      // The end of the press must not also count as a tap, which would be a down before the next picture appears.
       await page.getByRole('button', { name: 'Let the countdown go on' }).click();
       await expect
         .poll(() => ratingsOf(imageId))
@@ -145,12 +145,12 @@ test.describe('the photo on the front page', () => {
   });
 });
 
-/** Which corner a person sees the mark in, whatever the pixels behind it are. */
+/** The corner in which the mark is displayed, regardless of the stored pixels. */
 async function cornerSeenIn(picture: Locator) {
   return markedCorner(await picture.screenshot());
 }
 
-/** Resolves once the heart was there; it stays for less than half a second. */
+/** Resolves when the heart has appeared; it stays for less than half a second. */
 function heartOf(page: Page): Promise<void> {
   return page.getByTestId('heart').waitFor({ state: 'attached' });
 }

@@ -13,7 +13,7 @@ let person: Person;
 
 test.beforeAll(async () => {
   person = await someoneWithAnAccount('reader');
-  // Sees every page: someone with the role "user" is led away from the one that rates.
+  // Can open every page: the role "user" is redirected away from the rating page.
   await rowsOf('update users set role = $1 where email = $2', ['member', person.email]);
 });
 
@@ -23,7 +23,7 @@ for (const { path, title, audience } of openPages()) {
     isMobile,
     troubles,
   }) => {
-    // The portal asks who is here; a browser writes the answer that nobody is into its console.
+    // The portal checks the session; the browser logs the 401 to its console.
     if (path === '/admin') troubles.expect(/status of 401/);
     await comeAs(page, audience);
     const answer = await page.goto(path);

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.js';
 
 test.use({ javaScriptEnabled: false });
 
-/** What somebody comes for, on the pages that have more than words. */
+/** The main link of each page whose purpose is a link. */
 const WAYS_ON: Record<string, RegExp> = {
   '/dr-more': /unspoken-game\.pdf$/,
   '/dr-cards': /unspoken-cards\.pdf$/,

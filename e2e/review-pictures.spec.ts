@@ -57,7 +57,7 @@ test(
       await neighboursReady(page);
       if (place === 10) await changeOnesMind(page, `Picture ${id}`);
       await page.keyboard.press(place % 3 === 0 ? 'r' : 'a');
-      // Looked at without any waiting: not even the call for the picture before has been answered.
+      // Checks immediately, before the call for the previous picture is answered.
       expectPicture(await seenNow(page), sent[place + 1]);
     }
     await expect(
@@ -71,11 +71,11 @@ test(
 
 function expectPicture(seen: SeenPicture | null, wanted: WaitingPicture | undefined): void {
   expect(seen?.name).toBe(wanted && `Picture ${wanted.id}`);
-  // JPEG keeps colours only nearly.
+  // JPEG colors are approximate.
   if (wanted) expect(Math.abs((seen?.red ?? -99) - wanted.red)).toBeLessThan(4);
 }
 
-/** Removes a picture and takes that back: it is there again, at once. */
+/** Removes a picture and undoes it: the picture is back at once. */
 async function changeOnesMind(page: Page, name: string): Promise<void> {
   await page.keyboard.press('r');
   expect((await seenNow(page))?.name).not.toBe(name);

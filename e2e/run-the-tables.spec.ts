@@ -49,7 +49,7 @@ test.describe('the users table', () => {
     await page.goBack();
     await expect(rowsOn(page).first()).toContainText('crowd240');
 
-    // Another table in between changes nothing here.
+    // Visiting another table in between changes nothing here.
     await page.getByRole('tab', { name: 'Ratings' }).click();
     await expect(page.getByLabel('Search rated images')).toHaveValue('');
     await page.getByRole('tab', { name: 'Users' }).click();
@@ -115,7 +115,7 @@ test.describe('the users table', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expectNotice(page, 'User deleted');
     await expect(page.getByText(`No users match “${email}”.`)).toBeVisible();
-    // The button went with its row; the keyboard goes on where the row was.
+    // The button was removed with its row; keyboard focus continues at the row's position.
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Clear the search' })).toBeFocused();
     expect(await rowsOf('select 1 from users where email = $1', [email])).toEqual([]);
@@ -152,7 +152,7 @@ test.describe('the users table', () => {
     await page.getByLabel('Role').fill('user');
     await page.getByRole('button', { name: 'Save' }).click();
     await expectNotice(page, 'Error');
-    // A notice can be put away while the dialog goes on.
+    // A notice can be closed while the dialog stays open.
     await noticesOn(page).getByRole('button', { name: 'Close' }).click();
     await expect(noticesOn(page)).toHaveCount(0);
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -119,7 +119,7 @@ test.describe('what is no card photo', { tag: '@phone' }, () => {
   test('is nothing at all', async ({ page }) => {
     const calls = uploadsOf(page);
     await expect(page.getByRole('link', { name: 'Login' }), 'the page is alive').toBeVisible();
-    // No button offers it; Enter from a browser's own tools still can.
+    // No button submits the form now; a script still can.
     await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
     await expectNotice(page, 'No Image', 'Please select an image first.');
     expect(calls).toEqual([]);
@@ -180,7 +180,7 @@ test.describe('a photo that could not be sent', () => {
   });
 });
 
-/** From the disk, as people do it; and handing megabytes to the browser by itself takes many seconds. */
+/** Sends the file from disk, as people do; passing megabytes to the browser directly takes many seconds. */
 async function choose(page: Page, file: ChosenFile): Promise<void> {
   const path = test.info().outputPath(file.name);
   writeFileSync(path, file.buffer);
@@ -191,7 +191,7 @@ async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit' }).click();
 }
 
-/** The uploads that leave the page from now on. */
+/** The uploads sent by the page from now on. */
 function uploadsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -204,7 +204,7 @@ function named(name: string, mimeType: string, bytes: string | Buffer): ChosenFi
   return { name, mimeType, buffer: Buffer.from(bytes) };
 }
 
-/** A real beginning, and then nothing that could be decoded. */
+/** A valid header followed by data that cannot be decoded. */
 async function brokenJpeg(): Promise<ChosenFile> {
   const { buffer } = await cameraPhoto();
   return named(
@@ -214,7 +214,7 @@ async function brokenJpeg(): Promise<ChosenFile> {
   );
 }
 
-/** What an iPhone's file looks like from outside: the right first bytes. */
+/** Only the first bytes of an iPhone file, enough to be recognized as HEIC. */
 function heicStandIn(size: number): ChosenFile {
   const head = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
   return named(

@@ -86,7 +86,7 @@ async function choose(page: Page, file: ChosenFile): Promise<void> {
   await page.getByLabel('Choose Photo').setInputFiles(path);
 }
 
-/** As the browser has it, whatever lies over it. */
+/** Checks the stored picture, regardless of anything displayed over it. */
 async function expectUpright(page: Page, picture: Locator, corner: Corner): Promise<void> {
   await expect(picture).toBeVisible();
   const stored = await page.request.get((await picture.getAttribute('src')) ?? '');

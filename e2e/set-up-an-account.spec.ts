@@ -115,7 +115,7 @@ test.describe('a link that is no longer good', { tag: '@phone' }, () => {
       }),
     );
     for (const [address, reason] of [
-      // The others stay known to this tab, so that a reload of the page still works.
+      // First, because this tab keeps the tokens of the other addresses, so that a reload of the page still works.
       [PAGE, 'Registration token is missing'],
       [link, 'Invalid token'],
       [`${PAGE}?token=made-up`, 'Invalid token'],

@@ -21,7 +21,7 @@ test.describe('on a device with a share sheet', { tag: '@phone' }, () => {
     await page.evaluate(() => navigator.clipboard.writeText('mine'));
     await share(page);
     await expect.poll(() => shared.length).toBe(1);
-    // Answered by then: the button works again.
+    // The first call has been answered, so the button works again.
     await share(page);
     await expect.poll(() => shared.length).toBe(2);
     await expect(noticesOn(page)).toHaveCount(0);
@@ -75,7 +75,7 @@ async function refuseClipboard(page: Page): Promise<void> {
   });
 }
 
-/** The share sheet of a phone, which this browser lacks; `answer` is what the person does with it. */
+/** Replaces the missing share sheet of a phone; `answer` is the person's choice. */
 async function withShareSheet(page: Page, answer: 'accept' | 'AbortError' | 'NotAllowedError') {
   const shared: ShareData[] = [];
   await page.exposeFunction('noteShared', (data: ShareData) => shared.push(data));

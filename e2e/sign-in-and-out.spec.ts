@@ -157,7 +157,7 @@ async function fillIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** The link of the newest mail; the one before it set the account up. */
+/** The link in the newest mail; the previous mail set up the account. */
 async function resetLink(email: string): Promise<string> {
   await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
   const [newest] = await mailsTo(email);

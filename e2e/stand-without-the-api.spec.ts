@@ -8,13 +8,13 @@ import { openPages } from './support/site.js';
 import { expect, test } from './support/test.js';
 
 const UNAVAILABLE = 'Service temporarily unavailable. Please try again.';
-/** Longer than a page waits for any answer, an upload's included. */
+/** Longer than any request timeout of a page, including uploads. */
 const PATIENCE_MS = 45_000;
 
 const NO_QUESTION = "Unable to load today's question";
 const NO_PICTURE = 'The next picture didn’t come through.';
 
-/** How the API fails, and which of two sentences is read then: the server's own, or that of the page. */
+/** How the API fails, and which sentence the page then shows: the server's or its own. */
 interface Failure {
   title: string;
   fail: (context: BrowserContext, except?: string) => Promise<unknown>;
@@ -179,7 +179,7 @@ function apiBut(except?: string) {
   return ({ pathname }: URL) => pathname.startsWith('/api/') && pathname !== except;
 }
 
-/** Side by side, because each of them may wait for as long as a page waits. */
+/** Opens the pages in parallel, because each may wait for the full timeout. */
 async function openAll(context: BrowserContext, paths: string[]): Promise<Pages> {
   const pages: Pages = new Map();
   for (const path of paths) {
@@ -210,7 +210,7 @@ async function send(
   await form.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** Both screens have a field named Email, so the second one has to be there before it is filled in. */
+/** Both screens have a field named Email, so the test waits for the second one before it fills it in. */
 async function askForReset(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Forgot password?' }).click({ timeout: PATIENCE_MS });
   await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
@@ -237,7 +237,7 @@ async function expectNotice(pages: Pages, path: string, words: string): Promise<
     .toContain(words);
 }
 
-/** Nothing goes on turning. */
+/** No loading indicator remains. */
 async function expectAtRest(page: Page, path: string): Promise<void> {
   const busy = page.locator('[aria-busy="true"]').or(page.getByText('One quiet moment…'));
   await expect(busy, path).toHaveCount(0, { timeout: PATIENCE_MS });

@@ -4,7 +4,7 @@ import { publicPaths } from './support/public-pages.js';
 import { slowLine } from './support/slow-line.js';
 import { expect, test } from './support/test.js';
 
-/** Below what anybody notices; fonts may move a line by a pixel. */
+/** Layout shift below the noticeable level; fonts may move a line by a pixel. */
 const STILL = 0.02;
 
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -33,7 +33,7 @@ for (const path of publicPaths()) {
     release();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // A page that did not match would have been drawn anew.
+    // A hydration mismatch would have rendered the page again.
     expect(await served?.evaluate((element) => element.isConnected)).toBe(true);
     expect(await shifted()).toBeLessThan(STILL);
   });

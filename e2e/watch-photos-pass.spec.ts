@@ -6,7 +6,7 @@ import { expect, test } from './support/test.js';
 
 const PATIENCE_MS = 5_000;
 const LEAST_SHOWINGS = 2;
-/** Of two photos the same one may come again, one time in eight; so often in a row it never does. */
+/** With two photos the same one may repeat, one time in eight; this many repeats in a row practically never happen. */
 const REPEATS = 6;
 
 let imageIds: [number, number];
@@ -99,7 +99,7 @@ async function sumOfRatings() {
   };
 }
 
-/** The CSS properties that any animation or transition on the page has moved so far. */
+/** The CSS properties that any animation or transition on the page has changed so far. */
 async function animatedProperties(page: Page): Promise<Set<string>> {
   const properties = new Set<string>();
   await page.exposeFunction('noteProperty', (name: string) => properties.add(name));

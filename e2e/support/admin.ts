@@ -1,4 +1,4 @@
-/** The admin account that the product under test starts with. */
+/** The admin account of the product under test. */
 export const ADMIN = {
   username: 'admin',
   email: 'admin@unspoken.test',

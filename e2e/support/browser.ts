@@ -3,12 +3,12 @@ import { findChromium } from '../../scripts/browser/chromium.mjs';
 
 const root = dirname(dirname(import.meta.dirname));
 
-/** Finds the browser once and remembers it for the processes that run the specs. */
+/** Finds the browser once and passes it to the processes that run the specs. */
 export async function chooseBrowser(): Promise<void> {
   process.env['E2E_CHROMIUM'] = JSON.stringify(await findChromium(root));
 }
 
-/** The launch options for the browser that the setup chose; none before it ran. */
+/** The launch options for the browser chosen by the setup; none before the setup ran. */
 export function browserFromSetup(): { executablePath?: string; env?: Record<string, string> } {
   const chosen = process.env['E2E_CHROMIUM'];
   if (!chosen) return {};

@@ -1,19 +1,19 @@
 import type { ElementHandle, Page } from '@playwright/test';
 
-/** Something on a page that can be pressed, filled in or chosen. */
+/** An element of a page that can be pressed, filled in or chosen. */
 export interface Control {
   kind: 'link' | 'download' | 'button' | 'surface' | 'file' | 'field';
-  /** What it is called, and which of those that are called so. */
+  /** Accessible name; `nth` is the index among the controls with the same name. */
   name: string;
   nth: number;
 }
 
 const OPERABLE =
   'a[href], button, input, select, textarea, summary, video, audio, [contenteditable], [role], [data-gestures]';
-/** Roles that only name a part of the page. */
+/** Roles that only label a part of the page. */
 const PARTS = ['status', 'timer', 'img', 'list', 'presentation', 'region', 'alert', 'group'];
 
-/** Every control that a page shows now; fails on one of a kind that nobody thought of. */
+/** Every control currently on the page; throws on an unknown kind. */
 export async function controlsOn(page: Page): Promise<Control[]> {
   const found = await page.evaluate(listControls, { OPERABLE, PARTS });
   const unknown = found.filter(({ kind }) => kind === 'unknown');
@@ -35,7 +35,7 @@ export async function elementOf(page: Page, control: Control): Promise<ElementHa
   return handle;
 }
 
-/** Runs in the page; leaves the elements, in the same order, in `window.controls`. */
+/** Runs in the page; stores the elements, in the same order, in `window.controls`. */
 function listControls({ OPERABLE, PARTS }: { OPERABLE: string; PARTS: string[] }) {
   const kindOf = (element: HTMLElement): string => {
     if (element instanceof HTMLAnchorElement) {

@@ -3,12 +3,12 @@ import { productOfWorker } from './product-of-worker.js';
 
 let pool: Pool | undefined;
 
-/** Looks behind the product: the rows that a statement gives on its database. */
+/** Returns the rows of a statement on the product's database. */
 export async function rowsOf<Row extends QueryResultRow>(
   statement: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  // Not before a worker asks: the specs are also loaded where no product is.
+  // Created on first use, because specs are also loaded where no product runs.
   pool ??= new Pool({
     connectionString: productOfWorker().databaseUrl,
     max: 2,

@@ -3,7 +3,7 @@ import { chooseBrowser } from './browser.js';
 import { startProduct } from './product.js';
 import { handToWorkers } from './product-of-worker.js';
 
-/** Starts a product for each worker, once for all specs, and stops them after the last. */
+/** Starts one product per worker before all specs and stops them after the last. */
 export default async function setUp({ workers }: FullConfig): Promise<() => Promise<void>> {
   await chooseBrowser();
   const products = await Promise.all(Array.from({ length: workers }, (_, n) => startProduct(n)));

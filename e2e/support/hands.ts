@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A press of this length is a hold, with room for a slow machine. */
+/** Milliseconds of a press that counts as a hold, with a margin for slow machines. */
 export const HOLD_MS = 800;
 
-/** Puts a finger on something and lifts it after a while, as the touch screen reports it. */
+/** Touches an element for a while, with touch events. */
 export async function touch(page: Page, target: Locator, heldMs: number): Promise<void> {
   const { x, y } = await middleOf(target);
   const screen = await page.context().newCDPSession(page);
@@ -13,7 +13,7 @@ export async function touch(page: Page, target: Locator, heldMs: number): Promis
   await screen.detach();
 }
 
-/** Presses the mouse button on something and lets it go after a while. */
+/** Presses the mouse button on an element for a while. */
 export async function press(page: Page, target: Locator, heldMs: number): Promise<void> {
   const { x, y } = await middleOf(target);
   await page.mouse.move(x, y);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const SCRIPTS = /\/assets\/.*\.js$/;
 
-/** Holds the scripts of a page back until the returned function is called. */
+/** Delays the scripts of a page until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(SCRIPTS, async (route) => {
@@ -12,7 +12,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Waits until a page that was drawn beforehand hears presses by itself. */
+/** Waits until a prerendered page is hydrated. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.locator('html[data-alive] main[data-alive]').waitFor();
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { productOfWorker } from './product-of-worker.js';
 
-/** A mail that the product sent, as its inbox on this machine shows it. */
+/** A mail sent by the product, as returned by its inbox on this machine. */
 export interface SentMail {
   id: string;
   to: string[];
@@ -10,14 +10,14 @@ export interface SentMail {
   html: string | null;
 }
 
-/** All mails to an address so far, the newest first. */
+/** All mails to an address so far, newest first. */
 export async function mailsTo(address: string): Promise<SentMail[]> {
   const response = await fetch(`${productOfWorker().inboxUrl}/api/mails`);
   const mails = (await response.json()) as SentMail[];
   return mails.filter(({ to }) => to.includes(address));
 }
 
-/** Waits until there is a mail to an address; the test's own time limit ends a wait in vain. */
+/** Waits for a mail to an address; the test's time limit applies. */
 export async function mailTo(address: string): Promise<SentMail> {
   for (;;) {
     const [newest] = await mailsTo(address);
@@ -26,7 +26,7 @@ export async function mailTo(address: string): Promise<SentMail> {
   }
 }
 
-/** The first link in a mail's text that leads to this page of the product. */
+/** The first link to this page of the product in a mail's text. */
 export function linkIn({ text }: SentMail, path: string): string {
   const links = text.match(/https?:\/\/\S+/g) ?? [];
   const link = links.find((url) => new URL(url).pathname === path);

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The short notices at the edge of the page; what screen readers hear of them is written elsewhere too. */
+/** The toast notices at the edge of the page; their screen reader announcements are separate elements. */
 export function noticesOn(page: Page): Locator {
   return page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
 }
 
-/** One notice, and only one, with this title and these words. */
+/** Expects exactly one notice, with this title and text. */
 export async function expectNotice(page: Page, title: string, words?: string): Promise<void> {
   const notice = noticesOn(page);
   await expect(notice).toHaveCount(1);
@@ -13,12 +13,12 @@ export async function expectNotice(page: Page, title: string, words?: string): P
   if (words) await expect(notice.getByText(words, { exact: true })).toBeVisible();
 }
 
-/** Keeps the words of all notices from here on, which leave after five seconds. */
+/** Records the texts of all notices from now on, because notices disappear after five seconds. */
 export async function keepNotices(page: Page): Promise<void> {
   await page.addInitScript(collectNotices);
 }
 
-/** The words of each notice since the page was opened. */
+/** The text of each notice since the page was opened. */
 export function keptNotices(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { notices: string[] }).notices);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { keepNotices, keptNotices } from './notices.js';
 
-/** What can be told of a visit from outside: what was sent, stored and shown. */
+/** The observable result of a visit: what was sent, stored and shown. */
 export interface Outcome {
   calls: string[];
   downloads: string[];
@@ -11,14 +11,14 @@ export interface Outcome {
   fields: string[];
 }
 
-/** Calls that pages make by themselves. */
+/** Calls that pages make without user action. */
 const UNASKED = [
   '/api/analytics/events',
   '/api/increment-views',
   '/api/facebook/track-view-content',
 ];
 
-/** Watches a page from before it is opened. */
+/** Records the outcome of a page; call it before the page is opened. */
 export async function watchOutcome(page: Page): Promise<() => Promise<Outcome>> {
   const calls: string[] = [];
   const downloads: string[] = [];

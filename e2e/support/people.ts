@@ -9,12 +9,12 @@ export interface Person {
   password: string;
 }
 
-/** An address that nobody has used before. */
+/** A new, unused address. */
 export function newAddress(name: string): string {
   return `${name}.${randomUUID().slice(0, 8)}@people.test`;
 }
 
-/** Someone who has sent a card and set up an account by the mail that came back. */
+/** A person who has sent a card and set up an account with the mailed link. */
 export async function someoneWithAnAccount(name: string): Promise<Person> {
   const person = { email: newAddress(name), password: 'three quiet words' };
   await asVisitor(async (visitor) => {
@@ -29,13 +29,13 @@ export async function someoneWithAnAccount(name: string): Promise<Person> {
   return person;
 }
 
-/** Gives a browser context the session that a person would have after signing in. */
+/** Gives a browser context the session of a signed-in person. */
 export async function signIn(browser: APIRequestContext, { email, password }: Person) {
   const answer = await browser.post('/api/auth/login', { data: { email, password } });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Sends a photo by the call that the page makes. */
+/** Sends a photo with the same call as the page. */
 export async function sendPhoto(
   visitor: APIRequestContext,
   fields: { email?: string; photo?: ChosenFile },
@@ -47,7 +47,7 @@ export async function sendPhoto(
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Does something with a browser's calls but without any session. */
+/** Runs calls of a browser without a session. */
 export async function asVisitor<Result>(
   act: (visitor: APIRequestContext) => Promise<Result>,
 ): Promise<Result> {
@@ -59,7 +59,7 @@ export async function asVisitor<Result>(
   }
 }
 
-/** The one parameter of a mailed link that opens an account. */
+/** The query parameter of a mailed link that holds the token. */
 export function tokenIn(link: string): string {
   const { searchParams } = new URL(link);
   const token = searchParams.get('token') ?? searchParams.get('reset');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Region, type Sharp } from 'sharp';
 
-/** A file as a file chooser hands it over. */
+/** A file as returned by a file chooser. */
 export interface ChosenFile {
   name: string;
   mimeType: string;
@@ -12,19 +12,19 @@ export interface ChosenFile {
 
 export type Corner = 'top left' | 'top right' | 'bottom right' | 'bottom left';
 
-/** Clockwise, as a quarter turn moves a mark from one to the next. */
+/** Clockwise: each quarter turn moves a mark to the next corner. */
 const CORNERS: Corner[] = ['top left', 'top right', 'bottom right', 'bottom left'];
 const UPRIGHT = { width: 900, height: 1200 };
 
-/** By how much a viewer has to turn the stored pixels for each note that a held phone leaves. */
+/** Degrees to rotate the stored pixels, by EXIF orientation. */
 const TURN_BACK = { 1: 0, 3: 180, 6: 270, 8: 90 } as const;
 export type Orientation = keyof typeof TURN_BACK;
 
 const taken = new Map<Orientation, Promise<ChosenFile>>();
 
 /**
- * A tall photo as a phone stores it: the pixels lie as the phone was held, and a note in the file tells how to turn
- * them. Seen upright it is grainy and blue with a red top left corner.
+ * A portrait photo as stored by a phone: pixels in sensor orientation plus an EXIF orientation. Displayed upright it is
+ * grainy and blue with a red top left corner.
  */
 export function cameraPhoto(orientation: Orientation = 1): Promise<ChosenFile> {
   const photo = taken.get(orientation) ?? take(orientation);
@@ -32,7 +32,7 @@ export function cameraPhoto(orientation: Orientation = 1): Promise<ChosenFile> {
   return photo;
 }
 
-/** A photo of more bytes than the product takes in; made of noise, which nothing packs well. */
+/** A photo larger than the upload limit; made of noise, which does not compress well. */
 export async function hugePhoto(): Promise<ChosenFile> {
   const side = 2_200;
   const buffer = await sharp(randomBytes(side * side * 3), {
@@ -44,22 +44,22 @@ export async function hugePhoto(): Promise<ChosenFile> {
 }
 
 /**
- * As an iPhone that is held upright writes it: tiles of HEVC that are to be turned. Made by x265; blue with a red top left
- * corner, 900 by 1200.
+ * A photo of an iPhone held upright: HEVC tiles that must be rotated. Made with x265; blue with a red top left corner,
+ * 900 by 1200.
  */
 export function heicPhoto(): ChosenFile {
   const buffer = readFileSync(join(import.meta.dirname, 'held-upright.heic'));
   return { name: 'IMG_0045.HEIC', mimeType: 'image/heic', buffer };
 }
 
-/** The same as a scanner or a tablet may write it: a TIFF with a note that tells how to turn it. */
+/** The same photo as from a scanner or tablet: a TIFF with an orientation tag. */
 export async function tiffPhoto(): Promise<ChosenFile> {
   const { buffer } = await cameraPhoto(6);
   const tiff = await sharp(buffer).keepMetadata().tiff({ compression: 'lzw' }).toBuffer();
   return { name: 'scan.tif', mimeType: 'image/tiff', buffer: tiff };
 }
 
-/** Where the red corner is in a picture of any format. */
+/** The corner of the red mark, in a picture of any format. */
 export async function markedCorner(picture: Buffer): Promise<Corner | undefined> {
   const { width, height } = await sharp(picture).metadata();
   const part = { width: Math.round(width / 10), height: Math.round(height / 10) };

@@ -10,8 +10,8 @@ export interface Ratings {
 }
 
 /**
- * Leaves only these pictures to be drawn, until the returned function is called: which one comes next is chance, and
- * chance is no part of a test.
+ * Limits the random draw to these pictures until the returned function is called, because tests must not depend on
+ * chance.
  */
 export async function drawOnly(imageIds: number[]): Promise<() => Promise<void>> {
   const hidden = await rowsOf<{ id: number }>(
@@ -24,14 +24,14 @@ export async function drawOnly(imageIds: number[]): Promise<() => Promise<void>>
   };
 }
 
-/** The id of the picture that was stored last. */
+/** The id of the newest picture. */
 export async function latestImage(): Promise<number> {
   const [row] = await rowsOf<{ id: number }>('select max(id) as id from images');
   if (!row) throw new Error('No picture has been stored');
   return row.id;
 }
 
-/** What people thought of a picture so far. */
+/** The rating counters of a picture. */
 export async function ratingsOf(imageId: number): Promise<Ratings> {
   const [row] = await rowsOf<Ratings>(
     `select times_rated, rate_up, rate_down, rate_hold::float8 as rate_hold, views from ratings where image_id = $1`,

@@ -5,7 +5,7 @@ import { ADMIN } from './admin.js';
 export type TableName =
   'users' | 'email-signups' | 'images' | 'ratings' | 'questions' | 'responses';
 
-/** Opens the portal as the admin whom the product started with. */
+/** Opens the portal as the product's admin. */
 export async function enterPortal(page: Page, place = ''): Promise<void> {
   const { username, password } = ADMIN;
   const answer = await page.request.post('/api/admin/login', { data: { username, password } });
@@ -19,23 +19,23 @@ export async function openTable(page: Page, table: TableName): Promise<void> {
   await enterPortal(page, `?tab=tables&table=${table}`);
 }
 
-/** The rows that a table shows, without its head. */
+/** The rows of a table, without the header. */
 export function rowsOn(page: Page): Locator {
   return page.getByRole('table').getByRole('rowgroup').last().getByRole('row');
 }
 
-/** The line that tells how many rows there are. */
+/** The line with the number of rows. */
 export function countOn(page: Page): Locator {
   return page.getByRole('tabpanel').getByRole('status').last();
 }
 
-/** What stands in one column of the rows that are shown. */
+/** The texts in one column of the visible rows. */
 export async function columnOn(page: Page, label: string): Promise<string[]> {
   await expect(rowsOn(page).first()).toBeVisible();
   return rowsOn(page).locator(`[data-label="${label}"]`).allTextContents();
 }
 
-/** Follows a link that downloads, and reads what came. */
+/** Clicks a download link and returns the downloaded content. */
 export async function download(page: Page, link: string): Promise<{ name: string; text: string }> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -13,7 +13,7 @@ export interface Product extends RunningProduct {
   stop: () => Promise<void>;
 }
 
-/** Starts the product by its own front door, on a free port and with a data folder and a log of its own. */
+/** Starts the product with its start command, on a free port and with a separate data folder and log. */
 export async function startProduct(number: number): Promise<Product> {
   const logFile = join(root, 'test-results', `product-${number}.log`);
   const dataDir = mkdtempSync(join(tmpdir(), 'unspoken-e2e-'));
@@ -50,7 +50,7 @@ export async function startProduct(number: number): Promise<Product> {
   };
 }
 
-/** Nothing of the settings of whoever runs the tests: their database must not be the one we test on. */
+/** Excludes the settings of the user who runs the tests, so that the tests never use that user's database. */
 function environment(port: number, inboxPort: number, dataDir: string): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LANG } = process.env;
   return {
@@ -61,9 +61,9 @@ function environment(port: number, inboxPort: number, dataDir: string): NodeJS.P
     ADMIN_USERNAME: ADMIN.username,
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
-    // A whole suite comes from one address within minutes.
+    // The whole suite sends its requests from one address within minutes.
     RATE_LIMIT: '20',
-    // A line for each call: journeys look for what must not be in them.
+    // Logs every call: journeys check the log for secrets.
     LOG_LEVEL: 'info',
   };
 }

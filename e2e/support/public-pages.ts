@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const builtPages = join(import.meta.dirname, '..', '..', 'frontend', 'dist', 'pages.json');
 
-/** The pages that everybody may find, as the built site lists them. */
+/** The indexable pages listed by the built site. */
 export function publicPaths(): string[] {
   const pages = JSON.parse(readFileSync(builtPages, 'utf8')) as {
     path: string;

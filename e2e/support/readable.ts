@@ -5,11 +5,11 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const LONGEST_MOTION_MS = 1_000;
 const SETTLING_MS = 5_000;
 
-/** Waits until what the page moves has come to rest. */
+/** Waits until animations have ended. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async (longest) => {
     await document.fonts.ready;
-    // A countdown is no motion to wait for; words that come one by one are, however late the last begins.
+    // Ignores long animations such as the countdown; waits for short ones, including text that appears word by word.
     const short = document.getAnimations().filter(({ effect }) => {
       return Number(effect?.getComputedTiming().activeDuration) <= longest;
     });
@@ -17,14 +17,14 @@ async function atRest(page: Page): Promise<void> {
   }, LONGEST_MOTION_MS);
 }
 
-/** Holds a page as it stands against WCAG 2.2 AA, by daylight and in the dark. */
+/** Checks the current page against WCAG 2.2 AA, in light and dark mode. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A page that goes on asking for things is looked at as it stands.
+  // A page that keeps sending requests is checked in its current state.
   await page.waitForLoadState('networkidle', { timeout: SETTLING_MS }).catch(() => undefined);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await atRest(page);
-    // Else each look opens another page to put the parts of foreign frames together; there are none.
+    // Otherwise each analysis opens another page to merge the results of cross-origin frames; there are none.
     const axe = new AxeBuilder({ page }).setLegacyMode(true);
     const { violations } = await axe.withTags(WCAG).analyze();
     const found = violations.map(({ id, help, nodes }) => ({
@@ -35,7 +35,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Nothing scrolls sideways, and no words are cut off at either side. */
+/** Expects no horizontal scrolling and no text cut off at either side. */
 export async function expectWithinWidth(page: Page, width: number): Promise<void> {
   await atRest(page);
   const { scrollWidth, outside } = await page.evaluate(measure, width);
@@ -43,7 +43,7 @@ export async function expectWithinWidth(page: Page, width: number): Promise<void
   expect(scrollWidth, `${page.url()} at ${width}`).toBeLessThanOrEqual(width);
 }
 
-/** Sets the text size that the person has chosen for all sites; the browser's own is 16. */
+/** Sets the user's default text size in pixels; the browser's default is 16. */
 export async function chooseTextSize(page: Page, pixels: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
@@ -66,7 +66,7 @@ function measure(width: number) {
 
   function isForNoEye(element: Element): boolean {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true;
-    // Ornament may run off the page, and text for screen readers takes no room.
+    // Decoration may overflow the page, and screen reader text takes no space.
     if (element.closest('[aria-hidden="true"]')) return true;
     for (let around: Element | null = element; around; around = around.parentElement) {
       const { clip, clipPath, overflowX, position } = getComputedStyle(around);

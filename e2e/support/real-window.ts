@@ -8,7 +8,7 @@ import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../../scripts/browser/chromium.mjs';
 import { browserFromSetup } from './browser.js';
 
-/** A page in a window that can be put out of sight. */
+/** A page in a window that can be minimized. */
 export interface RealWindow {
   page: Page;
   minimize: () => Promise<void>;
@@ -16,9 +16,9 @@ export interface RealWindow {
 }
 
 /**
- * A browser whose page knows whether it can be seen. In the contexts that Playwright makes every page counts as seen;
- * only a browser that it did not start leaves that to its window. Not to its tabs: without a screen, a browser that was
- * built for that alone draws each of them as if it lay on top.
+ * Runs `act` in a browser with real page visibility. In contexts created by Playwright every page counts as visible;
+ * only in a browser that Playwright did not start does visibility follow the window. It does not follow tabs: a
+ * headless browser renders each tab as if it were in front.
  */
 export async function withRealWindow(act: (window: RealWindow) => Promise<void>): Promise<void> {
   const profile = mkdtempSync(join(tmpdir(), 'unspoken-window-'));

@@ -4,14 +4,14 @@ import { rowsOf } from './database.js';
 import { asVisitor, sendPhoto } from './people.js';
 import { latestImage } from './pool.js';
 
-/** A picture that waits for its review. */
+/** A picture waiting for review. */
 export interface WaitingPicture {
   id: number;
-  /** Of its flat colour, from 0 to 255. */
+  /** Red value of its flat color, from 0 to 255. */
   red: number;
 }
 
-/** What is seen of a picture at this moment. */
+/** The currently displayed picture. */
 export interface SeenPicture {
   name: string;
   red: number;
@@ -19,7 +19,7 @@ export interface SeenPicture {
 
 const SIZE = { width: 90, height: 120 };
 
-/** Sends so many photos, each of another red. */
+/** Sends `count` photos, each with a different red value. */
 export function sendToReview(count: number): Promise<WaitingPicture[]> {
   return asVisitor(async (visitor) => {
     const sent: WaitingPicture[] = [];
@@ -32,7 +32,7 @@ export function sendToReview(count: number): Promise<WaitingPicture[]> {
   });
 }
 
-/** Accepts every other picture, until the returned function is called: the review is about these alone. */
+/** Accepts every other picture until the returned function is called, so that the review contains only these. */
 export async function reviewOnly(ids: number[]): Promise<() => Promise<void>> {
   const others = await rowsOf<{ id: number; removed: boolean | null }>(
     `with others as (select id, removed from images where id <> all($1) and removed is distinct from false)
@@ -47,7 +47,9 @@ export async function reviewOnly(ids: number[]): Promise<() => Promise<void>> {
   };
 }
 
-/** What the database says about pictures, by id: true removed, false accepted, null waiting; deleted ones are missing. */
+/**
+ * The decisions stored for pictures, by id: true removed, false accepted, null waiting; deleted pictures are absent.
+ */
 export async function verdicts(ids: number[]): Promise<Record<number, boolean | null>> {
   const rows = await rowsOf<{ id: number; removed: boolean | null }>(
     'select id, removed from images where id = any($1)',
@@ -56,12 +58,12 @@ export async function verdicts(ids: number[]): Promise<Record<number, boolean | 
   return Object.fromEntries(rows.map(({ id, removed }) => [id, removed]));
 }
 
-/** The picture that is looked at. */
+/** The picture under review. */
 export function shownPicture(page: Page): Locator {
   return page.getByRole('img', { name: /^Picture \d+$/ });
 }
 
-/** Waits until the picture that is looked at and its neighbours have loaded. */
+/** Waits until the picture under review and its neighbors have loaded. */
 export async function neighboursReady(page: Page): Promise<void> {
   const ready = () =>
     page.evaluate(() => {
@@ -72,7 +74,7 @@ export async function neighboursReady(page: Page): Promise<void> {
   await expect.poll(ready).toBe(true);
 }
 
-/** Looks at the page as it is now, without waiting for anything. */
+/** Reads the current state of the page without waiting. */
 export function seenNow(page: Page): Promise<SeenPicture | null> {
   return page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLImageElement>('img[alt^="Picture "]')].find(

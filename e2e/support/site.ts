@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Who gets to see a page; anybody else is led away. */
+/** Who may open a page; others are redirected. */
 type Audience = 'everybody' | 'people' | 'raters' | 'admins';
 
 export interface SitePage {
@@ -12,7 +12,7 @@ export interface SitePage {
 
 const builtPages = join(import.meta.dirname, '..', '..', 'frontend', 'dist', 'pages.json');
 
-/** What each page is called, as the product promises it. */
+/** The specified title of each page. */
 const PROMISED: SitePage[] = [
   { path: '/', title: 'Welcome', audience: 'everybody' },
   { path: '/auth', title: 'Sign In', audience: 'everybody' },
@@ -41,13 +41,13 @@ const PROMISED: SitePage[] = [
   { path: '/linkshare', title: 'Links', audience: 'everybody' },
 ];
 
-/** The pages that the built site says it has. */
+/** The pages listed by the built site. */
 export function builtPaths(): string[] {
   const pages = JSON.parse(readFileSync(builtPages, 'utf8')) as { path: string }[];
   return pages.map(({ path }) => path);
 }
 
-/** The pages that can be opened, each with what was promised about it. */
+/** The built pages, each with its specified title and audience. */
 export function openPages(): SitePage[] {
   return builtPaths().map((path) => {
     const page = PROMISED.find((promised) => promised.path === path);

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 const PIECE_BYTES = 1_500;
 const PAUSE_MS = 40;
 
-/** Stands before the product: what a page draws arrives through it in pieces. Answers its address and how to end it. */
+/** Starts a proxy that delivers HTML pages slowly, in pieces. Returns its address and a function that stops it. */
 export async function slowLine(to: string): Promise<{ address: string; end: () => void }> {
   const server = createServer((asked, answer) => {
     const headers = { ...asked.headers, 'accept-encoding': 'identity' };

@@ -3,16 +3,16 @@ import { test as base, type BrowserContext } from '@playwright/test';
 export { expect } from '@playwright/test';
 
 interface Fixtures {
-  /** What goes wrong in the browser unseen; a journey fails at its end when it holds anything unexpected. */
+  /** Hidden browser errors; a journey fails at its end when there are unexpected ones. */
   troubles: Troubles;
 }
 
-/** Errors in the console, of scripts and of the content policy, on every page of a context. */
+/** Console errors, script errors and content security policy violations on every page of a context. */
 export class Troubles {
   private readonly found: string[] = [];
   private readonly expected: RegExp[] = [];
 
-  /** A trouble that belongs to the journey: a refused call, for example, which the browser logs by itself. */
+  /** Declares an error that belongs to the journey, such as a refused call, which the browser logs. */
   expect(trouble: RegExp): void {
     this.expected.push(trouble);
   }
@@ -27,7 +27,7 @@ export class Troubles {
       this.found.push(`${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (failure) => this.found.push(String(failure.error())));
-    // A refusal in a worker or a frame can miss the console; the event does not.
+    // A violation in a worker or a frame can be missing from the console; the event is always sent.
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
         // eslint-disable-next-line no-console -- Runs in the page, where the console is what is watched.
@@ -37,7 +37,7 @@ export class Troubles {
   }
 }
 
-/** Every journey runs watched. */
+/** Every journey is watched for troubles. */
 export const test = base.extend<Fixtures>({
   troubles: [
     async ({ context }, use) => {

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Request } from '@playwright/test';
 import { rowsOf } from './database.js';
 import { productOfWorker } from './product-of-worker.js';
 
-/** Everything a browser asks for, to look through it for what should not be there. */
+/** All requests of a browser, to check them for secrets. */
 export class Traffic {
   private readonly requests: Request[] = [];
 
@@ -12,8 +12,8 @@ export class Traffic {
   }
 
   /**
-   * A mailed token may show in the address of the page it opens and of the call that asks whose it is; in no other
-   * address, in no referrer, in no line of the log and in no record of visits.
+   * A mailed token may appear in the URL of the page it opens and of the call that verifies it; in no other URL, in no
+   * referrer, in no log line and in no analytics record.
    */
   async expectSecret(token: string, allowed: string[]): Promise<void> {
     const carriers = this.requests.map((request) => request.url()).filter(contains(token));
