@@ -8,10 +8,10 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
-  // Each worker has a product with a database of its own, so that journeys at the same time don't see each other.
+  // Each worker has its own product and database, so that parallel journeys do not affect each other.
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  // Generous, since some journeys look at a page in many sizes, and the machine may be busy.
+  // Long, because some journeys check a page in many sizes, and the machine may be busy.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
@@ -19,7 +19,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { ...browserFromSetup(), args: CHROMIUM_ARGS },
   },
-  // A journey runs in both sizes unless its tag names the one it belongs to.
+  // A journey runs in both sizes unless its tag names one.
   projects: [
     {
       name: 'phone',

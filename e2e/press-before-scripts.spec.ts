@@ -8,7 +8,7 @@ import { drawOnly, latestImage } from './support/pool.js';
 import { publicPaths } from './support/public-pages.js';
 import { expect, test } from './support/test.js';
 
-/** Any number of sign-ups fits the limit, and a second sign-up gets the same answer as the first. */
+/** Reused in all visits: repeated sign-ups stay below the limit, and a second one gets the same answer as the first. */
 const ADDRESS = newAddress('early');
 const SETTLING_MS = 700;
 

@@ -1,7 +1,7 @@
 /**
- * The front door: `node scripts/launch.mjs start|dev|check|test|faults|topology`, on any Node from 18 up and with nothing
- * installed. Installs the locked dependencies, then hands over to a stage under the pinned Node.
- * Whatever this file imports uses Node's own modules only.
+ * Entry point: `node scripts/launch.mjs start|dev|check|test|faults|topology`, on any Node from 18 up and with nothing
+ * installed. Installs the locked dependencies, then starts a stage under the pinned Node.
+ * This file and its imports use only Node's built-in modules.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -12,13 +12,13 @@ import { isUsable, pinnedNode, pinnedVersion } from './install/pinned-node.mjs';
 import { explain } from './processes/plain-failure.mjs';
 import { onStopRequest } from './processes/stop-request.mjs';
 
-/** Beyond what a stage gives to the product. */
+/** Longer than a stage's time limit for stopping the product. */
 const STOP_LIMIT_MS = 45_000;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** @type {((reason: NodeJS.Signals) => void) | undefined} */
 let stopStage;
-// Only npm is certain to stay as long as we do; a shell that started us by hand may leave.
+// Only npm is certain to live as long as this process; a shell that started it by hand may exit.
 const parentPid = process.env['npm_lifecycle_event'] ? process.ppid : undefined;
 onStopRequest(parentPid, (reason) => (stopStage ? stopStage(reason) : process.exit(130)));
 

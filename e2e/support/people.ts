@@ -59,7 +59,7 @@ export async function asVisitor<Result>(
   }
 }
 
-/** The query parameter of a mailed link that holds the token. */
+/** The token in a mailed link. */
 export function tokenIn(link: string): string {
   const { searchParams } = new URL(link);
   const token = searchParams.get('token') ?? searchParams.get('reset');

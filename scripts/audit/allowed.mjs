@@ -1,5 +1,5 @@
 /**
- * What a scanner says that stays, and why.
+ * Accepted scanner findings, each with its reason.
  * @type {{ tool: string, says: RegExp, because: string }[]}
  */
 export const ALLOWED = [

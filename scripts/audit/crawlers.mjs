@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runProgram } from './tool.mjs';
 
-/** Without those that call hosts elsewhere. */
+/** Modules of wapiti, without those that call external hosts. */
 const ATTACKS = [
   ...['sql', 'blindsql', 'xss', 'permanentxss', 'file', 'exec', 'crlf', 'redirect', 'methods'],
   ...['backup', 'htaccess', 'csp', 'http_headers', 'cookieflags'],
@@ -55,13 +55,13 @@ export const leftovers = {
     });
     const { results } = JSON.parse(readFileSync(report, 'utf8'));
     const found = results.map((/** @type {any} */ { input, status }) => `${input.FUZZ} ${status}`);
-    // What is there on purpose shows that the others were asked for.
+    // A page that exists proves that the other paths were requested.
     if (!found.includes(THERE)) return ['it saw nothing'];
     return found.filter((/** @type {string} */ each) => each !== THERE);
   },
 };
 
-/** Headers, a body and a reader that take forever. */
+/** Headers, a request body and a response reader that never finish. */
 const SLOW = {
   'slow headers': ['-H', '-c', '500', '-r', '100', '-i', '5', '-x', '24'],
   'slow body': [

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { auditPackage, runPackage } from './tool.mjs';
 
-/** From here on csp_evaluator only supposes. */
+/** Largest severity value of a definite finding; larger values are only possible problems. */
 const SURE = 30;
 const REGEX_LIMIT_MS = 10_000;
 

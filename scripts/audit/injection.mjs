@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runProgram } from './tool.mjs';
 
-/** To find a statement that can be reached takes a few dozen requests; more only tries to be clever about it. */
+/** Finding an injectable statement takes a few dozen requests; more time only adds sophisticated variants. */
 const SECONDS_EACH = 45;
-/** Ends the session that the rest of the run works with. */
+/** Routes that end the session used by the rest of the run. */
 const ENDS_SESSIONS = /logout|change-password/;
 
 /**
- * One call of the API with a value in every place that takes one.
+ * One API call with a value in every injectable position.
  * @typedef {{ method: string, path: string, query: string, body: string | undefined }} Target
  */
 
@@ -103,7 +103,7 @@ export function targetsIn(openApi) {
           method: method.toUpperCase(),
           path: path.replace(/\{\w+\}/g, '1*'),
           query: query.length > 0 ? `?${query.join('&')}` : '',
-          // A number is one for the product as long as nothing is put in its place.
+          // Numbers stay numbers unless sqlmap replaces them.
           body: schema && JSON.stringify(marked(openApi, schema)).replace(/"(\d+)\*"/g, '$1*'),
         },
       ];
@@ -112,7 +112,7 @@ export function targetsIn(openApi) {
 }
 
 /**
- * A value of a schema in which sqlmap finds its places by their stars.
+ * A sample value of a schema; asterisks mark the injection points for sqlmap.
  * @param {any} openApi
  * @param {any} schema
  * @returns {unknown}

@@ -14,15 +14,15 @@ const ADMIN = { username: 'auditor', password: 'the password of the audit' };
  * @typedef {object} AuditedProduct
  * @property {string} root
  * @property {string} url
- * @property {string} folder for what a scanner writes
- * @property {{ nobody: string, person: string, admin: string }} cookies of each kind of caller
+ * @property {string} folder for scanner output
+ * @property {{ nobody: string, person: string, admin: string }} cookies one per kind of caller
  * @property {(text: string) => Promise<any[]>} query
- * @property {() => string} log what the product wrote
+ * @property {() => string} log the product's log
  * @property {() => Promise<boolean>} answers
  */
 
 /**
- * Starts the product in production mode on an empty database, with somebody of each kind signed in.
+ * Starts the product in production mode on an empty database, with one signed-in session of each kind.
  * @param {string} root
  * @param {import('../product/shutdown.mjs').Shutdown} shutdown
  * @returns {Promise<AuditedProduct>}
@@ -66,7 +66,7 @@ function environment(folder) {
     ADMIN_USERNAME: ADMIN.username,
     ADMIN_EMAIL: 'auditor@example.com',
     ADMIN_PASSWORD: ADMIN.password,
-    // Pictures are to be looked at at once, and scanners come from one address.
+    // Pictures must be visible at once, and all scanner requests come from one address.
     MODERATION: 'after',
     RATE_LIMIT: '1000000',
     DRAIN_SECONDS: '0',

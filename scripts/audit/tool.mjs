@@ -6,17 +6,17 @@ import { PlainFailure } from '../processes/plain-failure.mjs';
 import { tether } from '../processes/tether.mjs';
 
 /**
- * An outside judge of the product.
+ * An external scanner.
  * @typedef {object} Tool
- * @property {string} name what `--only` takes
- * @property {(product: import('./product.mjs').AuditedProduct) => Promise<string[]>} run answers what it found, a line each
+ * @property {string} name value for `--only`
+ * @property {(product: import('./product.mjs').AuditedProduct) => Promise<string[]>} run resolves with the findings, one line each
  */
 
 /**
- * Runs a program of a Debian package until it ends or its time is up.
+ * Runs a program from a Debian package until it ends or its time limit is reached.
  * @param {string} root
  * @param {{ name: string, debianPackage?: string, args: string[], seconds: number, cwd?: string }} call
- * @returns {Promise<string>} what it printed
+ * @returns {Promise<string>} its output
  */
 export async function runProgram(root, { name, debianPackage = name, args, seconds, cwd = root }) {
   const program = await findProgram(root, name, debianPackage);
@@ -26,7 +26,7 @@ export async function runProgram(root, { name, debianPackage = name, args, secon
 }
 
 /**
- * Runs a program of the folder audit.
+ * Runs a program installed in the folder audit.
  * @param {string} root
  * @param {{ name: string, args: string[], seconds: number }} call
  */
@@ -37,7 +37,7 @@ export function runPackage(root, { name, args, seconds }) {
 }
 
 /**
- * A package of the folder audit.
+ * Loads a package installed in the folder audit.
  * @param {string} root
  * @param {string} name
  * @returns {any}

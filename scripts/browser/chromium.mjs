@@ -12,7 +12,10 @@ import {
 
 const NAMES = ['chromium', 'google-chrome-stable', 'google-chrome', 'chromium-browser'];
 const PACKAGE = '@sparticuz/chromium';
-/** The package looks at the environment while it is imported, and at the temporary folder always. */
+/**
+ * Runs in a child process, because the package reads the environment while it is imported and always uses the temporary
+ * folder.
+ */
 const UNPACK = `
   const { default: chromium } = await import('${PACKAGE}');
   chromium.setGraphicsMode = false;
@@ -20,11 +23,11 @@ const UNPACK = `
 `;
 
 /**
- * A Chromium to drive. `env` is what it needs beyond the environment.
+ * A Chromium executable. `env` holds the additional environment variables it needs.
  * @typedef {{ executablePath: string, env: Record<string, string> }} Chromium
  */
 
-/** What lets it run as root, in a small container and without a network. */
+/** Flags for running as root, in a small container and without a network. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -37,8 +40,8 @@ export const CHROMIUM_ARGS = [
 ];
 
 /**
- * The one that CHROMIUM_PATH names, else one installed on this machine, else the one from npm, which brings the libraries
- * it needs and can be had where there are no Debian packages, too.
+ * Finds Chromium: CHROMIUM_PATH, otherwise one installed on this machine, otherwise the one from npm, which includes
+ * the libraries it needs and also works without Debian packages.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<Chromium>}
@@ -52,7 +55,7 @@ export async function findChromium(root, env = process.env) {
 }
 
 /**
- * Some systems ship a script under this name that only tells how to install the browser.
+ * Some systems ship a script with this name that only explains how to install the browser.
  * @param {string} path
  */
 function runs(path) {

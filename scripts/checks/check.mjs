@@ -1,9 +1,9 @@
 import { runPackageScript } from '../product/package-script.mjs';
 
 /**
- * One named fact about the repository that holds or does not.
+ * One named check of the repository.
  * @typedef {object} Check
- * @property {string} name what `--only` takes
+ * @property {string} name value for `--only`
  * @property {string} title
  * @property {(root: string) => Promise<CheckResult>} run
  */
@@ -11,7 +11,7 @@ import { runPackageScript } from '../product/package-script.mjs';
 /** @typedef {{ holds: boolean, output: string }} CheckResult */
 
 /**
- * A check that is a script of the root package.json.
+ * A check that runs a script of the root package.json.
  * @param {string} name
  * @param {string} title
  * @returns {Check}
@@ -28,7 +28,7 @@ export function scriptCheck(name, title) {
 }
 
 /**
- * Holds when there is nothing to complain about.
+ * Holds when there are no complaints.
  * @param {string[]} complaints
  * @returns {CheckResult}
  */

@@ -5,7 +5,7 @@ import { runPackageScript } from '../product/package-script.mjs';
 import { firstDifference } from './first-difference.mjs';
 
 const GENERATED = ['frontend/src/api/generated.ts', 'frontend/src/api/limits.ts'];
-/** What the generators and the formatter read, by the same relative paths as in the repository. */
+/** Input files of the generators and the formatter, at the same relative paths as in the repository. */
 const INPUTS = [
   '.prettierrc.json',
   'backend/openapi.json',

@@ -1,8 +1,8 @@
 const REMEDY = 'Run `npm run generate` and commit the result.';
 
 /**
- * Compares a committed generated file with what would be generated now.
- * @param {string} path as named to a person
+ * Compares a committed generated file with newly generated output.
+ * @param {string} path path to show in the message
  * @param {string} committed
  * @param {string} generated
  * @returns {import('./check.mjs').CheckResult}

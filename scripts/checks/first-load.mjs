@@ -29,8 +29,7 @@ export const firstLoad = {
 };
 
 /**
- * The scripts a browser fetches before anything is asked of it: the entry and what it imports
- * statically, at any depth.
+ * The scripts a browser fetches before any interaction: the entry and its static imports, at any depth.
  * @param {Manifest} manifest
  * @returns {string[]}
  */

@@ -24,7 +24,7 @@ export const houseRules = {
 };
 
 /**
- * What a file breaks of the rules about names and sizes.
+ * Violations of the rules for file names and sizes.
  * @param {string} path from the root
  * @param {string} text
  * @returns {string[]}

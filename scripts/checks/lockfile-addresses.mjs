@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { resultOf } from './check.mjs';
 
 /**
- * Addresses would tie every installation to the registry of whoever wrote the lockfile.
+ * Lockfile URLs would tie every installation to the registry of the person who wrote the lockfile.
  * @type {import('./check.mjs').Check}
  */
 export const lockfileAddresses = {

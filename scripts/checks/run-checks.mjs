@@ -30,7 +30,7 @@ export const CHECKS = [
 ];
 
 /**
- * Runs checks and prints a line for each as it ends, with the output of those that fail.
+ * Runs checks and prints a line for each when it ends, with the output of failed checks.
  * @param {string} root
  * @param {import('./check.mjs').Check[]} checks
  * @returns {Promise<import('../suites/totals.mjs').Totals>}

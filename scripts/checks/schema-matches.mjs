@@ -3,7 +3,7 @@ import { startPostgres } from '../embedded/postgres.mjs';
 import { run } from '../processes/tether.mjs';
 import { ensureBuilt } from '../product/build.mjs';
 
-/** The settings ask for these, though nothing is signed or sent here. */
+/** Required settings that this check does not use: it signs and sends nothing. */
 const UNUSED = {
   SESSION_SECRET: 'no session is ever signed with this',
   SMTP_URL: 'smtp://127.0.0.1:1',

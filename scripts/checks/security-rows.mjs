@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { resultOf } from './check.mjs';
 
 /**
- * A row that is met by a test nobody can find is not met.
+ * Fails when a row of docs/security.md names a test that does not exist.
  * @type {import('./check.mjs').Check}
  */
 export const securityRows = {

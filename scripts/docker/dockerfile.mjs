@@ -2,14 +2,14 @@
  * One line of a Dockerfile.
  * @typedef {{ name: string, rest: string }} Instruction
  * @typedef {object} Stage
- * @property {string} name its own, else its number
+ * @property {string} name its name, otherwise its number
  * @property {Instruction[]} instructions
  */
 
 const KNOWN = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ENV', 'USER', 'EXPOSE', 'HEALTHCHECK', 'CMD'];
 
 /**
- * Reads a Dockerfile of ours; instructions that are not used there are refused, so that none is passed over.
+ * Parses our Dockerfile; throws at an instruction that it does not support, so that none is skipped.
  * @param {string} text
  * @returns {Stage[]}
  */

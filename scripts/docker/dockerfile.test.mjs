@@ -49,7 +49,7 @@ test('every image is pinned to a version of three numbers or to the day of a rel
   assert.ok(images.length > 6);
   for (const image of images) {
     const [, version = ''] = /:(?:v|RELEASE\.)?([^:]+)$/.exec(image) ?? [];
-    // PostgreSQL counts by two numbers since its tenth version.
+    // PostgreSQL versions have two numbers since version 10.
     const exact = image.startsWith('postgres:')
       ? /^\d+\.\d+-/
       : /^(\d+\.\d+\.\d+(-|$)|\d{4}-\d\d-\d\dT)/;

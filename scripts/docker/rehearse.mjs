@@ -1,7 +1,7 @@
 /**
- * Follows docker/Dockerfile step by step without a container engine: each stage in a clean folder of its own, from the
- * files that are under version control. Then starts what came out as its CMD says, in production mode on an empty
- * database, looks at it and stops it. What it can't rehearse are the base image and the user.
+ * Runs docker/Dockerfile step by step without a container engine: each stage in a separate clean folder, from the files
+ * under version control. Then starts the result with its CMD, in production mode on an empty database, checks it and
+ * stops it. The base image and the user are not rehearsed.
  */
 import {
   cpSync,
@@ -70,7 +70,7 @@ function copy(context, folder, rest) {
   for (const source of sources) {
     const path = from === undefined ? join(context, source) : join(work, from, source);
     if (!existsSync(path)) throw new PlainFailure(`There is no ${source} to copy.`);
-    // As the engine does it: the content of a folder goes into the target, a file goes below it.
+    // Like the engine: the contents of a folder are copied into the target, a file is copied below it.
     const isFolder = statSync(path).isDirectory();
     const to = join(folder, target, isFolder ? '' : basename(path));
     mkdirSync(dirname(to), { recursive: true });
@@ -122,7 +122,7 @@ async function lookAt(base, product) {
   const ended = product.exited.then((code) => {
     throw new PlainFailure(`The product ended with code ${code}.`);
   });
-  // Once it has answered, its end is what we ask for.
+  // After the product has answered, this script ends it on purpose.
   ended.catch(() => undefined);
   for (const path of ['/api/ready', '/', '/api/random-images', '/public/privacy.txt']) {
     await Promise.race([answering(base + path), ended]);

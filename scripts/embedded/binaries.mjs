@@ -8,7 +8,7 @@ import { canUse } from './owner.mjs';
 import { sharedFolder } from './place.mjs';
 
 /**
- * The folder with PostgreSQL's bin, lib and share that the owner of the cluster can run.
+ * The folder with PostgreSQL's bin, lib and share, readable by the cluster's owner.
  * @param {import('./owner.mjs').Owner} owner
  * @returns {string}
  */
@@ -40,7 +40,7 @@ function installed() {
 }
 
 /**
- * The package makes these links in an install script, which npm may have been told to skip.
+ * Creates links that the package normally makes in an install script, which npm may be configured to skip.
  * @param {string} native
  */
 function linkLibraries(native) {

@@ -21,7 +21,7 @@ export const SUPERUSER = 'unspoken';
  */
 
 /**
- * Opens the cluster of a data folder, and makes it first when there is none.
+ * Opens the cluster of a data folder; creates it first if there is none.
  * @param {string} dataDir
  * @returns {Promise<Cluster>}
  */
@@ -39,7 +39,7 @@ export async function openCluster(dataDir) {
 }
 
 /**
- * The password of the superuser, kept beside the cluster for this user's eyes only.
+ * The superuser's password, stored beside the cluster and readable only by this user.
  * @param {string} place
  */
 function readPassword(place) {
@@ -47,7 +47,7 @@ function readPassword(place) {
 }
 
 /**
- * Made aside and moved into place when complete: a half-made cluster is never taken for a whole one.
+ * Created in a separate folder and moved into place when complete, so that an incomplete cluster is never used.
  * @param {string} dataDir
  */
 async function createCluster(dataDir) {
@@ -72,7 +72,7 @@ async function initialise(place, owner) {
   const data = join(place, 'data');
   mkdirSync(data);
   chmodSync(data, 0o700);
-  // initdb reads the password as the owner, who must not be able to read the one we keep.
+  // initdb reads the password as the owner, who must not be able to read the stored password file.
   const handOver = join(place, 'password.once');
   writeFileSync(handOver, password, { mode: 0o600 });
   for (const path of [data, handOver]) {
@@ -90,7 +90,7 @@ async function initialise(place, owner) {
   if (code !== 0) throw new PlainFailure(`initdb failed (exit code ${code}).\n${output.trim()}`);
 }
 
-/** What PostgreSQL sees of the environment: none of the PG* variables of whoever starts it. */
+/** PostgreSQL's environment, without the PG* variables of the user who starts it. */
 export function serverEnvironment() {
   return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 }

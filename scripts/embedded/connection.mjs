@@ -4,7 +4,7 @@ import { SUPERUSER } from './cluster.mjs';
 export const DATABASE = 'unspoken';
 
 /**
- * The superuser's address of a database on the server that listens on `port`.
+ * The superuser's URL for a database on the server at `port`.
  * @param {string} password
  * @param {number} port
  * @param {string} [database]
@@ -17,7 +17,7 @@ export function databaseUrl(password, port, database = DATABASE) {
  * Connects to the cluster's server if it answers on this port.
  * @param {import('./cluster.mjs').Cluster} cluster
  * @param {number} port
- * @returns {Promise<Client | undefined>} undefined while it does not, or when somebody else does
+ * @returns {Promise<Client | undefined>} undefined while it does not answer, or when another program does
  */
 export async function connect(cluster, port) {
   const client = new Client({
@@ -30,7 +30,7 @@ export async function connect(cluster, port) {
     const { rows } = await client.query('show data_directory');
     if (rows[0]?.data_directory === cluster.data) return client;
   } catch {
-    // Not listening yet, still starting, shutting down, or not ours: the caller looks again.
+    // Not listening yet, still starting, shutting down, or another server: the caller retries.
   }
   await client.end().catch(() => undefined);
   return undefined;

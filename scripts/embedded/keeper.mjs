@@ -11,7 +11,7 @@ import { startServer } from './server.mjs';
 const RESTARTS = { most: 5, withinMs: 60_000 };
 
 /**
- * Our hold on a server: the connection that shows it is needed, and its process when we started it.
+ * A launcher's use of a server: the connection that marks it as needed, and the process if this launcher started it.
  * @typedef {object} Hold
  * @property {import('pg').Client} client
  * @property {number} port
@@ -21,10 +21,10 @@ const RESTARTS = { most: 5, withinMs: 60_000 };
  */
 
 /**
- * Holds on to a database: whoever kills its server, or the launcher that shared it with us, gets it
- * started again on the same port.
+ * Keeps a database running: if its server, or the launcher that started it, is killed, the server is started again on
+ * the same port.
  * @param {string} dataDir
- * @param {(reason: unknown) => void} onGone called when that is of no use any more
+ * @param {(reason: unknown) => void} onGone called when restarting fails
  * @returns {Promise<import('./postgres.mjs').Postgres>}
  */
 export async function keepDatabase(dataDir, onGone) {
@@ -62,7 +62,7 @@ export async function keepDatabase(dataDir, onGone) {
 }
 
 /**
- * Joins the running server or starts one, one launcher at a time.
+ * Joins the running server or starts one; only one launcher does this at a time.
  * @param {string} dataDir
  * @param {number} [port]
  * @returns {Promise<Hold>}

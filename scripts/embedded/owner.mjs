@@ -3,14 +3,14 @@ import { readFileSync, statSync } from 'node:fs';
 import { PlainFailure } from '../processes/plain-failure.mjs';
 
 /**
- * Who runs Postgres. It refuses to run as root, so root hands it to another user of this machine.
+ * The user that runs PostgreSQL. PostgreSQL refuses to run as root, so root switches to another user of this machine.
  * @typedef {{ uid?: number, gid?: number }} Owner
  */
 
 const STAND_INS = ['postgres', 'nobody'];
 
 /**
- * The user for a cluster: the one it already belongs to, else ourselves, else a user of little power.
+ * The user for a cluster: the owner of an existing one, otherwise the current user, otherwise an unprivileged user.
  * @param {string} [data] the data folder of an existing cluster
  * @returns {Owner} empty when no change of user is needed
  */
@@ -21,7 +21,7 @@ export function chooseOwner(data) {
     return { uid, gid };
   }
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
-  // initdb looks its user up by number, so an invented one will not do.
+  // initdb looks up its user by number, so the user must exist.
   for (const name of STAND_INS) {
     const fields = accounts.find((line) => line.startsWith(`${name}:`))?.split(':');
     if (fields) return { uid: Number(fields[2]), gid: Number(fields[3]) };
@@ -32,7 +32,7 @@ export function chooseOwner(data) {
 }
 
 /**
- * Says whether the owner can enter the folder and run the program given.
+ * Returns whether the owner can enter the folder and run the program.
  * @param {Owner} owner
  * @param {string} folder
  * @param {string} program

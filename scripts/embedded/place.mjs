@@ -10,7 +10,7 @@ const SHARED = ['/var/lib', '/var/tmp'];
 const DRAFT = /^postgres\.[0-9a-f-]{36}$/;
 
 /**
- * Makes the data folder; others may pass through it, but not look around.
+ * Creates the data folder; other users may pass through it but not list it.
  * @param {string} dataDir
  */
 export function prepareDataDir(dataDir) {
@@ -33,7 +33,7 @@ export function prepareDataDir(dataDir) {
 }
 
 /**
- * `mkdir` with `recursive` never comes back from a place where no folder can be made, such as /proc.
+ * `mkdir` with `recursive` never returns where no folder can be created, such as in /proc.
  * @param {string} path
  */
 function makeFolder(path) {
@@ -43,7 +43,8 @@ function makeFolder(path) {
 }
 
 /**
- * A folder outside anybody's home, for what another user must reach when root works in a closed one.
+ * A folder outside any home directory, for files that another user must reach when root works in a folder closed to
+ * others.
  * @returns {string}
  */
 export function sharedFolder() {
@@ -56,7 +57,7 @@ export function sharedFolder() {
 }
 
 /**
- * An empty folder to make a cluster in, handed to `settle` when the cluster is complete.
+ * An empty folder to create a cluster in, passed to `settle` when the cluster is complete.
  * @param {string} dataDir
  * @param {import('./owner.mjs').Owner} owner
  * @returns {string}
@@ -70,7 +71,7 @@ export function draftPlace(dataDir, owner) {
 }
 
 /**
- * Puts a complete cluster where the data folder expects it, in one step: itself, or a link to it.
+ * Moves a complete cluster to its place in the data folder in one step: the cluster itself, or a link to it.
  * @param {string} dataDir
  * @param {string} draft
  * @returns {string} the real folder
@@ -86,8 +87,8 @@ export function settle(dataDir, draft) {
 }
 
 /**
- * The real folder of the data folder's cluster, undefined when there is none. One that its owner can
- * no longer enter, because a folder above it was closed, moves to where it can.
+ * The real folder of the data folder's cluster, undefined when there is none. If its owner can no longer enter it,
+ * because a folder above it was closed, the cluster is moved to a folder the owner can enter.
  * @param {string} dataDir
  * @returns {string | undefined}
  */

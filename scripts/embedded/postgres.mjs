@@ -13,17 +13,17 @@ import { startServer } from './server.mjs';
 /**
  * A PostgreSQL server that needs no installation.
  * @typedef {object} Postgres
- * @property {string} url of the database `unspoken`, connecting as the role that owns it and nothing else
- * @property {string} adminUrl of the same, connecting as the superuser
+ * @property {string} url of the database `unspoken`, as the role that owns only this database
+ * @property {string} adminUrl of the same database, as the superuser
  * @property {() => Promise<void>} stop
  */
 
 /**
- * Starts PostgreSQL on the database in `dataDir`, making it first when there is none, or joins the
- * server that another launcher already runs on it. A lost server comes back on the same port.
- * `throwaway` gives an empty database of its own instead: fast, not durable, gone after `stop`.
+ * Starts PostgreSQL on the database in `dataDir`, creating it first if there is none, or joins the server that another
+ * launcher already runs on it. A lost server is restarted on the same port. `throwaway` starts a separate empty
+ * database instead: fast, not durable, deleted after `stop`.
  * @param {{ dataDir: string, onGone?: (reason: unknown) => void } | { throwaway: true }} options
- *   `onGone` hears when a lost server could not be brought back
+ *   `onGone` is called when a lost server could not be restarted
  * @returns {Promise<Postgres>}
  */
 export async function startPostgres(options) {
@@ -32,7 +32,7 @@ export async function startPostgres(options) {
 }
 
 /**
- * Where the files of the database in `dataDir` really are, which may be outside of it.
+ * The real folder of the database in `dataDir`, which may be outside of it.
  * @param {string} dataDir
  * @returns {string | undefined} undefined when there is no database
  */
@@ -41,7 +41,7 @@ export function databasePlace(dataDir) {
 }
 
 /**
- * The address of the database that runs on `dataDir`, for tests that look behind the product.
+ * The URL of the database running on `dataDir`, for tests that read the database directly.
  * @param {string} dataDir
  * @returns {string}
  */
@@ -58,7 +58,7 @@ async function startThrowaway() {
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
   const cluster = await openCluster(dataDir);
   const { uid, gid } = cluster.owner;
-  // The server's own user must be able to remove everything, should we be killed.
+  // The server's user must be able to remove everything if this process is killed.
   for (const folder of [dataDir, cluster.place]) {
     if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
   }

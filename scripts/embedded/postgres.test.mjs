@@ -32,7 +32,7 @@ async function ask(url, statement) {
 }
 
 const DENIED = '42501';
-/** What would lead out of the database. */
+/** Statements that would reach outside the database. */
 const REFUSED = [
   "copy (select 1) to program 'id'",
   "create temporary table out (line text); copy out from program 'id'",
@@ -48,7 +48,7 @@ const REFUSED = [
   'set role unspoken',
 ];
 
-/** As a version left it that connected as the superuser. */
+/** Schema as created by a version that connected as the superuser. */
 const EARLIER = `
   create type kind as enum ('old', 'new');
   create table earlier (

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { DATABASE, databaseUrl } from './connection.mjs';
 
-/** As docker/database-role.sql names it. */
+/** Name of the role in docker/database-role.sql. */
 const ROLE = 'unspoken_app';
 const SCRIPT = join(
   dirname(dirname(dirname(fileURLToPath(import.meta.url)))),
@@ -14,11 +14,11 @@ const SCRIPT = join(
 );
 
 /**
- * Makes the product's database in a new cluster, and the role that owns it and nothing else. What the superuser owns in
- * a database of an earlier version is handed over. One launcher at a time.
+ * Creates the product's database in a new cluster, and a role that owns only this database. In a database of an earlier
+ * version, transfers what the superuser owns to that role. Only one launcher does this at a time.
  * @param {import('./cluster.mjs').Cluster} cluster
  * @param {{ client: Client, port: number }} server
- * @returns {Promise<string>} the address by which the product connects
+ * @returns {Promise<string>} the product's connection URL
  */
 export async function ensureProductDatabase(cluster, { client, port }) {
   await ensureDatabase(client);
@@ -41,7 +41,7 @@ export async function ensureProductDatabase(cluster, { client, port }) {
 }
 
 /**
- * The address by which the product connects to the server of the cluster in `place`.
+ * The product's connection URL for the server of the cluster in `place`.
  * @param {string} place
  * @param {number} port
  */

@@ -6,7 +6,7 @@ import { pidExists } from '../processes/process-stamp.mjs';
 import { connect } from './connection.mjs';
 
 const ANSWER_LIMIT_MS = 60_000;
-/** The advisory lock that a launcher holds on the server it looks after. */
+/** The advisory lock that a launcher holds on the server it manages. */
 const KEEPER_LOCK = 'select pg_try_advisory_lock(20260101) as taken';
 
 /**
@@ -16,9 +16,9 @@ const KEEPER_LOCK = 'select pg_try_advisory_lock(20260101) as taken';
  */
 
 /**
- * Marks the server as looked after by this process, for as long as the connection lasts.
+ * Marks the server as managed by this process for as long as the connection lasts.
  * @param {import('pg').Client} client
- * @returns {Promise<boolean>} false when another launcher looks after it
+ * @returns {Promise<boolean>} false when another launcher manages it
  */
 export async function becomeKeeper(client) {
   const { rows } = await client.query(KEEPER_LOCK);
@@ -26,8 +26,8 @@ export async function becomeKeeper(client) {
 }
 
 /**
- * The server of this cluster that another living launcher started. One that nobody looks after any
- * more is stopped first, and what a crashed one left behind is cleared away.
+ * The server of this cluster that another running launcher started. A server without a launcher is stopped first, and
+ * the leftovers of a crashed one are removed.
  * @param {import('./cluster.mjs').Cluster} cluster
  * @returns {Promise<RunningServer | undefined>}
  */
@@ -40,7 +40,7 @@ export async function findRunningServer(cluster) {
 }
 
 /**
- * Where the server of a cluster in `place` says it listens.
+ * The address written by the server of the cluster in `place`.
  * @param {string} place
  * @returns {{ pid: number, port: number } | undefined}
  */
@@ -85,7 +85,7 @@ async function stopServer(cluster) {
 }
 
 /**
- * After a crash the number in the pid file may meanwhile belong to any other process.
+ * After a crash the pid in the pid file may belong to another process.
  * @param {import('./cluster.mjs').Cluster} cluster
  * @param {number} pid
  */

@@ -10,7 +10,7 @@ import { connect } from './connection.mjs';
 const START_ATTEMPTS = 3;
 const START_LIMIT_MS = 60_000;
 const LOG_LIMIT_BYTES = 1_000_000;
-/** Right for data that nobody will miss after a power cut. */
+/** Settings for disposable data: fast, without durability after a power failure. */
 const CHEAP = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal'];
 
 /**
@@ -23,8 +23,8 @@ const CHEAP = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'w
 /**
  * Starts PostgreSQL on a cluster and waits until it answers. It listens on 127.0.0.1 only.
  * @param {import('./cluster.mjs').Cluster} cluster
- * @param {{ port?: number, throwaway?: string }} options without a port, a free one is found;
- *   `throwaway` names the folder to remove afterwards, and trades durability for speed
+ * @param {{ port?: number, throwaway?: string }} options without a port, a free one is used;
+ *   `throwaway` is the folder to remove afterwards; it also trades durability for speed
  * @returns {Promise<Server>}
  */
 export async function startServer(cluster, options) {
@@ -40,7 +40,7 @@ export async function startServer(cluster, options) {
  * @param {import('./cluster.mjs').Cluster} cluster
  * @param {number} port
  * @param {string | undefined} throwaway
- * @returns {Promise<Server | undefined>} undefined when it ended, for example because the port is taken
+ * @returns {Promise<Server | undefined>} undefined when the server ended, for example because the port is taken
  */
 async function tryPort(cluster, port, throwaway) {
   const process = launch(cluster, port, throwaway);
@@ -79,7 +79,7 @@ function launch(cluster, port, throwaway) {
         cwd: '/',
         env: serverEnvironment(),
         output: log,
-        // A fast shutdown: it ends open sessions and writes everything out.
+        // Fast shutdown: ends open sessions and writes all data to disk.
         stopSignal: 'INT',
         graceSeconds: 20,
         ...(throwaway ? { sweep: throwaway } : {}),

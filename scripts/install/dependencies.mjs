@@ -13,9 +13,9 @@ import { withFittingNode } from './npm-node.mjs';
 const ATTEMPTS = 2;
 
 /**
- * Installs the locked dependencies unless exactly those are there already.
+ * Installs the locked dependencies unless exactly those are already installed.
  * @param {string} root
- * @param {{ again?: boolean }} [options] `again` installs even so
+ * @param {{ again?: boolean }} [options] `again` forces an installation
  */
 export async function ensureDependencies(root, { again = false } = {}) {
   if (!again && isInstalled(root)) return;

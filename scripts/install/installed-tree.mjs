@@ -18,8 +18,8 @@ import { isMadeFor, thisMachine } from './machine.mjs';
 /** @typedef {Record<string, LockedPackage>} LockedPackages */
 
 /**
- * Says whether exactly the locked dependencies are there, made for this machine. A tree that npm made
- * without us counts too.
+ * Returns whether exactly the locked dependencies are installed, built for this machine. A tree installed directly by
+ * npm counts too.
  * @param {string} root
  */
 export function isInstalled(root) {
@@ -30,14 +30,14 @@ export function isInstalled(root) {
 }
 
 /**
- * Remembers in node_modules what is installed there.
+ * Records in node_modules what is installed there.
  * @param {string} root
  */
 export function recordInstalled(root) {
   try {
     writeFileSync(markerPath(root), currentMarker(root));
   } catch {
-    // A folder that another user installed: it works, it is only compared again next time.
+    // The folder belongs to another user: the tree works, but it is compared again next time.
   }
 }
 
@@ -47,7 +47,7 @@ export function forgetInstalled(root) {
 }
 
 /**
- * The locked packages that npm's own record of what it installed lacks.
+ * The locked packages missing from npm's own record of the installation.
  * @param {string} root
  * @returns {string[]}
  */
@@ -66,8 +66,8 @@ export function lockedPackages(root) {
 }
 
 /**
- * Where an installed tree is not what the lockfile says. An optional package may be missing, unless it
- * was made for this machine: npm skips one it cannot fetch without a word, and it is missed later.
+ * Differences between the installed tree and the lockfile. An optional package may be missing unless it was built for
+ * this machine: npm silently skips one that it cannot fetch, and it would be missed later.
  * @param {LockedPackages} locked
  * @param {LockedPackages} installed
  * @param {import('./machine.mjs').Machine} machine

@@ -1,7 +1,7 @@
 /** @typedef {{ platform: string, arch: string, libc: string | undefined }} Machine */
 
 /**
- * What decides which prebuilt packages fit here.
+ * The properties that decide which prebuilt packages fit this machine.
  * @returns {Machine}
  */
 export function thisMachine() {
@@ -10,7 +10,7 @@ export function thisMachine() {
 }
 
 /**
- * Says whether a locked package was made for this very kind of machine.
+ * Returns whether a locked package was built for this kind of machine.
  * @param {{ os?: string[], cpu?: string[], libc?: string[] }} made
  * @param {Machine} machine
  */

@@ -4,10 +4,10 @@ import { tether } from '../processes/tether.mjs';
 import { npmCommand, withoutLocalTools } from './npm-command.mjs';
 
 /**
- * Installs what the lockfile in `folder` says, quietly; what npm says is in the failure.
+ * Installs the lockfile in `folder` without output; on failure the error contains npm's output.
  * @param {string} folder
- * @param {import('../processes/file-lock.mjs').HeldLock} lock kept while npm runs, even if we are killed
- * @param {string} [node] the Node to run npm on, else the one npm runs on by itself
+ * @param {import('../processes/file-lock.mjs').HeldLock} lock held while npm runs, even if this process is killed
+ * @param {string} [node] the Node to run npm on, otherwise npm's own
  */
 export async function npmCi(folder, lock, node) {
   const env = withoutLocalTools(folder, process.env);
@@ -16,7 +16,7 @@ export async function npmCi(folder, lock, node) {
     env['npm_node_execpath'] = node;
   }
   const [command = 'npm', ...first] = npmCommand(folder, env);
-  // NODE_ENV=production would leave out the tools that build the product.
+  // NODE_ENV=production would skip the build tools.
   const args = ['ci', '--loglevel=error', '--include=dev', '--include=optional'];
   const npm = tether(command, [...first, ...args], { cwd: folder, env, output: 'pipe' });
   await lock.alsoFor(npm.pid);

@@ -2,21 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { basename, delimiter, join, sep } from 'node:path';
 
 /**
- * How to run npm: with the very npm and Node that started us, else the npm found on PATH.
+ * The npm command: the npm and Node that started this process, otherwise the npm on PATH.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} env
  * @returns {string[]} the command and its first arguments
  */
 export function npmCommand(root, env) {
   const cli = env['npm_execpath'];
-  // Started by npm, our own Node is the one inside node_modules, which `npm ci` is about to remove.
+  // If npm started this process, its Node may be the one inside node_modules, which `npm ci` is about to remove.
   const node = env['npm_node_execpath'] ?? process.execPath;
   const usable = cli !== undefined && basename(cli).startsWith('npm-cli');
   return usable && !node.startsWith(join(root, 'node_modules') + sep) ? [node, cli] : ['npm'];
 }
 
 /**
- * The environment without the project's own tools on PATH.
+ * The environment without the project's node_modules on PATH.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
@@ -28,7 +28,7 @@ export function withoutLocalTools(root, env) {
 }
 
 /**
- * The version of the Node that npm runs on, which need not be ours.
+ * The version of the Node that npm runs on, which can differ from the current one.
  * @param {string} root
  * @returns {string} like `22.12.0`
  */

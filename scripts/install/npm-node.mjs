@@ -6,12 +6,12 @@ import { npmNodeVersion } from './npm-command.mjs';
 import { isUsable, nodePackage } from './pinned-node.mjs';
 
 /**
- * Runs `work` with a Node that npm can install everything on. On an older one npm leaves out, without
- * a word, the prebuilt packages that ask for a newer Node, though the pinned one would run them: then
- * the pinned Node is fetched first, by itself.
+ * Runs `work` with a Node on which npm installs everything. On an older Node, npm silently skips prebuilt packages that
+ * require a newer one, even though the pinned Node would run them. In that case the pinned Node is installed first, on
+ * its own.
  * @param {string} root
  * @param {import('../processes/file-lock.mjs').HeldLock} lock
- * @param {(node: string | undefined) => Promise<void>} work is given undefined when npm's own will do
+ * @param {(node: string | undefined) => Promise<void>} work gets undefined when npm's own Node is recent enough
  */
 export async function withFittingNode(root, lock, work) {
   const name = nodePackage();
@@ -30,7 +30,7 @@ export async function withFittingNode(root, lock, work) {
 }
 
 /**
- * A project of one package, held to the same checksum as in ours.
+ * Writes a project with one package, locked to the same checksum as in this project.
  * @param {string} folder
  * @param {string} name
  * @param {import('./installed-tree.mjs').LockedPackage} locked

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const OLDEST_USABLE = [22, 12];
 
 /**
- * The Node that the project pins for this machine, if it is really there and really that version:
- * npm skips an optional dependency it cannot fetch without a word.
+ * The Node pinned by the project for this machine, if it is installed in that version: npm silently skips an optional
+ * dependency that it cannot fetch.
  * @param {string} root
  * @returns {string | undefined} the path of its binary
  */
@@ -29,7 +29,7 @@ export function pinnedVersion(root) {
 }
 
 /**
- * Says whether a Node of this version may stand in for the pinned one.
+ * Returns whether a Node of this version can replace the pinned one.
  * @param {string} version as in `process.versions.node`
  */
 export function isUsable(version) {
@@ -38,7 +38,7 @@ export function isUsable(version) {
   return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
 }
 
-/** The package that holds Node for this machine. */
+/** The package that contains Node for this machine. */
 export function nodePackage() {
   return `node-${process.platform}-${process.arch}`;
 }

@@ -5,16 +5,17 @@ import { isAlive, processStamp } from './process-stamp.mjs';
 
 /**
  * @typedef {object} HeldLock
- * @property {(pid: number) => Promise<void>} alsoFor keeps the lock as long as that process lives too
+ * @property {(pid: number) => Promise<void>} alsoFor keeps the lock while that process lives, too
  * @property {() => Promise<void>} release
  */
 
 /**
- * Waits for a lock file and takes it. The lock of a process that died is taken over at once. Not proper-lockfile: it works
- * before `npm ci`, and passes on to the npm that goes on when we are killed; that one goes by the age of a file, so that it
- * would be waited for, or lost by a process that was suspended.
+ * Waits for a lock file and takes it. The lock of a dead process is taken over at once. proper-lockfile is not used:
+ * this lock must work before `npm ci`, and must pass to the npm that keeps running when this process is killed.
+ * proper-lockfile goes by the age of a file, so others would wait for a dead process, and a suspended process would
+ * lose its lock.
  * @param {string} path
- * @param {() => void} [onWait] called once when somebody else holds the lock
+ * @param {() => void} [onWait] called once when another process holds the lock
  * @returns {Promise<HeldLock>}
  */
 export async function acquireLock(path, onWait) {
@@ -44,7 +45,7 @@ export async function acquireLock(path, onWait) {
  * @param {string[]} holders
  */
 async function tryTake(path, draft, holders) {
-  // A link appears with its content already in it; a file made with O_EXCL is empty for a moment.
+  // A linked file appears with its content; a file created with O_EXCL is empty for a moment.
   await writeFile(draft, holders.join('\n'));
   try {
     await link(draft, path);
@@ -60,7 +61,7 @@ async function tryTake(path, draft, holders) {
 /**
  * @param {string} path
  * @param {string} aside
- * @returns {Promise<boolean>} whether it is worth trying again at once
+ * @returns {Promise<boolean>} whether to retry at once
  */
 async function removeIfStale(path, aside) {
   const seen = await readFile(path, 'utf8').catch(() => undefined);
@@ -68,7 +69,7 @@ async function removeIfStale(path, aside) {
   if (seen.split('\n').some(isAlive)) return false;
   await rename(path, aside).catch(() => undefined);
   const moved = await readFile(aside, 'utf8').catch(() => undefined);
-  // Between the look and the move somebody else may have cleaned up and taken the lock: give it back.
+  // Between reading and moving, another process may have removed the stale lock and taken it: restore its lock.
   if (moved !== undefined && moved !== seen) await link(aside, path).catch(() => undefined);
   await unlink(aside).catch(() => undefined);
   return moved === seen;

@@ -1,8 +1,8 @@
-/** Something went wrong that a person can understand and act on: the message is all there is to show. */
+/** An error with a message that a person can understand and act on; no stack trace is shown. */
 export class PlainFailure extends Error {}
 
 /**
- * What to print about a failure.
+ * The text to print for a failure.
  * @param {unknown} failure
  */
 export function explain(failure) {

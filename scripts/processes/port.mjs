@@ -5,14 +5,14 @@ export { default as freePort } from 'get-port';
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '0.0.0.0', '::']);
 
 /**
- * Why the product cannot listen there, as a line for a person; undefined when it can.
+ * The reason why the product cannot listen on a port, as one line; undefined when it can.
  * @param {string} host
  * @param {number} port
  * @param {string} [setting] that chose the port
  * @returns {Promise<string | undefined>}
  */
 export async function portProblem(host, port, setting = 'PORT') {
-  // Browsers try ::1 first for `localhost`: another program there would get our visitors.
+  // Browsers try ::1 first for `localhost`: another program listening there would get the product's visitors.
   const hosts = LOOPBACK.has(host) ? [host, '::1'] : [host];
   for (const each of hosts) {
     try {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Names a process so that a later one with the same number is not taken for it.
+ * Identifies a process so that a later process with the same pid is not mistaken for it.
  * @param {number} pid
  */
 export function processStamp(pid) {
@@ -9,7 +9,7 @@ export function processStamp(pid) {
 }
 
 /**
- * Says whether the process of a stamp still runs.
+ * Returns whether the process of a stamp still runs.
  * @param {string} stamp
  */
 export function isAlive(stamp) {
@@ -18,7 +18,7 @@ export function isAlive(stamp) {
 }
 
 /**
- * Says whether any process has this number, ours to signal or not.
+ * Returns whether any process has this pid, including other users' processes.
  * @param {number} pid
  */
 export function pidExists(pid) {
@@ -31,13 +31,13 @@ export function pidExists(pid) {
 }
 
 /**
- * In clock ticks since boot; `-` where there is no /proc.
+ * Start time in clock ticks since boot; `-` where there is no /proc.
  * @param {number} pid
  */
 function startTime(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command name may hold spaces and brackets, so fields are counted after its last bracket.
+    // The command name may contain spaces and brackets, so fields are counted after its last bracket.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-';
   } catch {
     return '-';

@@ -2,9 +2,9 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 const PARENT_CHECK_MS = 500;
 
 /**
- * Calls `handler` once when this process is asked to stop: by a signal, or because the process it
- * was started by is gone (a shell between npm and us forwards no signals, and kill -9 sends none).
- * @param {number | undefined} parentPid undefined where the parent may well leave before us
+ * Calls `handler` once when this process is asked to stop: by a signal, or because its parent process is gone (a shell
+ * between npm and this process forwards no signals, and kill -9 sends none).
+ * @param {number | undefined} parentPid undefined where the parent may exit first
  * @param {(reason: NodeJS.Signals) => void} handler
  */
 export function onStopRequest(parentPid, handler) {
@@ -16,7 +16,7 @@ export function onStopRequest(parentPid, handler) {
     handler(reason);
   };
   for (const signal of SIGNALS) process.on(signal, () => ask(signal));
-  // A reader that went away (`npm start | head`) must not take us down before our children.
+  // A closed output pipe (`npm start | head`) must not end this process before its children.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   if (parentPid === undefined) return;
   const watch = setInterval(() => {
@@ -26,8 +26,8 @@ export function onStopRequest(parentPid, handler) {
 }
 
 /**
- * The process number of the launcher that started this stage, undefined when it runs by itself.
- * Read once: a stage started from this one has another parent.
+ * The pid of the launcher that started this stage, undefined when the stage was started directly. Read once, because a
+ * stage started from this one has another parent.
  */
 export function takeLauncherPid() {
   const pid = Number(process.env['LAUNCHER_PID']);

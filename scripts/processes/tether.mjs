@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 
 /**
- * The guard holds the read end of a pipe whose other end only we have. When we close it, or die by
- * whatever means, the guard stops the child; so nothing we start outlives us, kill -9 included.
- * The child runs in the background of this shell, hence with SIGINT ignored unless it sets a handler.
+ * The guard script. It holds the read end of a pipe; only this process holds the write end. When this process closes it
+ * or dies in any way, kill -9 included, the guard stops the child. The child runs in the background of this shell, so
+ * it ignores SIGINT unless it sets a handler.
  */
 const GUARDED = `
 stop=$1 grace=$2 sweep=$3
@@ -40,8 +40,8 @@ exit "$code"
  * @property {number} [uid]
  * @property {number} [gid]
  * @property {'TERM' | 'INT'} [stopSignal]
- * @property {number} [graceSeconds] after the stop signal, before everything left is killed
- * @property {string} [sweep] a folder of the child's user, removed when we stop it or die
+ * @property {number} [graceSeconds] time after the stop signal before the remaining processes are killed
+ * @property {string} [sweep] a folder of the child's user, removed when the child is stopped or this process dies
  */
 
 /**
@@ -54,7 +54,7 @@ exit "$code"
  */
 
 /**
- * Starts a process that cannot outlive this one, in a process group of its own.
+ * Starts a process, in a separate process group, that cannot outlive this one.
  * @param {string} command
  * @param {string[]} args
  * @param {TetherOptions} [options]
@@ -93,10 +93,10 @@ export function tether(command, args, options = {}) {
 }
 
 /**
- * Runs a process to its end and collects what it prints.
+ * Runs a process to its end and collects its output.
  * @param {string} command
  * @param {string[]} args
- * @param {TetherOptions & { tee?: boolean }} [options] `tee` also shows the output as it comes
+ * @param {TetherOptions & { tee?: boolean }} [options] `tee` also prints the output as it arrives
  * @returns {Promise<{ code: number, output: string, stdout: string }>}
  */
 export async function run(command, args, options = {}) {

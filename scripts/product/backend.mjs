@@ -6,17 +6,17 @@ import { run, tether } from '../processes/tether.mjs';
 const EXPLAIN_AFTER_MS = 3000;
 const POLL_MS = 100;
 const PATIENCE_MS = 60_000;
-/** Beyond what the backend gives to requests in flight. */
+/** Longer than the backend's time limit for requests in flight. */
 const STOP_GRACE_SECONDS = 32;
 
-/** On a large machine V8 lets garbage grow to 128 MB before it looks at it. */
+/** On a large machine V8 would let up to 128 MB of garbage accumulate before a collection. */
 export const NODE_OPTIONS = ['--max-semi-space-size=8'];
 
 /**
- * Migrates the database and puts the demo content in it; repeating it changes nothing.
+ * Migrates the database and adds the demo content; safe to repeat.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<number>} the exit code; what went wrong has been printed
+ * @returns {Promise<number>} the exit code; errors have been printed
  */
 export async function seedDemo(root, env) {
   const script = join(root, 'backend', 'dist', 'cli', 'seed.js');
@@ -29,7 +29,7 @@ export async function seedDemo(root, env) {
 }
 
 /**
- * Lets the backend look at its settings, and at the ports it is going to listen on, before anything is started.
+ * Makes the backend check its settings and its ports before anything is started.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} env
  */
@@ -40,7 +40,7 @@ export async function checkSettings(root, env) {
 }
 
 /**
- * Starts a backend process that ends when the shutdown begins, and ends us when it ends by itself.
+ * Starts a backend process. It is stopped when the shutdown begins; if it exits by itself, this process ends too.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} env
  * @param {import('./shutdown.mjs').Shutdown} shutdown
@@ -58,7 +58,7 @@ export function startBackend(root, env, shutdown, nodeOptions = []) {
 }
 
 /**
- * Resolves when the address answers with success.
+ * Resolves when the URL answers with success.
  * @param {string} url
  */
 export async function answering(url) {
@@ -72,7 +72,7 @@ export async function answering(url) {
 }
 
 /**
- * The address under which this machine reaches a server that listens on `host`.
+ * The URL under which this machine reaches a server that listens on `host`.
  * @param {string} host
  * @param {number} port
  */

@@ -11,7 +11,7 @@ import { runPackageScript } from './package-script.mjs';
 const builds = new Map();
 
 /**
- * Builds a workspace if its sources changed since it was last built.
+ * Builds a workspace if its sources changed since the last build.
  * @param {string} root
  * @param {Workspace} workspace
  * @returns {Promise<unknown>}
@@ -23,7 +23,7 @@ export function ensureBuilt(root, workspace) {
 }
 
 /**
- * Builds a workspace if its sources changed since it was last built, however often it is asked.
+ * Builds a workspace if its sources changed since the last build; repeated calls share one build.
  * @param {string} root
  * @param {Workspace} workspace
  * @returns {Promise<boolean>} whether there was anything to build
@@ -32,7 +32,7 @@ export async function rebuilt(root, workspace) {
   const lock = await acquireLock(join(root, '.data', `build-${workspace}.lock`));
   try {
     const current = fingerprint(root, workspace);
-    // In the folder itself, so that whoever removes or replaces the build removes this as well.
+    // Inside the build folder, so that it is removed or replaced together with the build.
     const record = join(root, workspace, 'dist', '.fingerprint');
     if (existsSync(record) && readFileSync(record, 'utf8') === current) return false;
     console.log(`Building the ${workspace}…`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const NOT_BUILT_FROM = new Set(['node_modules', 'dist', 'test', 'coverage', 'openapi.json']);
 
 /**
- * Changes whenever anything does that a workspace is built from.
+ * A hash of all build inputs of a workspace.
  * @param {string} root
  * @param {string} workspace
  * @returns {string}

@@ -4,12 +4,12 @@ import { tether } from '../processes/tether.mjs';
 import { explain } from '../processes/plain-failure.mjs';
 import { rebuilt } from './build.mjs';
 
-/** Editors write a file in several steps; one save shall be one restart. */
+/** Editors write a file in several steps; one save must cause one restart. */
 const QUIET_MS = 150;
 
 /**
- * Runs the backend and starts it anew whenever its sources change and still compile. One that fails
- * waits for the next change.
+ * Runs the backend and restarts it whenever its sources change and still compile. After a failure it waits for the next
+ * change.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} env
  * @param {import('./shutdown.mjs').Shutdown} shutdown

@@ -3,7 +3,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { run } from '../processes/tether.mjs';
 
 /**
- * Runs a script of a package.json as `npm run` would, without waiting for npm to load.
+ * Runs a script of a package.json like `npm run`, without npm's startup time.
  * @param {string} root
  * @param {string} workspace `.` for the root
  * @param {string} name
@@ -16,7 +16,7 @@ export function runPackageScript(root, workspace, name, options = {}) {
 }
 
 /**
- * The command line behind a script of a package.json.
+ * The command line of a script in a package.json.
  * @param {string} root
  * @param {string} workspace
  * @param {string} name
@@ -28,7 +28,7 @@ export function packageScript(root, workspace, name) {
 }
 
 /**
- * The environment in which the project's tools and its Node come first on PATH.
+ * The environment with the project's tools and its Node first on PATH.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {NodeJS.ProcessEnv}

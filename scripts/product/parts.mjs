@@ -6,15 +6,15 @@ import { explain } from '../processes/plain-failure.mjs';
 import { checkSettings } from './backend.mjs';
 import { sessionSecret } from './session-secret.mjs';
 
-// Nobody listens there: a mail that a command causes waits for the product.
+// Nothing listens on this port: a mail caused by a command waits for the product.
 const NO_MAIL_SERVER = 'smtp://127.0.0.1:1';
-/** For a look at the other settings, before there is a database or a secret. */
+/** Stand-ins for checking the other settings before there is a database or a secret. */
 const NO_DATABASE = 'postgres://127.0.0.1/unspoken';
 const NO_SECRET = 'stands for the secret that is made';
 
 /**
- * Starts the parts that are not configured to be elsewhere, and says how the backend reaches them. Starts nothing when
- * the settings can't be used.
+ * Starts the services that are not configured to run elsewhere, and returns the settings that connect the backend to
+ * them. Starts nothing when a setting is unusable.
  * @param {string} root
  * @param {import('./settings.mjs').LaunchSettings} settings
  * @param {import('./shutdown.mjs').Shutdown} shutdown
@@ -31,7 +31,7 @@ export async function startParts(root, settings, shutdown) {
 }
 
 /**
- * Starts, or joins, the parts that a command of the backend needs, which sends no mail by itself.
+ * Starts, or joins, the services that a backend command needs. Commands send no mail themselves.
  * @param {string} root
  * @param {import('./settings.mjs').LaunchSettings} settings
  * @param {import('./shutdown.mjs').Shutdown} shutdown
@@ -47,7 +47,7 @@ export async function startCommandParts(root, settings, shutdown) {
 }
 
 /**
- * What the backend is given whatever is started for it.
+ * Settings that the backend always gets, whatever is started for it.
  * @param {string} root
  * @param {import('./settings.mjs').LaunchSettings} settings
  * @returns {NodeJS.ProcessEnv}
@@ -90,7 +90,7 @@ async function startMailInbox({ dataDir, inboxPort }, shutdown) {
   const inbox = await startInbox({
     dataDir,
     port: inboxPort,
-    // Mails wait in the queue; the product is of use without them.
+    // Mails wait in the queue; the product works without the inbox.
     onGone: (reason) => console.error(explain(reason)),
   });
   shutdown.add(inbox.stop);
@@ -101,7 +101,7 @@ async function startMailInbox({ dataDir, inboxPort }, shutdown) {
 
 /** @param {import('./settings.mjs').LaunchSettings} settings */
 function secret(settings) {
-  // In production the backend asks for a secret that all its replicas share.
+  // In production the backend requires a secret shared by all its replicas.
   if (settings.env['SESSION_SECRET'] || settings.isProduction) return {};
   return { SESSION_SECRET: sessionSecret(settings.dataDir) };
 }

@@ -3,7 +3,7 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The secret that signs sessions, made once and kept in the data folder for this user's eyes only.
+ * The secret that signs sessions, created once and kept in the data folder, readable only by this user.
  * @param {string} dataDir
  * @returns {string}
  */

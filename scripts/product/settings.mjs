@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { PlainFailure } from '../processes/plain-failure.mjs';
 
 /**
- * What a launcher needs to know; everything else the backend reads and checks by itself.
+ * Settings that the launcher needs; the backend reads and checks all others.
  * @typedef {object} LaunchSettings
  * @property {NodeJS.ProcessEnv} env
  * @property {number} port
@@ -19,7 +19,7 @@ import { PlainFailure } from '../processes/plain-failure.mjs';
  */
 
 /**
- * The environment with the `.env` file at the root under it.
+ * The environment merged over the `.env` file in the root folder.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}

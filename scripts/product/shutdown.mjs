@@ -1,8 +1,6 @@
 import { takeLauncherPid, onStopRequest } from '../processes/stop-request.mjs';
 
-/**
- * Ends what was started, last first, and then this process.
- */
+/** Stops everything that was started, last first, and then this process. */
 export class Shutdown {
   /** @type {(() => Promise<unknown>)[]} */
   #steps = [];
@@ -10,13 +8,13 @@ export class Shutdown {
   #ending;
 
   /**
-   * @param {number} exitCodeWhenAsked for a stop that was asked for, by Ctrl-C or a signal
+   * @param {number} exitCodeWhenAsked for a stop requested by Ctrl-C or a signal
    */
   constructor(exitCodeWhenAsked) {
     onStopRequest(takeLauncherPid(), () => void this.end(exitCodeWhenAsked));
   }
 
-  /** Whether the end has begun, so that what ends now was meant to. */
+  /** Whether the shutdown has begun, so that processes ending now do so on purpose. */
   get hasBegun() {
     return this.#ending !== undefined;
   }
@@ -27,7 +25,7 @@ export class Shutdown {
   }
 
   /**
-   * Only the first call counts.
+   * Only the first call has an effect.
    * @param {number} exitCode
    * @returns {Promise<never>}
    */
@@ -44,7 +42,7 @@ export class Shutdown {
     for (const step of this.#steps.reverse()) {
       await step().catch((error) => console.error(error));
     }
-    // Whatever is still being started is tethered to this process and ends with it.
+    // Anything still starting is tethered to this process and ends with it.
     process.exit(exitCode);
   }
 }

@@ -16,7 +16,7 @@ const LIMIT_MS = 120_000;
 const STATUS = '/var/lib/dpkg/status';
 
 /**
- * Unpacks a package and those it needs that are not installed. Throws a `PlainFailure` when it can't.
+ * Unpacks a package and its dependencies that are not installed. Throws a `PlainFailure` on failure.
  * @param {string} debianPackage
  * @param {string} folder empty
  */
@@ -24,7 +24,7 @@ export function unpackDebianPackage(debianPackage, folder) {
   const work = join(folder, 'work');
   const archives = join(work, 'archives');
   mkdirSync(archives, { recursive: true });
-  // As if it were not installed, or apt-get would leave it out.
+  // Marks the package as not installed; otherwise apt-get would skip it.
   const status = existsSync(STATUS) ? readFileSync(STATUS, 'utf8') : '';
   writeFileSync(join(work, 'status'), withoutPackage(status, debianPackage));
   const options = ['-o', `Dir::State::status=${join(work, 'status')}`];
@@ -44,7 +44,7 @@ export function unpackDebianPackage(debianPackage, folder) {
 }
 
 /**
- * A link into a package that is installed already leads to the machine's copy.
+ * Repairs symlinks into packages that are already installed: they are pointed at the machine's copy.
  * @param {string} folder
  */
 function mendLinks(folder) {
@@ -59,7 +59,7 @@ function mendLinks(folder) {
 }
 
 /**
- * The package and whatever it needs that is not installed.
+ * The package and its dependencies that are not installed.
  * @param {string} debianPackage
  * @param {string[]} options
  * @returns {{ names: string[], options: string[] } | undefined}
@@ -76,7 +76,8 @@ function missingPackages(debianPackage, options) {
 }
 
 /**
- * The lists of packages may never have been fetched; ours are kept apart from those of the machine.
+ * Retries after fetching package lists, which the machine may never have done; they are kept apart from the machine's
+ * lists.
  * @param {string} debianPackage
  * @param {string} work
  * @param {string[]} status
@@ -94,8 +95,8 @@ function afterUpdate(debianPackage, work, status) {
 }
 
 /**
- * dpkg's list of what is installed, without a package and all that was built from the same source: a program and its
- * files can be spread over those.
+ * dpkg's list of installed packages, without a package and all others built from the same source: a program and its
+ * files can be split over them.
  * @param {string} status
  * @param {string} debianPackage
  */

@@ -16,15 +16,15 @@ import { unpackDebianPackage } from './debian-package.mjs';
 const PLACES = ['usr/sbin', 'usr/bin', 'sbin', 'bin'];
 
 /**
- * A program that is ready to run.
+ * An executable program.
  * @typedef {object} Program
  * @property {string} path
- * @property {NodeJS.ProcessEnv} env what it needs in its environment beside the usual
+ * @property {NodeJS.ProcessEnv} env additional environment variables it needs
  */
 
 /**
- * Finds a program on this machine or, where Debian's package tools are, unpacks its package and those it needs into a
- * cache folder. That takes no rights and installs nothing.
+ * Finds a program on this machine or, where Debian's package tools exist, unpacks its package and dependencies into a
+ * cache folder. This needs no privileges and installs nothing.
  * @param {string} root
  * @param {string} name
  * @param {string} [debianPackage]
@@ -47,8 +47,8 @@ export async function findProgram(root, name, debianPackage = name) {
 }
 
 /**
- * Whether programs of this machine may be used. In CI none is, unless INSTALLED_PROGRAMS=use says so: what is fetched by
- * our own scripts there is what a machine with nothing installed gets.
+ * Returns whether installed programs may be used. In CI none is used unless INSTALLED_PROGRAMS=use is set, so that CI
+ * tests the downloads that a bare machine needs.
  * @param {NodeJS.ProcessEnv} [env]
  */
 export function mayUseInstalled(env = process.env) {
@@ -56,7 +56,7 @@ export function mayUseInstalled(env = process.env) {
 }
 
 /**
- * Where on this machine programs of this name are.
+ * Paths of programs with this name on this machine.
  * @param {string} name
  * @param {NodeJS.ProcessEnv} [env]
  */
@@ -66,7 +66,7 @@ export function installedPrograms(name, env = process.env) {
 }
 
 /**
- * Where fetched programs are kept: with the dependencies, unless those belong to somebody else.
+ * The folder of downloaded programs: next to the dependencies, unless those belong to another user.
  * @param {string} root
  */
 export function cacheFolder(root) {
@@ -77,7 +77,8 @@ export function cacheFolder(root) {
 }
 
 /**
- * Fills a folder once: aside and then into place, so that a half unpacked program is never started.
+ * Fills a folder once: in a temporary folder that is then moved into place, so that a partly unpacked program is never
+ * started.
  * @param {string} folder
  * @param {(draft: string) => unknown} fill
  */
@@ -98,7 +99,7 @@ export async function unpackOnce(folder, fill) {
 }
 
 /**
- * Where libraries and the modules of Python and Perl lie.
+ * Environment variables for the libraries and the Python and Perl modules in the folder.
  * @param {string} folder
  * @returns {NodeJS.ProcessEnv}
  */

@@ -1,6 +1,6 @@
 /**
- * `npm run audit:security`: outside scanners against a product that it starts itself, on this machine alone.
- * `--only name` (repeatable) runs one of them. Ends with 1 when one finds what is not in scripts/audit/allowed.mjs.
+ * `npm run audit:security`: runs external scanners against a product that it starts on this machine. `--only name`
+ * (repeatable) runs one scanner. Exits with 1 when a finding is not in scripts/audit/allowed.mjs.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,7 +51,7 @@ async function audit() {
 /**
  * @param {import('../audit/tool.mjs').Tool} tool
  * @param {import('../audit/product.mjs').AuditedProduct} product
- * @returns {Promise<number>} how many of its findings have no reason to stay
+ * @returns {Promise<number>} number of findings that are not accepted
  */
 async function judged({ name, run }, product) {
   const start = performance.now();

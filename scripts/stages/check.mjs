@@ -1,7 +1,4 @@
-/**
- * `npm run check`: everything that can be said about the code without running its tests.
- * `--only name` (repeatable) runs one.
- */
+/** `npm run check`: all checks of the code that do not run its tests. `--only name` (repeatable) runs one. */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,4 @@
-/**
- * `npm run dev`: the backend restarts and the pages change as their sources are edited.
- */
+/** `npm run dev`: the backend restarts and the pages update when their sources are edited. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { explain } from '../processes/plain-failure.mjs';

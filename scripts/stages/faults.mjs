@@ -1,7 +1,7 @@
 /**
- * `npm run test:faults`: tries the promises about reliability with real faults, under load, and writes what it measured
- * into docs/reliability.md. `--short` takes a few minutes and writes nothing; `--only=R1` (repeatable) runs one;
- * `--soak-minutes=120` sets how long the steady load lasts.
+ * `npm run test:faults`: tests the reliability promises with real faults, under load, and writes the measurements to
+ * docs/reliability.md. `--short` takes a few minutes and writes nothing; `--only=R1` (repeatable) runs one;
+ * `--soak-minutes=120` sets the duration of the steady load.
  */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

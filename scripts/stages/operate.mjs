@@ -1,6 +1,6 @@
 /**
- * `npm run backup`, `restore`, `integrity`, `admin:create`, `questions:import`: a command of the backend on the
- * database and the store that `npm start` uses, whether the product runs just now or not.
+ * `npm run backup`, `restore`, `integrity`, `admin:create`, `questions:import`: runs a command of the backend on the
+ * database and store that `npm start` uses, whether or not the product is running.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,7 +28,7 @@ async function operate() {
   const settings = readLaunchSettings(root, withEnvFile(root, process.env));
   await ensureBuilt(root, 'backend');
   const env = await startCommandParts(root, settings, shutdown);
-  // With the terminal in hand: some commands ask for words.
+  // The child inherits the terminal, because some commands ask for input.
   const script = join(root, 'backend', 'dist', 'cli', `${command}.js`);
   const child = spawn(process.execPath, [script, ...args], { cwd: root, env, stdio: 'inherit' });
   shutdown.add(async () => void child.kill());

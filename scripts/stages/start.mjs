@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds what changed, starts the product with everything it needs and keeps it running.
- * `--no-env-file` leaves a `.env` file aside.
+ * `npm start`: builds what changed, starts the product and its services, and keeps it running. `--no-env-file` ignores
+ * a `.env` file.
  */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,7 +39,7 @@ async function start() {
 }
 
 /**
- * What the product stands on, while its pages are built.
+ * Starts the services of the product; runs while its pages are built.
  * @param {import('../product/settings.mjs').LaunchSettings} settings
  */
 async function prepare(settings) {
@@ -50,7 +50,7 @@ async function prepare(settings) {
 }
 
 /**
- * A port that nobody chose gives way to the next free one; one that somebody did is what they look at.
+ * Checks the inbox port only when it was set explicitly; a default port is replaced by the next free one.
  * @param {import('../product/settings.mjs').LaunchSettings} settings
  */
 async function inboxProblem({ env, inboxPort, smtpUrl }) {

@@ -1,5 +1,5 @@
 /**
- * `npm test`: the checks, then every suite, a real browser included.
+ * `npm test`: the checks, then every suite, including a real browser.
  * `--only=check|scripts|backend|frontend|topology|e2e|faults` (repeatable) runs one part.
  */
 import { dirname } from 'node:path';

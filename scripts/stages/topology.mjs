@@ -1,6 +1,4 @@
-/**
- * `npm run topology`: the product as it runs on more than one machine, all on this one: nginx before two replicas.
- */
+/** `npm run topology`: runs the multi-machine setup on this machine, with nginx in front of two replicas. */
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

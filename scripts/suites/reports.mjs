@@ -1,14 +1,14 @@
 /**
- * What the test runners write about a run, as far as it is counted here.
+ * The parts of the test runners' reports that are counted here.
  * @typedef {{ status: string, assertionResults: { status: string }[] }} FileReport
- * @typedef {{ testResults: FileReport[] }} JestReport also what vitest writes
+ * @typedef {{ testResults: FileReport[] }} JestReport vitest uses the same format
  * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} PlaywrightReport
  */
 
 const NOT_RUN = new Set(['pending', 'skipped', 'todo', 'disabled']);
 
 /**
- * Counts tests; a file that did not even load counts as one failure.
+ * Counts tests; a file that failed to load counts as one failure.
  * @param {JestReport} report
  * @returns {import('./totals.mjs').Totals}
  */
@@ -25,7 +25,8 @@ export function countJest({ testResults }) {
 }
 
 /**
- * Counts tests in all browsers; one that passed only when it was tried again has failed, and an error outside any test counts as one failure.
+ * Counts tests in all browsers. A test that passed only on retry counts as failed, and an error outside any test counts
+ * as one failure.
  * @param {PlaywrightReport} report
  * @returns {import('./totals.mjs').Totals}
  */
@@ -38,7 +39,7 @@ export function countPlaywright({ stats, errors }) {
 }
 
 /**
- * Reads the closing lines of a TAP report, as `node --test` writes them.
+ * Reads the closing lines of a TAP report, as written by `node --test`.
  * @param {string} tap
  * @returns {import('./totals.mjs').Totals}
  */

@@ -22,7 +22,7 @@ export function runScriptTests(root) {
 }
 
 /**
- * The product behind a proxy and in several processes, which need the machine for themselves.
+ * Tests of the product behind a proxy and in several processes; no other suite may run at the same time.
  * @param {string} root
  */
 export async function runTopologyTests(root) {
@@ -65,7 +65,7 @@ function runNodeTests(root, files, options = []) {
 }
 
 /**
- * The backend's small tests and those on a real database.
+ * The backend's unit tests and its integration tests on a real database.
  * @param {string} root
  */
 export function runBackendTests(root) {
@@ -88,7 +88,7 @@ export function runFrontendTests(root) {
 }
 
 /**
- * Journeys through the started product in a real browser.
+ * Browser journeys through the started product.
  * @param {string} root
  */
 export async function runJourneys(root) {
@@ -104,7 +104,7 @@ export async function runJourneys(root) {
  * @param {string} root
  * @param {string} folder
  * @param {string} script
- * @param {string} report handed to the script as `$1`
+ * @param {string} report passed to the script as `$1`
  * @param {NodeJS.ProcessEnv} [env]
  */
 function shell(root, folder, script, report, env = {}) {

@@ -15,8 +15,8 @@ export function addUp(parts) {
 }
 
 /**
- * What a suite's run amounts to. One that ended badly without naming a failed test, or that ran no
- * test at all, has itself failed.
+ * The result of a suite's run. A run that exited with an error without a failed test, or that ran no test, counts as
+ * failed.
  * @param {Totals} counted
  * @param {number} exitCode
  * @returns {Totals}

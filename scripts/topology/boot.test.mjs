@@ -10,7 +10,7 @@ import { freePort } from '../processes/port.mjs';
 import { run } from '../processes/tether.mjs';
 import { COMPILED, root } from './testing/suite.mjs';
 
-/** Five seconds are the promise on a machine that does nothing else; here it is that there is an end. */
+/** Five seconds are promised on an idle machine; this test only requires that the start ends. */
 const LIMIT = { timeout: 60_000 };
 const folder = mkdtempSync(join(tmpdir(), 'unspoken-boot-'));
 const other = createServer();
@@ -21,7 +21,7 @@ const withoutMedia = join(folder, 'without-media');
 const ROOT = process.getuid?.() === 0;
 
 /**
- * Settings that no start can use, and the one that the line about them names.
+ * Unusable settings; each error line must name its setting.
  * @type {[name: string, what: string, settings: () => NodeJS.ProcessEnv][]}
  */
 const UNUSABLE = [
@@ -74,7 +74,7 @@ const UNUSABLE = [
   ],
   ['LOG_LEVEL', 'unknown', () => ({ LOG_LEVEL: 'loud' })],
 ];
-/** What the launcher looks at by itself, or goes on to use before the backend starts. */
+/** Settings that the launcher checks itself, or uses before the backend starts. */
 const LAUNCHED = ['PORT', 'HOST', 'METRICS_PORT', 'NODE_ENV', 'DATA_DIR', 'DATABASE_URL'];
 
 /** @type {import('../embedded/postgres.mjs').Postgres} */
@@ -116,7 +116,7 @@ const usable = async () => ({
 async function refusal(program, env) {
   const { code, output } = await run(process.execPath, program, { env, cwd: root });
   assert.equal(code, 1, output);
-  // A first start says that it builds.
+  // A first start prints that it builds.
   const lines = output.split('\n').filter((line) => line && !line.startsWith('Building '));
   assert.equal(lines.length, 1, output);
   return lines[0] ?? '';

@@ -57,7 +57,7 @@ describe('a command beside a product that runs with the same settings', () => {
       says: /can sign in/,
     },
     backup: { args: [backup], says: /rows, / },
-    // The only one that minds the product, and by its database.
+    // The only command that a running product blocks, detected through the database.
     restore: { args: [backup], says: /^[^\n]*(running|runs|holds|empty)[^\n]*\n$/, code: 1 },
     'write-openapi': { args: ['--stdout'], says: /"openapi"/ },
   };

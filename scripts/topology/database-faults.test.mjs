@@ -8,9 +8,9 @@ import { ADMIN_PASSWORD, statusOf } from './testing/suite.mjs';
 
 const CLIENTS = 48;
 const ROUNDS = 10;
-/** How soon every request is served again, in milliseconds. */
+/** Maximum time until every request is served again, in milliseconds. */
 const RECOVERY_MS = 5_000;
-/** How long an answer may take while PostgreSQL hangs, in milliseconds. */
+/** Maximum time of an answer while PostgreSQL hangs, in milliseconds. */
 const HANG_MS = 6_000;
 
 describe('one process with its sessions in PostgreSQL, under the load of 48 clients', () => {
@@ -57,7 +57,7 @@ describe('one process with its sessions in PostgreSQL, under the load of 48 clie
   };
 
   /**
-   * @param {number} stored since the load began
+   * @param {number} stored number of rows stored since the load began
    * @param {import('./testing/clients.mjs').Answered[]} answered
    */
   const expectNothingLost = (stored, answered) => {

@@ -8,14 +8,14 @@ import { startServer } from '../embedded/server.mjs';
 import { pidExists } from '../processes/process-stamp.mjs';
 
 /**
- * A PostgreSQL server that can be stopped and started again under the same address.
+ * A PostgreSQL server that can be stopped and started again at the same address.
  * @typedef {object} StoppableDatabase
  * @property {string} url
  * @property {() => Promise<void>} start
  * @property {() => Promise<void>} stop
- * @property {() => Promise<void>} kill ends the postmaster by SIGKILL; resolves when its children have ended too
+ * @property {() => Promise<void>} kill kills the postmaster with SIGKILL; resolves when its children have ended too
  * @property {(signal: 'SIGSTOP' | 'SIGCONT') => void} signal sent to the postmaster and its children
- * @property {string} place where its files really are
+ * @property {string} place real folder of its files
  */
 
 /**
@@ -43,7 +43,7 @@ export async function startDatabase(dataDir) {
       const [postmaster, ...children] = processesOf(cluster.place);
       if (postmaster) process.kill(postmaster, 'SIGKILL');
       await server.process.exited;
-      // A new server can't start while a child of the old one uses the shared memory.
+      // A new server cannot start while a child of the old one uses the shared memory.
       await waitFor(() => !children.some(pidExists));
     },
     signal: (signal) => {

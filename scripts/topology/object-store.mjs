@@ -1,6 +1,6 @@
 /**
- * A server that speaks the protocol of S3 as a process of its own, with one empty bucket. Says by one line when it is
- * there, then works until it is told to stop.
+ * An S3-compatible server as a separate process, with one empty bucket. Prints one line when it is ready, then runs
+ * until it is stopped.
  */
 import { parseArgs } from 'node:util';
 import { createS3Server } from './s3-server.mjs';

@@ -13,7 +13,7 @@ import { startReplica } from './replica.mjs';
 import { ADMIN_PASSWORD, COMPILED, describeTopology, eventually } from './testing/suite.mjs';
 import { nginx, root } from './testing/suite.mjs';
 
-/** Where the proxy that ends TLS calls from, unlike anybody else. */
+/** Source address of the TLS proxy; no other client uses it. */
 const OUTER = '127.0.0.5';
 const SECRET = 'c2VjcmV0LXRoYXQtb25seS10aGlzLXRlc3Qta25vd3M';
 const CERTIFICATES = join(root, 'backend', 'test', 'fixtures', 'self-signed');
@@ -78,7 +78,7 @@ describeTopology('a proxy behind one that ends TLS', () => {
    * @typedef {object} Call
    * @property {string} path
    * @property {string} [from] an address of this machine
-   * @property {boolean} [direct] past the proxy that ends TLS
+   * @property {boolean} [direct] bypasses the TLS proxy
    * @property {Record<string, string>} [headers]
    * @property {string | Buffer} [body]
    */

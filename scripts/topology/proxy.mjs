@@ -5,14 +5,14 @@ import { PlainFailure } from '../processes/plain-failure.mjs';
 import { tether } from '../processes/tether.mjs';
 
 /**
- * Starts nginx before the replicas, with the same site file that the container gets.
+ * Starts nginx in front of the replicas, with the same site file as the container.
  * @param {object} options
  * @param {string} options.root
  * @param {string} options.folder for its files
  * @param {import('../programs/find-program.mjs').Program} options.nginx
  * @param {number} options.port
  * @param {[string, string]} options.replicas host:port of each
- * @param {string} [options.trustedProxies] as TRUSTED_PROXIES
+ * @param {string} [options.trustedProxies] value of TRUSTED_PROXIES
  * @param {'inherit' | 'ignore' | number} options.output
  */
 export function startProxy(options) {
@@ -33,7 +33,7 @@ export function startProxy(options) {
  * @param {object} options
  * @param {string} options.folder for its files
  * @param {import('../programs/find-program.mjs').Program} options.nginx
- * @param {string} options.site what stands in the block `http`
+ * @param {string} options.site contents of the block `http`
  * @param {'inherit' | 'ignore' | number} options.output
  */
 export function startNginx({ folder, nginx, site, output }) {
@@ -53,7 +53,7 @@ export function accessLog(folder) {
 }
 
 /**
- * What the image of nginx makes of TRUSTED_PROXIES, by the same script.
+ * Converts TRUSTED_PROXIES into nginx directives with the script that the image uses.
  * @param {string} root
  * @param {string} trustedProxies
  */
@@ -70,7 +70,7 @@ export function believed(root, trustedProxies) {
 }
 
 /**
- * Fills in the words of a template, as envsubst does in the container.
+ * Replaces the variables of a template, like envsubst in the container.
  * @param {string} template
  * @param {Record<string, string>} words
  */
@@ -83,7 +83,7 @@ function main(folder) {
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return [
     'daemon off;',
-    // A worker of another user could not enter a folder that only root may enter.
+    // A worker process of another user cannot enter a folder that only root may enter.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     'worker_processes 2;',
     `pid ${join(folder, 'nginx.pid')};`,

@@ -1,7 +1,7 @@
 import { tether } from '../processes/tether.mjs';
 
 /**
- * A Redis server that keeps nothing.
+ * Starts a Redis server without persistence.
  * @param {import('../programs/find-program.mjs').Program} redis
  * @param {string} folder
  * @param {number} port

@@ -4,14 +4,14 @@ import { tether } from '../processes/tether.mjs';
 import { answering, NODE_OPTIONS } from '../product/backend.mjs';
 
 /**
- * One process of the product, which can be restarted under the same address.
+ * One process of the product, which can be restarted at the same address.
  * @typedef {object} Replica
  * @property {string} url
  * @property {string} metricsUrl
- * @property {() => Promise<number>} stop as an operator stops it; answers the exit code
+ * @property {() => Promise<number>} stop stops it with a signal, like an operator; resolves with the exit code
  * @property {() => void} start
- * @property {() => Promise<number>} exited of the process that runs now
- * @property {() => number} pid of the guard of the process that runs now
+ * @property {() => Promise<number>} exited exit code of the current process
+ * @property {() => number} pid pid of the current process's guard
  * @property {() => Promise<void>} ready
  */
 

@@ -23,7 +23,7 @@ describeTopology('two replicas', () => {
   const everywhere = (path) => topology.replicas.map(({ url }) => url + path);
 
   /**
-   * The same call so many times at once, to one replica and the other in turn.
+   * Sends the same call `times` times in parallel, alternating between the replicas.
    * @param {number} times
    * @param {(base: string, index: number) => Promise<import('./testing/client.mjs').Answer>} call
    */
@@ -86,7 +86,7 @@ describeTopology('two replicas', () => {
     const arrived = async () =>
       (await Promise.all(addresses.map((address) => people.mailsTo(address)))).flat();
     await eventually(async () => (await arrived()).length >= 3);
-    // A job that both took would bring its second mail about now.
+    // If both replicas had taken a job, its second mail would arrive about now.
     await eventually(async () => {
       const [row] = await topology.query(
         `SELECT count(*)::int AS open FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`,

@@ -8,7 +8,7 @@ import { Client } from './testing/client.mjs';
 import { Load } from './testing/load.mjs';
 import { describeTopology, eventually, root, startTested, statusOf } from './testing/suite.mjs';
 
-/** Longer than nginx leaves a replica alone that was gone. */
+/** Longer than nginx skips a replica that was unreachable. */
 const NOTICED_MS = 4_000;
 
 describeTopology('two replicas under load', () => {
@@ -16,7 +16,7 @@ describeTopology('two replicas under load', () => {
   let topology;
   /** @type {Buffer} */
   let picture;
-  /** The picture that is rated. */
+  /** The id of the rated picture. */
   let imageId = 0;
 
   before(async () => {

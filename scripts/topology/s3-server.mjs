@@ -3,12 +3,12 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 
-// Has no types of its own.
+// The package has no types.
 const PACKAGE = '@20minutes/s3rver';
 const { default: S3rver } = await import(PACKAGE);
 
 /**
- * A server that speaks the protocol of S3 and keeps whole objects, whatever comes at once.
+ * An S3-compatible server that keeps whole objects even under concurrent writes.
  * @typedef {object} S3Server
  * @property {() => Promise<{ port: number }>} run
  * @property {() => Promise<void>} close
@@ -38,8 +38,8 @@ export function createS3Server({ folder, port }) {
 }
 
 /**
- * Clients sign calls about a whole bucket as `/bucket/`, this server checks them as `/bucket`. Taken for calls to a host
- * of the bucket's name, mounted at the root, they are checked as they were signed.
+ * Clients sign calls on a whole bucket as `/bucket/`, but this server verifies them as `/bucket`. Treating them as
+ * virtual-host calls mounted at the root makes the server verify them as signed.
  * @param {any} server
  */
 function signBucketsAsClientsDo(server) {
@@ -58,8 +58,8 @@ function signBucketsAsClientsDo(server) {
 }
 
 /**
- * The tokens for the next page of a list are made with DES, which OpenSSL no longer has. Asked for the first time, which
- * is for the token, whether there is more, the answer is no; after that it is the truth.
+ * This server creates the continuation tokens of lists with DES, which OpenSSL no longer supports. It reads
+ * `isTruncated` first to create the token: that read returns false, later reads return the real value.
  * @param {any} store
  */
 function endListsWithoutToken(store) {
@@ -74,9 +74,9 @@ function endListsWithoutToken(store) {
 }
 
 /**
- * This server writes a body into the place of the object while it arrives: two at once mix, one that breaks off leaves
- * its beginning. Here a body is written aside, and takes the object's place, with what is known of it, in turn with
- * all that is done to the same object.
+ * This server writes a body directly to the object while it arrives: two concurrent writes mix, and an aborted one
+ * leaves a partial object. Here a body is written to a separate place first and then replaces the object with its
+ * metadata, serialized with all other operations on the same object.
  * @param {any} store
  */
 function keepObjectsWhole(store) {
@@ -108,7 +108,7 @@ function keepObjectsWhole(store) {
     inTurn(`${bucket}/${key}`, () => deleteObject.call(store, bucket, key));
 }
 
-/** What is asked for under one name is done one after the other. */
+/** Runs the operations on one name in sequence. */
 function turns() {
   /** @type {Map<string, Promise<unknown>>} */
   const last = new Map();

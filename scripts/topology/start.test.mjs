@@ -11,7 +11,7 @@ import { freePort } from '../processes/port.mjs';
 import { run } from '../processes/tether.mjs';
 import { COMPILED, eventually, root, statusOf } from './testing/suite.mjs';
 
-/** Stands for a fault of ours. */
+/** Simulates a bug in the product. */
 const FAILS_WHEN_ASKED = `data:text/javascript,process.on('SIGUSR2',()=>void(Promise.reject(new(Error)('a_fault'))))`;
 const MAIN = join(root, 'backend', 'dist', 'main.js');
 

@@ -17,22 +17,22 @@ const BUCKET = 'unspoken-media';
  * @typedef {object} TopologyOptions
  * @property {string} root
  * @property {string} dataDir for everything it keeps
- * @property {number} port where people reach it
+ * @property {number} port public port
  * @property {number} inboxPort
  * @property {{ nginx: import('../programs/find-program.mjs').Program, redis: import('../programs/find-program.mjs').Program }} programs
  * @property {'inherit' | number} output of the replicas
- * @property {NodeJS.ProcessEnv} [settings] of the replicas, beside those that follow from the rest
+ * @property {NodeJS.ProcessEnv} [settings] of the replicas, in addition to the derived ones
  */
 
 /**
- * The product as it runs on more than one machine, as processes of this one: nginx before two replicas, PostgreSQL,
- * Redis, a store for objects and a mail inbox.
+ * The multi-machine setup of the product as processes of this machine: nginx in front of two replicas, PostgreSQL,
+ * Redis, an object store and a mail inbox.
  * @typedef {object} Topology
  * @property {string} url
  * @property {string} inboxUrl
  * @property {[import('./replica.mjs').Replica, import('./replica.mjs').Replica]} replicas
  * @property {import('./database.mjs').StoppableDatabase} database
- * @property {NodeJS.ProcessEnv} env what a further replica is to be started with
+ * @property {NodeJS.ProcessEnv} env environment to start another replica with
  * @property {() => Promise<void>} stop
  */
 
@@ -101,10 +101,10 @@ async function startParts(options, stops) {
 }
 
 /**
- * A process that speaks the protocol of S3.
+ * Starts an S3-compatible server as a process.
  * @param {string} dataDir
  * @param {(() => Promise<unknown>)[]} stops
- * @returns {Promise<NodeJS.ProcessEnv>} the settings that lead to it
+ * @returns {Promise<NodeJS.ProcessEnv>} the settings to connect to it
  */
 export async function startObjectStore(dataDir, stops) {
   const port = await freePort();

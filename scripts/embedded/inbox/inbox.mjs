@@ -7,20 +7,20 @@ const MAIN = join(import.meta.dirname, 'main.mjs');
 const RESTARTS = { most: 5, withinMs: 60_000 };
 
 /**
- * A mail server for one machine, with a page that shows what arrived. Mails go nowhere else.
+ * A local mail server with a web page that shows received mails. Mails are not forwarded.
  * @typedef {object} Inbox
  * @property {string} smtpUrl
- * @property {number} port of the page, on this machine
- * @property {() => number} pid of the process that runs just now
+ * @property {number} port port of the page, on this machine
+ * @property {() => number} pid of the current process
  * @property {() => Promise<unknown>} stop
  */
 
 /**
- * Starts the inbox on the mails kept in `dataDir`. Killed, it comes back under the same addresses.
+ * Starts the inbox with the mails kept in `dataDir`. If killed, it is restarted on the same ports.
  * @param {object} options
  * @param {string} options.dataDir
- * @param {number} options.port of the page; if taken, the next free one
- * @param {(reason: unknown) => void} [options.onGone] hears when it could not be brought back
+ * @param {number} options.port port of the page; if taken, the next free one
+ * @param {(reason: unknown) => void} [options.onGone] called when it could not be restarted
  * @returns {Promise<Inbox>}
  */
 export async function startInbox({ dataDir, port, onGone = () => undefined }) {
@@ -84,7 +84,7 @@ async function launch(dataDir, { smtpPort, pagePort }) {
 
 /**
  * @param {import('node:stream').Readable | null} stream
- * @returns {Promise<string | undefined>} undefined when it ends before there is one
+ * @returns {Promise<string | undefined>} undefined when the stream ends before the first line
  */
 async function firstLine(stream) {
   if (!stream) return undefined;

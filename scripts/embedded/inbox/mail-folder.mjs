@@ -10,7 +10,7 @@ const MAIL = /^\d{13}-[0-9a-f]{12}\.eml$/;
  * @typedef {object} KeptMail
  * @property {string} id
  * @property {string} receivedAt ISO 8601
- * @property {string[]} to whom it was delivered to, whatever its headers say
+ * @property {string[]} to envelope recipients, regardless of the headers
  * @property {string} from
  * @property {string} subject
  * @property {string | null} messageId
@@ -18,9 +18,7 @@ const MAIL = /^\d{13}-[0-9a-f]{12}\.eml$/;
  * @property {string | null} html
  */
 
-/**
- * Mails as files that any mail program opens, the last two hundred. Several processes may share a folder.
- */
+/** Stores the newest two hundred mails as files that any mail program opens. Several processes may share a folder. */
 export class MailFolder {
   /** @type {Map<string, Promise<KeptMail>>} */
   #read = new Map();
@@ -32,19 +30,19 @@ export class MailFolder {
     this.#path = path;
   }
 
-  /** Mails carry links that open accounts: the folder is for its owner's eyes only. */
+  /** Mails contain links that open accounts, so only the owner may read the folder. */
   async prepare() {
     await mkdir(this.#path, { recursive: true });
     await chmod(this.#path, 0o700);
   }
 
   /**
-   * Stores a mail; once it resolves the mail survives a crash.
+   * Stores a mail; once it resolves, the mail survives a crash.
    * @param {Buffer} bytes
    * @param {string[]} recipients
    */
   async keep(bytes, recipients) {
-    // Two mails of one millisecond keep their order.
+    // Keeps the order of two mails received in the same millisecond.
     this.#latest = Math.max(Date.now(), this.#latest + 1);
     const id = `${this.#latest}-${randomBytes(6).toString('hex')}`;
     const delivered = recipients.map((address) => `Delivered-To: ${address}\r\n`).join('');
@@ -86,7 +84,7 @@ export class MailFolder {
 
   /**
    * @param {string} id
-   * @returns {Promise<KeptMail | null>} null when there is none of that name, or no longer
+   * @returns {Promise<KeptMail | null>} null when there is no such mail, or no longer
    */
   async find(id) {
     const bytes = this.#read.has(id) ? null : await this.source(id);
@@ -95,7 +93,7 @@ export class MailFolder {
   }
 
   /**
-   * The mail as it arrived.
+   * The raw mail as received.
    * @param {string} id
    * @returns {Promise<Buffer | null>}
    */

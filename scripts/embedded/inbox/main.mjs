@@ -1,6 +1,6 @@
 /**
- * The mail inbox as a process of its own: takes mails by SMTP and shows them on a page, both on this machine only.
- * Says where, and who it is, by one line of JSON, then works until it is told to stop.
+ * The mail inbox as a separate process: receives mails by SMTP and shows them on a page, both on this machine only.
+ * Prints its ports and pid as one line of JSON, then runs until it is stopped.
  */
 import { parseArgs } from 'node:util';
 import { portProblem } from '../../processes/port.mjs';
@@ -29,14 +29,14 @@ for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) {
 const { pid } = process;
 console.log(JSON.stringify({ pid, smtpPort: receiver.port, pagePort: page.port }));
 
-/** @param {number} first tried before those after it */
+/** @param {number} first first port to try */
 async function showOnFreePort(first) {
   for (let port = first; ; port = port === 65_535 ? 1024 : port + 1) {
     if (await portProblem('127.0.0.1', port)) continue;
     try {
       return await showMails(folder, port);
     } catch (failure) {
-      // Somebody else took it between the look and the grasp.
+      // Another process took the port after the check.
       if (/** @type {NodeJS.ErrnoException} */ (failure).code !== 'EADDRINUSE') throw failure;
     }
   }

@@ -5,15 +5,15 @@ import { SMTPServer } from 'smtp-server';
 const LARGEST = 10 * 1024 * 1024;
 
 /**
- * Takes every mail that is sent to this machine's own address, for whomever it is.
+ * Accepts every mail sent to this machine, for any recipient.
  * @param {import('./mail-folder.mjs').MailFolder} folder
- * @param {number} port 0 for any that is free
+ * @param {number} port 0 for any free port
  * @returns {Promise<{ port: number, stop: () => Promise<void> }>}
  */
 export async function receiveMails(folder, port) {
   const server = new SMTPServer({
     authOptional: true,
-    // Nothing leaves this machine, and a certificate that nobody signed would only be refused.
+    // Mails stay on this machine, and clients would refuse a self-signed certificate.
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 500,
@@ -26,7 +26,7 @@ export async function receiveMails(folder, port) {
         .then(() => done(), done);
     },
   });
-  // A sender that hangs up is its own business.
+  // Ignores senders that disconnect.
   server.on('error', () => undefined);
   const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');

@@ -8,7 +8,7 @@ const PAGE = join(import.meta.dirname, 'page');
 const PUBLIC = join(import.meta.dirname, '..', '..', '..', 'frontend', 'public');
 const { resolve: locate } = createRequire(import.meta.url);
 
-/** The page runs our script and nothing else; mails are shown in frames without any rights. */
+/** The page may run only our script; mails are shown in fully sandboxed frames. */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; " +
   "connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -35,7 +35,7 @@ const FILES = {
 };
 
 /**
- * Shows the mails of a folder on a page, and as JSON under /api/mails.
+ * Serves a page with the mails of a folder, and JSON under /api/mails.
  * @param {import('./mail-folder.mjs').MailFolder} folder
  * @param {number} port
  * @returns {Promise<{ port: number, stop: () => Promise<void> }>}
@@ -64,7 +64,7 @@ export async function showMails(folder, port) {
 /**
  * @param {import('./mail-folder.mjs').MailFolder} folder
  * @param {import('node:http').IncomingMessage} request
- * @returns {Promise<Answer | null>} null when there is nothing for it
+ * @returns {Promise<Answer | null>} null when nothing matches
  */
 async function answer(folder, request) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
@@ -80,7 +80,8 @@ async function answer(folder, request) {
 }
 
 /**
- * A page elsewhere can make its own name point at this machine and then read what we answer: mails open accounts.
+ * Prevents DNS rebinding: a foreign page could point its own host name at this machine and read the mails, which open
+ * accounts.
  * @param {string | undefined} host
  */
 function isOurName(host) {
@@ -143,7 +144,7 @@ function file(path, type) {
   return async () => ({ type, body: await readFile(path) });
 }
 
-/** @param {string} path in the packages that hold the product's fonts */
+/** @param {string} path path in the font packages of the product */
 function font(path) {
   return async () => ({
     type: 'font/woff2',

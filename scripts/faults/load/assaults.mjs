@@ -10,7 +10,7 @@ import { Crowd } from './crowd.mjs';
 
 const JSON_ROUTES = ['email-signup', 'auth/login', 'rate-single-click', 'analytics/events'];
 
-/** What has ended a process, or filled its memory, before. Each answers the statuses that were given. */
+/** Requests that ended a process, or filled its memory, in the past. Each returns the statuses it got. */
 export const ASSAULTS = {
   'nested JSON': deepBodies,
   'wide JSON': wideBodies,

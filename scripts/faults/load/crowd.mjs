@@ -4,13 +4,13 @@ import { connect } from 'node:net';
  * @typedef {object} Answered
  * @property {number} status 0 when no answer came
  * @property {number} milliseconds
- * @property {number} at when it was answered, as performance.now() tells
+ * @property {number} at time of the answer, by performance.now()
  * @property {string | undefined} retryAfter
  */
 
 /**
- * As many clients as are wanted, each of which asks again as soon as it was answered. Written on sockets, so that it
- * takes less of the machine than the product does.
+ * Any number of clients, each of which sends its next request as soon as the last one was answered. Uses plain sockets,
+ * so that it takes less CPU than the product.
  */
 export class Crowd {
   /** @type {Answered[]} */
@@ -28,7 +28,7 @@ export class Crowd {
     const { hostname, port, host } = new URL(url);
     const request = requestText(host, asked);
     for (let client = 0; client < clients; client += 1) {
-      // Each has an address of its own, or all would meet one limit.
+      // Each client has its own address; otherwise all would share one rate limit.
       const localAddress = `127.1.${Math.floor(client / 250)}.${(client % 250) + 1}`;
       this.#clients.push(
         this.#askOn({ host: hostname, port: Number(port), localAddress }, request),
@@ -36,7 +36,7 @@ export class Crowd {
     }
   }
 
-  /** Resolves when every client has its last answer. */
+  /** Resolves when every client has received its last answer. */
   async end() {
     this.#goesOn = false;
     await Promise.all(this.#clients);

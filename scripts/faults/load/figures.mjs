@@ -1,5 +1,5 @@
 /**
- * The value below which a share of all values lies; 0 when there are none.
+ * The percentile of the values at `share`; 0 when there are none.
  * @param {number[]} values
  * @param {number} share from 0 to 1
  */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What breaks programs, by the places where it has broken some. */
+/** Values that commonly break programs. */
 const ODD = [
   null, true, false, 0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, '', ' ', '0', '-1', 'null', '\u0000', '\ud800',
   '\u202e', '💔'.repeat(300), 'a'.repeat(5_000), `' OR 1=1 --`, '"><script>', '../../etc/passwd', '%00', '{{7*7}}',
@@ -12,7 +12,7 @@ const ODD = [
 /** @typedef {{ method: string, path: string, body: string | undefined, type: string }} FuzzedCall */
 
 /**
- * Calls of every documented route with wrong, missing and surplus values; the same seed gives the same calls.
+ * Generates calls of every documented route with wrong, missing and extra values; the same seed gives the same calls.
  * @param {string} root
  * @param {number} seed
  */
@@ -69,7 +69,7 @@ function wellFormed(value) {
 }
 
 /**
- * Mulberry32.
+ * Mulberry32, a seeded random number generator.
  * @param {number} seed
  */
 function randomFrom(seed) {

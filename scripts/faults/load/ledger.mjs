@@ -2,14 +2,14 @@
  * @typedef {'ratings' | 'views' | 'responses' | 'signups' | 'invites' | 'uploads'} Table
  * @typedef {object} Entry
  * @property {Table} table
- * @property {string} id what can be found again in the database
+ * @property {string} id id that can be found in the database
  * @property {number} sentAt
- * @property {number | undefined} answeredAt undefined while, or when, no answer came
- * @property {number | string} status or what went wrong instead
+ * @property {number | undefined} answeredAt undefined without an answer
+ * @property {number | string} status status, or the error
  * @property {boolean} acknowledged
  */
 
-/** @type {Record<Table, string>} the ids of what is stored, each as often as it is stored */
+/** @type {Record<Table, string>} statements for the stored ids, each as often as it is stored */
 const STORED = {
   ratings: 'SELECT image_id::text AS id, times_rated::int AS times FROM ratings',
   views: 'SELECT image_id::text AS id, views::int AS times FROM ratings',
@@ -20,8 +20,8 @@ const STORED = {
 };
 
 /**
- * What was sent and what was acknowledged, to be compared with what is stored: an answer that was lost leaves open
- * whether its request was done, so *acknowledged ≤ stored ≤ sent* must hold for every id.
+ * Records what was sent and acknowledged, to compare it with what is stored. A lost answer leaves open whether its
+ * request was done, so *acknowledged ≤ stored ≤ sent* must hold for every id.
  */
 export class Ledger {
   /** @type {Entry[]} */
@@ -50,10 +50,10 @@ export class Ledger {
   }
 
   /**
-   * Compares with the database. Answers the sums of each table; throws with the first ids that don't fit.
+   * Compares with the database. Returns the sums of each table; throws with the first ids that violate the rule.
    * @param {(text: string) => Promise<any[]>} query
-   * @param {{ acknowledgedBefore?: number, sentBefore?: number }} [moments] of a backup, as Date.now() tells: what was
-   *   acknowledged before it was begun is in it, what was sent after it was taken is not
+   * @param {{ acknowledgedBefore?: number, sentBefore?: number }} [moments] times of a backup, by Date.now(): what was
+   *   acknowledged before its start is included, what was sent after its end is not
    * @returns {Promise<string>}
    */
   async reconcile(query, { acknowledgedBefore = Infinity, sentBefore = Infinity } = {}) {

@@ -12,7 +12,7 @@ const answered = async (status) => ({ status, body: {}, headers: {}, millisecond
 const database = (stored) => async () =>
   Object.entries(stored).map(([id, times]) => ({ id, times }));
 
-/** A ledger of sign-ups with these answers; a status of 0 stands for a lost one. */
+/** A ledger of sign-ups with these answer statuses; 0 means a lost answer. */
 async function ledgerOf(/** @type {Record<string, number>} */ signups) {
   const ledger = new Ledger();
   for (const [id, status] of Object.entries(signups)) {

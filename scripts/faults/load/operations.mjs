@@ -3,11 +3,11 @@ import { Client } from '../../topology/testing/client.mjs';
 
 /**
  * @typedef {import('../../topology/testing/client.mjs').Answer} Answer
- * @typedef {{ kind: string, send: (client: Client) => Promise<Answer> }} Operation what `Load` takes
+ * @typedef {{ kind: string, send: (client: Client) => Promise<Answer> }} Operation input of `Load`
  */
 
 /**
- * What people do, every act noted in the ledger under an id of its own.
+ * Operations of users, each recorded in the ledger with its own id.
  * @param {object} options
  * @param {string} options.url
  * @param {import('./ledger.mjs').Ledger} options.ledger
@@ -21,7 +21,7 @@ export function operationsOn({ url, ledger, images, picture, questionId, players
   let count = 0;
   const next = () => (count += 1);
   const image = () => images[next() % images.length] ?? 0;
-  // One after the other: nobody sends three invites within a second.
+  // Invites are sent in sequence, because nobody sends three within a second.
   const seats = [...players, ...players, ...players];
 
   /** @param {string} path @returns {Operation} */
@@ -56,7 +56,7 @@ export function operationsOn({ url, ledger, images, picture, questionId, players
   /** @type {Operation} */
   const response = {
     kind: 'response',
-    // Every answer comes from somebody else: one person has one answer a day.
+    // Every answer comes from a different person, because a person has one answer a day.
     send: ({ address }) => {
       const visitor = new Client(address);
       const responseContent = `answer ${run} ${next()}`;
@@ -91,7 +91,7 @@ export function operationsOn({ url, ledger, images, picture, questionId, players
 }
 
 /**
- * Mostly ratings and views, and now and then something that makes a row.
+ * Mostly ratings and views, plus some operations that add rows.
  * @param {ReturnType<typeof operationsOn>} operations
  * @returns {Operation[]}
  */

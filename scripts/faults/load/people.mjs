@@ -6,7 +6,7 @@ const PASSWORD = 'correct horse';
 /** @typedef {{ email: string, client: Client }} Player */
 
 /**
- * Puts accounts into the database.
+ * Inserts accounts into the database.
  * @param {(text: string, values: unknown[]) => Promise<unknown>} query
  * @param {string[]} emails
  */
@@ -20,7 +20,7 @@ export async function addAccounts(query, emails) {
 }
 
 /**
- * Somebody who has an account and is signed in.
+ * A person with an account, signed in.
  * @param {string} url
  * @param {string} email
  * @param {string} [password]

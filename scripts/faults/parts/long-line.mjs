@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
 /**
- * A way to a server on this machine that is as long as one is told: everything arrives so many milliseconds later.
+ * A proxy to a server on this machine that delays all data by a given number of milliseconds.
  * @param {import('../run/scenario.mjs').Run} run
  * @param {number} target port
  */
@@ -17,7 +17,7 @@ export async function openLongLine(run, target) {
       /** @type {const} */ ([far, near]),
     ]) {
       sockets.add(from.setNoDelay());
-      // Timers of one length end in the order in which they were set.
+      // Timers with the same delay fire in the order in which they were set.
       from.on('data', (chunk) => setTimeout(() => to.writable && to.write(chunk), delay));
       from.on('end', () => setTimeout(() => to.end(), delay));
       from.on('error', () => to.destroy());
@@ -33,7 +33,7 @@ export async function openLongLine(run, target) {
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : 0,
-    /** @param {number} milliseconds each way */
+    /** @param {number} milliseconds delay in each direction */
     stretch: (milliseconds) => (delay = milliseconds),
   };
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { findProgram } from '../../programs/find-program.mjs';
 import { needed } from '../run/scenario.mjs';
 
-/** A clock for one process that can be set while it runs; what counts elapsed time is not touched. */
+/** A clock for one process that can be changed while the process runs; monotonic time is not affected. */
 export class MovedClock {
   #file;
 
@@ -32,7 +32,7 @@ export class MovedClock {
     return clock;
   }
 
-  /** @param {number} milliseconds from the clock of the machine */
+  /** @param {number} milliseconds offset from the machine's clock */
   moveBy(milliseconds) {
     const sign = milliseconds < 0 ? '-' : '+';
     writeFileSync(this.#file, `${sign}${(Math.abs(milliseconds) / 1000).toFixed(3)}\n`);

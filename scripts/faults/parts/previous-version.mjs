@@ -14,11 +14,11 @@ const PARTS = [
   'tsconfig.base.json',
 ];
 
-/** What is in production, and is replaced by this version: to be raised with each release. */
+/** The version in production, which this version replaces; update it with each release. */
 const RELEASED = '053235b0e2621b55e040219dfb4c2fc6f45bcf9e';
 
 /**
- * The folder of the version that is in production, built from the history of the repository.
+ * The folder of the production version, built from the git history.
  * @param {string} root
  * @returns {Promise<{ folder: string, commit: string }>}
  */
@@ -49,7 +49,7 @@ async function build(root, commit, folder) {
 }
 
 /**
- * Its own packages: this version may have given some of them up.
+ * Installs that version's own packages, because this version may have removed some.
  * @param {string} root
  * @param {string} folder
  */

@@ -17,7 +17,7 @@ export const ADMIN_PASSWORD = 'the password of the faults';
  * @property {number} [port]
  */
 
-/** The built product in production mode, as a process that can be killed and looked into. */
+/** The built product in production mode, as a process that can be killed and inspected. */
 export class Product {
   #replica;
   #logFile;
@@ -67,18 +67,18 @@ export class Product {
   startAgain = () => this.#replica.start();
   exited = () => this.#replica.exited();
 
-  /** The process of Node itself; undefined when there is none. */
+  /** The pid of the Node process; undefined when there is none. */
   get pid() {
     return childrenOf(this.#replica.pid()).find((pid) => commandOf(pid).includes('dist/main.js'));
   }
 
-  /** Ends it without a word, and waits until it is gone. */
+  /** Kills the process with SIGKILL and waits until it is gone. */
   async kill() {
     if (this.pid) process.kill(this.pid, 'SIGKILL');
     await this.exited();
   }
 
-  /** In bytes, with that of the processes it started; what they share counts once. */
+  /** Memory in bytes, including child processes; shared pages count once. */
   get residentMemory() {
     const { pid } = this;
     if (!pid) return 0;
@@ -89,7 +89,7 @@ export class Product {
     return readdirSync(`/proc/${this.pid}/fd`).length;
   }
 
-  /** @returns {Record<string, any>[]} what it logged, oldest first */
+  /** @returns {Record<string, any>[]} log entries, oldest first */
   logged() {
     return readFileSync(this.#logFile, 'utf8')
       .split('\n')
@@ -97,7 +97,7 @@ export class Product {
       .map((line) => JSON.parse(line));
   }
 
-  /** The lines that are no JSON: last words and stack traces. */
+  /** Log lines that are not JSON: fatal errors and stack traces. */
   loggedPlainly() {
     return readFileSync(this.#logFile, 'utf8')
       .split('\n')
@@ -105,7 +105,7 @@ export class Product {
   }
 
   /**
-   * The value of a series of its metrics; 0 when it is not there yet.
+   * The value of a metric series; 0 when it does not exist yet.
    * @param {string} series such as unspoken_failures_total{code="database/away"}
    */
   async metric(series) {

@@ -4,13 +4,13 @@ import waitFor from 'p-wait-for';
 const PATIENCE = 30_000;
 
 /**
- * How long it takes from now until a rating is stored again, in milliseconds.
+ * Milliseconds from now until a rating is stored again.
  * @param {import('./scene.mjs').Scene} scene
  */
 export async function untilRated({ product, images }) {
   const start = performance.now();
   while (performance.now() - start < PATIENCE) {
-    // Dislikes are not in the ledger.
+    // Dislikes are not recorded in the ledger.
     const rated = await fetch(`${product.url}/api/rate-single-click`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -24,7 +24,7 @@ export async function untilRated({ product, images }) {
 }
 
 /**
- * Asks until it is so; throws when it takes too long.
+ * Polls until the condition holds; throws after a timeout.
  * @template T
  * @param {number} milliseconds
  * @param {string} what

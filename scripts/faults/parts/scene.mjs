@@ -12,27 +12,27 @@ import { Server } from './server.mjs';
 const IMAGES = 5;
 
 /**
- * A product with everything it needs, some pictures to rate, a question and people who are signed in.
+ * A product with its dependencies, some pictures to rate, a question and signed-in people.
  * @typedef {object} Scene
  * @property {Server} server
  * @property {string} database its name
  * @property {Product} product
  * @property {TestInbox} inbox
- * @property {(text: string, values?: unknown[]) => Promise<any[]>} query past the product
+ * @property {(text: string, values?: unknown[]) => Promise<any[]>} query directly on the database
  * @property {Buffer} picture
  * @property {number[]} images
  * @property {number} questionId of today
  * @property {Ledger} ledger
  * @property {ReturnType<typeof operationsOn>} operations
  * @property {import('../load/people.mjs').Player[]} players
- * @property {(clients: number) => Crowd} signedInCrowd asks who is signed in, over and over
+ * @property {(clients: number) => Crowd} signedInCrowd repeatedly requests the signed-in person
  * @property {(perSecond: number, mix?: import('../load/operations.mjs').Operation[]) => Load} load
  */
 
 /**
  * @param {import('../run/scenario.mjs').Run} run
  * @param {{ settings?: NodeJS.ProcessEnv, players?: number, server?: Server, databasePort?: number }} [options]
- *   `databasePort` of something that stands before PostgreSQL
+ *   `databasePort` port of a proxy in front of PostgreSQL
  * @returns {Promise<Scene>}
  */
 export async function startScene(run, options = {}) {
@@ -105,7 +105,7 @@ export function aPicture() {
 }
 
 /**
- * Puts some pictures and a question in.
+ * Inserts some pictures and a question.
  * @param {string} url
  * @param {Scene['query']} query
  * @param {Buffer} picture

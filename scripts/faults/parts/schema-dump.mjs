@@ -1,4 +1,4 @@
-/** Everything that makes a schema, one line each; what PostgreSQL numbers by itself is left out. */
+/** Statements that list everything in a schema, one line per object; numbers assigned by PostgreSQL are left out. */
 const OBJECTS = `
   SELECT format('column %I.%I %s %I %s%s default %s identity %L generated %L', n.nspname, c.relname,
                 row_number() OVER (PARTITION BY c.oid ORDER BY a.attnum), a.attname,
@@ -33,7 +33,7 @@ const OBJECTS = `
    WHERE ours(n.nspname) GROUP BY n.nspname, t.typname`;
 
 /**
- * The schema of a database as sorted lines, to be compared with that of another.
+ * The schema of a database as sorted lines, for comparison with another.
  * @param {(text: string) => Promise<any[]>} query
  * @returns {Promise<string[]>}
  */
@@ -45,7 +45,7 @@ export async function schemaOf(query) {
 }
 
 /**
- * The first line that only one of two schemas has.
+ * The first line that occurs in only one of two schemas.
  * @param {string[]} one
  * @param {string[]} other
  */

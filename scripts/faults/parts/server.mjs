@@ -9,10 +9,10 @@ import { prepareDataDir } from '../../embedded/place.mjs';
 import { readPidFile } from '../../embedded/running-server.mjs';
 import { startServer } from '../../embedded/server.mjs';
 
-/** A crashed server can't start before the last of its processes has noticed. */
+/** A crashed server cannot be restarted before its last child process has exited. */
 const RESTART_ATTEMPTS = 20;
 
-/** A durable PostgreSQL server of its own that can be stopped, killed and made to hang. */
+/** A separate durable PostgreSQL server that can be stopped, killed and suspended. */
 export class Server {
   #cluster;
   #running;
@@ -40,7 +40,7 @@ export class Server {
     return new Server(cluster, running, dataDir);
   }
 
-  /** The address of a new, empty database. */
+  /** The URL of a new, empty database. */
   async newDatabase() {
     this.#databases += 1;
     const name = `faults_${this.#databases}`;
@@ -76,7 +76,7 @@ export class Server {
     await this.#running.process.exited;
   }
 
-  /** Starts it again under the same address. */
+  /** Starts the server again at the same address. */
   async start() {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -89,7 +89,7 @@ export class Server {
     }
   }
 
-  /** Makes it hang: connections stand, nothing answers. */
+  /** Suspends the server: connections stay open, nothing answers. */
   freeze() {
     for (const pid of this.#processes()) process.kill(pid, 'SIGSTOP');
   }

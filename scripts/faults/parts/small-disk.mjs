@@ -6,7 +6,7 @@ import { Forbidden } from '../run/scenario.mjs';
 
 const CHUNK = Buffer.alloc(64 * 1024);
 
-/** A disk of so many megabytes, in memory, that can be filled to the last byte. */
+/** A memory-backed disk of a given number of megabytes that can be filled to the last byte. */
 export class SmallDisk {
   /** @param {string} folder */
   constructor(folder) {

@@ -3,12 +3,12 @@ import { SCENARIOS } from '../scenarios.mjs';
 import { writeReport } from './report.mjs';
 import { runScenarios } from './run-scenarios.mjs';
 
-/** Minutes of steady load when nothing else is asked for. */
+/** Default minutes of steady load. */
 const SOAK_MINUTES = { short: 0.5, full: 10 };
 
 /**
  * @typedef {object} Choice
- * @property {boolean} short a few minutes in all, without what other suites of `npm test` try, and without a report
+ * @property {boolean} short a few minutes in total, without scenarios covered by other suites of `npm test`, and without a report
  * @property {string[]} [only] ids
  * @property {number} [soakMinutes]
  */
@@ -16,7 +16,7 @@ const SOAK_MINUTES = { short: 0.5, full: 10 };
 export const IDS = SCENARIOS.map(({ id }) => id);
 
 /**
- * Tries promises about reliability one after the other.
+ * Runs the reliability scenarios in sequence.
  * @param {string} root
  * @param {Choice} choice
  * @returns {Promise<import('../../suites/totals.mjs').Totals>}

@@ -1,6 +1,6 @@
 import { availableParallelism, release, totalmem } from 'node:os';
 
-/** The machine of a run, without a name that would tell whose it is. */
+/** Describes the machine of a run, without a name that could identify its owner. */
 export function machine() {
   const memory = Math.round(totalmem() / 1024 ** 3);
   const kernel = release().split(/[-+]/)[0];

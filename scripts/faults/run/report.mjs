@@ -21,7 +21,7 @@ open whether its request was done. \`-- --short\` tries the same in a few minute
 `;
 
 /**
- * Writes what was measured into docs/reliability.md. Rows of promises that were not tried stay as they are.
+ * Writes the measurements to docs/reliability.md. Rows of promises that were not tested stay unchanged.
  * @param {string} root
  * @param {import('./run-scenarios.mjs').Result[]} results
  * @param {string[]} order the ids of all promises

@@ -9,7 +9,7 @@ import { Forbidden } from './scenario.mjs';
 const MARKS = { held: '✓', 'not held': '✗', skipped: '–' };
 
 /**
- * Runs scenarios one after the other and prints a line for each.
+ * Runs scenarios in sequence and prints a line for each.
  * @param {Scenario[]} scenarios
  * @param {Omit<import('./scenario.mjs').Run, 'after'>} settings
  * @returns {Promise<Result[]>}

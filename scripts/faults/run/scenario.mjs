@@ -1,28 +1,28 @@
 /**
- * One promise and the fault that tries it.
+ * One promise and the fault that tests it.
  * @typedef {object} Scenario
  * @property {string} id such as R1
- * @property {string} promise one sentence without a full stop
+ * @property {string} promise one sentence without a period
  * @property {string} [inNpmTest] the suite of `npm test` that proves it: the short version leaves it out
- * @property {(run: Run) => Promise<string>} hold breaks things and answers what was measured; throws when the promise does not hold
+ * @property {(run: Run) => Promise<string>} hold injects the fault and resolves with the measurement; throws when the promise does not hold
  */
 
 /**
- * What a scenario gets from the run.
+ * The context that a run gives to a scenario.
  * @typedef {object} Run
  * @property {string} root
- * @property {boolean} short a few minutes for all scenarios together
+ * @property {boolean} short true for the version of a few minutes
  * @property {number} soakMinutes
- * @property {<T>(short: T, full: T) => T} pick by the version that runs
- * @property {(end: () => unknown) => void} after is called when the scenario is over, the last one first
+ * @property {<T>(short: T, full: T) => T} pick picks a value by `short`
+ * @property {(end: () => unknown) => void} after registers a cleanup to run after the scenario, last one first
  */
 
-/** The machine has no means for a scenario: it is counted as skipped, and the reason is printed. */
+/** Thrown when the machine cannot run a scenario: it counts as skipped, and the reason is printed. */
 export class Forbidden extends Error {}
 
 /**
  * @param {boolean} isSo
- * @param {string} otherwise what is wrong when it is not
+ * @param {string} otherwise error message when it is not
  * @returns {asserts isSo}
  */
 export function expect(isSo, otherwise) {

@@ -6,7 +6,7 @@ import { newServer } from '../parts/scene.mjs';
 import { expect } from '../run/scenario.mjs';
 
 const NO_MAIL = 'smtp://127.0.0.1:1';
-/** What can't be used, with a word that the one line must have. */
+/** Unusable settings, each with a word that the error line must contain. */
 const WRONG = [
   ['DRAIN_SECONDS', 'never'],
   ['HOST', '256.256.256.256'],
@@ -41,7 +41,7 @@ export const boots = {
       times.push(await expectRefusal(run, databaseUrl, name, value));
     }
     const slowest = largest(times);
-    // Loading the program takes its time on a busy machine.
+    // Loading the program takes longer on a busy machine.
     expect(slowest <= run.pick(10_000, 5_000), `the slowest end came after ${inSeconds(slowest)}`);
     const ready = await expectPatience(run, server, databaseUrl);
     return `${times.length} wrong settings, each one line and exit 1 within ${inSeconds(slowest)}; ready ${inSeconds(ready)} after PostgreSQL`;

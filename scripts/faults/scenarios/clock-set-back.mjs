@@ -7,7 +7,7 @@ import { expect } from '../run/scenario.mjs';
 const HOUR = 60 * 60_000;
 
 /**
- * Sets the clock forward and back, and tries links and sessions that had ended.
+ * Sets the clock forward and back, and tests expired links and sessions.
  * @param {Scene} scene
  * @param {import('../parts/moved-clock.mjs').MovedClock} clock
  */

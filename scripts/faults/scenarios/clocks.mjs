@@ -6,7 +6,7 @@ import { expectNothingRevived } from './clock-set-back.mjs';
 
 const ZONE = 'America/New_York';
 const HOUR = 60 * 60_000;
-/** The start of a day there, and how many hours it has. */
+/** Start of each local day and its number of hours. */
 const DAYS = [
   { date: '2026-11-01', from: '2026-11-01T04:00:00Z', hours: 25 },
   { date: '2026-11-02', from: '2026-11-02T05:00:00Z', hours: 24 },
@@ -61,7 +61,7 @@ async function expectOneQuestion({ product }, clock, { date, from, hours }) {
  * @param {Scene} scene
  * @param {MovedClock} clock
  * @param {string} midnight
- * @param {string} date that begins then
+ * @param {string} date date that begins at midnight
  */
 async function expectMidnight({ product }, clock, midnight, date) {
   clock.setTo(new Date(Date.parse(midnight) - 1_500).toISOString());
@@ -80,7 +80,7 @@ async function todaysQuestion(url) {
 }
 
 /**
- * The hour from one to two comes twice on that day.
+ * On that day the hour from one to two occurs twice.
  * @param {Scene} scene
  * @param {MovedClock} clock
  */

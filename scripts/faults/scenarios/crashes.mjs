@@ -38,7 +38,7 @@ export const databaseCrash = {
     const scene = await startScene(run, { players: run.pick(6, 30) });
     const { pid } = scene.product;
     const load = scene.load(run.pick(60, 200));
-    // Sessions are read on every call, so that a connection is in use whenever it breaks.
+    // Sessions are read on every call, so that a connection is always in use when it breaks.
     const crowd = scene.signedInCrowd(48);
     let slowest = 0;
     for (let round = 0; round < rounds; round += 1) {

@@ -90,7 +90,7 @@ export async function expectSignedIn({ product, players }) {
 }
 
 /**
- * Ends the load and looks at everything that was answered.
+ * Ends the load and checks all answers.
  * @param {import('../../topology/testing/load.mjs').Load} load
  * @param {number} limit in milliseconds
  */

@@ -79,11 +79,13 @@ export const connectionsTaken = {
 };
 
 const OF_PRODUCT = `application_name LIKE 'unspoken%'`;
-/** A connection that was ended leaves its place a moment later: being full once is not enough. */
+/**
+ * Number of times the server must be full: an ended connection frees its slot a moment later, so once is not enough.
+ */
 const TIMES_FULL = 10;
 
 /**
- * Opens connections until there are none, also those that the product had.
+ * Opens connections until none are left, including those that the product held.
  * @param {import('../parts/scene.mjs').Scene} scene
  */
 async function takeAllConnections({ server, database }) {

@@ -5,7 +5,7 @@ import { countTap } from '../../suites/reports.mjs';
 import { expect } from '../run/scenario.mjs';
 
 /**
- * Promises that suites of `npm test` prove; here they are run for the figures of a full run.
+ * Promises proven by suites of `npm test`; a full run repeats them for their figures.
  * @type {import('../run/scenario.mjs').Scenario[]}
  */
 export const ELSEWHERE = [

@@ -9,10 +9,10 @@ import { expect, Forbidden } from '../run/scenario.mjs';
  * @typedef {import('../parts/scene.mjs').Scene} Scene
  * @typedef {object} Fault
  * @property {string} name
- * @property {string} code under which it is counted
+ * @property {string} code label of the failure metric
  * @property {(scene: Scene) => Promise<void> | void} begin
  * @property {(scene: Scene) => Promise<void> | void} end
- * @property {(scene: Scene, client: Client) => Promise<import('../../topology/testing/client.mjs').Answer>} ask a call that meets it
+ * @property {(scene: Scene, client: Client) => Promise<import('../../topology/testing/client.mjs').Answer>} ask a call affected by the fault
  */
 
 /** @type {Fault['ask']} */

@@ -81,9 +81,9 @@ export const mediaDiskFull = {
 };
 
 /**
- * Looks through every table and every B-tree. Throws at the first fault.
+ * Checks every table and every B-tree. Throws at the first corruption.
  * @param {(text: string) => Promise<any[]>} query
- * @returns {Promise<number>} how many were looked through
+ * @returns {Promise<number>} number of relations checked
  */
 async function amcheck(query) {
   await query('CREATE EXTENSION IF NOT EXISTS amcheck');

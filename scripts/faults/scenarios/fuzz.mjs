@@ -27,7 +27,7 @@ export const fuzz = {
       while (left > 0) {
         left -= 1;
         const call = fuzzer.next();
-        // Signing out would end the sessions that open the other routes.
+        // Signing out would end the sessions that give access to the other routes.
         if (call.path.includes('logout')) continue;
         const status = await send(product.url, call, cookies[left % cookies.length] ?? '');
         const told = `${call.method} ${call.path} ${call.body ?? ''}`.slice(0, 300);
@@ -81,7 +81,7 @@ function formOf(json) {
   try {
     fields = JSON.parse(json) ?? {};
   } catch {
-    // What was cut off has no fields.
+    // Truncated JSON has no fields.
   }
   const parts = Object.entries(fields).map(([name, value]) => {
     const file = name === 'image' ? '; filename="x.jpg"' : '';

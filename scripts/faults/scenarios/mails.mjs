@@ -60,7 +60,7 @@ export const mails = {
 /**
  * @param {string} url
  * @param {string[]} emails
- * @returns {Promise<string[]>} those that were acknowledged
+ * @returns {Promise<string[]>} the acknowledged ones
  */
 async function forget(url, emails) {
   const acknowledged = [];

@@ -18,7 +18,7 @@ export const killedMigration = {
     const clean = await install(run, server);
     const stages = [];
     for (let round = 0; round < rounds; round += 1) {
-      // By count, or most kills would come after the migrations, while the queue's tables are made.
+      // By count; otherwise most kills would come after the migrations, while the job queue's tables are created.
       const least = Math.floor(((round + Math.random()) / rounds) * clean.done);
       const { schema, done } = await install(run, server, least);
       stages.push(done);
@@ -30,7 +30,7 @@ export const killedMigration = {
 };
 
 /**
- * Starts the product on an empty database; `killAfter` so many migrations it is killed, and started again.
+ * Starts the product on an empty database. After `killAfter` migrations it is killed and started again.
  * @param {import('../run/scenario.mjs').Run} run
  * @param {import('../parts/server.mjs').Server} server
  * @param {number} [killAfter]

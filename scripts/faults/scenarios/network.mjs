@@ -6,7 +6,7 @@ import { openLongLine } from '../parts/long-line.mjs';
 import { newServer, startScene } from '../parts/scene.mjs';
 import { expect, Forbidden, needed } from '../run/scenario.mjs';
 
-/** Set in the run that the scenario starts in a network of its own. */
+/** Environment variable set inside the separate network namespace. */
 const INSIDE = 'FAULTS_OWN_NETWORK';
 const ONE_WAY_MS = 100;
 const LOSS_PERCENT = 2;
@@ -19,11 +19,11 @@ export const badNetwork = {
 };
 
 /**
- * Runs this scenario once more, where the network is its own.
+ * Runs this scenario again in a separate network namespace.
  * @param {import('../run/scenario.mjs').Run} run
  */
 async function inOwnNetwork(run) {
-  // There is no way to Debian from inside.
+  // Debian packages cannot be downloaded from inside the namespace.
   needed(await findProgram(run.root, 'nft', 'nftables'));
   const probe = await runProcess('unshare', ['-n', 'true']).catch(() => ({ code: 1 }));
   if (probe.code !== 0) throw new Forbidden('only root may make a network of its own');
@@ -73,8 +73,7 @@ async function inBadNetwork(run) {
 }
 
 /**
- * Drops one packet in fifty on the way to a port and back, as they arrive: what is dropped while it is sent, the sender
- * would hear of.
+ * Drops one packet in fifty to and from a port, on arrival: the sender would notice packets dropped on sending.
  * @param {import('../../programs/find-program.mjs').Program} nft
  * @param {number} port
  */

@@ -7,7 +7,7 @@ import { expect } from '../run/scenario.mjs';
 import { expectSignedIn } from './database-away.mjs';
 
 const MEGABYTE = 1024 * 1024;
-/** Connections to PostgreSQL and to clients come and go. */
+/** Tolerance for connections to PostgreSQL and to clients. */
 const SPARE_FILES = 60;
 
 /** @type {import('../run/scenario.mjs').Scenario} */

@@ -34,7 +34,7 @@ export const metaHangs = {
     /** @type {{ well: number[], hanging: number[] }} */
     const waited = { well: [], hanging: [] };
     const memory = product.residentMemory;
-    // In turns, so that what else the machine does falls on both alike.
+    // Alternates, so that other load on the machine affects both alike.
     for (let round = 0; round < rounds; round += 1) {
       for (const health of /** @type {const} */ (['well', 'hanging'])) {
         meta.become(health);
@@ -61,7 +61,7 @@ export const metaHangs = {
  * @param {import('../parts/scene.mjs').Scene} scene
  * @param {import('../load/operations.mjs').Operation[]} mix
  * @param {number} milliseconds
- * @returns {Promise<number[]>} how long each took
+ * @returns {Promise<number[]>} milliseconds of each request
  */
 async function times(scene, mix, milliseconds) {
   const load = scene.load(30, mix);
@@ -72,7 +72,7 @@ async function times(scene, mix, milliseconds) {
   return sent.map((each) => each.milliseconds);
 }
 
-/** In the place of Meta: answers every call, or takes it and says nothing. */
+/** Stands in for Meta: answers every call, or accepts it and never answers. */
 async function startMeta() {
   let isWell = true;
   let unanswered = 0;

@@ -106,10 +106,10 @@ export const slowClients = {
 };
 
 /**
- * Sends the beginning of a request and then a byte a second.
+ * Sends the beginning of a request and then one byte per second.
  * @param {import('node:net').NetConnectOpts} target
  * @param {string} beginning
- * @returns {Promise<number>} milliseconds until the connection was ended
+ * @returns {Promise<number>} milliseconds until the connection was closed
  */
 function dribble(target, beginning) {
   const start = performance.now();

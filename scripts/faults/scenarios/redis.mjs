@@ -49,7 +49,7 @@ export const redisAway = {
 };
 
 /**
- * Takes everything out of Redis.
+ * Deletes all data in Redis.
  * @param {number} port
  */
 async function flush(port) {

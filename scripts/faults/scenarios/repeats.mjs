@@ -6,16 +6,16 @@ import { expect } from '../run/scenario.mjs';
 
 /**
  * @typedef {import('../../topology/testing/client.mjs').Answer} Answer
- * @typedef {object} Act something that makes a row
+ * @typedef {object} Act a call that adds a row
  * @property {string} name
  * @property {() => Client} client
  * @property {(client: Client, id: string, headers: Record<string, string>) => Promise<Answer>} send
- * @property {(id: string) => Promise<number>} stored how many rows came of it
+ * @property {(id: string) => Promise<number>} stored number of rows it added
  */
 
-/** Half a minute after a crash a call may be carried out anew; it may meet the next crash then. */
+/** A call can be executed again half a minute after a crash, and the next crash may interrupt it again. */
 const LONGEST_TRY_MS = 180_000;
-/** What is said when the process ended after it had done the call and before it could keep its answer. */
+/** The answer when the process ended after executing the call and before storing its answer. */
 const DONE = /^This was done already/;
 
 /** @type {import('../run/scenario.mjs').Scenario} */
@@ -109,7 +109,7 @@ async function expectOneOfMany({ name, client: newClient, send, stored }) {
 }
 
 /**
- * Sends each call over and over until it is answered, while the process is killed.
+ * Sends each call repeatedly until it is answered, while the process is killed.
  * @param {import('../parts/scene.mjs').Scene} scene
  * @param {Act[]} acts
  * @param {number} rounds

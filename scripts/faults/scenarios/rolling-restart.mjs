@@ -7,7 +7,7 @@ import { addAccounts, signIn } from '../load/people.mjs';
 import { aPicture, furnish } from '../parts/scene.mjs';
 import { expect, Forbidden } from '../run/scenario.mjs';
 
-/** Longer than nginx leaves a replica alone that was gone. */
+/** Longer than nginx skips a replica that was unreachable. */
 const NOTICED_MS = 5_000;
 
 /** @type {import('../run/scenario.mjs').Scenario} */

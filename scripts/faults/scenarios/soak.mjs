@@ -34,7 +34,7 @@ export const soak = {
     for (const end = performance.now() + minutes * 60_000; performance.now() < end;) {
       await sleep(every);
       samples.push({ memory: product.residentMemory, files: product.openFiles });
-      // What was answered would fill our own memory in two hours.
+      // Keeping all answers would fill this script's memory in two hours.
       const answered = load.sent.splice(0);
       scene.ledger.entries.length = 0;
       sent += answered.length;
@@ -46,7 +46,7 @@ export const soak = {
     const files = samples.map((sample) => sample.files);
     const more = percentile(files.slice(-20), 0.5) - percentile(files.slice(0, 20), 0.5);
     const added = (await sessions()) - before;
-    // A process goes on warming up for minutes, which says nothing about the hours after.
+    // A process warms up for minutes; this growth is not a leak.
     const allowed = run.pick(150, Math.max(40, (minutes / 60) * 5)) * MEGABYTE;
     expect(grown < allowed, `memory grew by ${inMegabytes(grown)} after warming up`);
     expect(more <= 10, `descriptors grew by ${more}`);
@@ -60,7 +60,7 @@ export const soak = {
 };
 
 /**
- * From the second quarter to the last, medians against the saw-tooth of the collector.
+ * Growth from the second quarter to the last, as medians, because garbage collection makes memory use a sawtooth.
  * @param {number[]} memory
  */
 function growth(memory) {

@@ -38,7 +38,7 @@ export const gracefulStop = {
 };
 
 /**
- * Begins an upload and keeps the end of its body back.
+ * Starts an upload and holds back the end of its body.
  * @param {string} url
  * @param {Buffer} picture
  */

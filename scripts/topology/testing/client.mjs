@@ -10,14 +10,12 @@ import { Agent, request } from 'node:http';
 
 const LIMIT_MS = 40_000;
 
-/**
- * Calls the product as one visitor of many: each has an address of its own on this machine and keeps its cookies.
- */
+/** Calls the product as one of many visitors: each has its own local address and keeps its cookies. */
 export class Client {
   #agent = new Agent({ keepAlive: true });
   #cookie = '';
 
-  /** @param {string} [address] where the calls seem to come from */
+  /** @param {string} [address] source address of the calls */
   constructor(address = '127.0.0.1') {
     this.address = address;
   }
@@ -35,7 +33,7 @@ export class Client {
   /**
    * @param {string} url
    * @param {Buffer} picture
-   * @param {Record<string, string>} [fields] beside the picture
+   * @param {Record<string, string>} [fields] additional form fields
    * @param {import('node:http').OutgoingHttpHeaders} [headers]
    */
   upload(url, picture, fields = {}, headers = {}) {
@@ -100,7 +98,7 @@ export class Client {
     });
   }
 
-  /** What it was given by the product, as it is sent back. */
+  /** The cookies set by the product, as a request header value. */
   get cookie() {
     return this.#cookie;
   }

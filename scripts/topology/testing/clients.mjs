@@ -3,13 +3,13 @@ import { Client } from './client.mjs';
 /**
  * @typedef {object} Answered
  * @property {string} kind
- * @property {number | string} status the status, or what went wrong instead of an answer
- * @property {number} at when the answer came, by performance.now()
+ * @property {number | string} status the status, or the error
+ * @property {number} at time of the answer, by performance.now()
  * @property {number} milliseconds
  * @property {import('node:http').IncomingHttpHeaders} headers
  */
 
-/** Clients that each send one request after the other. */
+/** Clients that each send their requests in sequence. */
 export class Clients {
   /** @type {Answered[]} */
   answered = [];

@@ -1,19 +1,17 @@
 import { Client } from './client.mjs';
 
-/** Addresses of this machine: few enough to keep connections alive, enough not to meet a limit. */
+/** Number of local source addresses: few enough to keep connections alive, enough to stay below the rate limits. */
 const VISITORS = 40;
 
 /**
  * @typedef {object} Sent
  * @property {string} kind
- * @property {number | string} status the status, or what went wrong instead of an answer
+ * @property {number | string} status the status, or the error
  * @property {number} milliseconds
  * @property {import('node:http').IncomingHttpHeaders} headers
  */
 
-/**
- * Sends requests at a fixed pace, whether answers come or not, as people do.
- */
+/** Sends requests at a fixed rate, independent of the answers, like real users. */
 export class Load {
   /** @type {Sent[]} */
   sent = [];
@@ -36,7 +34,7 @@ export class Load {
     }, 5);
   }
 
-  /** Ends the load; resolves when every request has come to its end. */
+  /** Ends the load; resolves when every request has ended. */
   async end() {
     clearInterval(this.#timer);
     await Promise.all(this.#open);

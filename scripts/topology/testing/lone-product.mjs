@@ -17,14 +17,14 @@ import { startReplica } from '../replica.mjs';
 import { ADMIN_PASSWORD, COMPILED, root } from './suite.mjs';
 
 /**
- * One process of the product and a PostgreSQL server, with nothing between them: sessions are in PostgreSQL.
+ * One process of the product and a PostgreSQL server, without a proxy or Redis: sessions are read from PostgreSQL.
  * @typedef {object} LoneProduct
  * @property {string} url
  * @property {import('../replica.mjs').Replica} replica
  * @property {import('../database.mjs').StoppableDatabase} database
  * @property {(text: string, values?: unknown[]) => Promise<any[]>} query
  * @property {() => string} log
- * @property {() => Promise<number>} insertImage answers the id of a picture without bytes
+ * @property {() => Promise<number>} insertImage returns the id of a picture without bytes
  * @property {() => Promise<void>} stop
  */
 
@@ -45,7 +45,7 @@ export async function startLoneProduct(settings) {
       NODE_COMPILE_CACHE: COMPILED,
       DATABASE_URL: database.url,
       DATA_DIR: join(dataDir, 'product'),
-      // Nobody listens there: mails are no part of these tests.
+      // Nothing listens on this port: these tests do not involve mails.
       SMTP_URL: 'smtp://127.0.0.1:9',
       SESSION_SECRET: 'a secret that only the tests know',
       ADMIN_PASSWORD,

@@ -4,7 +4,7 @@ import { eventually } from './suite.mjs';
 
 const PASSWORD = 'correct horse';
 
-/** The people who play in a tested topology. */
+/** Creates the people of a tested topology. */
 export class People {
   #count = 0;
 
@@ -14,7 +14,7 @@ export class People {
   }
 
   /**
-   * Somebody who was mailed a link to set an account up.
+   * A person who got a mailed link to set up an account.
    * @returns {Promise<{ email: string, token: string }>}
    */
   async invited() {
@@ -34,7 +34,7 @@ export class People {
     return { email, token: decodeURIComponent(token) };
   }
 
-  /** Somebody who is signed in. */
+  /** A signed-in person. */
   async signedIn() {
     const person = await this.invited();
     const client = new Client();

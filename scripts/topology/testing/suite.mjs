@@ -11,7 +11,7 @@ import { freePort } from '../../processes/port.mjs';
 import { startTopology } from '../topology.mjs';
 
 export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
-/** Starts are many here, and each compiles the same files. */
+/** Compile cache: the tests start many processes, and each compiles the same files. */
 export const COMPILED = join(root, 'node_modules', '.cache', 'compiled');
 export const ADMIN_PASSWORD = 'the password of the topology';
 
@@ -19,12 +19,12 @@ export const nginx = await findProgram(root, 'nginx');
 const redis = await findProgram(root, 'redis-server');
 const missing = [nginx, redis].find((program) => 'reason' in program);
 
-/** Why this machine can't run the topology; undefined when it can. */
+/** Why this machine cannot run the topology; undefined when it can. */
 export const whyNoTopology = missing && 'reason' in missing ? missing.reason : undefined;
 if (whyNoTopology) console.log(`Tests behind a proxy are skipped: ${whyNoTopology}`);
 
 /**
- * Describes facts that need the whole topology; one skipped test where this machine has no part of it.
+ * Describes tests that need the whole topology; a single skipped test where this machine lacks a part of it.
  * @param {string} title
  * @param {() => void} facts
  */
@@ -42,7 +42,7 @@ export function describeTopology(title, facts) {
  */
 
 /**
- * Starts the topology on an empty database and in a folder of its own.
+ * Starts the topology on an empty database and in a separate folder.
  * @returns {Promise<TestedTopology>}
  */
 export async function startTested() {
@@ -61,7 +61,7 @@ export async function startTested() {
       NODE_COMPILE_CACHE: COMPILED,
       MODERATION: 'after',
       DRAIN_SECONDS: '3',
-      // What is told of a start that went wrong is worth more here than each request.
+      // Logs only warnings, because the output of a failed start matters more here than each request.
       LOG_LEVEL: 'warn',
     },
   });
@@ -84,7 +84,7 @@ export async function startTested() {
 }
 
 /**
- * Asks until it is so; the time limit of the test ends a wait in vain.
+ * Polls until the condition holds; the test's time limit applies.
  * @template T
  * @param {() => Promise<T | undefined | false>} ask
  * @returns {Promise<T>}
@@ -99,7 +99,7 @@ export async function eventually(ask) {
 
 /**
  * @param {string} url
- * @returns {Promise<number | undefined>} undefined when nobody answered
+ * @returns {Promise<number | undefined>} undefined without an answer
  */
 export async function statusOf(url) {
   try {

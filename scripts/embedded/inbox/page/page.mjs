@@ -40,7 +40,7 @@ for (const button of views) {
   });
 }
 
-/** Asks for mails; nothing is drawn anew while there are no new ones. */
+/** Fetches the mails; renders only when there are new ones. */
 async function look() {
   try {
     const response = await fetch('/api/mails', { headers: { 'if-none-match': version } });
@@ -97,7 +97,7 @@ function row(mail, unread) {
   return item;
 }
 
-/** Shows the mail that the address names. */
+/** Shows the mail named in the URL. */
 async function show() {
   const mail = mails.find(({ id }) => id === openId());
   document.documentElement.classList.toggle('reading', mail !== undefined);
@@ -135,7 +135,7 @@ async function fill(mail) {
   letter.hidden = as !== 'html';
   byId('words').hidden = as === 'html';
   if (as === 'html') {
-    // Replacing the address of a frame must not add a step to the way back.
+    // Replaces the frame's location without adding a history entry.
     letter.contentWindow?.location.replace(`/mails/${mail.id}/html`);
   } else {
     const text = as === 'text' ? mail.text : await sourceOf(mail.id);
@@ -149,7 +149,7 @@ async function sourceOf(id) {
 }
 
 /**
- * The text with its web addresses as links that open beside this page.
+ * Turns web addresses in the text into links that open in a new tab.
  * @param {string} text
  * @returns {(string | HTMLElement)[]}
  */
