@@ -148,7 +148,7 @@ describe('the edge', () => {
       await database.query('ALTER TABLE image_pool RENAME TO elsewhere');
       await visitor().get('/api/random-image').expect(500, {
         statusCode: 500,
-        message: 'Internal server error',
+        message: 'Something went wrong on our side. Please try again.',
       });
     } finally {
       await stop();

@@ -256,7 +256,10 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
       );
       try {
         const answer = await upload(await pictures.jpeg(), { email: 'x@example.com' }).expect(500);
-        expect(answer.body).toEqual({ statusCode: 500, message: 'Internal server error' });
+        expect(answer.body).toEqual({
+          statusCode: 500,
+          message: 'Something went wrong on our side. Please try again.',
+        });
         await expectNothing();
       } finally {
         await product.database.query('ALTER TABLE images DROP CONSTRAINT nobody');

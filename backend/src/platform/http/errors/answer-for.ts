@@ -40,7 +40,9 @@ export function answerFor(failure: unknown): ErrorResponseDto {
   }
   const statusCode = statusOf(failure);
   const message = SENTENCES[statusCode];
-  return message ? { statusCode, message } : { statusCode: 500, message: 'Internal server error' };
+  return message
+    ? { statusCode, message }
+    : { statusCode: 500, message: 'Something went wrong on our side. Please try again.' };
 }
 
 function fieldsOf(failure: DomainError): Record<string, string[]> | undefined {
