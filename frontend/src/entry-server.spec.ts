@@ -62,6 +62,9 @@ describe('the public pages, drawn without a browser', () => {
     expect(decks.match(/Not on sale yet\./g)).toHaveLength(1);
     expect(decks).toContain('Quiet.');
     expect(decks).toContain('Shop Now');
+    const withoutLinks = await drawPage('/linkshare', { ...shown, contact: null, links: {} });
+    expect(withoutLinks).toContain('There are no links here yet.');
+    expect(await drawPage('/linkshare', shown)).not.toContain('There are no links here yet.');
     const launch = await drawPage('/lp-plem-rate', shown);
     expect(launch).toContain('Rate a picture, win a prize.');
     expect(launch).toContain('Open until May 1, 2031, 00:00 UTC.');

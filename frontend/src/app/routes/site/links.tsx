@@ -1,4 +1,4 @@
-import { linkList, LINKS_HEADLINE } from '../../../content/link-list.ts';
+import { linkList, LINKS_HEADLINE, NO_LINKS } from '../../../content/link-list.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { cutO } from '../../../ui/cut-o.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -20,11 +20,13 @@ export const page = definePage({
 
 /** Link page: three cards, each a link. */
 export default function Links() {
+  const links = linkList();
   return (
     <div className={styles.page}>
       <h1 className={styles.headline}>{LINKS_HEADLINE}</h1>
+      {links.length === 0 ? <p>{NO_LINKS}</p> : null}
       <ul className={styles.hand}>
-        {linkList().map(({ look, ...link }) => (
+        {links.map(({ look, ...link }) => (
           <li key={link.label} className={styles.place}>
             <LinkCard {...link} look={styles[look]} />
           </li>
