@@ -69,12 +69,15 @@ describe('the public pages, drawn without a browser', () => {
     expect(launch).toContain('Rate a picture, win a prize.');
     expect(launch).toContain('Open until May 1, 2031, 00:00 UTC.');
     expect(launch).toContain('Until the launch');
+    expect(launch).toContain('The launch is on May 1, 2031, 00:00 UTC.');
+    expect(launch).toMatch(/––<\/span>.*days/);
 
     const over = { ...shown, banner: null, countdown: { end: '2025-09-30', isOver: true } };
     const ended = await drawPage('/lp-plem-rate', {
       ...over,
       prize: { text: 'A deck.', until: '2025-09-30', isOver: true },
     });
+    expect(ended).not.toMatch(/––|The launch is on/);
     expect(ended).toContain('The draw is closed.');
     expect(ended).toContain('The launch is here');
     expect(ended).not.toMatch(/win a prize|A deck\.|aria-label="Sale"/);

@@ -10,6 +10,7 @@ export const withoutScript = {
   get photo() {
     return `Sending a photo needs JavaScript.${instead((to) => `email the photo to ${to}`)}`;
   },
+  launch: (end: string) => `The launch is on ${end}.`,
   question: 'Today’s question and the lines for your answer come with JavaScript.',
 } as const;
 

@@ -7,13 +7,16 @@ function secondsUntil(target: number, now: number): number {
   return Math.max(0, Math.ceil((target - now) / SECOND_MS));
 }
 
-/** Seconds left, updated every second while the page is visible. */
-export function useSecondsUntil(target: number): number {
+/**
+ * Seconds left, updated every second while the page is visible. Null in the prerendered HTML, whose reader's clock is
+ * unknown; 0 there when the instant `wasPast`.
+ */
+export function useSecondsUntil(target: number, wasPast: boolean): number | null {
   const subscribe = useCallback((tell: () => void) => tickUntil(target, tell), [target]);
   return useSyncExternalStore(
     subscribe,
     () => secondsUntil(target, Date.now()),
-    () => 0,
+    () => (wasPast ? 0 : null),
   );
 }
 

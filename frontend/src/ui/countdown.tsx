@@ -7,30 +7,36 @@ export interface CountdownProps {
   target: Date;
   /** Name of the countdown, for screen readers. */
   label: string;
+  /** Whether it had ended when the server sent the page. */
+  isOver?: boolean;
   className?: string;
 }
+
+const UNKNOWN = '––';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Days, hours, minutes and seconds until an instant. Not a live region: screen readers read it on demand only. */
-export function Countdown({ target, label, className }: CountdownProps) {
-  const left = useSecondsUntil(target.getTime());
+export function Countdown({ target, label, isOver = false, className }: CountdownProps) {
+  const left = useSecondsUntil(target.getTime(), isOver);
   return (
     <div role="timer" aria-label={label} className={classNames(styles.countdown, className)}>
-      <Part value={Math.floor(left / DAY)} unit="days" />
-      <Part value={Math.floor((left % DAY) / HOUR)} unit="hours" />
-      <Part value={Math.floor((left % HOUR) / MINUTE)} unit="minutes" />
-      <Part value={left % MINUTE} unit="seconds" />
+      <Part value={left && Math.floor(left / DAY)} unit="days" />
+      <Part value={left && Math.floor((left % DAY) / HOUR)} unit="hours" />
+      <Part value={left && Math.floor((left % HOUR) / MINUTE)} unit="minutes" />
+      <Part value={left && left % MINUTE} unit="seconds" />
     </div>
   );
 }
 
-function Part({ value, unit }: { value: number; unit: string }) {
+function Part({ value, unit }: { value: number | null; unit: string }) {
   return (
     <p className={styles.part}>
-      <span className={styles.value}>{String(value).padStart(2, '0')}</span>{' '}
+      <span className={styles.value}>
+        {value === null ? UNKNOWN : String(value).padStart(2, '0')}
+      </span>{' '}
       <span className={styles.unit}>{unit}</span>
     </p>
   );

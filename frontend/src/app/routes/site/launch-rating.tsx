@@ -1,8 +1,10 @@
 import { launch } from '../../../content/launch.ts';
+import { withoutScript } from '../../../content/without-script.ts';
 import { RatingWidget } from '../../../features/ratings/card/rating-widget.tsx';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
 import { useIsPast } from '../../../ui/countdown-clock.ts';
 import { Countdown } from '../../../ui/countdown.tsx';
+import { WithoutScript } from '../../../ui/without-script.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { settings } from '../../../lib/settings.ts';
@@ -34,7 +36,15 @@ export default function LaunchRating() {
       <h1 className={styles.headline}>{isDrawOpen ? launch.prize.headline : launch.headline}</h1>
       <section className={styles.launch} aria-label="Launch">
         <p className={styles.label}>{words.countdown}</p>
-        <Countdown className={styles.countdown} target={end} label={words.countdown} />
+        <Countdown
+          className={styles.countdown}
+          target={end}
+          label={words.countdown}
+          isOver={countdown.isOver}
+        />
+        {countdown.isOver ? null : (
+          <WithoutScript>{withoutScript.launch(dayAndTime(countdown.end))}</WithoutScript>
+        )}
       </section>
       <RatingWidget className={styles.widget} />
       <section className={styles.signup} aria-labelledby="launch-list">
