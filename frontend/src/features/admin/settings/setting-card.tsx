@@ -48,7 +48,7 @@ export function SettingCard({ setting }: { setting: SiteSettingDto }) {
             );
           })}
         </div>
-        <SettingPreview name={setting.name} values={form.values} />
+        <SettingPreview setting={setting} values={form.values} />
         <div className={styles.foot}>
           {form.isOvertaken ? <Overtaken setting={setting} form={form} /> : null}
           <div className={styles.acts}>

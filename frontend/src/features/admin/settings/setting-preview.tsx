@@ -1,25 +1,26 @@
 import type { ReactNode } from 'react';
-import type { SettingName } from '../../../api/site-settings.ts';
+import type { SettingFieldDto, SettingName, SiteSettingDto } from '../../../api/site-settings.ts';
 import bannerStyles from '../../../ui/banner.module.css';
 import { Countdown } from '../../../ui/countdown.tsx';
 import { PlayingCard } from '../../../ui/playing-card.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { moment } from '../tables/table-words.ts';
 import styles from './setting-preview.module.css';
-import { itemsOf, textOf, type Values } from './setting-values.ts';
+import { isPlaceholder, itemsOf, textOf, type Values } from './setting-values.ts';
 
 /** Preview of the values before saving. */
-export function SettingPreview({ name, values }: { name: SettingName; values: Values }) {
-  const preview = PREVIEWS[name]?.(values);
-  if (!preview) return null;
+export function SettingPreview({ setting, values }: { setting: SiteSettingDto; values: Values }) {
   return (
     <div className={styles.preview} role="group" aria-label="Preview">
       <p className={styles.label}>Preview</p>
-      {preview}
+      {PREVIEWS[setting.name](values, setting.fields)}
     </div>
   );
 }
 
-const PREVIEWS: Partial<Record<SettingName, (values: Values) => ReactNode>> = {
+type Preview = (values: Values, fields: readonly SettingFieldDto[]) => ReactNode;
+
+const PREVIEWS: Record<SettingName, Preview> = {
   banner: (values) => (
     <>
       <p className={`${bannerStyles.banner ?? ''} ${styles.banner ?? ''}`}>
@@ -27,6 +28,22 @@ const PREVIEWS: Partial<Record<SettingName, (values: Values) => ReactNode>> = {
       </p>
       <p>{spanWords(values)}</p>
     </>
+  ),
+  links: (values, fields) => (
+    <ul className={styles.links}>
+      {fields.map(({ name, label }) => (
+        <li key={name}>
+          <LinkPreview label={label} address={textOf(values[name])} />
+        </li>
+      ))}
+    </ul>
+  ),
+  storefront: ({ domain, token, productId }) => (
+    <p>
+      {domain && token && productId
+        ? `The page of the $1 VIP pass shows the buy button of ${textOf(domain)}.`
+        : 'The page of the $1 VIP pass shows a plain link instead of a buy button.'}
+    </p>
   ),
   countdown: (values) => {
     const end = new Date(textOf(values['end']));
@@ -72,7 +89,32 @@ const PREVIEWS: Partial<Record<SettingName, (values: Values) => ReactNode>> = {
       From: {textOf(values['senderName'])} &lt;{textOf(values['senderAddress'])}&gt;
     </p>
   ),
+  tracking: ({ gaMeasurementId, metaPixelId }) => (
+    <p className={styles.lines}>
+      {[
+        gaMeasurementId
+          ? `Google Analytics counts visitors who do not ask for privacy, as ${textOf(gaMeasurementId)}.`
+          : 'Nothing goes to Google Analytics.',
+        metaPixelId ? `Page views go to Meta, as ${textOf(metaPixelId)}.` : 'Nothing goes to Meta.',
+      ].join('\n')}
+    </p>
+  ),
 };
+
+/** A link to try, and what visitors get. */
+function LinkPreview({ label, address }: { label: string; address: string }) {
+  if (!address) return <>{label}: not set, so nobody sees it.</>;
+  if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '')) return <>{label}: not an address.</>;
+  return (
+    <>
+      <a href={address} target="_blank" rel="noopener noreferrer">
+        {label}
+        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      </a>
+      {isPlaceholder(address) ? ': a placeholder, which production hides.' : null}
+    </>
+  );
+}
 
 /** Sentence that says who sees the content, and when. */
 function spanWords({ on, from, until }: Values): string {

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { SiteSettingDto } from '../../../api/site-settings.ts';
+import { SettingPreview } from './setting-preview.tsx';
+import type { Values } from './setting-values.ts';
+
+const FIELDS = [
+  { name: 'shop', label: 'Shop Now' },
+  { name: 'vipPass', label: 'VIP pass' },
+];
+
+function preview(name: SiteSettingDto['name'], values: Values) {
+  const setting = { name, fields: FIELDS } as unknown as SiteSettingDto;
+  render(<SettingPreview setting={setting} values={values} />);
+  return screen.getByRole('group', { name: 'Preview' });
+}
+
+describe('the preview of a setting', () => {
+  it('links to what was typed, and says what nobody sees', () => {
+    const words = preview('links', { shop: 'https://shop.test/all', vipPass: null });
+    expect(screen.getByRole('link', { name: /^Shop Now/ })).toHaveAttribute(
+      'href',
+      'https://shop.test/all',
+    );
+    expect(words).toHaveTextContent('VIP pass: not set, so nobody sees it.');
+  });
+
+  it('names a placeholder', () => {
+    expect(preview('links', { shop: 'https://shop.example/all' })).toHaveTextContent(
+      'a placeholder, which production hides.',
+    );
+  });
+
+  it.each(['javascript:alert(1)', 'shop', 'ftp://shop.test'])('makes no link of %s', (shop) => {
+    expect(preview('links', { shop })).toHaveTextContent('Shop Now: not an address.');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [{ domain: 'shop.test', token: 't', productId: '1' }, 'the buy button of shop.test'],
+    [{ domain: 'shop.test', token: null, productId: '1' }, 'a plain link'],
+  ])('says what the storefront %o shows', (values, words) => {
+    expect(preview('storefront', values)).toHaveTextContent(words);
+  });
+
+  it('says where page views go', () => {
+    expect(preview('tracking', { gaMeasurementId: 'G-1', metaPixelId: null })).toHaveTextContent(
+      'as G-1. Nothing goes to Meta.',
+    );
+  });
+});
