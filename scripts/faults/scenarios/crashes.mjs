@@ -4,6 +4,9 @@ import { untilRated } from '../parts/recovery.mjs';
 import { startScene } from '../parts/scene.mjs';
 import { expect } from '../run/scenario.mjs';
 
+/** Writes per second just before a crash: more than one statement each can store, so that they are stored in groups. */
+const RUSH = 2_000;
+
 /** @type {import('../run/scenario.mjs').Scenario} */
 export const appCrash = {
   id: 'R1',
@@ -11,22 +14,36 @@ export const appCrash = {
   hold: async (run) => {
     const kills = run.pick(4, 20);
     const scene = await startScene(run, { players: run.pick(6, 30) });
+    const { operations } = scene;
     const load = scene.load(run.pick(60, 200));
+    const sent = [];
+    let largest = 0;
     for (let kill = 0; kill < kills; kill += 1) {
-      await sleep(run.pick(2_000, 3_000));
+      await sleep(run.pick(1_500, 2_500));
+      const rush = scene.load(RUSH, [operations.rating, operations.view, operations.signup]);
+      await sleep(500);
+      largest = Math.max(largest, await averageGroup(scene));
       await scene.product.kill();
+      sent.push(...(await rush.end()));
       scene.product.startAgain();
       await scene.product.ready();
     }
-    const sent = await load.end();
+    sent.push(...(await load.end()));
     const sums = await scene.ledger.reconcile(scene.query);
     const [{ setting }] = await scene.query(
       `SELECT current_setting('synchronous_commit') AS setting`,
     );
     expect(setting === 'on', `synchronous_commit is ${setting}`);
-    return `${kills} × kill -9, ${sent.length} requests, ${sums}`;
+    expect(largest > 1, 'nothing was written in groups');
+    return `${kills} × kill -9 during groups of ${largest.toFixed(1)}, ${sent.length} requests, ${sums}`;
   },
 };
+
+/** Average number of ratings and views in one statement since the start. @param {import('../parts/scene.mjs').Scene} scene */
+async function averageGroup({ product }) {
+  const items = await product.metric('unspoken_rating_items_total');
+  return items / (await product.metric('unspoken_rating_groups_total'));
+}
 
 /** @type {import('../run/scenario.mjs').Scenario} */
 export const databaseCrash = {

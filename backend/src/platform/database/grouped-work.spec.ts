@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { describe, expect, it } from '@jest/globals';
+import { ConnectionsBusyError } from './connections-busy.error.js';
 import { GroupedWork } from './grouped-work.js';
 
 describe('GroupedWork', () => {
@@ -15,8 +16,6 @@ describe('GroupedWork', () => {
       },
       atOnce: 4,
       places: 6,
-      whenFull: () => new Error('full'),
-      isOneToBlame: (failure) => (failure as Error).message === 'bad item',
     });
   };
 
@@ -39,7 +38,7 @@ describe('GroupedWork', () => {
   it('refuses an item that finds no place', async () => {
     const work = doubling();
     const added = [1, 2, 3, 4, 5, 6, 7].map((item) => work.add(item));
-    await expect(added[6]).rejects.toThrow('full');
+    await expect(added[6]).rejects.toThrow(ConnectionsBusyError);
     expect(await Promise.all(added.slice(0, 6))).toHaveLength(6);
   });
 
@@ -56,9 +55,10 @@ describe('GroupedWork', () => {
     ]);
   });
 
-  it('fails all and tries nothing again when no item is to blame, and goes on after that', async () => {
+  it('fails all and retries nothing while the database is away, and goes on after that', async () => {
     let isAway = true;
-    const work = doubling({ fails: () => (isAway ? new Error('away') : undefined) });
+    const away = Object.assign(new Error('away'), { code: 'ECONNRESET' });
+    const work = doubling({ fails: () => (isAway ? away : undefined) });
     const outcomes = await Promise.allSettled([1, 2].map((item) => work.add(item)));
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(groups).toHaveLength(1);
@@ -72,8 +72,6 @@ describe('GroupedWork', () => {
       work: async (items) => items.map(() => carried.getStore()),
       atOnce: 1,
       places: 1,
-      whenFull: () => new Error('full'),
-      isOneToBlame: () => false,
     });
     expect(await carried.run('of one request', () => work.add(1))).toBeUndefined();
   });

@@ -1,19 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ConnectionsBusyError } from './connections-busy.error.js';
+import { isDatabaseAway } from './database-away.js';
 
 interface GroupedWorkOptions<Item, Result> {
   /** Processes all items, all or nothing, and returns their results in the same order. */
   work: (items: Item[]) => Promise<Result[]>;
-  /** Maximum group size. */
+  /** Maximum group size; 1 processes each item alone. */
   atOnce: number;
-  /** Maximum number of waiting items. */
+  /** Maximum number of waiting items; more get a `ConnectionsBusyError`. */
   places: number;
-  /** Creates the error for an item when the queue is full. */
-  whenFull: () => Error;
-  /**
-   * Whether a single item may have caused this failure, so that the others can be retried. Only if nothing was written.
-   */
-  isOneToBlame: (failure: unknown) => boolean;
 }
 
 interface Waiting<Item, Result> {
@@ -23,8 +19,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Batches work: items added while a group runs form the next group. Runs one group at a time and never waits to fill
- * one.
+ * Batches statements: items added while a group runs form the next group. Runs one group at a time and never waits to
+ * fill one.
  */
 export class GroupedWork<Item, Result> {
   /** Counts since the start. */
@@ -38,7 +34,9 @@ export class GroupedWork<Item, Result> {
 
   /** Resolves with the result of this item. */
   add(item: Item): Promise<Result> {
-    if (this.waiting.length >= this.options.places) return Promise.reject(this.options.whenFull());
+    if (this.waiting.length >= this.options.places) {
+      return Promise.reject(new ConnectionsBusyError());
+    }
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });
       this.running ??= this.outside(() => this.runAll());
@@ -58,7 +56,10 @@ export class GroupedWork<Item, Result> {
     this.running = undefined;
   }
 
-  /** Never rejects. Splits a failed group in halves and retries them when a single item may be the cause. */
+  /**
+   * Never rejects. Splits a failed group in halves and retries them, because a single item may be the cause. Retries
+   * nothing when the database was unavailable: the group may have been committed.
+   */
   private async settle(group: Waiting<Item, Result>[]): Promise<void> {
     try {
       const results = await this.options.work(group.map(({ item }) => item));
@@ -66,7 +67,7 @@ export class GroupedWork<Item, Result> {
       this.done.items += group.length;
       group.forEach(({ resolve }, index) => resolve(results[index] as Result));
     } catch (failure) {
-      if (group.length === 1 || !this.options.isOneToBlame(failure)) {
+      if (group.length === 1 || isDatabaseAway(failure)) {
         for (const { reject } of group) reject(failure);
         return;
       }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { ConnectionsBusyError } from '../../../platform/database/connections-busy.error.js';
 import { Database } from '../../../platform/database/database.js';
 import { GroupedWork } from '../../../platform/database/grouped-work.js';
 import type { NewImage, ShownImage, StoredImage } from '../domain/image.js';
@@ -38,8 +37,6 @@ export class TypeormImagesRepository extends ImagesRepository {
     work: (draws) => this.drawEach(draws),
     atOnce: AT_ONCE,
     places: PLACES,
-    whenFull: () => new ConnectionsBusyError(),
-    isOneToBlame: () => false,
   });
 
   constructor(private readonly database: Database) {

@@ -1,6 +1,4 @@
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-import { ConnectionsBusyError } from '../../../platform/database/connections-busy.error.js';
-import { isDatabaseAway } from '../../../platform/database/database-away.js';
+import { type BeforeApplicationShutdown, Injectable, Optional } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { GroupedWork } from '../../../platform/database/grouped-work.js';
 import { Metrics } from '../../../platform/observability/metrics.js';
@@ -19,6 +17,8 @@ import {
 const AT_ONCE = 500;
 const PLACES = 2_000;
 
+type Groups = GroupedWork<Counted, CountedRow['totalRating'] | undefined>;
+
 /**
  * Counts in batches: changes that arrive during a statement go into the next one. For one image and 64 clients, this
  * counts several times as many ratings as one statement per change. A change to a locked row goes to a second queue
@@ -29,14 +29,17 @@ export class TypeormRatingsRepository
   extends RatingsRepository
   implements BeforeApplicationShutdown
 {
-  private readonly free = this.groups(COUNT_FREE);
-  private readonly locked = this.groups(COUNT_ALL);
+  private readonly free: Groups;
+  private readonly locked: Groups;
 
   constructor(
     private readonly database: Database,
     metrics: Metrics,
+    @Optional() atOnce = AT_ONCE,
   ) {
     super();
+    this.free = this.groups(COUNT_FREE, atOnce);
+    this.locked = this.groups(COUNT_ALL, atOnce);
     for (const name of ['groups', 'items'] as const) {
       metrics.counter(
         {
@@ -68,7 +71,7 @@ export class TypeormRatingsRepository
     return typeof total === 'number' ? { imageId, totalRating: total } : null;
   }
 
-  private groups(statement: string): GroupedWork<Counted, CountedRow['totalRating'] | undefined> {
+  private groups(statement: string, atOnce: number): Groups {
     return new GroupedWork({
       work: async (items) => {
         const rows = await this.database.onCounters(() =>
@@ -77,10 +80,8 @@ export class TypeormRatingsRepository
         const totals = new Map(rows.map(({ imageId, totalRating }) => [imageId, totalRating]));
         return items.map(({ imageId }) => totals.get(imageId));
       },
-      atOnce: AT_ONCE,
+      atOnce,
       places: PLACES,
-      whenFull: () => new ConnectionsBusyError(),
-      isOneToBlame: (failure) => !isDatabaseAway(failure),
     });
   }
 }

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { TypeormRatingsRepository } from '../../src/modules/ratings/infrastructure/typeorm-ratings.repository.js';
+import { TypeormSignupsRepository } from '../../src/modules/signups/infrastructure/typeorm-signups.repository.js';
+import { databaseOptions } from '../../src/platform/database/data-source.js';
+import { Database } from '../../src/platform/database/database.js';
+import { Metrics } from '../../src/platform/observability/metrics.js';
+import { insertImage } from '../factories/images.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+const DAY = '2026-11-22';
+const LOVED = { up: 1, down: 0, hold: 0 };
+const MOST = 2_147_483_647;
+
+const signupOf = (email: string, utmSource: string | null = null) => ({
+  ...{ email, utmSource },
+  ...{ utmMedium: null, pageUrl: null },
+});
+
+/** Writes hold the same promises in groups and one at a time. */
+describe.each([
+  ['in groups', undefined],
+  ['one at a time', 1],
+])('writes %s', (_name, atOnce) => {
+  let test: TestDatabase;
+  let sources: DataSource[];
+  let databases: [Database, Database];
+
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    // Two pools, like two processes.
+    sources = await Promise.all(
+      [1, 2].map(() => new DataSource(databaseOptions({ url: test.url })).initialize()),
+    );
+    databases = sources.map((source) => new Database(source)) as [Database, Database];
+  });
+  afterAll(async () => {
+    await Promise.all(sources.map((source) => source.destroy()));
+    await test.drop();
+  });
+  beforeEach(() => test.query('TRUNCATE email_signups, rating_days'));
+
+  const signupsOn = (database: Database) => new TypeormSignupsRepository(database, atOnce);
+  const ratingsOn = (database: Database) =>
+    new TypeormRatingsRepository(database, new Metrics(), atOnce);
+  const stored = () =>
+    test.query<{ email: string; utm_source: string | null }>(
+      'SELECT email, utm_source FROM email_signups ORDER BY email',
+    );
+
+  it('stores every address once, whatever the order of two processes', async () => {
+    const [one, other] = [signupsOn(databases[0]), signupsOn(databases[1])];
+    const emails = Array.from({ length: 60 }, (_, turn) => `a${turn}@example.com`);
+    await Promise.all([
+      ...[...emails, ...emails].map((email) => one.add(signupOf(email))),
+      ...[...emails, ...emails].reverse().map((email) => other.add(signupOf(email))),
+    ]);
+    expect((await stored()).map(({ email }) => email)).toEqual(emails.toSorted());
+  });
+
+  it('keeps the first of two sign-ups of an address that come together', async () => {
+    const one = signupsOn(databases[0]);
+    const came = ['b', 'a', 'c', 'd'].map((source) => one.add(signupOf('a@example.com', source)));
+    await Promise.all(came);
+    expect(await stored()).toEqual([{ email: 'a@example.com', utm_source: 'b' }]);
+  });
+
+  it('fails a sign-up that PostgreSQL refuses alone', async () => {
+    const one = signupsOn(databases[0]);
+    const emails = [
+      'a@example.com',
+      'NOT-LOWER-CASE@example.com',
+      'b@example.com',
+      'c@example.com',
+    ];
+    const outcomes = await Promise.allSettled(emails.map((email) => one.add(signupOf(email))));
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      ...['fulfilled', 'rejected', 'fulfilled', 'fulfilled'],
+    ]);
+    expect((await stored()).map(({ email }) => email)).toEqual([
+      ...['a@example.com', 'b@example.com', 'c@example.com'],
+    ]);
+  });
+
+  it('has stored every sign-up and rating when it has shut down', async () => {
+    const imageId = await insertImage(test);
+    const [one, counter] = [signupsOn(databases[0]), ratingsOn(databases[0])];
+    const added = ['a', 'b', 'c'].flatMap((name) => [
+      one.add(signupOf(`${name}@example.com`)),
+      counter.rate(imageId, LOVED, DAY),
+    ]);
+    await one.beforeApplicationShutdown();
+    await counter.beforeApplicationShutdown();
+    expect(await stored()).toHaveLength(3);
+    expect(await countersOf(imageId)).toEqual({ times_rated: 3, views: 0, on_day: 3 });
+    await Promise.all(added);
+  });
+
+  it('counts ratings, views and the day exactly, and nothing of what fails or is missing', async () => {
+    const counters = [ratingsOn(databases[0]), ratingsOn(databases[1])] as const;
+    const [full, ...images] = [
+      await insertImage(test),
+      await insertImage(test),
+      await insertImage(test),
+    ];
+    await test.query('UPDATE ratings SET views = $1 WHERE image_id = $2', [MOST, full]);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 120 }, (_, turn) => {
+        const repository = turn % 2 === 0 ? counters[0] : counters[1];
+        const imageId = images[Math.floor(turn / 2) % 2] ?? 0;
+        if (turn === 50) return repository.addView(full ?? 0);
+        if (turn === 70) return repository.rate(MOST, LOVED, DAY);
+        return turn % 3 === 0 ? repository.addView(imageId) : repository.rate(imageId, LOVED, DAY);
+      }),
+    );
+    const failed = outcomes.flatMap(({ status }, turn) => (status === 'rejected' ? [turn] : []));
+    expect(failed).toEqual([50]);
+    expect(outcomes[70]).toMatchObject({ value: null });
+    const [first, second] = await Promise.all(images.map(countersOf));
+    expect((first?.views ?? 0) + (second?.views ?? 0)).toBe(40);
+    expect((first?.times_rated ?? 0) + (second?.times_rated ?? 0)).toBe(78);
+    expect(first?.on_day).toBe(78);
+  });
+
+  const countersOf = async (imageId: number) => {
+    const [row] = await test.query<Record<'times_rated' | 'views' | 'on_day', number>>(
+      `SELECT times_rated, views, (SELECT sum(ratings)::int FROM rating_days) AS on_day
+         FROM ratings WHERE image_id = $1`,
+      [imageId],
+    );
+    return row;
+  };
+});
