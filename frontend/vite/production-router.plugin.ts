@@ -3,6 +3,8 @@ import type { Plugin } from 'vite';
 
 /** Names for developer tools. These statements are side effects that keep unused components in the build. */
 const DISPLAY_NAME = /^\w+\.displayName = "[^"]*";$/gm;
+/** Calls without the mark that lets the bundler drop components that no page uses. */
+const UNMARKED_CALL = /(?<=^var \w+ = )(?=React\d*\.(?:forwardRef|memo)\()/gm;
 
 /**
  * Uses the router's build without development warnings, which its package does not export by name; otherwise every
@@ -19,7 +21,8 @@ export function productionRouter(): Plugin {
     },
     transform(code, id) {
       if (!id.includes('/react-router/dist/production/')) return null;
-      return { code: code.replace(DISPLAY_NAME, ''), map: null };
+      const used = code.replace(DISPLAY_NAME, '').replace(UNMARKED_CALL, '/* @__PURE__ */ ');
+      return { code: used, map: null };
     },
   };
 }

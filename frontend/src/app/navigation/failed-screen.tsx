@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardBack } from '../../ui/card-back.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from '../shell/quiet-screen.module.css';
 
 const FAILED = [

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { Session } from '../../features/auth/use-session.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import styles from './site-header.module.css';
 import { SiteMenu } from './site-menu.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import type { AuthPlace } from './auth-place.ts';
 
 interface ForgotPasswordLinkProps {

@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, useWatch } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { useResetPasswordMutation } from '../../api/api.ts';
 import { errorMessage, fieldErrors } from '../../lib/errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './auth-form.module.css';
 import { resetPasswordSchema, type ResetPasswordValues } from './auth-schemas.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { splitAtAuthLink } from './auth-link.ts';
 import styles from './auth-notice.module.css';
 

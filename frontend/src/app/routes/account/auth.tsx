@@ -1,4 +1,4 @@
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { type AuthPlace, readAuthPlace } from '../../../features/auth/auth-place.ts';
 import { ForgotPasswordForm } from '../../../features/auth/forgot-password-form.tsx';
 import { LoginForm } from '../../../features/auth/login-form.tsx';
@@ -6,6 +6,7 @@ import { ResetPasswordForm } from '../../../features/auth/reset-password-form.ts
 import { type AddressProps, useAddress } from '../../../features/auth/use-address.ts';
 import { useSession } from '../../../features/auth/use-session.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { definePage } from '../../define-page.ts';
 import { ScreenSkeleton } from '../../shell/screen-skeleton.tsx';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { SessionUserDto } from '../../../api/api.ts';
 import { TermsLine } from '../../../features/images/terms-line.tsx';
 import { answerLimits } from '../../../features/questions/answer-length.ts';
@@ -6,6 +5,7 @@ import { DailyQuestionCard } from '../../../features/questions/daily-question-ca
 import { useDailyAnswer } from '../../../features/questions/use-daily-answer.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { definePage } from '../../define-page.ts';
 import { RequireSession } from '../../navigation/require-session.tsx';
 import styles from './question.module.css';

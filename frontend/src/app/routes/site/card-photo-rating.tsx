@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { RatingWidget } from '../../../features/ratings/card/rating-widget.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../ui/link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { definePage } from '../../define-page.ts';
 import { CardPhotoBlock } from './card-photo-block.tsx';

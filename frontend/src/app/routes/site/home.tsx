@@ -1,10 +1,11 @@
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { PRODUCT_NAME, TAGLINE } from '../../../content/brand.ts';
 import { waysOn } from '../../../content/ways-on.ts';
 import { RatingWidget } from '../../../features/ratings/card/rating-widget.tsx';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { withUtm } from '../../../lib/utm.ts';
+import { Link } from '../../../ui/link.tsx';
 import { definePage } from '../../define-page.ts';
 import styles from './home.module.css';
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { definePage } from '../../define-page.ts';
 import { NothingHere } from '../../shell/nothing-here.tsx';
 
