@@ -5,7 +5,7 @@ import { demoPictures } from './demo-pictures.js';
 const MAXIMUM_BYTES = 3_000_000;
 
 describe('demoPictures', () => {
-  it('yields forty JPEG files of at most 3 MB in all', async () => {
+  it('the demo set has forty JPEG pictures of at most 3 MB in all', async () => {
     const pictures = await Array.fromAsync(demoPictures(0));
     const formats = await Promise.all(
       pictures.map(async (jpeg) => (await sharp(jpeg).metadata()).format),
@@ -14,7 +14,7 @@ describe('demoPictures', () => {
     expect(pictures.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(MAXIMUM_BYTES);
   });
 
-  it('continues after the pictures that were added before', async () => {
+  it('adding demo pictures continues after those that are already there', async () => {
     const [all, rest] = await Promise.all(
       [0, 38].map((first) => Array.fromAsync(demoPictures(first))),
     );

@@ -17,7 +17,7 @@ function occupy(queue: BoundedQueue, started: number[], name: number) {
 }
 
 describe('BoundedQueue', () => {
-  it('runs four at once, lets sixteen wait in order and refuses the next', async () => {
+  it('the bounded queue runs four tasks, queues sixteen in order and refuses the next', async () => {
     const queue = newQueue();
     const started: number[] = [];
     const works = Array.from({ length: 20 }, (_, name) => occupy(queue, started, name));
@@ -31,7 +31,7 @@ describe('BoundedQueue', () => {
     expect(started).toEqual(Array.from({ length: 20 }, (_, name) => name));
   });
 
-  it('makes room again when work fails', async () => {
+  it('the bounded queue frees its place when a task fails', async () => {
     const queue = newQueue();
     const failures = Array.from({ length: 4 }, () =>
       queue.run(() => Promise.reject(new Error('broken'))),

@@ -9,7 +9,7 @@ it.each([
   [3, 'three'],
   [12, 'twelve'],
   [13, '13'],
-])('says %d as %s', (count, word) => {
+])('writes the number %d as %s', (count, word) => {
   expect(numberWord(count)).toBe(word);
 });
 
@@ -19,6 +19,6 @@ it.each([
   [24 * HOUR, 'a day'],
   [36 * HOUR, '36 hours'],
   [14 * 24 * HOUR, '14 days'],
-])('says %d milliseconds as %s', (span, words) => {
+])('writes %d milliseconds as %s', (span, words) => {
   expect(spanWords(span)).toBe(words);
 });

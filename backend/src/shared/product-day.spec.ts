@@ -12,15 +12,18 @@ describe('productDay', () => {
     ['2026-11-21T04:59:59.999Z', 'America/New_York', '2026-11-20'],
     ['2026-11-20T09:59:00.000Z', 'Pacific/Kiritimati', '2026-11-20'],
     ['2026-11-20T10:00:00.000Z', 'Pacific/Kiritimati', '2026-11-21'],
-  ])('puts %s in %s on %s', (instant, timeZone, day) => {
+  ])('assigns %s in %s to the product day %s', (instant, timeZone, day) => {
     expect(productDay(at(instant), timeZone)).toBe(day);
   });
 });
 
 describe('isProductDay', () => {
-  it.each(['2000-01-01', '2026-11-20', '2028-02-29', '2099-12-31'])('takes %s', (day) => {
-    expect(isProductDay(day)).toBe(true);
-  });
+  it.each(['2000-01-01', '2026-11-20', '2028-02-29', '2099-12-31'])(
+    'accepts %s as a product day',
+    (day) => {
+      expect(isProductDay(day)).toBe(true);
+    },
+  );
 
   it.each([
     '',
@@ -32,13 +35,13 @@ describe('isProductDay', () => {
     '2026-1-1',
     '2026-11-20T00:00:00Z',
     ' 2026-11-20',
-  ])('refuses %j', (day) => {
+  ])('refuses %j as a product day', (day) => {
     expect(isProductDay(day)).toBe(false);
   });
 });
 
 describe('addDays', () => {
-  it('counts over months, years and leap days', () => {
+  it('adds days across months, years and leap days', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2027-03-01', -1)).toBe('2027-02-28');
@@ -55,11 +58,11 @@ describe('startOfProductDay', () => {
     ['2026-11-20', 'Asia/Kathmandu', '2026-11-19T18:15:00.000Z'],
     ['2026-11-20', 'Pacific/Kiritimati', '2026-11-19T10:00:00.000Z'],
     ['2026-11-20', 'Pacific/Pago_Pago', '2026-11-20T11:00:00.000Z'],
-  ])('begins %s in %s at %s', (day, timeZone, instant) => {
+  ])('the product day %s in %s starts at %s', (day, timeZone, instant) => {
     expect(startOfProductDay(day, timeZone).toISOString()).toBe(instant);
   });
 
-  it('begins after the gap where clocks skip midnight', () => {
+  it('a product day starts after the gap where clocks skip midnight', () => {
     // Beirut's clocks went from 2026-03-28 23:59 to 2026-03-29 01:00.
     const start = startOfProductDay('2026-03-29', 'Asia/Beirut');
     expect(start.toISOString()).toBe('2026-03-28T22:00:00.000Z');

@@ -19,17 +19,17 @@ describe('redactPath', () => {
     ['/people/mara@example.com/x', '/people/<address>/x'],
     ['/people/mara%40example.com', '/people/<address>'],
     [`/media/${'0af1'.repeat(8)}.jpg?signature=${TOKEN}`, `/media/${'0af1'.repeat(8)}.jpg`],
-  ])('writes %s as %s', (path, written) => {
+  ])('logs the path %s as %s', (path, written) => {
     expect(redactPath(path)).toBe(written);
   });
 
-  it('stays short', () => {
+  it('cuts a logged path to 300 characters', () => {
     expect(redactPath('/a.'.repeat(10_000)).length).toBeLessThanOrEqual(300);
   });
 });
 
 describe('redactText', () => {
-  it('takes addresses, tokens and hashes out of words', () => {
+  it('redacts addresses, tokens and hashes in a logged text', () => {
     const hash = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$' + 'a'.repeat(43);
     const text = `550 <mara@example.com> nobody; redis://me:secret@cache:6379 ${TOKEN} ${hash}`;
     const written = redactText(text);
@@ -39,7 +39,7 @@ describe('redactText', () => {
     expect(written).toMatch(/^550 <<address>> nobody/);
   });
 
-  it('leaves ordinary words alone', () => {
+  it('leaves ordinary words of a logged text unchanged', () => {
     const text =
       'relation "image_pool" does not exist at TypeormRatingsRepository.rate (file.js:1:2)';
     expect(redactText(text)).toBe(text);

@@ -52,7 +52,7 @@ export function describeMailer(name: string, create: (url: string) => Mailer): v
       return mail;
     };
 
-    it('sends the same words as text and as HTML, in every script', async () => {
+    it('sends the same words as text and as HTML in every script', async () => {
       await send();
       const { subject, text, html } = sent();
       expect(subject).toBe(CONTENT.subject);
@@ -69,7 +69,7 @@ export function describeMailer(name: string, create: (url: string) => Mailer): v
       expect(html).toContain('href="https://play.test/set-up?token=a&amp;from=b"');
     });
 
-    it('says who sends, and gives the mail its id', async () => {
+    it('a mail names its sender and has a message id', async () => {
       await send();
       expect(sent()).toMatchObject({
         messageId: '<an-id@play.test>',
@@ -79,7 +79,7 @@ export function describeMailer(name: string, create: (url: string) => Mailer): v
       });
     });
 
-    it('offers to leave by a link in the words, and to mail programs by one click', async () => {
+    it('a mail with an opt-out has a link in its text and List-Unsubscribe headers', async () => {
       const url = 'https://play.test/leave?token=a&from=b';
       const oneClickUrl = `https://play.test/api/leave?token=${'t'.repeat(120)}`;
       await send({ unsubscribe: { label: 'No more', url, oneClickUrl } });
@@ -93,20 +93,20 @@ export function describeMailer(name: string, create: (url: string) => Mailer): v
       });
     });
 
-    it('offers no way to leave what nobody is on a list of', async () => {
+    it('a mail without an opt-out has no List-Unsubscribe header', async () => {
       await send();
       const names = sent().headers.map(({ key }) => key);
       expect(names.filter((name) => name.startsWith('list-'))).toEqual([]);
     });
 
-    it('loads nothing from anywhere and runs nothing', async () => {
+    it('a mail loads nothing remote and runs nothing', async () => {
       await send();
       expect(sent().html).not.toMatch(
         /<(img|script|link|iframe|object|form)|url\(|@import|\son\w+=/i,
       );
     });
 
-    it('shows whatever a person wrote as it was written', async () => {
+    it('a mail shows user text escaped, as it was written', async () => {
       const written = `<script>alert(1)</script> {{7*7}} \${7*7} <%=7*7%> "x" 'y' & </p><a href="//evil.test">`;
       await send({ heading: written, paragraphs: [written], closing: [written] });
       const { text, html = '' } = sent();
@@ -120,7 +120,7 @@ export function describeMailer(name: string, create: (url: string) => Mailer): v
       expect(html.split(escaped)).toHaveLength(4);
     });
 
-    it('keeps line breaks in the words out of the headers', async () => {
+    it('line breaks in the text of a mail do not reach its headers', async () => {
       await send({ heading: 'one\r\nBcc: v@y.com\r\n\r\ntwo', paragraphs: ['.\r\nQUIT\r\n'] });
       const { headers, recipients, text } = sent();
       expect(headers.map(({ key }) => key)).not.toContain('bcc');
@@ -129,7 +129,7 @@ export function describeMailer(name: string, create: (url: string) => Mailer): v
     });
 
     it.each(['two\r\nlines', 'two\nlines', 'two\rlines', 'a\0b'])(
-      'refuses %j as a subject',
+      'refuses %j as the subject of a mail',
       async (subject) => {
         await expect(send({ subject })).rejects.toThrow(UndeliverableMailError);
         expect(inbox.mails()).toEqual([]);
@@ -137,7 +137,7 @@ export function describeMailer(name: string, create: (url: string) => Mailer): v
     );
 
     it.each(HOSTILE_ADDRESSES)(
-      'refuses %j as an address, before any server hears of it',
+      'refuses %j as a mail address before contacting the mail server',
       async (to) => {
         await expect(send({}, to)).rejects.toThrow(UndeliverableMailError);
         expect(inbox.offers).toBe(0);
@@ -145,7 +145,7 @@ export function describeMailer(name: string, create: (url: string) => Mailer): v
     );
 
     it.each(['javascript:alert(1)', 'data:text/html,x', 'not an address'])(
-      'refuses %j as a link',
+      'refuses %j as a link in a mail',
       async (url) => {
         await expect(send({ action: { label: 'x', url } })).rejects.toMatchObject({
           name: 'TypeError',
@@ -155,7 +155,7 @@ export function describeMailer(name: string, create: (url: string) => Mailer): v
     );
 
     it.each<Health>(['refusing', 'dropping', 'forging'])(
-      'finds the server away while it is %s',
+      'reports the mail server as away while it is %s',
       async (health) => {
         await inbox.become(health);
         await expect(send()).rejects.toThrow(MailServerAwayError);
@@ -165,12 +165,12 @@ export function describeMailer(name: string, create: (url: string) => Mailer): v
       },
     );
 
-    it('leaves a mail to a later try when the server puts it off', async () => {
+    it('leaves a mail that the server defers with 451 for a later try', async () => {
       await inbox.become('busy');
       await expect(send()).rejects.toMatchObject({ responseCode: 451 });
     });
 
-    it('gives up on an address that nobody has', async () => {
+    it('gives up a mail to an address that the server does not know', async () => {
       await inbox.become('nobody');
       await expect(send()).rejects.toThrow(UndeliverableMailError);
     });

@@ -17,31 +17,31 @@ export function describeObjectStore(name: string, create: () => Promise<ObjectSt
     };
     const keys = () => Array.fromAsync(store.keys());
 
-    it('gives back what was put', async () => {
+    it('the object store returns the bytes that were put', async () => {
       const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
       await store.put('picture.jpg', bytes, 'image/jpeg');
       const stream = await store.open('picture.jpg');
       expect(stream && bytes.equals(await buffer(stream))).toBe(true);
     });
 
-    it('answers null for what is not there', async () => {
+    it('the object store returns null for a missing object', async () => {
       expect(await store.open('nothing.jpg')).toBeNull();
     });
 
-    it('replaces what was there', async () => {
+    it('putting an object under an existing key replaces it', async () => {
       await put('picture.jpg', 'first');
       await put('picture.jpg', 'second');
       expect(await get('picture.jpg')).toBe('second');
       expect(await keys()).toEqual(['picture.jpg']);
     });
 
-    it('keeps objects apart', async () => {
+    it('keeps objects with similar keys apart', async () => {
       await put('a.jpg', 'one');
       await put('ab.jpg', 'two');
       expect([await get('a.jpg'), await get('ab.jpg')]).toEqual(['one', 'two']);
     });
 
-    it('deletes one object, and again without complaint', async () => {
+    it('deletes one object, and deleting it again is no error', async () => {
       await put('a.jpg', 'one');
       await put('b.jpg', 'two');
       await store.delete('a.jpg');
@@ -50,13 +50,13 @@ export function describeObjectStore(name: string, create: () => Promise<ObjectSt
       expect(await keys()).toEqual(['b.jpg']);
     });
 
-    it('lists every key once, in ascending order', async () => {
+    it('lists every object key once in ascending order', async () => {
       const names = Array.from({ length: 30 }, (_, index) => `${index}-picture.jpg`).sort();
       await Promise.all(names.map((key) => put(key, key)));
       expect(await keys()).toEqual(names);
     });
 
-    it('knows how large each object is, and since when it is there', async () => {
+    it('lists the size and time of each object', async () => {
       const before = Date.now();
       await put('small.jpg', 'x');
       await put('larger.jpg', 'x'.repeat(1_000));
@@ -71,12 +71,12 @@ export function describeObjectStore(name: string, create: () => Promise<ObjectSt
       }
     });
 
-    it('takes an empty object', async () => {
+    it('stores an empty object', async () => {
       await put('empty.jpg', '');
       expect(await get('empty.jpg')).toBe('');
     });
 
-    it('leaves one whole object when two are put under the same key at once', async () => {
+    it('keeps one whole object when two are put under one key at once', async () => {
       const texts = ['a'.repeat(200_000), 'b'.repeat(300_000)];
       for (let round = 0; round < 10; round += 1) {
         await Promise.all(texts.map((text) => put('picture.jpg', text)));
@@ -85,7 +85,7 @@ export function describeObjectStore(name: string, create: () => Promise<ObjectSt
     });
 
     it.each(['', '../secret', 'a/b', 'a\\b', 'A.jpg', '.hidden', 'a..b', 'a\0b', 'x'.repeat(129)])(
-      'refuses %j as a key',
+      'refuses %j as an object key',
       async (key) => {
         await expect(put(key, 'x')).rejects.toThrow(TypeError);
         await expect(store.open(key)).rejects.toThrow(TypeError);
@@ -93,7 +93,7 @@ export function describeObjectStore(name: string, create: () => Promise<ObjectSt
       },
     );
 
-    it('is ready', async () => {
+    it('the check of the object store passes', async () => {
       await expect(store.check()).resolves.toBeUndefined();
     });
   });

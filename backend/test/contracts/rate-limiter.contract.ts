@@ -33,12 +33,12 @@ export function describeRateLimits(name: string, create: Create): void {
       return refusal as TooManyRequestsError;
     };
 
-    it('admit exactly as many as they say, also in parallel', async () => {
+    it('a limit admits exactly its number of calls, in parallel as well', async () => {
       expect(await admitted('login-account', 'mara@example.com', 100)).toBe(3);
       expect(await admitted('login-ip', '203.0.113.7', 100)).toBe(5);
     });
 
-    it('say when to try again, and not what was counted', async () => {
+    it('the refusal of a limit names the wait but not the counted key', async () => {
       await admitted('login-account', 'mara@example.com');
       const { message, kind, bucket, retryAfterSeconds } = await refusalOf(
         'login-account',
@@ -51,13 +51,13 @@ export function describeRateLimits(name: string, create: Create): void {
       expect(retryAfterSeconds).toBeLessThanOrEqual(600);
     });
 
-    it('keep keys and buckets apart', async () => {
+    it('counts each key and each bucket of a limit separately', async () => {
       await admitted('login-ip', '203.0.113.7');
       expect(await admitted('login-ip', '203.0.113.8')).toBe(5);
       expect(await admitted('bad-token-ip', '203.0.113.7', 30)).toBe(20);
     });
 
-    it('know a client by its /64, and an IPv4 address in any form', async () => {
+    it('a limit counts IPv6 by its /64 and any form of an IPv4 address as one client', async () => {
       await admitted('login-ip', '2001:db8:1:2::1');
       expect(await admitted('login-ip', '2001:db8:1:2:3:4:5:6')).toBe(0);
       expect(await admitted('login-ip', '2001:db8:1:3::1')).toBe(5);
@@ -65,19 +65,19 @@ export function describeRateLimits(name: string, create: Create): void {
       expect(await admitted('login-ip', '::ffff:203.0.113.7')).toBe(0);
     });
 
-    it('know an account in any case', async () => {
+    it('a limit counts an account in any spelling of its address', async () => {
       await admitted('login-account', 'mara@example.com');
       expect(await admitted('login-account', ' Mara@Example.com ')).toBe(0);
     });
 
-    it('take what is given back', async () => {
+    it('a call that is given back counts no longer toward the limit', async () => {
       await limits.take('login-account', 'mara@example.com');
       await limits.take('login-account', 'mara@example.com');
       await limits.giveBack('login-account', 'mara@example.com');
       expect(await admitted('login-account', 'mara@example.com')).toBe(2);
     });
 
-    it('never hold more than they say, whatever is given back', async () => {
+    it('giving back more calls than were taken does not raise a limit', async () => {
       await limits.giveBack('login-account', 'mara@example.com');
       await limits.take('login-account', 'mara@example.com');
       await limits.giveBack('login-account', 'mara@example.com');
@@ -85,7 +85,7 @@ export function describeRateLimits(name: string, create: Create): void {
       expect(await admitted('login-account', 'mara@example.com')).toBe(3);
     });
 
-    it('start anew when cleared, for that key alone', async () => {
+    it('clearing a limit resets only that key', async () => {
       await admitted('login-account', 'mara@example.com');
       await admitted('login-account', 'noor@example.com');
       await limits.clear('login-account', 'mara@example.com');
@@ -94,13 +94,13 @@ export function describeRateLimits(name: string, create: Create): void {
       expect(await admitted('login-account', 'noor@example.com')).toBe(0);
     });
 
-    it('start anew when their time is over', async () => {
+    it('a limit starts over when its window is over', async () => {
       expect(await admitted('upload-person', '7')).toBe(2);
       await sleep(1_100);
       expect(await admitted('upload-person', '7')).toBe(2);
     });
 
-    it('are not prolonged by whoever keeps trying', async () => {
+    it('calls beyond a limit do not prolong its window', async () => {
       await admitted('login-account', 'mara@example.com');
       await sleep(1_100);
       await admitted('login-account', 'mara@example.com');
@@ -112,12 +112,12 @@ export function describeRateLimits(name: string, create: Create): void {
       [2, 6],
       [0.5, 2],
       [0.000_001, 1],
-    ])('times %d admit %d of 3', async (factor, count) => {
+    ])('RATE_LIMIT=%d admits %d of 3 calls', async (factor, count) => {
       limits = await create({ factor, buckets: SMALL_BUCKETS });
       expect(await admitted('login-account', 'mara@example.com')).toBe(count);
     });
 
-    it('count nothing when they are off', async () => {
+    it('counts no limit when RATE_LIMIT is off', async () => {
       limits = await create({ factor: 'off', buckets: SMALL_BUCKETS });
       expect(await admitted('login-account', 'mara@example.com', 50)).toBe(50);
       await limits.giveBack('login-account', 'mara@example.com');

@@ -47,18 +47,18 @@ export function describeSessionStore(name: string, create: () => Promise<StoreUn
       settled((done) => tested.store.touch(sid, data, done));
     const left = (sid: string) => tested.kept.secondsLeft(hashOf(sid));
 
-    it('are given back as they were set', async () => {
+    it('a session is read as it was stored', async () => {
       const sid = newSid();
       await set(sid, sessionOf(30 * DAY, 7));
       const found = await get(sid);
       expect(found).toMatchObject({ loginId: 7, cookie: { path: '/', httpOnly: true } });
     });
 
-    it('are not there under an id that nobody was given', async () => {
+    it('an unknown session id has no session', async () => {
       expect(await get(newSid())).toBeFalsy();
     });
 
-    it('rest under the SHA-256 of their id, which itself is nowhere', async () => {
+    it('a session is stored under the SHA-256 of its id and never under the id', async () => {
       const sid = newSid();
       await set(sid, sessionOf(30 * DAY));
       const kept = await tested.dump();
@@ -67,14 +67,14 @@ export function describeSessionStore(name: string, create: () => Promise<StoreUn
       expect(await get(hashOf(sid))).toBeFalsy();
     });
 
-    it('are replaced when set again', async () => {
+    it('storing a session again replaces it', async () => {
       const sid = newSid();
       await set(sid, sessionOf(30 * DAY, 1));
       await set(sid, sessionOf(30 * DAY, 2));
       expect(await get(sid)).toMatchObject({ loginId: 2 });
     });
 
-    it('are gone once destroyed, and again without complaint', async () => {
+    it('destroying a session removes it, and destroying it again is no error', async () => {
       const [sid, other] = [newSid(), newSid()];
       await set(sid, sessionOf(30 * DAY));
       await set(other, sessionOf(30 * DAY, 9));
@@ -84,7 +84,7 @@ export function describeSessionStore(name: string, create: () => Promise<StoreUn
       expect(await get(other)).toMatchObject({ loginId: 9 });
     });
 
-    it('end when their cookie does', async () => {
+    it('a session ends when its cookie expires', async () => {
       const sid = newSid();
       await set(sid, sessionOf(8 * HOUR));
       expect(isAbout(await left(sid), 8 * HOUR)).toBe(true);
@@ -96,7 +96,7 @@ export function describeSessionStore(name: string, create: () => Promise<StoreUn
       ['thirty days', 30 * DAY, 29.1 * DAY, 28.9 * DAY],
       ['eight hours', 8 * HOUR, 7.7 * HOUR, 7.6 * HOUR],
     ])(
-      'of %s roll, and are not written for every visit',
+      'a session of %s is extended by visits, but not written on every visit',
       async (_name, whole, littleLess, muchLess) => {
         const [fresh, old] = [newSid(), newSid()];
         for (const [sid, seconds] of [
@@ -113,7 +113,7 @@ export function describeSessionStore(name: string, create: () => Promise<StoreUn
       },
     );
 
-    it('that have ended stay ended, also when the clock is set back', async () => {
+    it('an expired session stays expired when the clock is set back', async () => {
       const sid = newSid();
       await set(sid, sessionOf(8 * HOUR));
       await tested.kept.setSecondsLeft(hashOf(sid), -1);
@@ -122,7 +122,7 @@ export function describeSessionStore(name: string, create: () => Promise<StoreUn
       expect(await get(sid)).toBeFalsy();
     });
 
-    it('do not come back by a visit that ends after they were destroyed', async () => {
+    it('a visit that ends after its session was destroyed does not restore it', async () => {
       const sid = newSid();
       await set(sid, sessionOf(30 * DAY));
       await destroy(sid);
@@ -131,27 +131,27 @@ export function describeSessionStore(name: string, create: () => Promise<StoreUn
       expect(await get(sid)).toBeFalsy();
     });
 
-    it('stay apart when many are set at once', async () => {
+    it('keeps a hundred sessions that are stored at once apart', async () => {
       const sids = Array.from({ length: 100 }, newSid);
       await Promise.all(sids.map((sid, index) => set(sid, sessionOf(30 * DAY, index))));
       const found = await Promise.all(sids.map(get));
       expect(found).toEqual(sids.map((_sid, loginId) => expect.objectContaining({ loginId })));
     });
 
-    describe('that can not be reached', () => {
+    describe('without a connection', () => {
       const sid = newSid();
       beforeAll(async () => {
         await set(sid, sessionOf(30 * DAY));
         await tested.breakDown();
       });
 
-      it('are away, which is another thing than not there', async () => {
+      it('throws SessionsAwayError when the session store can not be reached', async () => {
         await expect(get(sid)).rejects.toThrow(SessionsAwayError);
         await expect(set(sid, sessionOf(30 * DAY))).rejects.toThrow(SessionsAwayError);
         await expect(destroy(sid)).rejects.toThrow(SessionsAwayError);
       });
 
-      it('spoil no answer that is ready', async () => {
+      it('extending a session does not fail the answer when the session store can not be reached', async () => {
         await expect(touch(sid, sessionOf(30 * DAY))).resolves.toBeUndefined();
       });
     });

@@ -10,7 +10,7 @@ import { startProduct, type TestProduct } from '../support/test-product.js';
 const PASSWORD = 'the password of the tests';
 const NEW_PASSWORD = 'another password of the tests';
 
-describe('the admin that the settings name', () => {
+describe('admin settings', () => {
   let product: TestProduct;
 
   beforeEach(async () => {
@@ -38,7 +38,7 @@ describe('the admin that the settings name', () => {
   const reset = (token: string) =>
     product.visitor().post('/api/auth/reset-password').send({ token, password: 'stolen, stolen' });
 
-  it('is never the account of a stranger who has the name', async () => {
+  it('ADMIN_USERNAME never takes over the account of a user', async () => {
     await insertPerson(product, { email: 'chief@stranger.test', username: 'chief' });
     const before = await people();
     for (const changes of [
@@ -57,7 +57,7 @@ describe('the admin that the settings name', () => {
     await logInAdmin('chief', PASSWORD).expect(401);
   });
 
-  it('is never given the address of another account', async () => {
+  it('ADMIN_EMAIL never takes the address of another account', async () => {
     await insertPerson(product, { email: 'taken@stranger.test' });
     const before = await people();
     const refusal = new InvalidSettingError(
@@ -68,7 +68,7 @@ describe('the admin that the settings name', () => {
     expect(await people()).toEqual(before);
   });
 
-  it('loses links, logins and the old address when an admin is taken over', async () => {
+  it('ADMIN_USERNAME replaces the links, logins and address of the admin that it takes over', async () => {
     const chief = await insertPerson(product, {
       email: 'old@play.test',
       username: 'chief',
@@ -99,7 +99,7 @@ describe('the admin that the settings name', () => {
     expect(owners).toEqual([{ email: 'new@play.test' }]);
   });
 
-  it('stays as it is, signed in and with its links, when no setting has changed', async () => {
+  it('a restart with unchanged admin settings keeps the admin, the session and the mailed links', async () => {
     await restart({ ADMIN_EMAIL: 'boss@play.test' });
     const [{ id } = { id: 0 }] = await product.database.query<{ id: number }>(
       `SELECT id FROM users WHERE username = 'admin'`,
@@ -115,7 +115,7 @@ describe('the admin that the settings name', () => {
     await logInAdmin('admin', 'stolen, stolen').expect(200);
   });
 
-  it('may be renamed and demoted in the product without coming back at the next start', async () => {
+  it('a restart does not bring back an admin that was renamed and demoted in the product', async () => {
     await insertPerson(product, { email: null, username: 'other', role: 'admin' });
     await product.database.query(
       `UPDATE users SET username = 'retired', role = 'user' WHERE username = 'admin'`,
@@ -125,7 +125,7 @@ describe('the admin that the settings name', () => {
     expect(await people()).toEqual(before);
   });
 
-  it('makes no account an admin whose links were mailed before the role changed', async () => {
+  it('a link that was mailed before a role change does not work for the new admin', async () => {
     const boss = await signedInVisitor(
       product,
       { email: null, username: 'boss', role: 'admin' },

@@ -33,7 +33,7 @@ describe('the audit trail', () => {
     return (await product.database.query<{ id: number }>(statement, [username]))[0]?.id;
   };
 
-  it('is read newest first, by the page', async () => {
+  it('lists the audit trail newest first in pages', async () => {
     for (const subject of ['thing:1', 'thing:2', 'thing:3']) {
       await trail.record(ACTOR, change(subject));
     }
@@ -53,7 +53,7 @@ describe('the audit trail', () => {
     expect(rest.body).toEqual([expect.objectContaining(change('thing:1'))]);
   });
 
-  it('keeps nothing of a change that was taken back', async () => {
+  it('the audit trail keeps nothing of a change that was rolled back', async () => {
     const undone = product.app.get(Database).transaction(async () => {
       await trail.record(ACTOR, change('thing:undone'));
       throw new Error('undo');
@@ -63,7 +63,7 @@ describe('the audit trail', () => {
     expect(JSON.stringify(answer.body)).not.toContain('thing:undone');
   });
 
-  it('is never left out: what it can not take does not happen', async () => {
+  it('a change fails when the audit trail can not be written', async () => {
     const person = { username: 'untraced' };
     await product.database.query('ALTER TABLE audit_trail RENAME TO audit_trail_away');
     try {
@@ -77,7 +77,7 @@ describe('the audit trail', () => {
     expect(await idOf('admin')).toEqual(expect.any(Number));
   });
 
-  it('tells when admins come and go', async () => {
+  it('the audit trail records sign-in and sign-out of admins', async () => {
     const visitor = product.visitor();
     const login = { username: 'admin', password: 'the password of the tests' };
     const came = await visitor.post('/api/admin/login').send(login).expect(200);
@@ -102,7 +102,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('can be neither sorted nor searched nor written from outside', async () => {
+  it('the audit trail can not be sorted, searched or written over HTTP', async () => {
     await admin.get('/api/admin/changes?sort=id').expect(400);
     await admin.get('/api/admin/changes?q=thing').expect(400);
     await admin.post('/api/admin/changes').send({}).expect(405);

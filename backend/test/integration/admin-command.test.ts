@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 
 const PASSWORD = 'a long enough password';
 
-describe('making an admin on the command line', () => {
+describe('npm run admin:create', () => {
   let database: TestDatabase;
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('making an admin on the command line', () => {
       'SELECT username, email, role, password FROM users ORDER BY id',
     );
 
-  it('takes what it needs from the input, line by line', async () => {
+  it('admin:create reads username, address and password from standard input, line by line', async () => {
     const { code, said } = await run([' boss ', ' Boss@Example.com ', PASSWORD]);
     expect([code, said]).toEqual([EXIT.done, '"boss" can sign in at /admin now.\n']);
     const [admin] = await people();
@@ -47,19 +47,19 @@ describe('making an admin on the command line', () => {
     expect(await verify(admin?.password ?? '', PASSWORD)).toBe(true);
   });
 
-  it('takes what it needs from the environment, and asks for nothing then', async () => {
+  it('admin:create reads username and password from the environment without asking', async () => {
     const environment = { ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: PASSWORD };
     expect(await run([], [], environment)).toMatchObject({ code: EXIT.done });
     expect(await people()).toEqual([expect.objectContaining({ username: 'boss', email: null })]);
   });
 
-  it('needs no other setting, and brings an empty database up to date', async () => {
+  it('admin:create needs only DATABASE_URL and runs missing migrations', async () => {
     await database.query('DROP TABLE audit_trail');
     await database.query(`DELETE FROM schema_migrations WHERE name LIKE 'CreateAuditTrail%'`);
     expect(await run(['boss', '', PASSWORD])).toMatchObject({ code: EXIT.done });
   });
 
-  it('leaves alone whoever has the username already', async () => {
+  it('admin:create refuses a taken username and changes nothing', async () => {
     await run(['boss', '', PASSWORD]);
     const before = await people();
     expect(await run(['boss', '', 'another long password'])).toEqual({
@@ -69,7 +69,7 @@ describe('making an admin on the command line', () => {
     expect(await people()).toEqual(before);
   });
 
-  it('refuses an address that belongs to somebody else', async () => {
+  it('admin:create refuses the address of another account', async () => {
     await run(['boss', 'boss@example.com', PASSWORD]);
     expect(await run(['chief', 'BOSS@example.com', PASSWORD])).toEqual({
       code: EXIT.refused,
@@ -77,7 +77,7 @@ describe('making an admin on the command line', () => {
     });
   });
 
-  it('gives an admin a new password when told so, and ends all sessions of theirs', async () => {
+  it('admin:create --reset-password changes the password of an admin and ends all sessions', async () => {
     await run(['boss', '', PASSWORD]);
     await database.query(`INSERT INTO logins (user_id, kind) SELECT id, 'admins' FROM users`);
     const { code } = await run(['boss', 'another long password'], ['--reset-password']);
@@ -87,7 +87,7 @@ describe('making an admin on the command line', () => {
     expect(await database.query('SELECT * FROM logins')).toEqual([]);
   });
 
-  it('gives nobody else a new password', async () => {
+  it('admin:create --reset-password refuses a user who is no admin', async () => {
     await database.query(`INSERT INTO users (username) VALUES ('mara')`);
     for (const username of ['mara', 'nobody']) {
       expect(await run([username, PASSWORD], ['--reset-password'])).toEqual({
@@ -103,13 +103,13 @@ describe('making an admin on the command line', () => {
     [['boss', 'no address', PASSWORD], 'Please enter a valid email address'],
     [['boss', '', 'too short'], 'The password must be 15 to 128 characters long.'],
     [['boss'], 'The password must be 15 to 128 characters long.'],
-  ])('refuses %j', async (lines, said) => {
+  ])('admin:create refuses %j', async (lines, said) => {
     expect(await run(lines)).toEqual({ code: EXIT.refused, said: `${said}\n` });
     expect(await people()).toEqual([]);
   });
 
   it.each([['--password=a long enough password'], ['boss'], ['--force']])(
-    'takes no argument %s, so that no secret is ever one',
+    'admin:create refuses the argument %s, so that no secret is given as one',
     async (argument) => {
       const { code, said } = await run(['boss', '', PASSWORD], [argument]);
       expect([code, said]).toEqual([EXIT.usage, expect.stringContaining('npm run admin:create')]);
@@ -117,7 +117,7 @@ describe('making an admin on the command line', () => {
     },
   );
 
-  it('says so when there is no database', async () => {
+  it('admin:create says that DATABASE_URL is missing or the database is away', async () => {
     expect(await run([], [], { DATABASE_URL: '' })).toEqual({
       code: EXIT.refused,
       said: 'Setting DATABASE_URL is missing.\n',
@@ -129,7 +129,7 @@ describe('making an admin on the command line', () => {
     });
   });
 
-  it('leaves a trace, without the password', async () => {
+  it('admin:create writes an audit record without the password', async () => {
     await run(['boss', '', PASSWORD]);
     await run(['boss', 'another long password'], ['--reset-password']);
     const trail = await database.query('SELECT admin, action, before, after FROM audit_trail');

@@ -18,7 +18,7 @@ interface Item {
 const PLAIN = /^\/media\/[0-9a-f]{32}\.jpg$/;
 const SIGNED = /^\/media\/[0-9a-f]{32}\.jpg\?expires=\d{10}&signature=[\w-]{43}$/;
 
-describe('the pictures of the admin portal', () => {
+describe('image list of the portal', () => {
   let product: TestProduct;
   let admin: SignedInVisitor;
 
@@ -49,7 +49,7 @@ describe('the pictures of the admin portal', () => {
     return (row as { scans: number }).scans;
   };
 
-  it('tell everything that was sent with them, and how they are liked', async () => {
+  it('the image list shows everything sent with an upload, and its ratings', async () => {
     await product
       .visitor()
       .post('/api/upload-image-cloud')
@@ -92,7 +92,7 @@ describe('the pictures of the admin portal', () => {
       .expect(200);
   });
 
-  it('can be loaded as they are, hidden ones by an address that ends soon', async () => {
+  it('the image list links visible images directly and hidden ones with a signed address', async () => {
     await insert({});
     await insert({ removed: true });
     await insert({ visibility: 'only-me' });
@@ -107,7 +107,7 @@ describe('the pictures of the admin portal', () => {
     expect((anew.body as Item).objectStorageUrl).toMatch(SIGNED);
   });
 
-  it('are left out when they were removed, accepted, or both', async () => {
+  it('the image list leaves out removed images, accepted images or both', async () => {
     const [waiting, accepted, removed] = [
       await insert({}),
       await insert({ removed: false }),
@@ -132,14 +132,14 @@ describe('the pictures of the admin portal', () => {
       after = await insert({ createdAt: '2026-03-09T04:00:00Z' });
     });
 
-    it('are those of the product days, both of them included', async () => {
+    it('filters images by the product days of their upload, both included', async () => {
       expect(await ids('?uploadedFrom=2026-03-08')).toEqual([first, last, after]);
       expect(await ids('?uploadedTo=2026-03-08')).toEqual([before, first, last]);
       expect(await ids('?uploadedFrom=2026-03-08&uploadedTo=2026-03-08')).toEqual([first, last]);
       expect(await ids('?uploadedFrom=2026-03-10')).toEqual([]);
     });
 
-    it('are left out and counted, searched, sorted and paged like any others', async () => {
+    it('combines the upload days with the other filters, search, sorting and pages', async () => {
       const days = '?uploadedFrom=2026-03-08&uploadedTo=2026-03-09';
       expect(await ids(`${days}&hideRemoved=true`)).toEqual([last, after]);
       expect(await ids(`${days}&hideRemoved=true&hideAccepted=true`)).toEqual([last, after]);
@@ -148,7 +148,7 @@ describe('the pictures of the admin portal', () => {
       expect([page.items.map(({ id }) => id), page.total]).toEqual([[last], '3']);
     });
 
-    it('are saved as a file, and the trail tells the days', async () => {
+    it('exports the images of the upload days and records the days in the audit trail', async () => {
       const days = 'uploadedFrom=2026-03-07&uploadedTo=2026-03-07';
       const { text } = await admin.get(`/api/admin/images/export?${days}`).expect(200);
       expect(parse(text, { bom: true, columns: true })).toMatchObject([{ id: String(before) }]);
@@ -181,19 +181,19 @@ describe('the pictures of the admin portal', () => {
         'uploadedFrom=2026-03-09&uploadedTo=2026-03-08',
         'Uploaded to must not be before Uploaded from',
       ],
-    ])('are not asked for by %s', async (days, message) => {
+    ])('refuses the upload days %s with 400', async (days, message) => {
       for (const path of ['/api/admin/images', '/api/admin/images/export']) {
         const { body } = await admin.get(`${path}?${days}`).expect(400);
         expect(body).toMatchObject({ statusCode: 400, message });
       }
     });
 
-    it('are no part of other lists', async () => {
+    it('other lists refuse the upload day filter', async () => {
       await admin.get('/api/admin/users?uploadedFrom=2026-03-08').expect(400);
     });
   });
 
-  it('are sorted by what a moderator may ask for, searched, and by the page', async () => {
+  it('sorts, searches and pages the image list', async () => {
     const [b, a, none] = [
       await insert({ email: 'b@example.com' }),
       await insert({ email: 'a@example.com' }),
@@ -213,14 +213,14 @@ describe('the pictures of the admin portal', () => {
     await admin.get('/api/admin/images?sort=slot').expect(400);
   });
 
-  it('are found one by one, and answer 404 when they are not there', async () => {
+  it('finds an image by id and answers 404 for a missing one', async () => {
     const answer = await admin.get('/api/admin/images/2147483647').expect(404);
     expect(answer.body).toEqual({ statusCode: 404, message: 'Image not found' });
     await admin.get('/api/admin/images/0').expect(400);
     await admin.get('/api/admin/images/x').expect(400);
   });
 
-  it('are saved as a file without their addresses, in which nothing is a formula', async () => {
+  it('exports images as CSV without their addresses and without formulas', async () => {
     const id = await insert({ email: '+mara@example.com', removed: true });
     await insert({ removed: false });
     await product.database.query(
@@ -258,14 +258,14 @@ describe('the pictures of the admin portal', () => {
     ]);
   });
 
-  describe('when there are many', () => {
+  describe('with 20,000 images', () => {
     beforeEach(async () => {
       await insertImages(product.database, 20_000, { removed: false });
       await insertImages(product.database, 30);
       await product.database.query('ANALYZE images');
     });
 
-    it('arrive whole and once each', async () => {
+    it('the image list returns 20,030 images whole and once each', async () => {
       const { items, total } = await list();
       expect([items.length, total]).toEqual([20_030, '20030']);
       expect(new Set(items.map(({ id }) => id)).size).toBe(20_030);
@@ -275,7 +275,7 @@ describe('the pictures of the admin portal', () => {
     it.each([
       ['images_review_idx', '?hideRemoved=true&hideAccepted=true&limit=10&offset=5', 30],
       ['images_created_at_idx', '?sort=createdAt&order=desc&limit=10', 20_030],
-    ])('are paged by the index %s', async (index, query, total) => {
+    ])('pages the image list by the index %s', async (index, query, total) => {
       const before = await scans(index);
       const page = await list(query);
       expect([page.items.length, page.total]).toEqual([10, String(total)]);

@@ -11,7 +11,7 @@ interface Item {
 
 const LISTS = ['users', 'email-signups', 'images', 'ratings', 'questions', 'responses'];
 
-describe('lists in the admin portal', () => {
+describe('lists of the portal', () => {
   let product: TestProduct;
   let admin: SignedInVisitor;
 
@@ -41,7 +41,7 @@ describe('lists in the admin portal', () => {
   };
   const names = async (query: string) => (await users(query)).map(({ username }) => username);
 
-  it('answer everything without a limit, in the order of ids', async () => {
+  it('a list without a limit returns all rows in the order of ids', async () => {
     const answer = await admin.get('/api/admin/users').expect(200);
     const ids = (answer.body as Item[]).map(({ id }) => id);
     expect(ids).toHaveLength(8);
@@ -53,7 +53,7 @@ describe('lists in the admin portal', () => {
     });
   });
 
-  it('are cut into pages that together are the whole', async () => {
+  it('the pages of a list together are the whole list', async () => {
     const whole = await names('sort=role&order=desc');
     const pages = [
       ...(await names('sort=role&order=desc&limit=3')),
@@ -65,7 +65,7 @@ describe('lists in the admin portal', () => {
     expect([answer.body, answer.headers['x-total-count']]).toEqual([[], '8']);
   });
 
-  it('start anywhere, also without a limit', async () => {
+  it('a list accepts an offset without a limit', async () => {
     expect(await names('offset=6')).toEqual((await names('')).slice(6));
   });
 
@@ -81,11 +81,11 @@ describe('lists in the admin portal', () => {
     ["' OR 1=1 --", []],
     ['.*(a+)+$', []],
     ['(', []],
-  ])('are searched for %j as it stands', async (q, found) => {
+  ])('searches a list for the literal text %j', async (q, found) => {
     expect(await names(`q=${encodeURIComponent(q)}`)).toEqual(found);
   });
 
-  it('say how many match a search, whatever the page', async () => {
+  it('the total of a searched list counts all matches on every page', async () => {
     const answer = await admin.get('/api/admin/users?q=user&limit=1').expect(200);
     expect([answer.body, answer.headers['x-total-count']]).toEqual([
       [expect.objectContaining({ role: 'user' })],
@@ -94,7 +94,7 @@ describe('lists in the admin portal', () => {
   });
 
   it.each(['id', 'username', 'email', 'role', 'subscription', 'createdAt'])(
-    'are sorted by %s, one way and the other',
+    'sorts the user list by %s in both directions',
     async (sort) => {
       const up = await users(`sort=${sort}`);
       const down = await users(`sort=${sort}&order=desc`);
@@ -129,24 +129,24 @@ describe('lists in the admin portal', () => {
     'q=a&q=b',
     'role=admin',
     'page=1',
-  ])('refuse the query %s', async (query) => {
+  ])('every list refuses the query %s', async (query) => {
     for (const list of LISTS) {
       const answer = await admin.get(`/api/admin/${list}?${query}`);
       expect([list, answer.status]).toEqual([list, 400]);
     }
   });
 
-  it('hold nothing that opens an account', async () => {
+  it('no list holds a password, token, hash or secret', async () => {
     for (const list of [...LISTS, 'changes']) {
       const { body } = await admin.get(`/api/admin/${list}`).expect(200);
       expect(keysIn(body).filter((key) => /password|token|hash|secret/i.test(key))).toEqual([]);
     }
   });
 
-  describe('as files', () => {
+  describe('exported as CSV', () => {
     const download = (path: string) => admin.get(path).buffer(true).expect(200);
 
-    it('are named after the list and the product day', async () => {
+    it('names an export after its list and the product day', async () => {
       product.clock.set('2026-11-20T18:00:00Z');
       for (const list of LISTS) {
         const { headers } = await download(`/api/admin/${list}/export`);
@@ -158,7 +158,7 @@ describe('lists in the admin portal', () => {
       }
     });
 
-    it('hold every row that matches, in the order that was asked for', async () => {
+    it('an export holds every matching row in the requested order', async () => {
       const { text } = await download('/api/admin/users/export?sort=username&order=desc&q=user');
       const rows = parse(text, { bom: true, columns: true });
       expect(rows.map((row) => (row as { username: string }).username)).toEqual(
@@ -176,7 +176,7 @@ describe('lists in the admin portal', () => {
       });
     });
 
-    it('begin so that Excel reads them as UTF-8, and have a head line also when they are empty', async () => {
+    it('an export starts with a byte order mark and has a header line even when empty', async () => {
       const { text } = await download('/api/admin/users/export?q=there-is-no-such-person');
       expect(text).toBe(
         '\uFEFF"id","username","email","role","subscription","emailVerified","pending","createdAt"\r\n',
@@ -184,7 +184,7 @@ describe('lists in the admin portal', () => {
     });
 
     it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1'])(
-      'show %j as text instead of computing it',
+      'an export writes %j as text, not as a formula',
       async (cell) => {
         await product.database.query('DELETE FROM email_signups');
         await product.database.query(
@@ -203,7 +203,7 @@ describe('lists in the admin portal', () => {
       },
     );
 
-    it('leave a trace of who took which part', async () => {
+    it('an export writes an audit record with its sort and search', async () => {
       await download('/api/admin/ratings/export?sort=views&order=desc&q=1');
       const { body } = await admin.get('/api/admin/changes?limit=1').expect(200);
       expect(body).toEqual([
@@ -217,7 +217,7 @@ describe('lists in the admin portal', () => {
       ]);
     });
 
-    it('take no page', async () => {
+    it('an export refuses limit and offset', async () => {
       await admin.get('/api/admin/users/export?limit=5').expect(400);
       await admin.get('/api/admin/users/export?offset=5').expect(400);
     });

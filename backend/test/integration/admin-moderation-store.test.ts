@@ -15,7 +15,7 @@ interface ImageRow {
   object_storage_url: string;
 }
 
-describe('the pixels of a picture', () => {
+describe('rotating an image', () => {
   let product: TestProduct;
   let admin: SignedInVisitor;
   let image: ImageRow;
@@ -71,7 +71,7 @@ describe('the pixels of a picture', () => {
     expect(await product.database.query('SELECT 1 FROM audit_trail')).toEqual([]);
   };
 
-  it('are replaced by those that were sent, under a new address', async () => {
+  it('rotating an image replaces its bytes and its address', async () => {
     const answer = await rotate(await pictures.jpeg(60, 80)).expect(200);
     const [row] = await rows();
     expect(answer.body).toMatchObject({
@@ -94,7 +94,7 @@ describe('the pixels of a picture', () => {
     await eventually(async () => expect(await own()).toEqual([row?.object_key]));
   });
 
-  it('are turned on record', async () => {
+  it('rotating an image writes an audit record', async () => {
     await rotate(await pictures.jpeg(60, 80)).expect(200);
     const [record] = await product.database.query(
       'SELECT action, subject, before, after FROM audit_trail',
@@ -107,7 +107,7 @@ describe('the pixels of a picture', () => {
     });
   });
 
-  it('are kept with place in the pool and ratings when they are turned', async () => {
+  it('a rotated image keeps its slot and its ratings', async () => {
     await product.visitor().post('/api/rate-double-click').send({ imageId: image.id }).expect(200);
     const answer = await rotate(await pictures.jpeg(60, 80)).expect(200);
     expect(answer.body).toMatchObject({ totalRating: 1 });
@@ -118,7 +118,7 @@ describe('the pixels of a picture', () => {
     });
   });
 
-  it('lose what a camera wrote about them, as those of an upload do', async () => {
+  it('a rotated image loses the metadata of the camera', async () => {
     await rotate(await pictures.withMetadata('SECRET-CAMERA')).expect(200);
     const [row] = await rows();
     const { body } = await product
@@ -128,7 +128,7 @@ describe('the pixels of a picture', () => {
     expect((body as Buffer).includes('SECRET-CAMERA')).toBe(false);
   });
 
-  it('are refused as those of an upload are, and nothing changes', async () => {
+  it('refuses invalid bytes for a rotation and leaves the image unchanged', async () => {
     const jpeg = await pictures.jpeg();
     const cases: [Buffer | null, Record<string, unknown>, number][] = [
       [(pictures.IMPOSTORS[0] as [string, Buffer])[1], {}, 415],
@@ -151,7 +151,7 @@ describe('the pixels of a picture', () => {
     await expectUntouched();
   });
 
-  it('of a removed picture are left alone', async () => {
+  it('refuses to rotate a removed image', async () => {
     await admin.post('/api/admin/images/remove').send({ imageId: image.id }).expect(200);
     const answer = await rotate(await pictures.jpeg(60, 80)).expect(409);
     expect(answer.body).toEqual({
@@ -166,7 +166,7 @@ describe('the pixels of a picture', () => {
   it.each([
     ['remove', 4],
     ['expunge', 1],
-  ])('are turned before %s or not at all, and no bytes are left over', async (decision, rounds) => {
+  ])('a rotation that races %s leaves no object behind', async (decision, rounds) => {
     for (let round = 0; round < rounds; round += 1) {
       await product.database.query('UPDATE images SET removed = NULL');
       const before = (await rows())[0] as ImageRow;
@@ -188,7 +188,7 @@ describe('the pixels of a picture', () => {
     }
   });
 
-  it('are turned by two at once one after the other, and one object is left', async () => {
+  it('two rotations at once run one after the other and leave one object', async () => {
     const answers = await Promise.all([
       rotate(await pictures.jpeg(60, 80), { rotation: 90 }),
       rotate(await pictures.jpeg(80, 60), { rotation: 180 }),
@@ -199,7 +199,7 @@ describe('the pixels of a picture', () => {
     expect(await product.database.query('SELECT 1 FROM audit_trail')).toHaveLength(2);
   });
 
-  it('stay as they were when the record of turning them can not be written', async () => {
+  it('rotates nothing when the audit record can not be written', async () => {
     await product.database.query('ALTER TABLE audit_trail RENAME TO taken_away');
     try {
       await rotate(await pictures.jpeg(60, 80)).expect(500);
@@ -209,14 +209,14 @@ describe('the pixels of a picture', () => {
     await expectUntouched();
   });
 
-  it('stay as they were while the store is away', async () => {
+  it('rotates nothing while the store is away', async () => {
     await whileAway(async () => {
       await rotate(await pictures.jpeg(60, 80)).expect(503);
     });
     await expectUntouched();
   });
 
-  it('stay when their row is there although nobody was told so', async () => {
+  it('keeps the object when its row was committed although the connection broke', async () => {
     const bytes = await pictures.jpeg();
     const keys: string[] = [];
     const kept = product.app.get(PictureIntake).keep(bytes, async ({ objectKey }) => {
@@ -228,7 +228,7 @@ describe('the pixels of a picture', () => {
     expect(await own()).toEqual(expect.arrayContaining(keys));
   });
 
-  it('are deleted for good in the end when the store was away', async () => {
+  it('expunges the object later when the store was away', async () => {
     await admin.post('/api/admin/images/remove').send({ imageId: image.id }).expect(200);
     await whileAway(async () => {
       await admin.post('/api/admin/images/expunge').send({ imageId: image.id }).expect(200);

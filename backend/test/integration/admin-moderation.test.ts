@@ -15,7 +15,7 @@ type Decision = 'remove' | 'restore' | 'review-again';
 const PLAIN = /^\/media\/[0-9a-f]{32}\.jpg$/;
 const SIGNED = /^\/media\/[0-9a-f]{32}\.jpg\?expires=\d{10}&signature=[\w-]{43}$/;
 
-describe('moderating pictures', () => {
+describe('moderating images', () => {
   let product: TestProduct;
   let admin: SignedInVisitor;
   let image: { id: number; url: string };
@@ -52,7 +52,7 @@ describe('moderating pictures', () => {
       'SELECT action, before, after FROM audit_trail ORDER BY id',
     );
 
-  it('takes a picture down: old address and draws end at once, moderators still see it', async () => {
+  it('removing an image ends its address and draws at once, and moderators still see it', async () => {
     const item = await decide('remove');
     expect(item).toMatchObject({ id: image.id, removed: true, totalRating: 0 });
     expect(item.objectStorageUrl).toMatch(SIGNED);
@@ -63,7 +63,7 @@ describe('moderating pictures', () => {
     await product.visitor().post('/api/rate-single-click').send({ imageId: image.id }).expect(404);
   });
 
-  it('gives an accepted picture back to everybody, not under its first address', async () => {
+  it('restoring an image shows it to everybody under a new address', async () => {
     await decide('remove');
     const item = await decide('restore');
     expect(item.removed).toBe(false);
@@ -73,12 +73,12 @@ describe('moderating pictures', () => {
     expect(await status('/api/random-image')).toBe(200);
   });
 
-  it('accepts a picture that waited under the address that it has', async () => {
+  it('accepting an unreviewed image keeps its address', async () => {
     const item = await decide('restore');
     expect(item).toMatchObject({ removed: false, objectStorageUrl: image.url });
   });
 
-  it('takes a first decision back', async () => {
+  it('a first decision about an image can be taken back', async () => {
     for (const decision of ['remove', 'restore'] as const) {
       await decide(decision);
       const item = await decide('review-again');
@@ -87,7 +87,7 @@ describe('moderating pictures', () => {
     }
   });
 
-  it("keeps a private picture its owner's, whatever is decided", async () => {
+  it('a private image stays private after every decision', async () => {
     await product.database.query(`UPDATE images SET visibility = 'only-me'`);
     for (const decision of ['remove', 'restore', 'review-again'] as const) {
       const item = await decide(decision);
@@ -97,7 +97,7 @@ describe('moderating pictures', () => {
     }
   });
 
-  it('records who decided what, and nothing that was so already', async () => {
+  it('the audit trail records who decided, and no decision that changed nothing', async () => {
     for (const decision of ['remove', 'remove', 'restore', 'review-again', 'review-again']) {
       await decide(decision as Decision);
     }
@@ -110,7 +110,7 @@ describe('moderating pictures', () => {
     expect(row).toEqual({ admin: 'boss', subject: `image:${image.id}` });
   });
 
-  it('records nothing when the decision does not come to be', async () => {
+  it('a decision fails when the audit record can not be written', async () => {
     await product.database.query(
       'ALTER TABLE audit_trail ADD CONSTRAINT nobody CHECK (id < 0) NOT VALID',
     );
@@ -123,7 +123,7 @@ describe('moderating pictures', () => {
     expect(row).toEqual({ removed: null, object_storage_url: image.url });
   });
 
-  it('deletes a removed picture for good', async () => {
+  it('expunging deletes a removed image for good', async () => {
     const { objectStorageUrl } = await decide('remove');
     const answer = await call('expunge').expect(200);
     expect(answer.body).toEqual({ id: image.id });
@@ -139,7 +139,7 @@ describe('moderating pictures', () => {
   });
 
   it.each([['review-again'], ['restore']] as const)(
-    'does not delete one after %s for good',
+    'refuses to expunge an image after %s',
     async (decision) => {
       await decide('remove');
       await decide(decision);
@@ -152,7 +152,7 @@ describe('moderating pictures', () => {
     },
   );
 
-  it('knows no picture that is not there, and no id that is none', async () => {
+  it('refuses decisions about a missing image with 404 and about an invalid id with 400', async () => {
     for (const decision of ['remove', 'restore', 'review-again', 'expunge'] as const) {
       const answer = await call(decision, 2_147_483_647).expect(404);
       expect(answer.body).toEqual({ statusCode: 404, message: 'Image not found' });
@@ -163,7 +163,7 @@ describe('moderating pictures', () => {
     expect(await trail()).toEqual([]);
   });
 
-  it('is for admins alone', async () => {
+  it('only admins decide about images', async () => {
     const mara = await signedInVisitor(product, { email: 'mara@example.com', role: 'admin' });
     for (const by of [product.visitor() as SignedInVisitor, mara]) {
       for (const decision of ['remove', 'restore', 'review-again', 'expunge'] as const) {
@@ -178,8 +178,8 @@ describe('moderating pictures', () => {
     expect(row).toEqual({ removed: null });
   });
 
-  describe('by several at once', () => {
-    it('lets the last decision stand, each on record with what it found', async () => {
+  describe('in parallel', () => {
+    it('the last of parallel decisions stands, and the audit records are in sequence', async () => {
       const decisions: Decision[] = ['remove', 'restore', 'remove', 'review-again', 'restore'];
       await Promise.all([...decisions, ...decisions].map((decision) => call(decision).expect(200)));
       const [row] = await product.database.query<{ removed: boolean | null; drawn: boolean }>(
@@ -194,7 +194,7 @@ describe('moderating pictures', () => {
       expect(row).toEqual({ removed, drawn: removed !== true });
     });
 
-    it('either deletes a picture for good or gives it back, never both', async () => {
+    it('parallel expunge and restore of an image end with one of both', async () => {
       for (let round = 0; round < 8; round += 1) {
         const id = await insertImage(product.database, { removed: true });
         const [expunged, restored] = await Promise.all([call('expunge', id), call('restore', id)]);
@@ -207,7 +207,7 @@ describe('moderating pictures', () => {
       }
     });
 
-    it('deletes once', async () => {
+    it('parallel calls expunge an image once', async () => {
       await decide('remove');
       const answers = await Promise.all([call('expunge'), call('expunge'), call('expunge')]);
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404, 404]);
@@ -215,7 +215,7 @@ describe('moderating pictures', () => {
       expect(deleted).toHaveLength(1);
     });
 
-    it('goes on while people hide and delete theirs', async () => {
+    it('decisions continue while people hide and delete their images', async () => {
       const mara = await signedInVisitor(product, { email: 'mara@example.org' });
       const ids = await Promise.all(
         Array.from({ length: 6 }, () =>
@@ -238,7 +238,7 @@ describe('moderating pictures', () => {
   });
 });
 
-describe('moderating pictures that are shown only after their review', () => {
+describe('moderating images with MODERATION=before', () => {
   let product: TestProduct;
   let admin: SignedInVisitor;
 
@@ -248,7 +248,7 @@ describe('moderating pictures that are shown only after their review', () => {
   });
   afterAll(() => product.stop());
 
-  it('hides one that goes back to the review, its public address included', async () => {
+  it('sending a public image back to the review hides its address', async () => {
     const bytes = await jpeg();
     await product.visitor().post('/api/upload-image-cloud').attach('image', bytes, 'a.jpg');
     const list = await admin.get('/api/admin/images').expect(200);

@@ -55,7 +55,7 @@ describe('the overview of the admin portal', () => {
     return id;
   };
 
-  it('counts on product days, also on one that has 25 hours', async () => {
+  it('the overview counts by product day, on a day of 25 hours as well', async () => {
     await signUp('last@example.com', '2026-10-24T21:59:59Z');
     await signUp('first@example.com', '2026-10-24T22:00:00Z');
     await signUp('late@example.com', '2026-10-25T22:59:59Z');
@@ -79,14 +79,14 @@ describe('the overview of the admin portal', () => {
     ]);
   });
 
-  it.each([7, 30, 90])('shows exactly %d days, today last', async (days) => {
+  it.each([7, 30, 90])('the overview shows exactly %d days ending today', async (days) => {
     const shown = (await overview(days)).days.map(({ day }) => day);
     expect(new Set(shown).size).toBe(days);
     expect(shown).toEqual([...shown].sort());
     expect(shown.at(-1)).toBe('2026-10-26');
   });
 
-  it('shows thirty days unless told otherwise, and no other span', async () => {
+  it('the overview shows 30 days by default and refuses other spans', async () => {
     const { body } = await admin.get('/api/admin/overview').expect(200);
     expect((body as Overview).days).toHaveLength(30);
     for (const days of ['0', '8', '365', 'x', '7.0', '']) {
@@ -94,7 +94,7 @@ describe('the overview of the admin portal', () => {
     }
   });
 
-  it('counts every rating that was answered on its product day, under parallel ratings, too', async () => {
+  it('the overview counts each parallel rating on its product day', async () => {
     const images = await Promise.all([1, 2, 3].map(() => upload(NOW)));
     const rate = (path: string, body: object) =>
       product.visitor().post(`/api/${path}`).send(body).expect(200);
@@ -116,7 +116,7 @@ describe('the overview of the admin portal', () => {
     expect(await stats()).toMatchObject({ images: 3, ratings: 62 });
   });
 
-  it('counts as many ratings in all as on all days, also when pictures go meanwhile', async () => {
+  it('the ratings of all days add up to the total after images are deleted', async () => {
     const owner = await signedInVisitor(product, { email: 'mara@example.com' });
     const images = await Promise.all([1, 2, 3, 4].map(() => upload(NOW)));
     const [deleted, expunged, ofPerson, kept] = images as [number, number, number, number];
@@ -159,14 +159,14 @@ describe('the overview of the admin portal', () => {
     expect(left).toEqual([{ image_id: kept, times_rated: 60 }]);
   });
 
-  it('counts everything there is', async () => {
+  it('the overview counts users, sign-ups, images and ratings', async () => {
     await signUp('one@example.com', NOW);
     await upload(NOW);
     await insertPerson(product, { email: 'mara@example.com' });
     expect(await stats()).toEqual({ total_users: 3, email_signups: 1, images: 1, ratings: 0 });
   });
 
-  it('names the eight most frequent sources of sign-ups and uploads in the span', async () => {
+  it('the overview names the eight most frequent sources of sign-ups and uploads', async () => {
     for (let source = 1; source <= 9; source += 1) {
       for (let count = 0; count < source; count += 1) {
         await signUp(`${source}-${count}@example.com`, NOW, `source-${source}`);
@@ -187,14 +187,14 @@ describe('the overview of the admin portal', () => {
     ]);
   });
 
-  it('tells how many pictures wait for review', async () => {
+  it('the overview counts the images that wait for review', async () => {
     for (const removed of [null, null, true, false]) {
       await insertImage(product.database, { removed });
     }
     expect((await overview()).reviewBacklog).toBe(2);
   });
 
-  it('tells for how many days in a row a question is planned', async () => {
+  it('the overview counts the days in a row with a planned question', async () => {
     expect((await overview()).plannedDays).toBe(0);
     for (const date of [
       '2026-10-25T23:00:00Z',
@@ -207,7 +207,7 @@ describe('the overview of the admin portal', () => {
     expect((await overview()).plannedDays).toBe(3);
   });
 
-  it('tells how many mails were given up', async () => {
+  it('the overview counts the undelivered mails', async () => {
     const before = (await overview()).undeliveredMails;
     await product.inbox.become('nobody');
     const address = { username: 'mute', email: 'nobody-there@example.com' };

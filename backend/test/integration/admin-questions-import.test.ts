@@ -40,7 +40,7 @@ describe('importing questions', () => {
     );
   const trail = () => product.database.query('SELECT action, subject, after FROM audit_trail');
 
-  it('stores every line, for the day that it names, on record', async () => {
+  it('importing a CSV stores each question on its day and writes an audit record', async () => {
     const csv = `${HEAD}"Bread, or ""cake""?",2026-11-01\nTea?,2026-11-02\n`;
     const answer = await send(csv).expect(200);
     expect(answer.body).toEqual({
@@ -65,7 +65,7 @@ describe('importing questions', () => {
     ]);
   });
 
-  it('only looks in a dry run', async () => {
+  it('a dry run of an import stores nothing', async () => {
     const answer = await send(`${HEAD}Tea?,2026-11-02\n,2026-11-03`, true).expect(200);
     expect(answer.body).toMatchObject({ valid: 1, invalid: 1, imported: 0 });
     expect(await stored()).toEqual([]);
@@ -81,7 +81,7 @@ describe('importing questions', () => {
     ['a head with capitals and spaces', `Content , DISPLAYDATE\nTea?,2026-11-02`],
     ['a text in quotes over two lines', `${HEAD}"  Tea?\r\n ", 2026-11-02 `],
     ['a moment instead of a day', `${HEAD}Tea?,2026-11-02T05:00:00Z`],
-  ])('reads a file with %s', async (_name, csv) => {
+  ])('imports a file of questions with %s', async (_name, csv) => {
     await send(csv).expect(200);
     expect(await stored()).toEqual([
       { content: 'Tea?', display_date: new Date('2026-11-02T05:00:00Z') },
@@ -131,7 +131,7 @@ describe('importing questions', () => {
         { line: 6, errors: ['Question content is required'] },
       ],
     ],
-  ])('finds %s, line by line, and stores nothing then', async (_name, text, expected) => {
+  ])('reports %s by line and imports no question', async (_name, text, expected) => {
     await insertQuestion(product.database, 'There already', '2026-11-21T04:59:00Z');
     const { lines } = await look(HEAD + text);
     expect(lines).toEqual(expected.map((line) => expect.objectContaining(line)));
@@ -157,7 +157,7 @@ describe('importing questions', () => {
     ['a head with a column too many', 'content,displayDate,id\nTea?,2026-11-02,1'],
     ['a head that names a column twice', 'content,content\nTea?,2026-11-02'],
     ['semicolons', 'content;displayDate\nTea?;2026-11-02'],
-  ])('refuses a file with %s', async (_name, csv) => {
+  ])('refuses an import file with %s', async (_name, csv) => {
     for (const dryRun of [true, false]) {
       const answer = await send(csv, dryRun).expect(400);
       expect(answer.body).toEqual({
@@ -184,14 +184,14 @@ describe('importing questions', () => {
       HEAD + Array.from({ length: 1_001 }, (_, index) => `Tea ${index}?,2026-11-02`).join('\n'),
       'At most 1000 questions can be imported at once.',
     ],
-  ])('refuses a file with %s, too', async (_name, csv, message) => {
+  ])('refuses an import file with %s and says so', async (_name, csv, message) => {
     for (const dryRun of [true, false]) {
       const answer = await send(csv, dryRun).expect(400);
       expect(answer.body).toEqual({ statusCode: 400, message });
     }
   });
 
-  it('takes a year and more at once', async () => {
+  it('imports 400 questions at once', async () => {
     const day = (index: number) =>
       new Date(Date.UTC(2027, 0, 1 + index)).toISOString().slice(0, 10);
     const lines = Array.from({ length: 400 }, (_, index) => `"Question ${index}?",${day(index)}`);
@@ -204,7 +204,7 @@ describe('importing questions', () => {
     );
   });
 
-  it('refuses a body of more than 100 kB', async () => {
+  it('refuses an import of more than 100 kB', async () => {
     await send(`${HEAD}${'x'.repeat(102_400)},2026-11-02`).expect(413);
   });
 
@@ -213,11 +213,11 @@ describe('importing questions', () => {
     [7, false],
     [HEAD, undefined],
     [HEAD, 'true'],
-  ])('is not asked with %j and %j', async (csv, dryRun) => {
+  ])('refuses an import with csv %j and dryRun %j', async (csv, dryRun) => {
     await admin.post('/api/admin/questions/import').send({ csv, dryRun }).expect(400);
   });
 
-  it('gives no day two questions when the same file arrives several times at once', async () => {
+  it('importing one file several times at once gives no day two questions', async () => {
     const csv = `${HEAD}Tea?,2026-11-02\nMilk?,2026-11-03\n`;
     const answers = await Promise.all([send(csv), send(csv), send(csv)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
@@ -225,7 +225,7 @@ describe('importing questions', () => {
     expect(await trail()).toHaveLength(1);
   });
 
-  it('stores nothing when it can not be recorded', async () => {
+  it('imports nothing when the audit record can not be written', async () => {
     await product.database.query('ALTER TABLE audit_trail RENAME TO taken_away');
     try {
       await send(`${HEAD}Tea?,2026-11-02`).expect(500);

@@ -11,7 +11,7 @@ interface Question {
   answers: number;
 }
 
-describe('the questions of the admin portal', () => {
+describe('question list of the portal', () => {
   let product: TestProduct;
   let admin: SignedInVisitor;
 
@@ -46,7 +46,7 @@ describe('the questions of the admin portal', () => {
   const trail = () =>
     product.database.query('SELECT action, subject, before, after FROM audit_trail ORDER BY id');
 
-  it('are planned for a day, which begins at midnight where the product lives', async () => {
+  it('a question planned for a day starts at midnight in APP_TIMEZONE', async () => {
     const answer = await create('  What did\nyou keep? ', '2026-11-01').expect(201);
     expect(answer.body).toEqual({
       id: expect.any(Number),
@@ -60,7 +60,7 @@ describe('the questions of the admin portal', () => {
     expect((await list('?sort=displayDate')).items).toEqual([answer.body, next.body]);
   });
 
-  it('are planned for a moment, on the day that it is there', async () => {
+  it('a question planned for a moment belongs to its day in APP_TIMEZONE', async () => {
     const answer = await create('What is late?', '2026-11-01T01:30:00+01:00').expect(201);
     expect(answer.body).toMatchObject({
       displayDate: '2026-11-01T00:30:00.000Z',
@@ -91,7 +91,7 @@ describe('the questions of the admin portal', () => {
         displayDate: ['Display date must be a day from 2000 to 2099, like 2026-11-20'],
       },
     ],
-  ])('are not stored as %j', async (body, errors) => {
+  ])('refuses the question %j', async (body, errors) => {
     const id = await insertQuestion(product.database, 'There', '2026-11-01T04:00:00Z');
     for (const call of [
       admin.post('/api/admin/questions'),
@@ -104,12 +104,12 @@ describe('the questions of the admin portal', () => {
     expect(await trail()).toEqual([]);
   });
 
-  it('take 200 characters as a person counts them', async () => {
+  it('a question has at most 200 characters, counting an emoji as one', async () => {
     await create('👋'.repeat(200), '2026-11-01').expect(201);
     await create('👋'.repeat(201), '2026-11-01').expect(400);
   });
 
-  it('are listed by id, date or text, searched, and by the page', async () => {
+  it('sorts, searches and pages the question list', async () => {
     const [b, a, c] = [
       await insertQuestion(product.database, 'Bread?', '2026-11-03T05:00:00Z'),
       await insertQuestion(product.database, 'apples?', '2026-11-01T04:00:00Z'),
@@ -126,7 +126,7 @@ describe('the questions of the admin portal', () => {
     await admin.get('/api/admin/questions?sort=answers').expect(400);
   });
 
-  it('are changed on record; who has answered stays done, with the words that were asked', async () => {
+  it('changing a question writes an audit record, and given answers keep the old words', async () => {
     const id = await insertQuestion(product.database, 'Befor?', '2026-10-31T04:00:00Z');
     const mara = await signedInVisitor(product, { email: 'mara@example.com', username: 'mara' });
     await answerTo(id, mara);
@@ -150,7 +150,7 @@ describe('the questions of the admin portal', () => {
     ]);
   });
 
-  it('go to another day with the answers they have', async () => {
+  it('moving a question to another day keeps its answers', async () => {
     const id = await insertQuestion(product.database, 'Today?', '2026-10-31T04:00:00Z');
     const mara = await signedInVisitor(product, { email: 'm@example.com', username: 'm' });
     await answerTo(id, mara);
@@ -160,7 +160,7 @@ describe('the questions of the admin portal', () => {
     expect((await list()).items).toMatchObject([{ id, day: '2026-11-05', answers: 1 }]);
   });
 
-  it('are deleted on record, unless somebody has answered', async () => {
+  it('deletes a question on record unless somebody has answered it', async () => {
     const id = await insertQuestion(product.database, 'Nobody?', '2026-10-30T04:00:00Z');
     const answered = await insertQuestion(product.database, 'Somebody?', '2026-10-31T04:00:00Z');
     await answerTo(answered, await signedInVisitor(product, { email: 's@example.com' }));
@@ -182,7 +182,7 @@ describe('the questions of the admin portal', () => {
     ]);
   });
 
-  it('are answered or deleted when both happen at once, and never break', async () => {
+  it('answering and deleting a question at once ends with one of both', async () => {
     for (let round = 0; round < 8; round += 1) {
       const id = await insertQuestion(product.database, `Both? ${round}`, '2026-10-31T04:00:00Z');
       const visitor = await signedInVisitor(product, { email: `both${round}@example.com` });
@@ -198,7 +198,7 @@ describe('the questions of the admin portal', () => {
     }
   });
 
-  it('are not there under an id of none', async () => {
+  it('answers 404 for a missing question and 400 for an invalid id', async () => {
     const nowhere = 2_147_483_647;
     const answer = await update(nowhere, 'x', '2026-11-01').expect(404);
     expect(answer.body).toMatchObject({ message: 'This question is no longer here.' });
@@ -209,7 +209,7 @@ describe('the questions of the admin portal', () => {
     }
   });
 
-  it('are saved as a file in which no text is a formula', async () => {
+  it('exports questions as CSV without formulas', async () => {
     await create('=HYPERLINK("http://x.test")', '2026-11-01').expect(201);
     await create('Bread, "dark" or white?', '2026-11-02').expect(201);
     const answer = await admin.get('/api/admin/questions/export?sort=displayDate').expect(200);
@@ -227,7 +227,7 @@ describe('the questions of the admin portal', () => {
     });
   });
 
-  it('are for admins alone', async () => {
+  it('only admins read and change questions', async () => {
     const id = await insertQuestion(product.database, 'Whose?', '2026-11-01T04:00:00Z');
     const person = await signedInVisitor(product, { email: 'p@example.com', role: 'admin' });
     for (const by of [product.visitor(), person]) {

@@ -11,7 +11,7 @@ interface Response {
   responseContent: string;
 }
 
-describe('the answers of the admin portal', () => {
+describe('answer list of the portal', () => {
   let product: TestProduct;
   let admin: SignedInVisitor;
   let mara: SignedInVisitor;
@@ -46,7 +46,7 @@ describe('the answers of the admin portal', () => {
   };
   const remove = (id: unknown, by = admin) => by.delete(`/api/admin/responses/${String(id)}`);
 
-  it('name who gave them, and nobody for an anonymous one', async () => {
+  it('the answer list names the author, and nobody for an anonymous answer', async () => {
     const [named, anonymous] = [await answer('Bread.', mara), await answer('Rain.')];
     const item = {
       questionId,
@@ -74,13 +74,13 @@ describe('the answers of the admin portal', () => {
     ]);
   });
 
-  it('tell nothing by which an anonymous one could be found', async () => {
+  it('the answer list holds nothing that identifies an anonymous author', async () => {
     await answer('Rain.');
     const { body } = await admin.get('/api/admin/responses').expect(200);
     expect(JSON.stringify(body)).not.toMatch(/hash|session|ip/i);
   });
 
-  it('are searched by answer, question and address, sorted, and by the page', async () => {
+  it('searches, sorts and pages the answer list', async () => {
     const [bread, rain, apples] = [
       await answer('Bread.', mara),
       await answer('Rain_'),
@@ -99,7 +99,7 @@ describe('the answers of the admin portal', () => {
     }
   });
 
-  it('are deleted on record, which does not keep the words', async () => {
+  it('deleting an answer writes an audit record without its words', async () => {
     const id = await answer('Words to forget', mara);
     const { body } = await remove(id).expect(200);
     expect(body).toEqual({ id });
@@ -117,14 +117,14 @@ describe('the answers of the admin portal', () => {
     expect(JSON.stringify(records)).not.toContain('forget');
   });
 
-  it('open the question of today again when they are deleted', async () => {
+  it('deleting an answer of today lets its author answer again', async () => {
     await remove(await answer('First.', mara)).expect(200);
     const status = await mara.get('/api/responses/today').expect(200);
     expect(status.body).toEqual({ hasSubmitted: false });
     await answer('Second.', mara);
   });
 
-  it('are deleted once', async () => {
+  it('parallel calls delete an answer once', async () => {
     const id = await answer('Bread.');
     const answers = await Promise.all([remove(id), remove(id), remove(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
@@ -134,7 +134,7 @@ describe('the answers of the admin portal', () => {
     await remove('x').expect(400);
   });
 
-  it('are saved as a file in which no answer is a formula', async () => {
+  it('exports answers as CSV without formulas', async () => {
     const texts = [
       '=1+1',
       '+1',
@@ -184,7 +184,7 @@ describe('the answers of the admin portal', () => {
     });
   });
 
-  it('arrive whole when there are many, and newest first where asked', async () => {
+  it('returns the whole answer list, and newest first when sorted so', async () => {
     await product.database.query(
       `INSERT INTO responses (question_id, question_content, response_content, response_hash, submitted_at)
        SELECT $1, 'What smells of home?', 'answer ' || n, lpad(n::text, 12, '0'),
@@ -200,7 +200,7 @@ describe('the answers of the admin portal', () => {
     expect(newest.items.map((each) => each.responseContent)).toEqual(['answer 1', 'answer 2']);
   });
 
-  it('are for admins alone', async () => {
+  it('only admins read and delete answers', async () => {
     const id = await answer('Bread.', mara);
     const person = await signedInVisitor(product, {
       email: 'p@example.com',

@@ -14,7 +14,7 @@ jest.setTimeout(120_000);
 const PEOPLE = 100_000;
 const AT_ONCE = 3;
 
-describe('a list of a hundred thousand people', () => {
+describe('a list of a hundred thousand users', () => {
   let product: TestProduct;
   let admin: SignedInVisitor;
   let total: number;
@@ -60,14 +60,14 @@ describe('a list of a hundred thousand people', () => {
         WHERE datname = current_database() AND query LIKE 'FETCH %' AND state <> 'idle'`,
     );
 
-  it('arrives whole', async () => {
+  it('a list of a hundred thousand users arrives whole', async () => {
     const answer = await begin('/api/admin/users?sort=username&order=desc');
     const items = JSON.parse(await text(answer)) as { id: number }[];
     expect(answer.headers['x-total-count']).toBe(String(total));
     expect(new Set(items.map(({ id }) => id)).size).toBe(total);
   });
 
-  it('is the same by the page, from whichever end a page is read', async () => {
+  it('a page of a long list is the same whichever end it is read from', async () => {
     const up = JSON.parse(await text(await begin('/api/admin/users?sort=username'))) as object[];
     const middle = Math.floor(total / 2);
     for (const [order, whole] of [
@@ -83,7 +83,7 @@ describe('a list of a hundred thousand people', () => {
     }
   });
 
-  it('is found in by a search, and counted', async () => {
+  it('searches and counts a long list', async () => {
     const page = await admin.get('/api/admin/users?q=PERSON-9999&sort=username&limit=200');
     expect(page.body).toHaveLength(11);
     expect(page.headers['x-total-count']).toBe('11');
@@ -92,18 +92,18 @@ describe('a list of a hundred thousand people', () => {
     expect(last.headers['x-total-count']).toBe(String(PEOPLE));
   });
 
-  it('costs no more than its head when only the head is asked for', async () => {
+  it('HEAD on a long list returns its total and leaves no query running', async () => {
     const answer = await admin.head('/api/admin/users').expect(200);
     expect(answer.headers['x-total-count']).toBe(String(total));
     await eventually(async () => expect(await readingConnections()).toEqual([]));
   });
 
-  it('arrives whole as a file', async () => {
+  it('the export of a hundred thousand users arrives whole', async () => {
     const lines = (await text(await begin('/api/admin/users/export'))).split('\r\n');
     expect(lines).toHaveLength(1 + total + 1);
   });
 
-  it('waits for somebody who reads slowly, and shows the moment at which it began', async () => {
+  it('a list stream waits for a slow reader and shows the state at its start', async () => {
     const answer = await begin('/api/admin/users');
     await eventually(async () => {
       expect(await readingConnections()).toEqual([
@@ -121,14 +121,14 @@ describe('a list of a hundred thousand people', () => {
     );
   });
 
-  it('gives its connection back when somebody goes before the end', async () => {
+  it('aborting a list gives its database connection back', async () => {
     const answer = await begin('/api/admin/users');
     await eventually(async () => expect(await readingConnections()).toHaveLength(1));
     answer.destroy();
     await eventually(async () => expect(await readingConnections()).toEqual([]));
   });
 
-  it('breaks off when the database fails, instead of ending as if it were whole', async () => {
+  it('a list is cut off when the database fails, instead of ending as if whole', async () => {
     for (const path of ['/api/admin/users', '/api/admin/users/export']) {
       const answer = await begin(path);
       await eventually(async () => expect(await readingConnections()).toHaveLength(1));
@@ -140,7 +140,7 @@ describe('a list of a hundred thousand people', () => {
     await admin.get('/api/admin/users?limit=1').expect(200);
   });
 
-  it('leaves the database to everybody else, however many read lists and stop halfway', async () => {
+  it('stalled list readers leave database connections to other requests', async () => {
     const answers = Array.from({ length: AT_ONCE + 3 }, () => begin('/api/admin/users'));
     await eventually(async () => expect(await readingConnections()).toHaveLength(AT_ONCE));
     for (let count = 0; count < 20; count += 1) {
@@ -155,7 +155,7 @@ describe('a list of a hundred thousand people', () => {
     await Promise.all(answers);
   });
 
-  it('is refused when too many wait for one already', async () => {
+  it('answers 503 to a list when too many wait already', async () => {
     const { name } = sessionCookie('admins', product.app.get(Settings));
     const headers = { Cookie: `${name}=${signedCookie(product, admin.sid)}` };
     const url = `${await product.app.getUrl()}/api/admin/users`;

@@ -12,7 +12,7 @@ import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const SECRET = 'a password for the tests';
 
-describe('changes of people in the admin portal', () => {
+describe('user changes in the portal', () => {
   let product: TestProduct;
   let admin: SignedInVisitor;
 
@@ -47,8 +47,8 @@ describe('changes of people in the admin portal', () => {
     return (body as { authenticated: boolean }).authenticated;
   };
 
-  describe('changing one', () => {
-    it('leaves as it is what is not sent, the password above all', async () => {
+  describe('changing a user', () => {
+    it('changing a user leaves fields that are not sent unchanged, including the password', async () => {
       const id = await insertPerson(product, {
         email: 'mara@example.com',
         username: 'mara',
@@ -65,20 +65,20 @@ describe('changes of people in the admin portal', () => {
       ['a new password', { password: SECRET }],
       ['a new role', { role: 'member' }],
       ['a new address', { email: 'new@example.com' }],
-    ])('signs the person out everywhere after %s', async (_what, fields) => {
+    ])('a user is signed out everywhere after %s', async (_what, fields) => {
       const person = await signedInVisitor(product, { email: 'mara@example.com' });
       const device = await signInAs(product, person.userId);
       await update(person.userId, { username: 'mara', ...fields }).expect(200);
       expect([await isSignedIn(person), await isSignedIn(device)]).toEqual([false, false]);
     });
 
-    it('lets the person stay signed in under a new name', async () => {
+    it('a user stays signed in under a new username', async () => {
       const person = await signedInVisitor(product, { email: 'mara@example.com' });
       await update(person.userId, { username: 'another name' }).expect(200);
       expect(await isSignedIn(person)).toBe(true);
     });
 
-    it('takes the rights of a demoted admin away at once', async () => {
+    it('a demoted admin loses all rights at once', async () => {
       const other = await signedInVisitor(
         product,
         { email: 'other@example.com', username: 'other', role: 'admin' },
@@ -88,7 +88,7 @@ describe('changes of people in the admin portal', () => {
       await other.get('/api/admin/users').expect(401);
     });
 
-    it('moves the pictures with the address, and writes to the old and the new one', async () => {
+    it('a changed address moves the images and is mailed to the old and the new address', async () => {
       const id = await insertPerson(product, { email: 'old@example.com', username: 'mara' });
       const image = await insertImage(product.database, { email: 'old@example.com' });
       const answer = await update(id, { username: 'mara', email: 'New@Example.com' }).expect(200);
@@ -104,7 +104,7 @@ describe('changes of people in the admin portal', () => {
       ]);
     });
 
-    it('takes an address away only from somebody without pictures', async () => {
+    it('removes the address of a user only if the user has no images', async () => {
       const id = await insertPerson(product, { email: 'mara@example.com', username: 'mara' });
       const image = await insertImage(product.database, { email: 'mara@example.com' });
       await product.database.query('UPDATE images SET removed = true WHERE id = $1', [image]);
@@ -119,7 +119,7 @@ describe('changes of people in the admin portal', () => {
       expect(cleared.body).toMatchObject({ email: null, emailVerified: false });
     });
 
-    it('tells the person of a new password, without naming it', async () => {
+    it('mails a user about a new password without naming it', async () => {
       const id = await insertPerson(product, { email: 'mara@example.com', username: 'mara' });
       await update(id, { username: 'mara', password: SECRET }).expect(200);
       const mail = await product.inbox.waitFor(({ subject }) => /was changed/.test(subject!));
@@ -129,7 +129,7 @@ describe('changes of people in the admin portal', () => {
       await settleMails(product);
     });
 
-    it('ends links that were mailed before', async () => {
+    it('changing a user ends password links that were mailed before', async () => {
       const id = await insertPerson(product, { email: 'mara@example.com', username: 'mara' });
       await product.visitor().post('/api/auth/forgot-password').send({ email: 'mara@example.com' });
       const mail = await product.inbox.waitFor(({ subject }) => /new password/.test(subject!));
@@ -142,7 +142,7 @@ describe('changes of people in the admin portal', () => {
         .expect(400);
     });
 
-    it('sends a pending person a new link to the new address, and ends the one before', async () => {
+    it('changing the address of a pending user mails a new link and ends the old one', async () => {
       const { body } = await create({ username: 'mara', email: 'old@example.com' }).expect(201);
       const first = await product.inbox.waitFor(({ recipients }) =>
         recipients.includes('old@example.com'),
@@ -160,7 +160,7 @@ describe('changes of people in the admin portal', () => {
         .expect(200, { email: 'new@example.com' });
     });
 
-    it('refuses a name or an address of somebody else, and changes nothing then', async () => {
+    it('refuses the username or address of another user and changes nothing', async () => {
       await insertPerson(product, { email: 'mara@example.com', username: 'mara' });
       const id = await insertPerson(product, { email: 'juno@example.com', username: 'juno' });
       const before = await rowOf(id);
@@ -171,7 +171,7 @@ describe('changes of people in the admin portal', () => {
       expect(await rowOf(id)).toEqual(before);
     });
 
-    it('answers 404 for somebody who is not there', async () => {
+    it('answers 404 for changes to a missing user', async () => {
       await update(999_999, { username: 'nobody' }).expect(404);
       await admin.delete('/api/admin/users/999999').expect(404);
       await admin.post('/api/admin/users/999999/resend-registration').expect(404);
@@ -179,7 +179,7 @@ describe('changes of people in the admin portal', () => {
   });
 
   describe('admins', () => {
-    it("can't delete themselves or give up their own role", async () => {
+    it('admins can not delete themselves or give up their own role', async () => {
       for (const answer of [
         await admin.delete(`/api/admin/users/${admin.userId}`).expect(409),
         await update(admin.userId, { username: 'boss', role: 'user' }).expect(409),
@@ -191,7 +191,7 @@ describe('changes of people in the admin portal', () => {
       await admin.get('/api/admin/verify').expect(200);
     });
 
-    it('can change their own name, and have to sign in anew with their own new password', async () => {
+    it('admins can change their own username and sign in again with their new password', async () => {
       await update(admin.userId, { username: 'chief' }).expect(200);
       await update(admin.userId, { username: 'chief', password: SECRET }).expect(200);
       await admin.get('/api/admin/verify').expect(401);
@@ -199,7 +199,7 @@ describe('changes of people in the admin portal', () => {
       await product.visitor().post('/api/admin/login').send(login).expect(200);
     });
 
-    it('are never all gone, however many depose each other at once', async () => {
+    it('one admin remains when admins demote each other at once', async () => {
       await product.database.query(`UPDATE users SET role = 'user' WHERE username = 'admin'`);
       const admins = [admin];
       for (const name of ['second', 'third']) {

@@ -8,7 +8,7 @@ import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const SECRET = 'a password for the tests';
 
-describe('people in the admin portal', () => {
+describe('user list of the portal', () => {
   let product: TestProduct;
   let admin: SignedInVisitor;
 
@@ -43,8 +43,8 @@ describe('people in the admin portal', () => {
     return (body as { authenticated: boolean }).authenticated;
   };
 
-  describe('making one', () => {
-    it('with a password makes an account that can sign in, and sends no mail', async () => {
+  describe('creating a user', () => {
+    it('a user created with a password can sign in and gets no mail', async () => {
       const answer = await create({
         username: ' Mara ',
         email: ' Mara@Example.com ',
@@ -68,7 +68,7 @@ describe('people in the admin portal', () => {
       expect(product.inbox.mails()).toEqual([]);
     });
 
-    it('without a password makes a pending one, whose mailed link sets it up', async () => {
+    it('a user created without a password is pending until the mailed link is used', async () => {
       const { body } = await create({ username: 'mara', email: 'mara@example.com' }).expect(201);
       expect(body).toMatchObject({ pending: true, role: 'user', subscription: 'PREMIUM' });
       const mail = await product.inbox.waitFor(({ subject }) => /^Set up your/.test(subject!));
@@ -86,7 +86,7 @@ describe('people in the admin portal', () => {
       expect(await rowOf(body.id as number)).toMatchObject({ email_verified: true });
     });
 
-    it('does without an address, a role and a subscription, also where they are empty', async () => {
+    it('creates a user with empty address, role and subscription', async () => {
       const fields = { username: 'mara', email: '', role: '', password: '', subscription: ' ' };
       const { body } = await create(fields).expect(201);
       expect(body).toMatchObject({
@@ -97,7 +97,7 @@ describe('people in the admin portal', () => {
       });
     });
 
-    it('says which field belongs to somebody else', async () => {
+    it('refuses a taken username or address and names the field', async () => {
       await insertPerson(product, { email: 'mara@example.com', username: 'mara' });
       const name = await create({ username: 'mara', email: 'other@example.com' }).expect(409);
       const taken = 'This username is taken. Please choose another one.';
@@ -143,14 +143,14 @@ describe('people in the admin portal', () => {
       [{ username: 'm', role: 7 }, { role: expect.anything() }],
       [{ username: 'm', emailVerified: true }, { emailVerified: expect.anything() }],
       [{ username: 'm', id: 1 }, { id: expect.anything() }],
-    ])('refuses %j', async (body, errors) => {
+    ])('refuses to create the user %j', async (body, errors) => {
       const answer = await create(body).expect(400);
       if (errors) expect(answer.body).toMatchObject({ errors });
     });
   });
 
-  describe('deleting one', () => {
-    it('takes pictures, answers, invites and sessions along, and nothing of anybody else', async () => {
+  describe('deleting a user', () => {
+    it('deleting a user deletes images, answers, invites and sessions of that user only', async () => {
       const { database } = product;
       const person = await signedInVisitor(product, { email: 'mara@example.com' });
       const other = await insertPerson(product, { email: 'juno@example.com' });
@@ -183,7 +183,7 @@ describe('people in the admin portal', () => {
   });
 
   describe('sending the set-up link again', () => {
-    it('mails a pending person a new one, as often as an admin asks', async () => {
+    it('an admin can mail a pending user a new set-up link again and again', async () => {
       const id = await insertPerson(product, { email: 'mara@example.com', password: null });
       const path = `/api/admin/users/${id}/resend-registration`;
       const answer = await admin.post(path).expect(200);
@@ -197,7 +197,7 @@ describe('people in the admin portal', () => {
       expect(links).toHaveLength(2);
     });
 
-    it('refuses for an account that is set up, and for one without an address', async () => {
+    it('refuses a new set-up link for a finished account or one without an address', async () => {
       const done = await insertPerson(product, { email: 'done@example.com' });
       const mute = await insertPerson(product, { email: null, username: 'm', password: null });
       const resend = (id: number) => admin.post(`/api/admin/users/${id}/resend-registration`);
@@ -208,7 +208,7 @@ describe('people in the admin portal', () => {
     });
   });
 
-  it('leaves a trace of every change, and none of a password', async () => {
+  it('every change of a user writes an audit record without a password', async () => {
     const { body } = await create({
       username: 'mara',
       email: 'mara@example.com',

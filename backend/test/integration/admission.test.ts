@@ -52,7 +52,7 @@ describe('admission', () => {
   const begun = (count: number) => eventually(async () => expect(open).toHaveLength(count));
   const answerAll = () => open.splice(0).forEach((response) => response.end('served'));
 
-  it('refuses what gets no turn with 503 in the shape of every error, counted and told in one line', async () => {
+  it('a request beyond the limit gets 503, counted and logged in one line', async () => {
     const served = [call('/narrow/1'), call('/narrow/2')];
     await begun(2);
     const refused = await Promise.all([call('/narrow/3'), call('/narrow/4')]);
@@ -75,7 +75,7 @@ describe('admission', () => {
     expect((await Promise.all(served)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('serves what waits as soon as an answer begins', async () => {
+  it('a waiting request starts as soon as another answer begins', async () => {
     const served = [call('/a'), call('/b'), call('/c')];
     await begun(2);
     open[0]?.write('the beginning');
@@ -84,7 +84,7 @@ describe('admission', () => {
     expect((await Promise.all(served)).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  it('leaves other lanes and readiness alone while one is full', async () => {
+  it('a full lane blocks neither other lanes nor the readiness check', async () => {
     const served = [call('/narrow/1'), call('/narrow/2')];
     await begun(2);
     served.push(call('/a'), call('/api/health'), call('/api/ready?now'));
@@ -93,7 +93,7 @@ describe('admission', () => {
     await Promise.all(served);
   });
 
-  it('gives no turn to a client that sends slowly', async () => {
+  it('a client that sends its body slowly occupies no place', async () => {
     const { port } = server.address() as AddressInfo;
     const slow = await Promise.all(
       [1, 2, 3].map(async () => {
@@ -111,7 +111,7 @@ describe('admission', () => {
     for (const socket of slow) socket.destroy();
   });
 
-  it('gives the turn of a client that goes away to the next', async () => {
+  it('the place of a client that disconnects goes to the next request', async () => {
     const gone = new AbortController();
     const left = [1, 2].map(() => call('/a', { signal: gone.signal }).catch(() => undefined));
     await begun(2);

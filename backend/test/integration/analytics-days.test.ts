@@ -14,7 +14,7 @@ const daysAgo = (days: number, time = '12:00:00.000') =>
 const tableOf = (moment: Date) =>
   `session_analytics_${moment.toISOString().slice(0, 10).replaceAll('-', '')}`;
 
-describe('days of analytics records', () => {
+describe('daily tables of analytics records', () => {
   let product: TestProduct;
   let records: VisitRecordsRepository;
 
@@ -40,14 +40,14 @@ describe('days of analytics records', () => {
   const time = (duration: number, createdAt = new Date()) =>
     visitRecord({ action: 'time_on_page', viewId: 'view-0000-0001', duration, createdAt });
 
-  it('have tables for today and the week to come', async () => {
+  it('analytics records have tables for today and the coming week', async () => {
     await purge();
     const week = Array.from({ length: 8 }, (_, days) => daysAgo(-days));
     await records.add(week.map((createdAt) => visitRecord({ createdAt })));
     expect(await places()).toEqual(week.map((moment) => ['/', tableOf(moment)]));
   });
 
-  it('lose no record for which there is no table, and sort it in later', async () => {
+  it('an analytics record without a daily table is kept and moved to its table later', async () => {
     await records.add([daysAgo(40), daysAgo(39)].map((createdAt) => visitRecord({ createdAt })));
     expect((await places()).map(([, place]) => place)).toEqual([
       'session_analytics_default',
@@ -60,7 +60,7 @@ describe('days of analytics records', () => {
     ]);
   });
 
-  it('go whole when their last record is ninety days old', async () => {
+  it('drops a daily table of analytics when its last record is ninety days old', async () => {
     const moments = [daysAgo(91, '23:59:59.999'), daysAgo(90, '00:00:00.000'), new Date()];
     await records.add(moments.map((createdAt, at) => visitRecord({ createdAt, path: `/${at}` })));
     expect(await purge()).toBe(1);
@@ -72,21 +72,21 @@ describe('days of analytics records', () => {
     expect(gone?.name).toBeNull();
   });
 
-  it('may be made and removed by several processes at once', async () => {
+  it('parallel processes create and drop daily tables of analytics without errors', async () => {
     await records.add([daysAgo(120), daysAgo(3)].map((createdAt) => visitRecord({ createdAt })));
     const removed = await Promise.all([purge(), purge(), purge()]);
     expect(Math.max(...removed)).toBe(1);
     expect(await places()).toEqual([['/', tableOf(daysAgo(3))]]);
   });
 
-  it('hold one time on page of a view, the largest, though it spans midnight', async () => {
+  it('stores the largest time on page of a view, across midnight as well', async () => {
     await records.add([time(4_000, daysAgo(1, '23:59:58.000'))]);
     await records.add([time(9_000, daysAgo(0, '00:00:05.000')), time(7_000)]);
     await records.add([time(3_000)]);
     expect(await times()).toEqual([{ view_id: 'view-0000-0001', duration: 9_000 }]);
   });
 
-  it('hold one time on page of a view that several processes tell at once, the largest', async () => {
+  it('stores the largest time on page of a view that several processes report', async () => {
     const other = await startProduct({ DATABASE_URL: product.database.url });
     const others = other.app.get(VisitRecordsRepository);
     await Promise.all(
@@ -98,7 +98,7 @@ describe('days of analytics records', () => {
     expect(await times()).toEqual([{ view_id: 'view-0000-0001', duration: 40 }]);
   });
 
-  it('forget who somebody was when the account goes', async () => {
+  it('analytics records lose their user when the account is deleted', async () => {
     const { userId } = await signedInVisitor(product, { email: 'gone@example.com' });
     const moments = [daysAgo(1), new Date()];
     await records.add(moments.map((createdAt) => visitRecord({ userId, createdAt })));

@@ -34,7 +34,7 @@ describe('limits of analytics records', () => {
     return row?.bytes ?? 0;
   };
 
-  it('keep a tenth of a day for one network, and answer it as before', async () => {
+  it('one network fills at most a tenth of the daily analytics limit, and still gets 202', async () => {
     for (let call = 0; call < 10; call += 1) await send(`203.0.113.${call}`).expect(202);
     expect(await kept()).toBeLessThan(100_000);
     expect(recorder.beyondLimit).toBeGreaterThan(100);
@@ -44,7 +44,7 @@ describe('limits of analytics records', () => {
     expect(recorder.beyondLimit).toBe(before);
   });
 
-  it('count the records of API requests along', async () => {
+  it('records of API requests count toward the daily analytics limit', async () => {
     const before = recorder.beyondLimit;
     const call = product.visitor().get('/api/auth/verify').set('X-Forwarded-For', '203.0.113.7');
     await call.set('User-Agent', 'x'.repeat(400)).expect(200);
@@ -58,7 +58,7 @@ describe('limits of analytics records', () => {
     expect(recorder.beyondLimit).toBeGreaterThan(before);
   });
 
-  it('hold for all networks and all processes together', async () => {
+  it('all networks and processes together stay within ANALYTICS_DAILY_MB', async () => {
     const other = await startProduct({
       ...{ TRUST_PROXY: 'loopback', ANALYTICS_DAILY_MB: '1' },
       DATABASE_URL: product.database.url,
@@ -81,7 +81,7 @@ describe('limits of analytics records', () => {
   });
 });
 
-describe('a record that PostgreSQL refuses', () => {
+describe('an invalid record', () => {
   let product: TestProduct;
   let recorder: VisitRecorder;
 
@@ -91,7 +91,7 @@ describe('a record that PostgreSQL refuses', () => {
   });
   afterAll(() => product.stop());
 
-  it('is lost alone', async () => {
+  it('only the analytics record that PostgreSQL refuses is lost', async () => {
     const bad = visitRecord({ metadata: { label: 'half an emoji \ud83c' } });
     for (let count = 0; count < 404; count += 1) {
       recorder.record(count % 200 === 7 ? bad : visitRecord({ path: `/${count}` }));

@@ -63,7 +63,7 @@ describe('POST /api/facebook/track-view-content', () => {
     expect(await delivered()).toMatchObject({ event_source_url: `${APP_URL}/last` });
   };
 
-  it('tells Meta of the view, with the token in the body and not in the address', async () => {
+  it('reports a view to Meta with the access token in the body, not in the address', async () => {
     const answer = await send(view({ userData: { fbc: FBC, fbp: FBP } })).expect(202);
     expect(answer.body).toEqual({ message: expect.any(String) });
     expect(await delivered()).toEqual({
@@ -86,7 +86,7 @@ describe('POST /api/facebook/track-view-content', () => {
     });
   });
 
-  it('takes the address from the session, hashed, and never from the page', async () => {
+  it('sends Meta the hashed address of the session, never one from the page', async () => {
     const mara = await signedInVisitor(product, { email: 'mara@example.com' });
     await send(view({ userData: { email: 'victim@example.com' } }), mara).expect(202);
     expect(await delivered()).toMatchObject({
@@ -96,7 +96,7 @@ describe('POST /api/facebook/track-view-content', () => {
     expect((await delivered(2)).user_data).not.toHaveProperty('em');
   });
 
-  it('leaves nothing readable about the visitor in the queue', async () => {
+  it('the queued Meta event holds no readable data about the visitor', async () => {
     await send(view({ userData: { fbp: FBP } })).expect(202);
     await delivered();
     const [job] = await jobs();
@@ -107,12 +107,12 @@ describe('POST /api/facebook/track-view-content', () => {
     ['fbc', 'fb.9.1700000000000.x'],
     ['fbp', 'fb.1.1700000000000.x y'],
     ['fbp', '<script>'],
-  ])('leaves out a cookie that Meta never set: %s=%s', async (name, value) => {
+  ])('drops a Meta cookie with an invalid value: %s=%s', async (name, value) => {
     await send(view({ userData: { [name]: value } })).expect(202);
     expect((await delivered()).user_data).not.toHaveProperty(name);
   });
 
-  it('cuts the query, tokens above all', async () => {
+  it('cuts tokens and other queries from the address sent to Meta', async () => {
     await send(view({ pageUrl: `${APP_URL}/auth?reset=SECRET&utm_source=card` })).expect(202);
     await send(view({ pageUrl: `${APP_URL}/?x=SECRET&utm_source=card&fbclid=abc#SECRET` }));
     await delivered(2);
@@ -123,14 +123,14 @@ describe('POST /api/facebook/track-view-content', () => {
   });
 
   it.each(['https://evil.example/', `${APP_URL}.evil.example/`, `${APP_URL}@evil.example/`])(
-    'is no relay for %s',
+    'sends Meta no event for the foreign page %s',
     async (pageUrl) => {
       await send(view({ pageUrl })).expect(202);
       await onlyThisArrives();
     },
   );
 
-  it.each(['Sec-GPC', 'DNT'])('sends nothing for a browser that says %s', async (header) => {
+  it.each(['Sec-GPC', 'DNT'])('sends Meta nothing when the browser sends %s', async (header) => {
     await send(view()).set(header, '1').expect(202);
     await onlyThisArrives();
   });
@@ -145,11 +145,11 @@ describe('POST /api/facebook/track-view-content', () => {
     ['userData', { role: 'admin' }],
     ['userData', { fbc: ['fb'] }],
     ['eventName', 'Purchase'],
-  ])('refuses %s = %j', async (field, value) => {
+  ])('refuses a view with %s = %j', async (field, value) => {
     await send(view({ [field]: value })).expect(400);
   });
 
-  it('tries again after a failure, with the same event id', async () => {
+  it('retries a failed Meta event with the same event id', async () => {
     meta.answer = (response) => {
       meta.answer = accept;
       response.writeHead(500).end('{"access_token":"the-access-token"}');
@@ -161,7 +161,7 @@ describe('POST /api/facebook/track-view-content', () => {
     await eventually(async () => expect(await states()).toEqual(['completed']));
   });
 
-  it('gives up waiting for an endpoint that hangs, and tries again', async () => {
+  it('times out a Meta call that hangs and tries again', async () => {
     meta.answer = () => {
       meta.answer = accept;
     };
@@ -170,14 +170,14 @@ describe('POST /api/facebook/track-view-content', () => {
     await eventually(async () => expect(await states()).toEqual(['completed']));
   });
 
-  it('does not try again what Meta refuses', async () => {
+  it('does not retry an event that Meta refuses with 400', async () => {
     meta.answer = (response) => void response.writeHead(400).end('{}');
     await send(view()).expect(202);
     await eventually(async () => expect(await states()).toEqual(['completed']));
     expect(meta.deliveries).toHaveLength(1);
   });
 
-  it('follows no redirect', async () => {
+  it('follows no redirect of Meta', async () => {
     const elsewhere = await TestMeta.start();
     meta.answer = (response) =>
       void response.writeHead(307, { Location: `${elsewhere.url}/v23.0/1234/events` }).end();
@@ -188,8 +188,8 @@ describe('POST /api/facebook/track-view-content', () => {
   });
 });
 
-describe('without Meta', () => {
-  it('the call is answered all the same and nothing is queued', async () => {
+describe('without META_PIXEL_ID', () => {
+  it('answers a view without META_PIXEL_ID and queues nothing', async () => {
     const product = await startProduct({ APP_URL });
     try {
       await product

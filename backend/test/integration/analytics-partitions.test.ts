@@ -51,7 +51,7 @@ const nextId = async () => {
   return row?.id;
 };
 
-it('partitioning keeps every record, each in the table of its day', async () => {
+it('partitioning analytics keeps every record in the table of its day', async () => {
   const before = await rows();
   await migrate(database.url);
   expect(await rows()).toEqual(before);
@@ -64,7 +64,7 @@ it('partitioning keeps every record, each in the table of its day', async () => 
   expect(await nextId()).toBe(401);
 });
 
-it('partitioning can be taken back with every record, and one time on page of a view', async () => {
+it('undoing the partitioning of analytics keeps every record and one time on page per view', async () => {
   const before = await rows();
   await migrate(database.url);
   await database.query(`

@@ -34,7 +34,7 @@ describe('records of API requests', () => {
     );
   };
 
-  it('hold the route, the answer and who asked, but no id and no query', async () => {
+  it('records the route, status and user of an API request without ids and queries', async () => {
     const mara = await signedInVisitor(product, { email: 'mara@example.com' });
     await mara.get('/api/user/content?limit=3').expect(200);
     await mara.delete('/api/user/responses/123').expect(404);
@@ -55,7 +55,7 @@ describe('records of API requests', () => {
     expect(rows.every(({ duration }) => Number.isInteger(duration) && duration >= 0)).toBe(true);
   });
 
-  it('name no path that anybody could make up', async () => {
+  it('records an unknown API path as /api/*', async () => {
     await product.visitor().get('/api/SECRET').expect(404);
     await product
       .visitor()
@@ -66,7 +66,7 @@ describe('records of API requests', () => {
     expect((await requests()).map(({ path }) => path)).toEqual(['/api/*', '/api/*']);
   });
 
-  it('leave out what is called all the time', async () => {
+  it('records no health, readiness or analytics requests', async () => {
     const visitor = product.visitor();
     await visitor.get('/api/health').expect(200);
     await visitor.get('/api/ready').expect(200);
@@ -86,7 +86,7 @@ describe('records of API requests', () => {
   });
 });
 
-describe('the writer of records', () => {
+describe('writing records', () => {
   let product: TestProduct;
   let recorder: VisitRecorder;
 
@@ -104,7 +104,7 @@ describe('the writer of records', () => {
   const rename = (from: string, to: string) =>
     product.database.query(`ALTER TABLE ${from} RENAME TO ${to}`);
 
-  it('drops and counts what PostgreSQL does not take, and every request is answered', async () => {
+  it('drops and counts analytics records that PostgreSQL refuses, and answers every request', async () => {
     await recorder.flush();
     await rename('session_analytics', 'taken_away');
     const before = recorder.dropped;
@@ -117,7 +117,7 @@ describe('the writer of records', () => {
     expect(recorder.dropped).toBe(before + 20);
   });
 
-  it('holds two thousand records while it waits, and drops the rest', async () => {
+  it('queues at most two thousand analytics records and drops the rest', async () => {
     await recorder.flush();
     await product.database.query('DELETE FROM session_analytics');
     const before = recorder.dropped;
@@ -144,7 +144,7 @@ describe('the writer of records', () => {
     ]);
   });
 
-  it('writes what waits before the process ends', async () => {
+  it('writes the queued analytics records before the process ends', async () => {
     const ending = await startProduct();
     await ending
       .visitor()

@@ -29,7 +29,7 @@ describe('POST /api/analytics/events', () => {
     );
   };
 
-  it('stores a batch with where it came from, cut to a network and to origin and path', async () => {
+  it('stores analytics events with their network, referring site and page path', async () => {
     const answer = await sendEvents(
       pageEvent({ parameters: { page_title: 'Welcome | Unspoken', returning: false } }),
       pageEvent({ category: 'Engagement', action: 'scroll', label: '/', value: 25 }),
@@ -62,7 +62,7 @@ describe('POST /api/analytics/events', () => {
     ]);
   });
 
-  it('knows who is signed in, and gives a visitor no cookie', async () => {
+  it('stores the user of an analytics event, and sets no cookie for a visitor', async () => {
     const mara = await signedInVisitor(product, { email: 'mara@example.com' });
     await send({ events: [pageEvent()] }, mara).expect(202);
     const answer = await sendEvents(pageEvent()).expect(202);
@@ -70,14 +70,14 @@ describe('POST /api/analytics/events', () => {
     expect((await stored()).map((row) => row.user_id)).toEqual([mara.userId, null]);
   });
 
-  it('keeps the record of somebody whose account goes before it is written', async () => {
+  it('keeps an analytics event whose account is deleted before it is written', async () => {
     const mara = await signedInVisitor(product, { email: 'gone@example.com' });
     await send({ events: [pageEvent()] }, mara).expect(202);
     await product.database.query('DELETE FROM users WHERE id = $1', [mara.userId]);
     expect(await stored()).toMatchObject([{ user_id: null, action: 'page_view' }]);
   });
 
-  it('stores no token, wherever it stands', async () => {
+  it('stores no token in any field of an analytics event', async () => {
     await sendEvents(
       pageEvent({ path: '/auth?reset=SECRET' }),
       pageEvent({ path: '/account-registration?token=SECRET&utm_source=SECRET' }),
@@ -98,7 +98,7 @@ describe('POST /api/analytics/events', () => {
     ]);
   });
 
-  it('cuts error messages to a hundred characters', async () => {
+  it('cuts error messages in analytics to a hundred characters', async () => {
     const parameters = { error_message: 'x'.repeat(200), success: false };
     await sendEvents(pageEvent({ action: 'form_submission', parameters })).expect(202);
     expect(await stored()).toMatchObject([
@@ -106,7 +106,7 @@ describe('POST /api/analytics/events', () => {
     ]);
   });
 
-  it('keeps a batch with an emoji where an error message is cut', async () => {
+  it('keeps an analytics batch with an emoji at the cut of an error message', async () => {
     const parameters = { error_message: `${'x'.repeat(99)}🂡🂱` };
     const failed = pageEvent({ action: 'form_submission', parameters });
     await sendEvents(pageEvent(), failed).expect(202);
@@ -116,7 +116,7 @@ describe('POST /api/analytics/events', () => {
     ]);
   });
 
-  it('keeps the largest time of a view, in one batch and across several', async () => {
+  it('stores the largest time on page of a view within one batch and across batches', async () => {
     const time = (value: number, viewId = 'view-time-0001') =>
       pageEvent({ action: 'time_on_page', category: 'Engagement', value, viewId });
     await sendEvents(time(4), time(9.5), time(7)).expect(202);
@@ -179,13 +179,13 @@ describe('POST /api/analytics/events', () => {
         ],
       },
     ],
-  ])('refuses %s and stores nothing', async (_name, body) => {
+  ])('refuses %s in analytics and stores nothing', async (_name, body) => {
     const answer = await send(body).expect(400);
     expect(answer.body).toMatchObject({ statusCode: 400, message: expect.any(String) });
     expect(await stored()).toEqual([]);
   });
 
-  it('ignores a name that reaches for the prototype', async () => {
+  it('ignores __proto__ in analytics parameters', async () => {
     const event = JSON.stringify(pageEvent({ parameters: {} })).replace(
       '{}',
       '{"__proto__":{"a":1}}',
@@ -200,7 +200,7 @@ describe('POST /api/analytics/events', () => {
     expect(await stored()).toMatchObject([{ metadata: { parameters: {} } }]);
   });
 
-  it('takes a beacon of its own pages, and none of other sites', async () => {
+  it('accepts analytics beacons from its own pages and refuses those of other sites', async () => {
     const beacon = (headers: Record<string, string>) =>
       sendEvents(pageEvent()).set({ 'Content-Type': 'application/json', ...headers });
     await beacon({ Origin: APP_URL, 'Sec-Fetch-Site': 'same-origin' }).expect(202);

@@ -15,7 +15,7 @@ import { Metrics } from '../../src/platform/observability/metrics.js';
 const PATIENCE = 60;
 const LONGER = 200;
 
-describe('an answer', () => {
+describe('answer timeout', () => {
   let server: Server;
   let metrics: Metrics;
   let handler: RequestHandler;
@@ -53,7 +53,7 @@ describe('an answer', () => {
     return { status: response.statusCode, headers: response.headers, body: await text(response) };
   };
 
-  it('that does not begin in time is 503, told once and counted once', async () => {
+  it('an answer that does not begin in time gets 503, logged once and counted once', async () => {
     const { promise: goOn, resolve: finish } = Promise.withResolvers<void>();
     handler = async (_request, response) => {
       await goOn;
@@ -72,7 +72,7 @@ describe('an answer', () => {
     expect(await metrics.read()).toContain('unspoken_failures_total{code="edge/too-late"} 1');
   });
 
-  it('that has begun goes on for as long as its bytes flow', async () => {
+  it('an answer that has begun continues while its bytes flow', async () => {
     handler = async (_request, response) => {
       for (let part = 0; part < 5; part += 1) {
         response.write('part ');
@@ -85,7 +85,7 @@ describe('an answer', () => {
     expect(body).toBe(`${'part '.repeat(5)}whole`);
   });
 
-  it('has its time from when the request has arrived whole', async () => {
+  it('the time to answer starts when the request has arrived whole', async () => {
     handler = (request, response) => void response.json(request.body);
     const body = JSON.stringify({ slow: 'sender' });
     const outgoing = call({ 'Content-Type': 'application/json', 'Content-Length': body.length });

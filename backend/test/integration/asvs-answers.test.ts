@@ -8,7 +8,7 @@ import { startProduct, type TestProduct } from '../support/test-product.js';
 const PASSWORD = 'the password of the tests';
 const SECRET_FIELD = /pass(word)?$|hash|token|secret|^sid$|session/i;
 
-describe('every answer', () => {
+describe('every response', () => {
   let product: TestProduct;
   let person: SignedInVisitor;
   let media: string;
@@ -35,7 +35,7 @@ describe('every answer', () => {
   const login = (path: string, body: object) =>
     product.visitor().post(path).set('X-Forwarded-Proto', 'https').send(body).expect(200);
 
-  it('says what it is, is taken for nothing else, framed by nobody, and asks for https', async () => {
+  it('every response has a content type, nosniff, a frame ban and HSTS', async () => {
     const types: Record<string, RegExp> = {
       '/': /^text\/html; charset=utf-8$/i,
       '/nowhere': /^text\/html; charset=utf-8$/i,
@@ -63,7 +63,7 @@ describe('every answer', () => {
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   });
 
-  it('is shared with no other site', async () => {
+  it('no response has a CORS header for another site', async () => {
     for (const origin of ['https://evil.example', 'null', 'https://play.example.evil.example']) {
       for (const path of ['/api/health', '/api/auth/verify', '/', media]) {
         const { headers } = await get(path).set('Origin', origin);
@@ -73,7 +73,7 @@ describe('every answer', () => {
     }
   });
 
-  it('of a sign-in keeps its session in a cookie that no script and no other site can use', async () => {
+  it('the session cookie is HttpOnly and SameSite, and its value is in no body', async () => {
     const people = await login('/api/auth/login', {
       email: 'mara@example.com',
       password: PASSWORD,
@@ -94,7 +94,7 @@ describe('every answer', () => {
     }
   });
 
-  it('of the API is kept by nobody, and no page hides below it', async () => {
+  it('API responses are not cached, and no page is served below an API path', async () => {
     for (const path of ['/api/auth/verify', '/api/auth/user', '/api/auth/user/x.css']) {
       const { headers } = await person.get(path).set('X-Forwarded-Proto', 'https');
       expect(headers['cache-control']).toBe('no-store');
@@ -104,12 +104,12 @@ describe('every answer', () => {
     expect((await get(media)).headers['cache-control']).toMatch(/immutable/);
   });
 
-  it('to a sign-out empties what the browser kept', async () => {
+  it('the response to a sign-out clears the cache of the browser', async () => {
     const { headers } = await person.post('/api/auth/logout').expect(200);
     expect(headers['clear-site-data']).toMatch(/"cache"/);
   });
 
-  it('leads to no other site', async () => {
+  it('no redirect leads to another site', async () => {
     const paths = [
       '//evil.example',
       '/\\evil.example',
@@ -124,7 +124,7 @@ describe('every answer', () => {
     }
   });
 
-  it('tells no secret of anybody, in whatever list', async () => {
+  it('no list of the API holds a password, token or secret', async () => {
     const admin = await signedInVisitor(
       product,
       { email: 'boss@example.com', role: 'admin' },
@@ -147,7 +147,7 @@ describe('every answer', () => {
     }
   });
 
-  it('refuses rights and rows that a body would give away', async () => {
+  it('refuses roles, owners and ids in a request body with 400', async () => {
     const visitor = await signedInVisitor(product, { email: 'ben@example.com' });
     const extra = { role: 'admin', userId: 1, emailVerified: true, totalRating: 9, removed: false };
     for (const [field, value] of Object.entries(extra)) {
@@ -163,7 +163,7 @@ describe('every answer', () => {
     }
   });
 
-  it('to two requests in one is a refusal', async () => {
+  it('answers a request with two lengths with one 400 and closes the connection', async () => {
     const requests = [
       'POST /api/email-signup HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       'POST /api/email-signup HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcde',

@@ -11,7 +11,7 @@ import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const OPEN_TAG = '"><script>alert(1)</script>';
 
-describe('what strangers send', () => {
+describe('input from strangers', () => {
   let product: TestProduct;
   let person: SignedInVisitor;
   let admin: SignedInVisitor;
@@ -33,7 +33,7 @@ describe('what strangers send', () => {
   };
   const signUp = (body: object) => product.visitor().post('/api/email-signup').send(body);
 
-  it('comes back as markup in no page, whatever the address holds', async () => {
+  it('the address of a page never appears in it as markup', async () => {
     for (const path of ['/x', '/auth', '/admin/x', '/lp-plem-rate']) {
       const { text } = await product.visitor().get(`${path}?a=${encodeURIComponent(OPEN_TAG)}`);
       const { text: named } = await product.visitor().get(path + encodeURIComponent(OPEN_TAG));
@@ -41,7 +41,7 @@ describe('what strangers send', () => {
     }
   });
 
-  it('reaches no statement: a quote is a character', async () => {
+  it('a quote in a search, sort or id is data and not SQL', async () => {
     const payload = `1' OR '1'='1'; SELECT pg_sleep(5)--`;
     const query = `limit=1&sort=id&order=asc&q=${encodeURIComponent(payload)}`;
     for (const list of ['users', 'images', 'ratings', 'responses', 'questions', 'email-signups']) {
@@ -56,7 +56,7 @@ describe('what strangers send', () => {
     await person.get(`/api/user/content?offset=${encodeURIComponent(payload)}`).expect(400);
   });
 
-  it('is searched for to the letter, never as a pattern', async () => {
+  it('searches for pattern characters literally', async () => {
     await signUp({ email: 'ann_lee@example.com' }).expect(200);
     await signUp({ email: 'annxlee@example.com' }).expect(200);
     const found = async (q: string) => {
@@ -70,7 +70,7 @@ describe('what strangers send', () => {
     }
   });
 
-  it('names no file: a picture has a name of ours, whatever it was called', async () => {
+  it('an uploaded file gets a random name, whatever its own name is', async () => {
     const jpeg = await pictures.jpeg();
     for (const name of ['../../x.html', '$(sleep 5).jpg', ';sleep 5', `${'a'.repeat(300)}.php`]) {
       await upload(name, jpeg).expect(200);
@@ -87,7 +87,7 @@ describe('what strangers send', () => {
     }
   });
 
-  it('is no picture when it is a drawing, packed or not', async () => {
+  it('refuses SVG as a picture, compressed or not', async () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     );
@@ -96,7 +96,7 @@ describe('what strangers send', () => {
     }
   });
 
-  it('loses what a picture carried besides its pixels', async () => {
+  it('removes the metadata and trailing bytes of an uploaded picture', async () => {
     const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
     const bytes = Buffer.concat([await pictures.withMetadata(eicar), Buffer.from(eicar)]);
     await upload('a.jpg', bytes).expect(200);
@@ -110,22 +110,25 @@ describe('what strangers send', () => {
     expect((body as Buffer).includes('EICAR')).toBe(false);
   });
 
-  it.each(['\u0000', '\ud800'])('is refused when it can not be stored (%j)', async (character) => {
-    const calls = [
-      signUp({ email: 'mara@example.com', utmSource: `a${character}` }),
-      person
-        .post('/api/responses')
-        .send({ questionId, questionContent: 'a', responseContent: `a${character}` }),
-      product
-        .visitor()
-        .post('/api/auth/login')
-        .send({ email: `a${character}@x.com`, password: 'a' }),
-      admin.post('/api/admin/users').send({ username: `a${character}` }),
-    ];
-    for (const call of calls) expect((await call).status).toBe(400);
-  });
+  it.each(['\u0000', '\ud800'])(
+    'refuses the character %j, which PostgreSQL can not store',
+    async (character) => {
+      const calls = [
+        signUp({ email: 'mara@example.com', utmSource: `a${character}` }),
+        person
+          .post('/api/responses')
+          .send({ questionId, questionContent: 'a', responseContent: `a${character}` }),
+        product
+          .visitor()
+          .post('/api/auth/login')
+          .send({ email: `a${character}@x.com`, password: 'a' }),
+        admin.post('/api/admin/users').send({ username: `a${character}` }),
+      ];
+      for (const call of calls) expect((await call).status).toBe(400);
+    },
+  );
 
-  it('is fetched by nobody, whatever address it names', async () => {
+  it('fetches no address that a visitor sends', async () => {
     let calls = 0;
     const canary = createServer((socket) => void ((calls += 1), socket.destroy())).listen(
       0,
@@ -144,7 +147,7 @@ describe('what strangers send', () => {
     expect(calls).toBe(0);
   });
 
-  it('is no template: a mail shows it as it was written', async () => {
+  it('a mail shows template syntax in an address literally', async () => {
     const email = '{{7*7}}${7*7}@example.com';
     await person
       .post('/api/send-invites')
@@ -168,7 +171,7 @@ describe('what strangers send', () => {
     `a@${'b'.repeat(100_000)}`,
     ['a@b.com'],
     { $ne: '' },
-  ])('is no address that a mail server could misread (%#)', async (email) => {
+  ])('refuses an email address that a mail server could misread (%#)', async (email) => {
     const before = product.inbox.mails().length;
     const visitor = product.visitor();
     const statuses = [
@@ -182,14 +185,14 @@ describe('what strangers send', () => {
   });
 
   it.each([0, -1, 1.5, 2 ** 31, 2 ** 53, '1', [1], null, true])(
-    'is no id when it is not a whole number that a table can hold (%j)',
+    'refuses %j as an id',
     async (imageId) => {
       await product.visitor().post('/api/rate-single-click').send({ imageId }).expect(400);
       await admin.post('/api/admin/images/remove').send({ imageId }).expect(400);
     },
   );
 
-  it('has its numbers within their bounds', async () => {
+  it('refuses numbers outside their bounds', async () => {
     for (const holdTime of [499, 60_001, -5, '900', null, 1e308]) {
       await product.visitor().post('/api/rate-hold').send({ imageId: 1, holdTime }).expect(400);
     }
@@ -201,7 +204,7 @@ describe('what strangers send', () => {
     }
   });
 
-  it('is given once, and as what it should be', async () => {
+  it('refuses repeated parameters and values of the wrong type', async () => {
     for (const query of ['limit=1&limit=2', 'limit[]=1', 'limit[$ne]=1']) {
       const { status } = await person.get(`/api/user/content?${query}`);
       expect(status).toBe(400);
@@ -210,7 +213,7 @@ describe('what strangers send', () => {
     await signUp({ email: ['mara@example.com'] }).expect(400);
   });
 
-  it('reaches no prototype', async () => {
+  it('__proto__ and constructor in a body change no prototype', async () => {
     const raw = (body: string) =>
       product
         .visitor()

@@ -6,7 +6,7 @@ import { describeOnEachStore } from '../support/test-redis.js';
 
 const DAY = 24 * 60 * 60;
 
-describeOnEachStore('who is signed in', (start) => {
+describeOnEachStore('session of a person', (start) => {
   let product: TestProduct;
 
   beforeAll(async () => {
@@ -20,14 +20,14 @@ describeOnEachStore('who is signed in', (start) => {
 
   const hashes = () => sessionsInPostgres(product.database).hashes();
 
-  it('is nobody for a visitor, who gets no cookie and leaves no row', async () => {
+  it('a visitor is not authenticated, gets no cookie and leaves no session row', async () => {
     const answer = await product.visitor().get('/api/auth/verify').expect(200);
     expect(answer.body).toEqual({ authenticated: false, user: null });
     expect(answer.headers).not.toHaveProperty('set-cookie');
     expect(await hashes()).toEqual([]);
   });
 
-  it('is a person with role and address', async () => {
+  it('a signed-in person gets role and address from /api/auth/verify', async () => {
     const mara = await signedInVisitor(product, { email: 'mara@example.com', role: 'member' });
     const answer = await mara.get('/api/auth/verify').expect(200);
     expect(answer.body).toEqual({
@@ -37,7 +37,7 @@ describeOnEachStore('who is signed in', (start) => {
     await mara.get('/api/auth/user').expect(200, { email: 'mara@example.com' });
   });
 
-  it('follows a change of role at once', async () => {
+  it('/api/auth/verify shows a changed role at once', async () => {
     const mara = await signedInVisitor(product, { email: 'mara@example.com' });
     await product.database.query(
       `UPDATE users SET role = 'member' WHERE email = 'mara@example.com'`,
@@ -46,25 +46,25 @@ describeOnEachStore('who is signed in', (start) => {
     expect(answer.body).toMatchObject({ user: { role: 'member' } });
   });
 
-  it('is nobody once the account is gone', async () => {
+  it('a person whose account was deleted is signed out', async () => {
     const mara = await signedInVisitor(product, { email: 'mara@example.com' });
     await product.database.query(`DELETE FROM users WHERE email = 'mara@example.com'`);
     await mara.get('/api/auth/verify').expect(200, { authenticated: false, user: null });
     await mara.get('/api/auth/user').expect(401);
   });
 
-  it('is nobody once the session has expired', async () => {
+  it('a person whose session expired is signed out', async () => {
     const mara = await signedInVisitor(product, { email: 'mara@example.com' });
     await sessionsInPostgres(product.database).setSecondsLeft(hashOf(mara.sid), -1);
     await mara.get('/api/auth/verify').expect(200, { authenticated: false, user: null });
   });
 
-  it('is asked for where it must be known', async () => {
+  it('answers 401 to a visitor where a person is required', async () => {
     const answer = await product.visitor().get('/api/auth/user').expect(401);
     expect(answer.body).toEqual({ statusCode: 401, message: 'Not authenticated' });
   });
 
-  it('can not be claimed with what is kept, nor with an altered cookie', async () => {
+  it('refuses a session cookie made from the stored hash, and an altered cookie', async () => {
     await signedInVisitor(product, { email: 'mara@example.com' });
     const [hash] = await hashes();
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
@@ -77,12 +77,12 @@ describeOnEachStore('who is signed in', (start) => {
     }
   });
 
-  it('is kept under a hash of the id in the cookie', async () => {
+  it('stores a session under the hash of the id in its cookie', async () => {
     const { sid } = await signedInVisitor(product, { email: 'mara@example.com' });
     expect(await hashes()).toEqual([hashOf(sid)]);
   });
 
-  it('lasts thirty days from the last visit, written down once a day at most', async () => {
+  it('a session lasts thirty days from the last visit and is written at most once a day', async () => {
     const mara = await signedInVisitor(product, { email: 'mara@example.com' });
     const kept = sessionsInPostgres(product.database);
     const hash = hashOf(mara.sid);
@@ -98,7 +98,7 @@ describeOnEachStore('who is signed in', (start) => {
     ]);
   });
 
-  it('owns the picture that is sent, whatever the form says', async () => {
+  it('an upload belongs to the signed-in person, whatever the form says', async () => {
     const mara = await signedInVisitor(product, { email: 'mara@example.com' });
     const { jpeg } = await import('../factories/pictures.js');
     await mara
@@ -113,7 +113,7 @@ describeOnEachStore('who is signed in', (start) => {
 });
 
 describe('behind https', () => {
-  it('carries its session in a Secure cookie that belongs to this host alone', async () => {
+  it('with https the session cookie is Secure and has the __Host- prefix', async () => {
     const product = await startProduct({ APP_URL: 'https://play.example', TRUST_PROXY: '1' });
     try {
       const mara = await signedInVisitor(product, { email: 'mara@example.com' });

@@ -26,7 +26,7 @@ import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const OBJECT = 'a-picture.jpg';
 
-describe('a backup', () => {
+describe('restoring a backup', () => {
   let live: EmptyHost;
   /** Empty before each test. */
   let target: EmptyHost;
@@ -82,7 +82,7 @@ describe('a backup', () => {
     await writeFile(join(path, 'manifest.sha256'), seal);
   };
 
-  it('of an older version is brought up to date', async () => {
+  it('restoring a backup of an older version migrates it', async () => {
     expect(Object.keys(await rowHashes(live.database))).not.toContain('nightly_tasks');
     await restore(whole);
     const restored = await tables();
@@ -104,7 +104,7 @@ describe('a backup', () => {
     ['an altered manifest', (path) => alter(join(path, 'manifest.json'))],
     ['no manifest', (path) => rm(join(path, 'manifest.json'))],
     ['no table at all', (path) => rm(join(path, 'tables'), { recursive: true })],
-  ])('with %s touches nothing', async (name, damage) => {
+  ])('refuses to restore a backup with %s and changes nothing', async (name, damage) => {
     const before = await rowHashes(inUse.database);
     const damaged = await copyOf(name);
     await damage(damaged);
@@ -121,7 +121,7 @@ describe('a backup', () => {
       ({ tables: [table] }) => void (table && (table.name = '../users; --')),
       'name of a table',
     ],
-  ])('of %s leaves what is there as it was', async (name, change, reason) => {
+  ])('refuses to restore a backup of %s and changes nothing', async (name, change, reason) => {
     const before = await rowHashes(inUse.database);
     const other = await copyOf(name);
     await rewrite(other, change);
@@ -129,7 +129,7 @@ describe('a backup', () => {
     expect(await rowHashes(inUse.database)).toEqual(before);
   });
 
-  it('is not restored over something unless that is wanted', async () => {
+  it('restores over existing data only with --replace', async () => {
     await restore(whole);
     await target.database.query(`INSERT INTO email_signups (email) VALUES ('late@example.com')`);
     await expect(restore(whole)).rejects.toThrow('not empty');
@@ -138,11 +138,11 @@ describe('a backup', () => {
     expect(await target.database.query('SELECT email FROM email_signups')).toHaveLength(1);
   });
 
-  it('is not written into a folder that holds something', async () => {
+  it('refuses to write a backup into a folder that is not empty', async () => {
     await expect(takeBackup(live.database.url, live.store, whole)).rejects.toThrow('not empty');
   });
 
-  it('that was broken off can not be restored', async () => {
+  it('refuses to restore a backup that was interrupted', async () => {
     const broken = join(folder, 'broken-off');
     const away = Object.assign(Object.create(live.store) as EmptyHost['store'], {
       open: () => Promise.reject(new Error('the store is away')),
@@ -152,7 +152,7 @@ describe('a backup', () => {
     await expect(restore(broken)).rejects.toThrow(DamagedBackupError);
   });
 
-  it('names pictures that the store did not have, and does not bring back those that were deleted', async () => {
+  it('a backup names missing objects, and a restore leaves out images deleted during the backup', async () => {
     const missing = await insertImage(live.database);
     await live.database.query(`UPDATE images SET object_key = 'gone.jpg' WHERE id = $1`, [missing]);
     const deleted = await insertImage(live.database);
@@ -179,14 +179,14 @@ describe('a backup', () => {
     }
   });
 
-  describe('of a running product', () => {
+  describe('into a running product', () => {
     let product: TestProduct;
     beforeAll(async () => {
       product = await startProduct();
     });
     afterAll(() => product.stop());
 
-    it('is not restored under its feet', async () => {
+    it('refuses to restore a backup into a running product', async () => {
       const under = restoreBackup(product.database.url, target.store, whole, { replace: true });
       await expect(under).rejects.toThrow('running');
     });

@@ -21,7 +21,7 @@ const MARA = { email: 'mara@example.com', password: 'correct horse' };
 /** Tables that each process writes itself, or that are excluded on purpose. */
 const NOT_COMPARED = { sessions: '', logins: '', schema_migrations: '' };
 
-describeOnEachObjectStore('a backup', (startProduct) => {
+describeOnEachObjectStore('backup and restore', (startProduct) => {
   let product: TestProduct;
   let mara: Awaited<ReturnType<typeof signInAs>>;
   let folder: string;
@@ -96,7 +96,7 @@ describeOnEachObjectStore('a backup', (startProduct) => {
   const startOn = ({ database, dataDir }: EmptyHost) =>
     startPlainly({ DATABASE_URL: database.url, DATA_DIR: dataDir });
 
-  it('brings every row, every byte and every waiting job to another machine', async () => {
+  it('restoring a backup elsewhere brings every row, object and queued job', async () => {
     const { rows, jobs } = await atRest();
     const manifest = await takeOne('at-rest');
     const host = await restoreElsewhere('at-rest');
@@ -111,7 +111,7 @@ describeOnEachObjectStore('a backup', (startProduct) => {
     expect(again.objects).toEqual(manifest.objects);
   });
 
-  it('is a product that works: logins, pictures, numbers that go on', async () => {
+  it('a restored product serves logins, images and the feed, and continues its ids', async () => {
     const restored = await startOn(await restoreElsewhere('at-rest'));
     try {
       const { named, stored, missing } = await restored.app.get(ObjectIntegrity).report();
@@ -132,7 +132,7 @@ describeOnEachObjectStore('a backup', (startProduct) => {
     }
   });
 
-  it('signs nobody in, not even whoever was signed in before', async () => {
+  it('a restored product keeps nobody signed in', async () => {
     const restored = await startOn(await restoreElsewhere('at-rest'));
     try {
       const cookie = `unspoken.sid=${signedCookie(product, mara.sid)}`;
@@ -155,7 +155,7 @@ describeOnEachObjectStore('a backup', (startProduct) => {
     }
   });
 
-  it('taken while people go on is the product of one moment', async () => {
+  it('a backup taken during writes is consistent', async () => {
     let goOn = true;
     const acknowledged: string[] = [];
     const writing = (async () => {

@@ -72,8 +72,8 @@ server.listen(0, '127.0.0.1', async () => {
 });
 `;
 
-describe('a failure that nobody catches', () => {
-  it('is the failure of its request alone, and stops the product where it has none', async () => {
+describe('uncaught failures', () => {
+  it('an uncaught failure ends only its request, and without a request it stops the process', async () => {
     const product = spawn(process.execPath, ['--input-type=module', '-e', PRODUCT]);
     const [printed, errors, [exitCode]] = await Promise.all([
       text(product.stdout),

@@ -17,7 +17,7 @@ const AWAY = {
   message: 'Service temporarily unavailable. Please try again.',
 };
 
-describe('while PostgreSQL', () => {
+describe('PostgreSQL outages', () => {
   let line: DatabaseLine;
   let product: TestProduct;
   let mara: supertest.Agent;
@@ -70,7 +70,7 @@ describe('while PostgreSQL', () => {
     await product.visitor().post('/api/rate-single-click').send({ imageId }).expect(200);
   };
 
-  it('is gone, pages go on, calls are asked to come again, and all is well once it is back', async () => {
+  it('without PostgreSQL pages are served and calls get 503, and all recovers when it is back', async () => {
     await line.cut();
     try {
       await expectOutage();
@@ -80,7 +80,7 @@ describe('while PostgreSQL', () => {
     await expectRecovery();
   });
 
-  it('hangs, every call is answered all the same', async () => {
+  it('every call is answered while PostgreSQL hangs', async () => {
     line.hold();
     try {
       await expectOutage();
@@ -113,7 +113,7 @@ describe('while PostgreSQL', () => {
       Array.from({ length: 20 }, () => product.visitor().get('/api/random-images').expect(200)),
     );
 
-  it('keeps a row locked, only those who rate that picture get 503', async () => {
+  it('a locked row of ratings answers 503 only for its image', async () => {
     const other = await insertImage(product.database);
     const letGo = await holding('SELECT 1 FROM ratings WHERE image_id = $1 FOR UPDATE', [imageId]);
     await Promise.all([expectUnavailable(rate(imageId)), rate(other).expect(200), readAll()]);
@@ -121,7 +121,7 @@ describe('while PostgreSQL', () => {
     await rate(imageId).expect(200);
   });
 
-  it('keeps a table locked, ratings get 503 within 3 s while readers and others who write are served', async () => {
+  it('a locked ratings table answers ratings with 503 within 3 s and serves everything else', async () => {
     const letGo = await holding('LOCK TABLE ratings');
     try {
       const ratings = Array.from({ length: 48 }, async () => {
@@ -140,7 +140,7 @@ describe('while PostgreSQL', () => {
     await rate(imageId).expect(200);
   });
 
-  it('has no connection left for what writes, that gets 503 and readers are served', async () => {
+  it('writes get 503 and reads are served when no connection for writes is free', async () => {
     const release = await Promise.all(
       Array.from({ length: BUDGETS.writes.connections }, () => holding('SELECT 1')),
     );
@@ -152,7 +152,7 @@ describe('while PostgreSQL', () => {
     await visitor.post('/api/email-signup').send({ email: 'a@example.com' }).expect(200);
   });
 
-  it('ends a connection between two statements of a transaction, the call is asked to come again', async () => {
+  it('answers 503 when PostgreSQL ends a connection between two statements of a transaction', async () => {
     const database = product.app.get(Database);
     const ended = database.transaction(async () => {
       const [row] = await database.select<{ pid: number }>('SELECT pg_backend_pid() AS pid');
@@ -164,7 +164,7 @@ describe('while PostgreSQL', () => {
     expect(answerFor(failure)).toEqual(AWAY);
   });
 
-  it('is awaited at the start, the product opens as soon as it is there', async () => {
+  it('the start waits for PostgreSQL and opens the product as soon as it is there', async () => {
     await line.cut();
     let isAway = false;
     const opened = openWhenDatabaseIsThere(product.app, {

@@ -32,7 +32,7 @@ async function startInProduction(environment: NodeJS.ProcessEnv = {}) {
   return { product, rightsOf, lines: log?.lines ?? [] };
 }
 
-describe('the role of the product', () => {
+describe('database role', () => {
   let product: TestProduct;
   let started: Awaited<ReturnType<typeof startInProduction>>;
 
@@ -51,18 +51,18 @@ describe('the role of the product', () => {
     `ALTER ROLE current_user SUPERUSER`,
     `ALTER SYSTEM SET archive_command = 'id'`,
     `CREATE DATABASE mallory`,
-  ])('is refused: %s', async (statement) => {
+  ])('PostgreSQL refuses the role of the product: %s', async (statement) => {
     await expect(product.app.get(Database).select(statement)).rejects.toMatchObject({
       driverError: { code: '42501' },
     });
   });
 
-  it('has no right over the server, and nothing is said of it', async () => {
+  it('the database role has no server rights, and the log says nothing about it', async () => {
     expect(await started.rightsOf()).toEqual([]);
     expect(started.lines).toEqual([]);
   });
 
-  it('is warned of by one line when it is a superuser', async () => {
+  it('logs one warning when the database role is a superuser', async () => {
     const powerful = await startInProduction({ DATABASE_URL: product.database.adminUrl });
     try {
       const rights = ['superuser', 'bypassrls', 'createrole', 'createdb', 'replication'];

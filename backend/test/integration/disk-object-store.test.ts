@@ -27,8 +27,8 @@ function newRoot(): string {
 
 describeObjectStore('a folder', createStore);
 
-describe('a folder', () => {
-  it('forgets what a crash left half-written, and leaves alone what somebody may be writing', async () => {
+describe('disk object store', () => {
+  it('removes unfinished files of a crash and keeps those being written', async () => {
     const root = newRoot();
     await new DiskObjectStore(root).prepare();
     const [old, fresh] = ['old', 'fresh'].map((name) => join(root, 'unfinished', name));
@@ -39,7 +39,7 @@ describe('a folder', () => {
     expect(await readdir(join(root, 'unfinished'))).toEqual(['fresh']);
   });
 
-  it('leaves nothing half-written behind when a put fails', async () => {
+  it('a failed put leaves no unfinished file', async () => {
     const root = newRoot();
     const store = new DiskObjectStore(root);
     await store.prepare();
@@ -49,7 +49,7 @@ describe('a folder', () => {
     expect(await readdir(join(root, 'unfinished'))).toEqual([]);
   });
 
-  it('lists nothing that others have put there', async () => {
+  it('lists no files that others put into the folder of the object store', async () => {
     const root = newRoot();
     const store = new DiskObjectStore(root);
     await store.prepare();
@@ -62,7 +62,7 @@ describe('a folder', () => {
     expect(await Array.fromAsync(store.keys())).toEqual(['picture.jpg']);
   });
 
-  it('says that it is unavailable when its root is gone', async () => {
+  it('reports the disk object store as unavailable when its folder is gone', async () => {
     const root = newRoot();
     const store = new DiskObjectStore(root);
     await store.prepare();

@@ -5,7 +5,7 @@ import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const APP_URL = 'https://play.example';
 
-describe('the edge', () => {
+describe('HTTP edge', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('the edge', () => {
       ['Sec-Fetch-Site: same-origin', { 'Sec-Fetch-Site': 'same-origin' }],
       ['Sec-Fetch-Site: none', { 'Sec-Fetch-Site': 'none' }],
       ['the product as Origin', { Origin: APP_URL }],
-    ])('pass with %s', async (_name, headers) => {
+    ])('accepts a request with %s', async (_name, headers) => {
       await signUp(headers).expect(200);
     });
 
@@ -33,7 +33,7 @@ describe('the edge', () => {
       ['an Origin that starts like ours', { Origin: `${APP_URL}.evil.example` }],
       ['Origin: null', { Origin: 'null' }],
       ['both foreign', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
-    ])('are refused with %s', async (_name, headers) => {
+    ])('refuses a cross-site request with %s', async (_name, headers) => {
       const answer = await signUp(headers).expect(403);
       expect(answer.body).toEqual({
         statusCode: 403,
@@ -42,17 +42,17 @@ describe('the edge', () => {
       expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
     });
 
-    it('may read what everybody may read', async () => {
+    it('other sites may read the health check', async () => {
       await product.visitor().get('/api/health').set('Origin', 'https://evil.example').expect(200);
     });
   });
 
-  describe('bodies', () => {
+  describe('request bodies', () => {
     const post = (type: string, body: string) =>
       product.visitor().post('/api/email-signup').set('Content-Type', type).send(body);
 
     it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
-      'of type %s are refused',
+      'refuses a body of type %s with 415',
       async (type) => {
         const answer = await post(type, '{"email":"mara@example.com"}').expect(415);
         expect(answer.body).toMatchObject({ statusCode: 415, message: expect.any(String) });
@@ -60,7 +60,7 @@ describe('the edge', () => {
     );
 
     it.each(['{"email":', 'null', '"text"', '7', '{"email":"a@b.co"}}'])(
-      'that are not a JSON object are refused: %s',
+      'refuses a body that is not a JSON object: %s',
       async (body) => {
         const answer = await post('application/json', body).expect(400);
         expect(answer.body).toMatchObject({ statusCode: 400, message: expect.any(String) });
@@ -68,7 +68,7 @@ describe('the edge', () => {
       },
     );
 
-    it('over 100 kB are refused, and compressed ones by what they unpack to', async () => {
+    it('refuses a body over 100 kB, and a compressed one by its unpacked size', async () => {
       const body = JSON.stringify({ email: 'a@b.co', pageUrl: 'x'.repeat(100 * 1024) });
       await post('application/json', body).expect(413);
       const packed = gzipSync(body);
@@ -79,7 +79,7 @@ describe('the edge', () => {
     });
 
     it.each(['__proto__', 'constructor', 'hasOwnProperty'])(
-      'can not reach into prototypes: %s is a field that nobody knows',
+      'refuses the unknown field %s without changing a prototype',
       async (name) => {
         const body = `{"email":"mara@example.com","${name}":{"polluted":true}}`;
         const answer = await post('application/json', body).expect(400);
@@ -89,15 +89,15 @@ describe('the edge', () => {
     );
   });
 
-  describe('errors', () => {
-    it('have one shape and a name of the request', async () => {
+  describe('error responses', () => {
+    it('every error has the same shape and a request id', async () => {
       const answer = await product.visitor().get('/api/nowhere').expect(404);
       expect(answer.body).toEqual({ statusCode: 404, message: 'Not found.' });
       expect(answer.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
       expect(answer.headers['cache-control']).toBe('no-store');
     });
 
-    it('keep the request id that a proxy gave, when it is harmless', async () => {
+    it('keeps a valid X-Request-Id of a proxy and replaces an invalid one', async () => {
       const given = await product.visitor().get('/api/health').set('X-Request-Id', 'abc-12345678');
       expect(given.headers['x-request-id']).toBe('abc-12345678');
       const odd = await product.visitor().get('/api/health').set('X-Request-Id', 'a b"<c>');
@@ -105,7 +105,7 @@ describe('the edge', () => {
     });
 
     it.each(['/api/%', '/api/%E0%A4%A', '/%c0%ae', '/media/%'])(
-      'survive the path %s',
+      'answers the malformed path %s with a 4xx error',
       async (path) => {
         const answer = await product.visitor().get(path);
         expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -115,7 +115,7 @@ describe('the edge', () => {
     );
   });
 
-  it('answers 503 with Retry-After while the database refuses us, and recovers by itself', async () => {
+  it('answers 503 with Retry-After while PostgreSQL refuses connections, and recovers', async () => {
     const { database, visitor, stop } = await startProduct();
     const name = new URL(database.url).pathname.slice(1);
     const away = `UPDATE pg_database SET datallowconn = $1 WHERE datname = '${name}'`;
@@ -142,7 +142,7 @@ describe('the edge', () => {
     }
   });
 
-  it('answers a failure of ours without a word about it', async () => {
+  it('answers an internal failure with 500 without any detail', async () => {
     const { database, visitor, stop } = await startProduct();
     try {
       await database.query('ALTER TABLE image_pool RENAME TO elsewhere');
@@ -155,8 +155,8 @@ describe('the edge', () => {
     }
   });
 
-  describe('headers', () => {
-    it('lock answers of the API', async () => {
+  describe('security headers', () => {
+    it('API responses have nosniff, a sandbox policy and no X-Powered-By', async () => {
       const { headers } = await product.visitor().get('/api/health').expect(200);
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -170,7 +170,7 @@ describe('the edge', () => {
       expect(headers).not.toHaveProperty('set-cookie');
     });
 
-    it('allow a public page its shop and statistics, and an admin page only our own', async () => {
+    it('public pages may load the shop and statistics, and portal pages only their own scripts', async () => {
       const page = await product.visitor().get('/').expect(200);
       expect(page.headers['content-security-policy']).toMatch(
         /script-src 'self' ('sha256-[^ ]+' )?https:\/\/sdks\.shopifycdn\.com https:\/\/\*\.googletagmanager\.com;/,
@@ -185,7 +185,7 @@ describe('the edge', () => {
       }
     });
 
-    it('send no referrer from pages that are entered with a token', async () => {
+    it('pages of mailed links send no referrer', async () => {
       const { headers } = await product.visitor().get('/auth?reset=secret').expect(200);
       expect(headers['referrer-policy']).toBe('no-referrer');
     });

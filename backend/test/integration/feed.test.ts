@@ -52,11 +52,11 @@ describe('GET /api/user/content', () => {
       [userId, questionId, count],
     );
 
-  it('is empty at first', async () => {
+  it('the feed of a new person is empty', async () => {
     expect(await page()).toEqual({ items: [], hasMore: false, next: null });
   });
 
-  it('shows pictures and answers with what a page needs', async () => {
+  it('the feed holds the fields of images and answers', async () => {
     await addImages(1);
     await addResponses(1);
     expect(await page()).toEqual({
@@ -86,7 +86,7 @@ describe('GET /api/user/content', () => {
     });
   });
 
-  it('comes newest first, page by page, each item once', async () => {
+  it('the pages of the feed list each item once, newest first', async () => {
     await addImages(25);
     await addResponses(20);
     const seen: string[] = [];
@@ -102,7 +102,7 @@ describe('GET /api/user/content', () => {
     expect(moments).toEqual(moments.toSorted().reverse());
   });
 
-  it('keeps its order when everything happened at the same moment', async () => {
+  it('the feed keeps its order for items of the same moment', async () => {
     await addImages(15);
     await addResponses(15);
     await product.database.query(`UPDATE images SET created_at = '2026-11-20T12:00:00Z'`);
@@ -129,7 +129,7 @@ describe('GET /api/user/content', () => {
     return seen;
   };
 
-  it('is followed by a cursor to its end, each item once, whatever shares a moment', async () => {
+  it('following the feed cursor lists each item once, with equal moments as well', async () => {
     await addImages(15);
     await addResponses(15);
     const whole = keys(await page('?limit=50'));
@@ -145,7 +145,7 @@ describe('GET /api/user/content', () => {
     expect(keys(await page(`?limit=5&offset=3&before=${next}`))).toEqual(crowded.slice(8, 13));
   });
 
-  it('is followed without gap or repetition while things are added and deleted', async () => {
+  it('following the feed cursor has no gap or repetition while items are added and deleted', async () => {
     await addImages(20);
     await addResponses(20);
     const whole = keys(await page('?limit=50'));
@@ -160,7 +160,7 @@ describe('GET /api/user/content', () => {
     expect(seen).toEqual(whole);
   });
 
-  it('reads any depth by its indexes, from a cursor', async () => {
+  it('a feed cursor is read by index at any depth', async () => {
     await addImages(5_000);
     await addImages(5_000, 'otto@example.com');
     await addResponses(5_000);
@@ -179,7 +179,7 @@ describe('GET /api/user/content', () => {
     expect((await page(`?limit=10&before=${next}`)).items).toHaveLength(10);
   });
 
-  it('signs the address of a picture that not everybody may see', async () => {
+  it('the feed signs the addresses of private and unreviewed images', async () => {
     await insertImage(product.database, { email: 'mara@example.com', visibility: 'only-me' });
     await insertImage(product.database, { email: 'mara@example.com', removed: true });
     const { items } = await page();
@@ -196,7 +196,7 @@ describe('GET /api/user/content', () => {
     ]);
   });
 
-  it("is one's own, whatever is asked for", async () => {
+  it('the feed holds only the items of the signed-in person', async () => {
     const otto = await signedInVisitor(product, { email: 'otto@example.com' });
     await addImages(3, 'otto@example.com');
     await addResponses(3, otto.userId);
@@ -206,14 +206,14 @@ describe('GET /api/user/content', () => {
     await mara.get('/api/user/content?email=otto@example.com').expect(400);
   });
 
-  it('of somebody without an address holds answers alone', async () => {
+  it('the feed of a person without an address holds only answers', async () => {
     await insertImage(product.database, { email: null });
     const odd = await signedInVisitor(product, { email: null, username: 'odd' });
     await addResponses(1, odd.userId);
     expect((await page('', odd)).items).toHaveLength(1);
   });
 
-  it('reads a page of ten thousand items by its index', async () => {
+  it('a late page of ten thousand feed items is read by index', async () => {
     await addImages(5_000);
     await addResponses(5_000);
     await product.database.query('ANALYZE images, responses');
@@ -234,16 +234,16 @@ describe('GET /api/user/content', () => {
     `before=${Buffer.from('1.image.0').toString('base64url')}`,
     'limit=1&limit=2',
     'offset[]=1',
-  ])('refuses %s', async (query) => {
+  ])('the feed refuses %s with 400', async (query) => {
     await mara.get(`/api/user/content?${query}`).expect(400);
   });
 
-  it('takes an offset of any size', async () => {
+  it('the feed accepts an offset of any size', async () => {
     await addImages(1);
     expect((await page('?offset=2147483647')).items).toEqual([]);
   });
 
-  it('says what is wrong with a cursor', async () => {
+  it('the feed explains an invalid cursor', async () => {
     const { body } = await mara.get('/api/user/content?before=x').expect(400);
     expect(body).toEqual({
       statusCode: 400,
@@ -252,7 +252,7 @@ describe('GET /api/user/content', () => {
     });
   });
 
-  it('is for people who are signed in', async () => {
+  it('the feed answers 401 to a visitor', async () => {
     await product.visitor().get('/api/user/content').expect(401);
   });
 });

@@ -10,7 +10,7 @@ jest.setTimeout(300_000);
 
 const LONGEST_ANSWER = 8_192;
 
-describe('a body made to cost much', () => {
+describe('expensive bodies', () => {
   let product: TestProduct;
   let cookies: string[];
 
@@ -29,7 +29,7 @@ describe('a body made to cost much', () => {
   });
   afterAll(() => product.stop());
 
-  it('is answered shortly by every route, with a sentence and no failure', async () => {
+  it('every route answers an expensive body with a short error and no failure', async () => {
     const requests = hostileRequests(openApiDocument(product.app) as unknown as ApiDocument);
     expect(new Set(requests.map(({ operation }) => operation)).size).toBeGreaterThan(20);
     const address = await product.app.getUrl();
@@ -51,7 +51,7 @@ describe('a body made to cost much', () => {
     ['objects in objects', '{"a":'.repeat(3_000) + '1' + '}'.repeat(3_000)],
     ['a list in an event', `{"events":[{"label":${'['.repeat(30)}${']'.repeat(30)}}]}`],
     ['34,000 events', `{"events":[${Array(34_000).fill('{}').join(',')}]}`],
-  ])('is refused before anything looks into it: %s', async (_what, body) => {
+  ])('refuses deeply nested JSON or too many values before validation: %s', async (_what, body) => {
     const answer = await product
       .visitor()
       .post('/api/analytics/events')
@@ -64,7 +64,7 @@ describe('a body made to cost much', () => {
     });
   });
 
-  it('is told by twenty fields at most what is wrong, in short', async () => {
+  it('reports at most twenty invalid fields, each shortened', async () => {
     const events = Array(450).fill({});
     const many = await product.visitor().post('/api/analytics/events').send({ events }).expect(400);
     expect(many.body.message).toMatch(/^Events must be a list of 1 to \d+$/);
@@ -75,7 +75,7 @@ describe('a body made to cost much', () => {
     expect(long.text.length).toBeLessThan(1_000);
   });
 
-  it('is refused by its kind where a list stands in place of an object', async () => {
+  it('refuses a list in place of an object without validating its items', async () => {
     const userData = Array(400).fill({ email: 7 });
     const body = { pageUrl: 'https://a.example/', pageTitle: 'a', contentCategory: 'b', userData };
     const answer = await product.visitor().post('/api/facebook/track-view-content').send(body);

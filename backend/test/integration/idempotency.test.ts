@@ -18,7 +18,7 @@ const UNDER_WAY = {
 const QUESTION = 'How do you listen?';
 const ADMIN = { email: null, username: 'boss', role: 'admin' };
 
-describe('a call with an Idempotency-Key', () => {
+describe('Idempotency-Key', () => {
   let product: TestProduct;
   let picture: Buffer;
   let questionId: number;
@@ -63,7 +63,7 @@ describe('a call with an Idempotency-Key', () => {
     return row?.count;
   };
 
-  describe('that is sent again', () => {
+  describe('repeated call', () => {
     const routes: [string, string, (key: string) => Test][] = [
       ['POST /api/upload-image-cloud', 'images', (key) => upload(key)],
       [
@@ -116,32 +116,35 @@ describe('a call with an Idempotency-Key', () => {
       ],
     ];
 
-    it.each(routes)('gets the first answer and writes once: %s', async (_name, table, send) => {
-      const key = newKey();
-      const before = (await count(table)) ?? 0;
-      const first = await send(key);
-      expect([200, 201]).toContain(first.status);
-      expect(await count(table)).toBe(before + 1);
-      const again = await send(key);
-      expect([again.status, again.body]).toEqual([first.status, first.body]);
-      expect(again.headers['idempotent-replayed']).toBe('true');
-      expect(await count(table)).toBe(before + 1);
-    });
+    it.each(routes)(
+      'a repeated call gets the first answer and writes once: %s',
+      async (_name, table, send) => {
+        const key = newKey();
+        const before = (await count(table)) ?? 0;
+        const first = await send(key);
+        expect([200, 201]).toContain(first.status);
+        expect(await count(table)).toBe(before + 1);
+        const again = await send(key);
+        expect([again.status, again.body]).toEqual([first.status, first.body]);
+        expect(again.headers['idempotent-replayed']).toBe('true');
+        expect(await count(table)).toBe(before + 1);
+      },
+    );
 
-    it('gets the first refusal, word for word', async () => {
+    it('a repeated call gets the first refusal word for word', async () => {
       const key = newKey();
       const first = await post('/api/email-signup', key, { email: 'nobody' }).expect(400);
       const again = await post('/api/email-signup', key, { email: 'nobody' }).expect(400);
       expect(again.body).toEqual(first.body);
     });
 
-    it('writes twice without a key, or with another', async () => {
+    it('calls without an Idempotency-Key, or with another one, write twice', async () => {
       await upload(newKey()).expect(200);
       await upload(newKey()).expect(200);
       expect(await count('images')).toBe(2);
     });
 
-    it('knows a visitor whom the first answer and its cookie did not reach', async () => {
+    it('a repeated anonymous answer recognizes its visitor when the first cookie was lost', async () => {
       const key = newKey();
       await post('/api/responses/anonymous', key, answerOf()).expect(201);
       const visitor = product.visitor();
@@ -152,7 +155,7 @@ describe('a call with an Idempotency-Key', () => {
       expect(await count('responses')).toBe(1);
     });
 
-    it('is carried out anew after a day', async () => {
+    it('an Idempotency-Key is forgotten after a day', async () => {
       const key = newKey();
       await upload(key).expect(200);
       await product.database.query(
@@ -163,7 +166,7 @@ describe('a call with an Idempotency-Key', () => {
     });
   });
 
-  it('is refused with another body', async () => {
+  it('refuses an Idempotency-Key with another body', async () => {
     const key = newKey();
     await upload(key).expect(200);
     const other = await jpeg(48, 40);
@@ -174,14 +177,14 @@ describe('a call with an Idempotency-Key', () => {
   });
 
   it.each(['', 'with space', 'ä', 'x'.repeat(201)])(
-    'is refused when the key has a bad form: "%s"',
+    'refuses the malformed Idempotency-Key "%s"',
     async (key) => {
       await post('/api/email-signup', key, { email: 'noor@example.com' }).expect(400);
       expect(await count('email_signups')).toBe(0);
     },
   );
 
-  it('is carried out once when it is sent many times at once', async () => {
+  it('parallel calls with one Idempotency-Key write once', async () => {
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 8 }, () => upload(key)));
     const statuses = answers.map(({ status }) => status);
@@ -192,7 +195,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(await count('images')).toBe(1);
   });
 
-  it('tells strangers who send the same key nothing', async () => {
+  it('an Idempotency-Key of one person reveals nothing to another', async () => {
     const key = newKey();
     const noor = await signedInVisitor(product, { email: 'noor@example.com' });
     const invite = (email: string) => ({ emails: [email] });
@@ -212,7 +215,7 @@ describe('a call with an Idempotency-Key', () => {
     await post('/api/responses/anonymous', anonymous, answerOf(), known).expect(409);
   });
 
-  it('may be sent again after a failure that says nothing about it', async () => {
+  it('an Idempotency-Key may be used again after a 5xx, and a limited call stores none', async () => {
     const key = newKey();
     await product.database.query('ALTER TABLE email_signups RENAME TO lost_signups');
     const body = { email: 'noor@example.com' };
@@ -232,7 +235,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(kept).toBe(1 + 10);
   });
 
-  it('leaves nothing readable behind', async () => {
+  it('stores neither the Idempotency-Key nor the request in readable form', async () => {
     const key = newKey();
     await post('/api/responses', key, answerOf('a secret of mine'), mara).expect(201);
     const rows = JSON.stringify(await product.database.query('SELECT * FROM idempotent_calls'));
@@ -240,13 +243,13 @@ describe('a call with an Idempotency-Key', () => {
     expect(rows).not.toContain(key);
   });
 
-  describe('whose process was killed', () => {
+  describe('after the process was killed', () => {
     const end = (what: string) =>
       product.database.query(
         `UPDATE idempotent_calls SET status = NULL, answer = NULL, ${what}, leased_until = now()`,
       );
 
-    it('before it committed is carried out when it comes again', async () => {
+    it('a call whose process was killed before its commit is carried out again', async () => {
       const key = newKey();
       await upload(key).expect(200);
       await product.database.query('DELETE FROM ratings');
@@ -256,7 +259,7 @@ describe('a call with an Idempotency-Key', () => {
       expect(await count('images')).toBe(1);
     });
 
-    it('after it committed is not carried out twice', async () => {
+    it('a call whose process was killed after its commit is not carried out again', async () => {
       const key = newKey();
       await upload(key).expect(200);
       const invite = { emails: ['noor@example.com'] };
@@ -270,7 +273,7 @@ describe('a call with an Idempotency-Key', () => {
     });
 
     it.each(['responses', 'responses/anonymous'])(
-      'after it stored %s is not taken for a second answer',
+      'a repeated call whose process was killed after it stored %s stores no second answer',
       async (route) => {
         const key = newKey();
         const visitor = route === 'responses' ? mara : product.visitor();
@@ -281,7 +284,7 @@ describe('a call with an Idempotency-Key', () => {
       },
     );
 
-    it('answers 409 until its lease has ended', async () => {
+    it('answers 409 to a repeated call until the lease of the first has ended', async () => {
       const key = newKey();
       await upload(key).expect(200);
       await end('is_committed = false');

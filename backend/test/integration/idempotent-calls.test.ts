@@ -11,7 +11,7 @@ import {
 } from '../../src/platform/http/idempotency/idempotent-calls.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
-describe('calls that are kept', () => {
+describe('idempotent calls', () => {
   let product: TestProduct;
   let calls: IdempotentCalls;
   let database: Database;
@@ -37,7 +37,7 @@ describe('calls that are kept', () => {
     );
   const signups = () => product.database.query('SELECT email FROM email_signups');
 
-  it('commit nothing once another try has taken over', async () => {
+  it('an idempotent call commits nothing after another attempt took over', async () => {
     const first = await claim('a');
     await expect(claim('a')).rejects.toThrow(CallUnderWayError);
     await product.database.query('UPDATE idempotent_calls SET leased_until = now()');
@@ -48,7 +48,7 @@ describe('calls that are kept', () => {
     expect(await signups()).toHaveLength(1);
   });
 
-  it('are not given up once they have committed', async () => {
+  it('a committed idempotent call can not be given up', async () => {
     const call = await claim('a');
     await calls.carryOut(call, signUp);
     await calls.giveUp(call);
@@ -56,7 +56,7 @@ describe('calls that are kept', () => {
     await expect(claim('a')).rejects.toThrow(AnswerLostError);
   });
 
-  it('are not marked by what they leave behind', async () => {
+  it('work that outlives an idempotent call does not belong to it', async () => {
     const call = await claim('a');
     let later = () => Promise.resolve<unknown>(undefined);
     await calls.carryOut(call, () => {
@@ -69,13 +69,13 @@ describe('calls that are kept', () => {
     expect(await signups()).toHaveLength(1);
   });
 
-  it('keep no answer that is very long, and are not done again for that', async () => {
+  it('stores no very long answer of an idempotent call, and does not repeat the call', async () => {
     const call = await claim('a');
     await calls.keep(call, { status: 200, body: 'x'.repeat(100_000), madeVisitor: false });
     await expect(claim('a')).rejects.toThrow(AnswerLostError);
   });
 
-  it('are forgotten after a day', async () => {
+  it('forgets idempotent calls after a day', async () => {
     await claim('a');
     await claim('b');
     await product.database.query(

@@ -5,7 +5,7 @@ import { insertImage } from '../factories/images.js';
 import { seededRandom } from '../support/seeded-random.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
-describe('the pool of visible pictures', () => {
+describe('image pool', () => {
   let product: TestProduct;
   let images: ImagesRepository;
 
@@ -44,7 +44,7 @@ describe('the pool of visible pictures', () => {
     expect(state).toEqual({ size, drawable: size, numbered: size, wrong: 0, last: size });
   };
 
-  it('numbers the visible pictures without gaps through any mix of changes', async () => {
+  it('the slots of visible images have no gaps after any mix of changes', async () => {
     const random = seededRandom(20_261_120);
     const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)] as T;
     const some = `id IN (SELECT id FROM images ORDER BY md5(id::text || $1) LIMIT $2)`;
@@ -74,7 +74,7 @@ describe('the pool of visible pictures', () => {
     }
   });
 
-  it('stays numbered under parallel changes', async () => {
+  it('the slots of visible images have no gaps after parallel changes', async () => {
     await insertMany(60);
     const ids = (await run('SELECT id FROM images')).map(({ id }) => id as number);
     const changes = ids.flatMap((id, turn) => [
@@ -87,7 +87,7 @@ describe('the pool of visible pictures', () => {
     await expectInvariant();
   });
 
-  it('draws each of 700 visible pictures equally often from a table with clustered gaps', async () => {
+  it('draws each of 700 visible images equally often from a table with gaps', async () => {
     await insertMany(1_000);
     // Removes three hundred neighbors, then deletes and adds others: the slots no longer follow the ids.
     await run(
@@ -108,7 +108,7 @@ describe('the pool of visible pictures', () => {
     expect(await chiSquareZ(700, 2_000, lists)).toBeLessThan(4.9);
   });
 
-  it('draws no picture twice in one answer, and all of them when asked for more', async () => {
+  it('a random list holds no image twice, and all images when asked for more', async () => {
     await insertMany(12);
     for (let turn = 0; turn < 50; turn += 1) {
       const answer = await ask('random-images').expect(200);
@@ -118,7 +118,7 @@ describe('the pool of visible pictures', () => {
     expect((await ask('random-images?count=50').expect(200)).body).toHaveLength(12);
   });
 
-  it('puts a list in random order', async () => {
+  it('a random list comes in random order', async () => {
     await insertMany(30);
     const draw = async () =>
       ((await ask('random-images?count=30')).body as { id: number }[]).map(({ id }) => id);
@@ -127,7 +127,7 @@ describe('the pool of visible pictures', () => {
     expect(first.toSorted()).toEqual(second.toSorted());
   });
 
-  it('answers the fields that a page needs', async () => {
+  it('a random image has the fields that a page needs', async () => {
     const id = await insertImage(product.database);
     const answer = await ask('random-image').expect(200);
     expect(answer.body).toEqual({
@@ -140,7 +140,7 @@ describe('the pool of visible pictures', () => {
     expect((await ask('random-images').expect(200)).body).toEqual([answer.body]);
   });
 
-  it('answers 404 or an empty list when there is none', async () => {
+  it('answers 404 or an empty list when no image is visible', async () => {
     await insertImage(product.database, { removed: true });
     const answer = await ask('random-image').expect(404);
     expect(answer.body).toEqual({ statusCode: 404, message: 'No images available' });
@@ -148,14 +148,14 @@ describe('the pool of visible pictures', () => {
   });
 
   it.each(['0', '51', '-1', '1.5', 'ten', '1e1', '', '1&count=2', '%00'])(
-    'refuses count=%s',
+    'refuses count=%s for a random list',
     async (count) => {
       const answer = await ask(`random-images?count=${count}`).expect(400);
       expect(answer.body).toMatchObject({ statusCode: 400, message: expect.any(String) });
     },
   );
 
-  it('shows unreviewed pictures only where review comes after', async () => {
+  it('shows unreviewed images only with MODERATION=after', async () => {
     const unreviewed = await insertImage(product.database, { removed: null });
     const accepted = await insertImage(product.database, { removed: false });
     const visible = async () =>

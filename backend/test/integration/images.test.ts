@@ -45,7 +45,7 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
     return answer.body as Buffer;
   };
 
-  it('cuts the campaign and the page address of a long link, by whole characters', async () => {
+  it('an upload cuts long campaign parameters and page addresses between characters', async () => {
     await upload(await pictures.jpeg(), {
       utmSource: '🂡'.repeat(1_000),
       utmMedium: `a${'🂡'.repeat(200)}`,
@@ -57,7 +57,7 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
     expect(row?.page_url).toBe(`https://unspoken.example/?q=${'x'.repeat(1_972)}`);
   });
 
-  it('stores the picture with everything that was sent', async () => {
+  it('an upload stores the picture and all fields of the form', async () => {
     const answer = await upload(await pictures.jpeg(), {
       email: 'Mara@Example.com',
       rotation: '270',
@@ -86,7 +86,7 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
     expect(bytes.length).toBe(row?.file_size);
   });
 
-  it('counts empty fields as absent', async () => {
+  it('an upload stores empty fields as missing', async () => {
     await upload(await pictures.jpeg(), {
       email: '',
       rotation: '',
@@ -98,16 +98,19 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
     ]);
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('turns orientation %i upright', async (orientation) => {
-    await upload(await pictures.withOrientation(orientation)).expect(200);
-    const [row] = await rows();
-    const stored = sharp(await load(row?.object_storage_url ?? ''));
-    const { width, height, orientation: left } = await stored.metadata();
-    expect({ width, height, left }).toEqual({ width: 80, height: 60, left: undefined });
-    expect(await pictures.cornerOf(stored)).toBe('red');
-  });
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'an upload turns EXIF orientation %i upright',
+    async (orientation) => {
+      await upload(await pictures.withOrientation(orientation)).expect(200);
+      const [row] = await rows();
+      const stored = sharp(await load(row?.object_storage_url ?? ''));
+      const { width, height, orientation: left } = await stored.metadata();
+      expect({ width, height, left }).toEqual({ width: 80, height: 60, left: undefined });
+      expect(await pictures.cornerOf(stored)).toBe('red');
+    },
+  );
 
-  it('keeps no place, camera or comment', async () => {
+  it('an upload loses location, camera and comment', async () => {
     const bytes = await pictures.withMetadata('SECRET-CAMERA');
     expect(bytes.includes('SECRET-CAMERA')).toBe(true);
     await upload(bytes).expect(200);
@@ -118,13 +121,13 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
     expect(stored.includes('SECRET-CAMERA')).toBe(false);
   });
 
-  it('makes large pictures 1600 pixels long and leaves small ones as they are', async () => {
+  it('an upload is scaled down to 1600 pixels and never up', async () => {
     await upload(await pictures.jpeg(2_400, 1_200)).expect(200);
     expect(await rows()).toEqual([expect.objectContaining({ width: 1_600, height: 800 })]);
   });
 
   it.each(['png', 'webp', 'gif', 'avif', 'tiff'] as const)(
-    'takes %s by its bytes',
+    'an upload accepts %s by its bytes',
     async (format) => {
       await upload(await pictures.inFormat(format), {}, 'wrong-name.txt').expect(200);
       const [row] = await rows();
@@ -134,32 +137,32 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
     },
   );
 
-  it('takes HEIC by its bytes', async () => {
+  it('an upload accepts HEIC by its bytes', async () => {
     await upload(heic.fixture('corners'), {}, 'wrong-name.txt').expect(200);
     const [row] = await rows();
     const stored = await sharp(await load(row?.object_storage_url ?? '')).metadata();
     expect(stored).toMatchObject({ format: 'jpeg', width: 128, height: 64 });
   });
 
-  it('takes the first frame of an animation', async () => {
+  it('an upload of an animation keeps the first frame', async () => {
     await upload(await pictures.animation(['red', 'blue'])).expect(200);
     const [row] = await rows();
     expect(await pictures.cornerOf(sharp(await load(row?.object_storage_url ?? '')))).toBe('red');
   });
 
-  it('puts transparency on white', async () => {
+  it('an upload puts transparency on white', async () => {
     await upload(await pictures.transparent()).expect(200);
     const [row] = await rows();
     expect(await pictures.cornerOf(sharp(await load(row?.object_storage_url ?? '')))).toBe('white');
   });
 
-  it('answers whoever fills the hidden field as usual and stores nothing', async () => {
+  it('answers an upload with the hidden field as usual and stores nothing', async () => {
     const answer = await upload(await pictures.jpeg(), { website: 'http://spam.test' }).expect(200);
     expect(answer.body).toEqual({ message: 'Thank you! Your photo is in.' });
     expect(await rows()).toEqual([]);
   });
 
-  describe('refuses and leaves nothing behind', () => {
+  describe('refused uploads', () => {
     let before: string[];
     beforeEach(async () => {
       before = await objects();
@@ -169,7 +172,7 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
       expect(await objects()).toEqual(before);
     };
 
-    it.each(pictures.IMPOSTORS)('%s (415)', async (_name, bytes) => {
+    it.each(pictures.IMPOSTORS)('refuses an upload of %s with 415', async (_name, bytes) => {
       const answer = await upload(bytes, {}, 'photo.jpg').expect(415);
       expect(answer.body).toEqual({
         statusCode: 415,
@@ -180,7 +183,7 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
     });
 
     it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-      'a broken %s (422)',
+      'refuses an upload of a broken %s with 422',
       async (format) => {
         const answer = await upload(await pictures.broken(format)).expect(422);
         expect(answer.body).toEqual({
@@ -191,7 +194,7 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
       },
     );
 
-    it('more than 10 MiB (413)', async () => {
+    it('refuses an upload of more than 10 MiB with 413', async () => {
       const answer = await upload(Buffer.alloc(10 * 1024 * 1024 + 1)).expect(413);
       expect(answer.body).toEqual({
         statusCode: 413,
@@ -200,7 +203,7 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
       await expectNothing();
     });
 
-    it('a small file that holds 196 megapixels (413)', async () => {
+    it('refuses an upload of 196 megapixels in a small file with 413', async () => {
       const bomb = await pictures.bomb();
       expect(bomb.length).toBeLessThan(1024 * 1024);
       const answer = await upload(bomb).expect(413);
@@ -211,7 +214,7 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
       await expectNothing();
     });
 
-    it('no file (400)', async () => {
+    it('refuses an upload without a file with 400', async () => {
       const answer = await product
         .visitor()
         .post('/api/upload-image-cloud')
@@ -220,7 +223,7 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
       expect(answer.body).toMatchObject({ message: 'Please select an image first.' });
     });
 
-    it('two files, and a file in another field (400)', async () => {
+    it('refuses an upload of two files or of a file in another field with 400', async () => {
       const jpeg = await pictures.jpeg();
       await upload(jpeg).attach('image', jpeg, 'second.jpg').expect(400);
       await product
@@ -241,16 +244,16 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
       ['removed', 'false'],
       ['a[999999999]', 'x'],
       ['__proto__[x]', 'y'],
-    ])('%s = %s (400)', async (field, value) => {
+    ])('refuses an upload with %s = %s with 400', async (field, value) => {
       await upload(await pictures.jpeg(), { [field]: value }).expect(400);
       await expectNothing();
     });
 
-    it('a JSON body (415)', async () => {
+    it('refuses an upload as JSON with 415', async () => {
       await product.visitor().post('/api/upload-image-cloud').send({ email: 'a@b.co' }).expect(415);
     });
 
-    it('a picture whose row can not be written', async () => {
+    it('an upload whose row can not be written leaves no object', async () => {
       await product.database.query(
         `ALTER TABLE images ADD CONSTRAINT nobody CHECK (email <> 'x@example.com')`,
       );

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
-describe('the content security policy of a page', () => {
+describe('content security policy', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('the content security policy of a page', () => {
   const get = (path: string) => product.visitor().get(path);
 
   it.each(['/', '/auth', '/nowhere'])(
-    'lets the script inside the HTML of %s run, and none that was filled in',
+    'the script policy of %s allows the inline script of the build and no other',
     async (path) => {
       const { text, headers } = await get(path);
       const scripts = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code);
@@ -28,7 +28,7 @@ describe('the content security policy of a page', () => {
     },
   );
 
-  it('lets no inline script run in the portal', async () => {
+  it('the script policy of the portal allows no inline script', async () => {
     const { headers } = await get('/admin');
     expect(headers['content-security-policy']).not.toContain('sha256-');
   });

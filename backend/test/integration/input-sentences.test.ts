@@ -64,7 +64,7 @@ interface Refusal {
   errors?: Record<string, string[]>;
 }
 
-describe('what is wrong with an input', () => {
+describe('validation messages', () => {
   let product: TestProduct;
   let cookies: string[];
 
@@ -81,7 +81,7 @@ describe('what is wrong with an input', () => {
   afterAll(() => product.stop());
 
   it.each(Object.keys(WRONG_CALLS))(
-    'is a sentence of the product, never one of the validator: %s',
+    'every validation message is a sentence of the product: %s',
     async (operation) => {
       const calls = WRONG_CALLS[operation] ?? [];
       const told = new Set<string>();
@@ -101,7 +101,7 @@ describe('what is wrong with an input', () => {
     },
   );
 
-  it('names a field that the call does not have', async () => {
+  it('names an unknown field in the validation message', async () => {
     const { body } = await product
       .visitor()
       .post('/api/email-signup')
@@ -134,12 +134,12 @@ describe('what is wrong with an input', () => {
     ['/api/responses', { ...RESPONSE, questionId: 0 }, 'Question ID is required'],
     ['/api/send-invites', { ...INVITES, inviterId: 0 }, 'Inviter ID is required'],
     ['/api/send-invites', { ...INVITES, inviterId: 3 }, 'Inviter ID is set by the server'],
-  ])('of %s with %j is said in the words of that field', async (path, body, message) => {
+  ])('refuses %s with %j in the words of the field', async (path, body, message) => {
     const call = { method: 'post', path, body };
     expect((await send(call)).body).toMatchObject({ statusCode: 400, message });
   });
 
-  it('is not a user that is null, which the field may be', async () => {
+  it('accepts a userId of null in an answer', async () => {
     const call = { method: 'post', path: '/api/responses', body: { ...RESPONSE, userId: null } };
     expect((await send(call)).body).not.toHaveProperty('errors');
   });

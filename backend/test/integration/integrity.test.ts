@@ -11,7 +11,7 @@ import { describeOnEachObjectStore, storedKeys } from '../support/test-s3.js';
 /** Referenced by no row. */
 const ORPHAN = `${'f'.repeat(32)}.jpg`;
 
-describeOnEachObjectStore('pictures and their rows', (startProduct) => {
+describeOnEachObjectStore('images and their objects', (startProduct) => {
   let product: TestProduct;
   let integrity: ObjectIntegrity;
   let store: ObjectStore;
@@ -45,7 +45,7 @@ describeOnEachObjectStore('pictures and their rows', (startProduct) => {
     product.clock.set(new Date(Date.now() + 25 * 60 * 60 * 1_000).toISOString());
   const sweep = () => product.app.get(ObjectSweep).run();
 
-  it('belong together', async () => {
+  it('the integrity report finds every object of the images and no other', async () => {
     expect(await integrity.report()).toEqual({
       named: 3,
       stored: 3,
@@ -55,7 +55,7 @@ describeOnEachObjectStore('pictures and their rows', (startProduct) => {
     });
   });
 
-  it('are told apart when they do not', async () => {
+  it('the integrity report lists missing, mismatched and orphaned objects', async () => {
     const [missing, cut] = keys as [string, string];
     await store.delete(missing);
     await store.put(cut, Buffer.from('short'), 'image/jpeg');
@@ -70,7 +70,7 @@ describeOnEachObjectStore('pictures and their rows', (startProduct) => {
     });
   });
 
-  it('are compared over more than one page of rows', async () => {
+  it('the integrity report compares several pages of rows', async () => {
     await product.database.query(
       `INSERT INTO images (mimetype, object_key, object_storage_url, file_size, width, height, placeholder)
        SELECT 'image/jpeg', 'z' || lpad(n::text, 5, '0'), 'z' || n, 1, 1, 1, '' FROM generate_series(1, 2500) n`,
@@ -80,7 +80,7 @@ describeOnEachObjectStore('pictures and their rows', (startProduct) => {
     expect(new Set(named.map(({ key }) => key)).size).toBe(2_503);
   });
 
-  it('keep an object without a row for a day, and lose it after that', async () => {
+  it('the sweep removes an orphaned object after a day', async () => {
     await putOrphan();
     const { orphans } = await integrity.report();
     expect(await integrity.sweep(orphans)).toBe(0);
@@ -89,7 +89,7 @@ describeOnEachObjectStore('pictures and their rows', (startProduct) => {
     expect(await storedKeys(product)).toEqual(keys);
   });
 
-  it('lose it at once when that is wanted, unless it was an upload on its way', async () => {
+  it('a sweep with --now removes an orphaned object and keeps an upload under way', async () => {
     await putOrphan();
     const onItsWay = `${'e'.repeat(32)}.jpg`;
     await store.put(onItsWay, Buffer.from('the row follows'), 'image/jpeg');
@@ -104,7 +104,7 @@ describeOnEachObjectStore('pictures and their rows', (startProduct) => {
     expect(await storedKeys(product)).not.toContain(ORPHAN);
   });
 
-  it('are swept without what others keep in the same place', async () => {
+  it('the sweep never removes files of others from the store', async () => {
     await store.put('report-of-somebody-else.pdf', Buffer.from('not ours'), 'application/pdf');
     aDayLater();
     const report = await integrity.report();
@@ -114,7 +114,7 @@ describeOnEachObjectStore('pictures and their rows', (startProduct) => {
     expect(await storedKeys(product)).toContain('report-of-somebody-else.pdf');
   });
 
-  it('are compared and swept in the night', async () => {
+  it('the nightly task compares images with objects and sweeps orphans', async () => {
     await putOrphan();
     aDayLater();
     expect(await sweep()).toEqual({
@@ -128,7 +128,7 @@ describeOnEachObjectStore('pictures and their rows', (startProduct) => {
     expect(await storedKeys(product)).toEqual(keys);
   });
 
-  it('stay as they are when the process stops before they are compared', async () => {
+  it('the sweep removes nothing when the process stops', async () => {
     await putOrphan();
     aDayLater();
     const stopped = AbortSignal.abort(new Error('the process stops'));
@@ -136,7 +136,7 @@ describeOnEachObjectStore('pictures and their rows', (startProduct) => {
     expect(await storedKeys(product)).toContain(ORPHAN);
   });
 
-  it('that are missing are called an error in the log', async () => {
+  it('logs an error for missing objects', async () => {
     await store.delete(keys[0] as string);
     const said: unknown[] = [];
     const told = jest

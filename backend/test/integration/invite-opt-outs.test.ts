@@ -9,7 +9,7 @@ import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const RESTING = "This friend can't be invited this week. Please try again later.";
 
-describe('invites end for an address whose owner wants none', () => {
+describe('opting out of invites', () => {
   let product: TestProduct;
   let mara: SignedInVisitor;
 
@@ -45,7 +45,7 @@ describe('invites end for an address whose owner wants none', () => {
     return (body as { results: { error: string | null }[] }).results.map(({ error }) => error);
   };
 
-  it('by the one click of a mail program', async () => {
+  it('the one-click link of a mail program ends invites to its address', async () => {
     const { mail, oneClick } = await invited();
     expect(headersOf(mail)['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     await product
@@ -58,7 +58,7 @@ describe('invites end for an address whose owner wants none', () => {
     expect(product.inbox.mailsTo('ana@example.com')).toHaveLength(1);
   });
 
-  it('by the link in the mail, whose page only asks', async () => {
+  it('the opt-out page in the mail asks before it ends invites', async () => {
     const { mail, oneClick } = await invited();
     const links = [...(mail.text ?? '').matchAll(/https?:\/\/\S+/g)].map(([link]) => link);
     const link = new URL(links.at(-1) ?? '');
@@ -76,7 +76,7 @@ describe('invites end for an address whose owner wants none', () => {
     expect(await inviteAgain()).toEqual([RESTING, null]);
   });
 
-  it('also for an invitation whose mail was still waiting', async () => {
+  it('an opt-out stops an invite whose mail is still queued', async () => {
     await invited();
     const [invite] = await product.database.query<{ id: number }>('SELECT id FROM invites');
     const token = product.app.get(OptOutTokens).make('ana@example.com');
@@ -86,7 +86,7 @@ describe('invites end for an address whose owner wants none', () => {
     expect(product.inbox.mailsTo('ana@example.com')).toHaveLength(1);
   });
 
-  it('without keeping the address', async () => {
+  it('an opt-out does not store the address', async () => {
     const { oneClick } = await invited();
     await product
       .visitor()
@@ -104,7 +104,7 @@ describe('invites end for an address whose owner wants none', () => {
     '?token=abc',
     `?token=${'a'.repeat(107)}`,
     `?token=${'a'.repeat(4_000)}`,
-  ])('but not by a link with %j', async (query) => {
+  ])('refuses an opt-out link with %j', async (query) => {
     const answer = await product.visitor().post(`/api/invite-opt-out${query}`).expect(400);
     expect(answer.body).toMatchObject({
       message: 'This link is not valid. Please open it from the email again.',

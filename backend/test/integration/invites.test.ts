@@ -16,8 +16,8 @@ const RESTING = "This friend can't be invited this week. Please try again later.
 
 const SIX = Array.from({ length: 6 }, (_, friend) => `friend-${friend}@example.com`);
 
-describe('the number of invites', () => {
-  it('follows one rule in the answers and in the mails', async () => {
+describe('invite limit', () => {
+  it('the invite limit of the rules appears in answers and mails', async () => {
     const product = await startProduct({}, [], { rules: { inviteLimit: 5 } });
     const mara = await signedInVisitor(product, { email: 'mara@example.com' });
     const list = async () => (await mara.get('/api/invites').expect(200)).body as object;
@@ -62,7 +62,7 @@ describe('invites', () => {
   const mailTo = (address: string) =>
     product.inbox.waitFor(({ recipients }) => recipients.includes(address));
 
-  it('go out by mail, and a friend sets up an account by theirs', async () => {
+  it('invites send mails whose links set up an account', async () => {
     const answer = await send([' Ana@Example.com']).expect(200);
     expect(answer.body).toEqual({
       results: [{ email: 'ana@example.com', success: true, error: null }],
@@ -99,7 +99,7 @@ describe('invites', () => {
       .expect(200);
   });
 
-  it('are listed with their date', async () => {
+  it('lists invites with their dates', async () => {
     await send(['ana@example.com', 'ben@example.com']).expect(200);
     const { body } = await mara.get('/api/invites').expect(200);
     expect(body).toEqual({
@@ -116,7 +116,7 @@ describe('invites', () => {
     });
   });
 
-  it('fail one by one while the others go out', async () => {
+  it('refuses single addresses of a call and invites the others', async () => {
     const oneself = 'You can’t invite yourself.';
     const invalid = 'Please enter a valid email address';
     expect(
@@ -128,7 +128,7 @@ describe('invites', () => {
     expect(await stored()).toHaveLength(3);
   });
 
-  it('hold at three under a hundred calls at once', async () => {
+  it('a hundred parallel calls send three invites', async () => {
     const calls = Array.from({ length: 100 }, (_, index) => send([`friend${index}@example.com`]));
     const answers = await Promise.all(calls);
     // Calls beyond the capacity of the write connections get 503.
@@ -142,7 +142,7 @@ describe('invites', () => {
     await product.inbox.until(() => product.inbox.mails().length === 3);
   });
 
-  it('tell nobody whether an address has an account', async () => {
+  it('inviting does not reveal whether an address has an account', async () => {
     await insertPerson(product, { email: 'ana@example.com' });
     expect((await send(['ana@example.com', 'new@example.com']).expect(200)).body).toEqual({
       results: [
@@ -155,7 +155,7 @@ describe('invites', () => {
     expect(linkIn(mail).href).toBe('http://localhost:3000/auth');
   });
 
-  it('reach one address once a week, whoever sends them', async () => {
+  it('an address gets one invite a week, whoever invites', async () => {
     await send(['ana@example.com']).expect(200);
     await mailTo('ana@example.com');
     const otto = await signedInVisitor(product, { email: 'otto@example.com' });
@@ -178,7 +178,7 @@ describe('invites', () => {
     await product.inbox.until(() => product.inbox.mailsTo('ana@example.com').length === 2);
   });
 
-  it('reach an address by one mail when two people invite it at the same instant', async () => {
+  it('two people who invite one address at once send one mail', async () => {
     const otto = await signedInVisitor(product, { email: 'otto@example.com' });
     for (let round = 0; round < 10; round += 1) {
       const friend = `friend${round}@example.com`;
@@ -193,7 +193,7 @@ describe('invites', () => {
     }
   });
 
-  it('do not wait for each other when two people invite the same friends in another order', async () => {
+  it('two people who invite the same addresses in another order cause no deadlock', async () => {
     const otto = await signedInVisitor(product, { email: 'otto@example.com' });
     for (let round = 0; round < 10; round += 1) {
       await product.database.query('DELETE FROM invites');
@@ -204,7 +204,7 @@ describe('invites', () => {
     }
   });
 
-  it('carry nothing that the sender wrote', async () => {
+  it('an invite mail holds nothing that the inviter wrote', async () => {
     const odd = await insertPerson(product, { email: null, username: '<b>{{7*7}}</b>' });
     const visitor = await signInAs(product, odd);
     await send(['ana@example.com'], visitor).expect(200);
@@ -217,7 +217,7 @@ describe('invites', () => {
     'mara@example.com\r\nbcc: v@example.com',
     'mara\u202emoc.elpmaxe@example.com',
     'مارا@example.com',
-  ])('name nobody in the subject whose address is %j', async (email) => {
+  ])('the invite subject does not name the inviter address %j', async (email) => {
     const odd = await insertPerson(product, { email, username: 'odd' });
     await send(['ana@example.com'], await signInAs(product, odd)).expect(200);
     const mail = await mailTo('ana@example.com');
@@ -225,7 +225,7 @@ describe('invites', () => {
     expect(mail.recipients).toEqual(['ana@example.com']);
   });
 
-  it('name somebody with a long address in a subject of one line', async () => {
+  it('the invite subject shortens a long inviter address to one line', async () => {
     const email = `${'m'.repeat(64)}@${'long.'.repeat(30)}test`;
     const long = await signedInVisitor(product, { email, username: 'long' });
     await send(['ana@example.com'], long).expect(200);
@@ -234,14 +234,14 @@ describe('invites', () => {
   });
 
   it.each([undefined, null, [], 'ana@example.com', [7], [null], Array(21).fill('a@b.co')])(
-    'refuse %j as a list of addresses',
+    'refuses %j as the addresses of invites',
     async (emails) => {
       const answer = await send(emails).expect(400);
       expect(answer.body).toMatchObject({ statusCode: 400, errors: { emails: expect.any(Array) } });
     },
   );
 
-  it('are for people who are signed in', async () => {
+  it('invites answer 401 to a visitor', async () => {
     await send(['ana@example.com'], product.visitor()).expect(401);
     await product.visitor().get('/api/invites').expect(401);
   });

@@ -13,7 +13,7 @@ interface Errand {
   number: number;
 }
 
-describe('jobs', () => {
+describe('job queue', () => {
   let product: TestProduct;
   let queue: PgBossJobQueue;
   /** Jobs that ran, oldest first. */
@@ -60,7 +60,7 @@ describe('jobs', () => {
     throw new Error('the world is not ready');
   };
 
-  it('are left alone by a process that was not told to work', async () => {
+  it('a process that does not work on jobs leaves them queued', async () => {
     await queue.send(QUEUE, { number: 1 });
     const server = newProcess();
     await server.send(QUEUE, { number: 2 });
@@ -70,7 +70,7 @@ describe('jobs', () => {
     expect(await states()).toEqual([`${QUEUE} completed`, `${QUEUE} completed`]);
   });
 
-  it('are done once each by several processes', async () => {
+  it('several processes carry out each job once', async () => {
     const others = [newProcess(), newProcess()];
     for (const process of [queue, ...others]) await process.start();
     const all = Array.from({ length: 60 }, (_, index) => index);
@@ -82,7 +82,7 @@ describe('jobs', () => {
     expect(numbers().toSorted((a, b) => a - b)).toEqual(all);
   });
 
-  it('wait as long as they are told to', async () => {
+  it('a delayed job waits', async () => {
     await queue.send(QUEUE, { number: 1 }, { startAfterSeconds: 3_600 });
     const [row] = await rows();
     expect(row?.wait).toBeGreaterThan(3_500);
@@ -91,7 +91,7 @@ describe('jobs', () => {
     await eventually(async () => expect(numbers()).toEqual([2]));
   });
 
-  it('are tried again under the same id until they succeed', async () => {
+  it('a failed job is retried under its id until it succeeds', async () => {
     outcome = fail;
     await queue.start();
     await queue.send(QUEUE, { number: 1 });
@@ -102,7 +102,7 @@ describe('jobs', () => {
     expect(new Set(done.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('wait for ten minutes at most between two tries', async () => {
+  it('a job waits at most ten minutes between two tries', async () => {
     outcome = fail;
     await queue.send(QUEUE, { number: 1 });
     await product.database.query('UPDATE pgboss.job SET retry_count = 50');
@@ -113,7 +113,7 @@ describe('jobs', () => {
     expect(row?.wait).toBeLessThanOrEqual(600);
   });
 
-  it('are given up after a day, and kept', async () => {
+  it('a job that fails for a day is given up and kept', async () => {
     outcome = fail;
     await queue.send(QUEUE, { number: 1 });
     await product.database.query(
@@ -126,7 +126,7 @@ describe('jobs', () => {
     expect(numbers()).toEqual([1]);
   });
 
-  it('are given up at once when they are hopeless', async () => {
+  it('a hopeless job is given up at once', async () => {
     outcome = async () => {
       throw new HopelessJobError('nobody will ever do this');
     };
@@ -138,7 +138,7 @@ describe('jobs', () => {
     expect(numbers()).toEqual([1]);
   });
 
-  it('of a process that died are done by the next, however often they had failed', async () => {
+  it('a job of a process that died is carried out by the next one', async () => {
     const { promise: again, resolve } = Promise.withResolvers<void>();
     outcome = async () => resolve();
     await queue.send(QUEUE, { number: 1 });
@@ -151,7 +151,7 @@ describe('jobs', () => {
     expect(numbers()).toEqual([1]);
   }, 60_000);
 
-  it('are done after the connections to the database were lost', async () => {
+  it('jobs continue after the database connections were lost', async () => {
     await queue.start();
     await queue.send(QUEUE, { number: 1 });
     await eventually(async () => expect(numbers()).toEqual([1]));
@@ -163,7 +163,7 @@ describe('jobs', () => {
     await eventually(async () => expect(numbers()).toEqual([1, 2]));
   });
 
-  it('that run when the process stops are finished first', async () => {
+  it('a stopping process finishes its running job', async () => {
     const { promise: goOn, resolve: finish } = Promise.withResolvers<void>();
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     outcome = () => {

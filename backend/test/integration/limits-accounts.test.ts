@@ -57,8 +57,8 @@ describeOnEachStore('limits on accounts', (start) => {
     return String(rows[0]?.id);
   };
 
-  describe('let in', () => {
-    it('ten wrong passwords for an account, wherever they come from, and then not even the right one', async () => {
+  describe('sign-in limits', () => {
+    it('refuses an account after ten wrong passwords from any address, even with the right one', async () => {
       expect(await times(10, () => logIn(mara, 'wrong'))).toEqual(Array(10).fill(401));
       const answer = await from(newAddress())
         .post('/api/auth/login')
@@ -69,12 +69,12 @@ describeOnEachStore('limits on accounts', (start) => {
       expect(await logIn(noor, PASSWORD)).toBe(200);
     });
 
-    it('ten guesses at an account that does not exist, so that nothing shows which do', async () => {
+    it('refuses an unknown account after ten guesses like an existing one', async () => {
       const statuses = await times(11, () => logIn(`nobody-${count}@example.com`, 'wrong'));
       expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
     });
 
-    it('thirty wrong passwords from an address, whosever account, and then nobody from there', async () => {
+    it('refuses an address after thirty wrong passwords for any account', async () => {
       const ip = newAddress();
       const statuses = await times(30, (index) => logIn(`${index}-${mara}`, 'wrong', ip));
       expect(statuses).toEqual(Array(30).fill(401));
@@ -82,13 +82,13 @@ describeOnEachStore('limits on accounts', (start) => {
       expect(await logIn(noor, PASSWORD)).toBe(200);
     });
 
-    it('exactly ten of many wrong passwords at once', async () => {
+    it('parallel wrong passwords are limited to exactly ten', async () => {
       const statuses = await Promise.all(Array.from({ length: 25 }, () => logIn(mara, 'wrong')));
       expect(statuses.filter((status) => status === 401)).toHaveLength(10);
       expect(statuses.filter((status) => status === 429)).toHaveLength(15);
     });
 
-    it('those who know their password, as often as they like, and forget their slips', async () => {
+    it('a right password is not limited and resets the count of wrong ones', async () => {
       const ip = newAddress();
       for (let round = 0; round < 4; round += 1) {
         expect(await times(9, () => logIn(mara, 'wrong'))).toEqual(Array(9).fill(401));
@@ -98,7 +98,7 @@ describeOnEachStore('limits on accounts', (start) => {
       expect(await times(3, () => logIn(mara, PASSWORD, ip))).toEqual([200, 200, 200]);
     });
 
-    it('five wrong passwords for an admin, ten from an address', async () => {
+    it('an admin account allows five wrong passwords, and an address ten', async () => {
       const username = `admin-${count}`;
       await insertPerson(product, { email: null, username, role: 'admin', password: PASSWORD });
       const statuses = await times(6, () => logInAdmin(username, 'wrong'));
@@ -110,13 +110,13 @@ describeOnEachStore('limits on accounts', (start) => {
       expect(guesses).toEqual([...Array<number>(10).fill(401), 429]);
     });
 
-    it('people while an admin account of that name is guessed at', async () => {
+    it('guesses at an admin account do not limit the user of the same name', async () => {
       await times(6, () => logInAdmin(mara, 'wrong'));
       expect(await logIn(mara, PASSWORD)).toBe(200);
     });
   });
 
-  it('take fifty reset requests from an address', async () => {
+  it('an address may request fifty password resets', async () => {
     const ip = newAddress();
     await leave('forgot-ip', ip, 1);
     const request = () =>
@@ -127,7 +127,7 @@ describeOnEachStore('limits on accounts', (start) => {
     await request().expect(429, TOO_MANY);
   });
 
-  it('mail three reset links an hour to an account, and answer the fourth request alike', async () => {
+  it('an account gets three reset links an hour, and a fourth request gets the same answer', async () => {
     const request = () =>
       from(newAddress()).post('/api/auth/forgot-password').send({ email: mara });
     const answers = [await request(), await request(), await request(), await request()];
@@ -146,7 +146,7 @@ describeOnEachStore('limits on accounts', (start) => {
       (ip: string) =>
         from(ip).post('/api/auth/reset-password').send({ token: TOKEN, password: PASSWORD }),
     ],
-  ])('take twenty bad tokens of %s from an address', async (_name, send) => {
+  ])('an address may send twenty bad tokens of %s', async (_name, send) => {
     const ip = newAddress();
     await leave('bad-token-ip', ip, 1);
     expect((await send(ip)).status).toBe(400);
@@ -154,7 +154,7 @@ describeOnEachStore('limits on accounts', (start) => {
     expect((await send(newAddress())).status).toBe(400);
   });
 
-  it('take thirty photos an hour from a person, on whatever device', async () => {
+  it('a person may upload thirty photos an hour over all devices', async () => {
     const devices = [await signedIn(), await signedIn()] as const;
     await leave('upload-person', await idOf(mara), 1);
     const picture = await jpeg();
@@ -165,7 +165,7 @@ describeOnEachStore('limits on accounts', (start) => {
     await send(from(newAddress())).expect(200);
   });
 
-  it('take thirty previews an hour from a person, apart from photos', async () => {
+  it('a person may preview thirty photos an hour apart from uploads', async () => {
     const visitor = await signedIn();
     await leave('preview-person', await idOf(mara), 1);
     const picture = await jpeg();
@@ -175,7 +175,7 @@ describeOnEachStore('limits on accounts', (start) => {
     await visitor.post('/api/upload-image-cloud').attach('image', picture, 'card.jpg').expect(200);
   });
 
-  it('take ten calls for invites an hour from a person', async () => {
+  it('a person may send invites ten times an hour', async () => {
     const visitor = await signedIn();
     await leave('invite-person', await idOf(mara), 1);
     const invite = () => visitor.post('/api/send-invites').send({ emails: [`ana-${mara}`] });

@@ -118,7 +118,7 @@ describeOnEachStore('limits', (start) => {
     ],
     ['an unknown path', 404, (visitor) => visitor.get('/api/nowhere')],
     ['an unknown method', 405, (visitor) => visitor.delete('/api/email-signup')],
-  ])('count what is refused before any route looks at it: %s', async (_what, status, send) => {
+  ])('limits count a request refused before any route: %s', async (_what, status, send) => {
     const client = newClient();
     await leave('rest-ip', client, 1);
     expect((await send(visitorFrom(client))).status).toBe(status);
@@ -127,8 +127,8 @@ describeOnEachStore('limits', (start) => {
     expect((await send(visitorFrom(newClient()))).status).toBe(status);
   });
 
-  describe.each(CALLS)('of $bucket, for $name,', ({ bucket, status, send }) => {
-    it('let the last call through and refuse the next, of this client alone', async () => {
+  describe.each(CALLS)('limit $bucket for $name', ({ bucket, status, send }) => {
+    it('a limit admits its last call and refuses the next one of that client only', async () => {
       const client = newClient();
       await leave(bucket, client, 1);
       expect((await send(visitorFrom(client))).status).toBe(status);
@@ -144,7 +144,7 @@ describeOnEachStore('limits', (start) => {
     });
   });
 
-  it('count what belongs together in one bucket, and the rest apart', async () => {
+  it('calls of one bucket count together and other buckets separately', async () => {
     const client = newClient();
     await leave('signup-ip', client, 1);
     const visitor = visitorFrom(client);
@@ -154,13 +154,13 @@ describeOnEachStore('limits', (start) => {
     await visitor.get('/api/random-images').expect(200);
   });
 
-  it('know an IPv6 client by its /64', async () => {
+  it('limits count an IPv6 client by its /64', async () => {
     await leave('rest-ip', '2001:db8:1:2::1', 0);
     await visitorFrom('2001:db8:1:2:3:4:5:6').get('/api/random-images').expect(429);
     await visitorFrom('2001:db8:1:3::1').get('/api/random-images').expect(200);
   });
 
-  it('spare what machines ask, the pictures and the pages', async () => {
+  it('health checks, media and pages are not limited', async () => {
     const client = newClient();
     await leave('rest-ip', client, 0);
     const visitor = visitorFrom(client);
@@ -171,21 +171,21 @@ describeOnEachStore('limits', (start) => {
     await visitor.get('/').expect(200);
   });
 
-  it('come before the question who is asking', async () => {
+  it('limits apply before authentication', async () => {
     const client = newClient();
     await visitorFrom(client).get('/api/auth/user').expect(401);
     await leave('rest-ip', client, 1);
     await visitorFrom(client).get('/api/auth/user').expect(429);
   });
 
-  it('count calls that are refused for another reason', async () => {
+  it('limits count calls that are refused for another reason', async () => {
     const client = newClient();
     await leave('signup-ip', client, 1);
     await visitorFrom(client).post('/api/email-signup').send({ email: 'nobody' }).expect(400);
     await visitorFrom(client).post('/api/email-signup').send({ email: 'nobody' }).expect(429);
   });
 
-  it('write one line a refusal, which names the bucket and only the network', async () => {
+  it('logs one line per refusal with the bucket and only the network', async () => {
     const warn = jest.spyOn(product.app.get(Log), 'warn');
     await leave('rest-ip', '203.0.113.77', 0);
     const refused = await visitorFrom('203.0.113.77').get('/api/random-images').expect(429);
@@ -199,7 +199,7 @@ describeOnEachStore('limits', (start) => {
     expect(warn.mock.calls).toEqual([[line, 'security event']]);
   });
 
-  it('count parallel calls to the last one', async () => {
+  it('a limit admits exactly its number of parallel calls', async () => {
     const client = newClient();
     await leave('rating-ip', client, 10);
     const calls = Array.from({ length: 25 }, () =>
@@ -218,7 +218,7 @@ describeOnEachStore('limits without a proxy', (start) => {
   });
   afterEach(() => product.stop());
 
-  it('can not be slipped by naming other addresses', async () => {
+  it('a forged X-Forwarded-For does not evade a limit', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 5; index += 1) {
       const visitor = product.visitor().set('X-Forwarded-For', `198.51.100.${index}`);
@@ -229,8 +229,8 @@ describeOnEachStore('limits without a proxy', (start) => {
   });
 });
 
-describeOnEachStore('limits that are off', (start) => {
-  it('refuse nobody', async () => {
+describeOnEachStore('limits with RATE_LIMIT=off', (start) => {
+  it('RATE_LIMIT=off refuses nothing', async () => {
     const product = await start({ RATE_LIMIT: 'off' });
     try {
       const limits = product.app.get(RateLimits);

@@ -7,7 +7,7 @@ import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const MARK = 'MARKED-SECRET-77';
 
-describe('the log', () => {
+describe('request log', () => {
   let product: TestProduct;
   const lines: string[] = [];
 
@@ -24,7 +24,7 @@ describe('the log', () => {
   const entries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   const events = (name: string) => entries().filter(({ event }) => event === name);
 
-  it('has one JSON line a request, with its id and no query', async () => {
+  it('logs one JSON line per request with its id and without its query', async () => {
     const answer = await product.visitor().get('/api/auth/verify').expect(200);
     await product.visitor().get(`/nowhere?token=${MARK}`).expect(404);
     expect(entries()).toEqual([
@@ -41,14 +41,14 @@ describe('the log', () => {
     expect(lines.join('')).not.toContain(MARK);
   });
 
-  it('keeps one line a request whatever the path holds', async () => {
+  it('logs one line per request whatever the path contains', async () => {
     await product.visitor().get('/api/auth/verify%0d%0a%1b[31m{"event":"forged"}').expect(404);
     expect(lines).toHaveLength(1);
     const [line = ''] = lines;
     expect([...line.trimEnd()].filter((character) => character < ' ')).toEqual([]);
   });
 
-  it('holds no password, token, cookie or address', async () => {
+  it('logs no password, token, cookie or email address', async () => {
     const email = `${MARK.toLowerCase()}@example.com`;
     await insertPerson(product, { email, password: MARK });
     const visitor = product.visitor();
@@ -71,7 +71,7 @@ describe('the log', () => {
     for (const secret of [MARK, email, token]) expect(whole).not.toContain(secret);
   });
 
-  it('names a refused login, a refused upload and a refused caller once each', async () => {
+  it('logs a refused login, a refused upload and a refused caller once each', async () => {
     await product
       .visitor()
       .post('/api/auth/login')
@@ -97,7 +97,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('says what failed on our side, with the request it failed in', async () => {
+  it('logs an internal failure with its request id', async () => {
     await product.database.query('ALTER TABLE image_pool RENAME TO elsewhere');
     const answer = await product.visitor().get('/api/random-image').expect(500);
     await product.database.query('ALTER TABLE elsewhere RENAME TO image_pool');

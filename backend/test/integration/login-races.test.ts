@@ -12,7 +12,7 @@ import { startProduct, type TestProduct } from '../support/test-product.js';
 const OLD = 'the password of before';
 const NEW = 'the password of after';
 
-describe('a login and a change of the account at the same time', () => {
+describe('login during an account change', () => {
   let product: TestProduct;
   let database: Database;
   let admin: SignedInVisitor;
@@ -92,7 +92,7 @@ describe('a login and a change of the account at the same time', () => {
       ['a person', logIn, 'Invalid email or password'],
       ['an admin', logInAdmin, 'Invalid credentials'],
     ])(
-      '%s with the old password is refused, and the new one stays',
+      '%s can not sign in with the old password while it changes, and the new one stays',
       async (_who, enter, message) => {
         const answer = await meanwhile(change('password', await hash(NEW)), () => enter(OLD));
         expect(answer.body).toEqual({ statusCode: 401, message });
@@ -103,7 +103,7 @@ describe('a login and a change of the account at the same time', () => {
       },
     );
 
-    it('many devices at once with the right password are all let in', async () => {
+    it('six parallel logins with the right password all succeed', async () => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => logIn(OLD)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
       expect(await loginsOfPerson()).toHaveLength(6);
@@ -113,7 +113,7 @@ describe('a login and a change of the account at the same time', () => {
   it.each([
     ['role', 'user'],
     ['email', 'elsewhere@example.com'],
-  ])('a login is refused when the %s changes', async (column, value) => {
+  ])('refuses a login during which the %s changes', async (column, value) => {
     await storeHash(OLD);
     const answer = await meanwhile(change(column, value), () => logIn(OLD));
     expect(answer.status).toBe(401);
@@ -130,18 +130,15 @@ describe('a login and a change of the account at the same time', () => {
       'the settings of a start',
       () => product.app.get(AdminAccount).ensure({ username: 'mara', password: NEW }),
     ],
-  ])(
-    'a login that was begun before %s replaced the password does not survive',
-    async (_who, replace) => {
-      const account = (await product.app.get(UsersRepository).findById(userId)) as Account;
-      await meanwhile(
-        () => product.app.get(Logins).begin(account, 'people'),
-        async () => {
-          await replace();
-        },
-      );
-      expect(await loginsOfPerson()).toEqual([]);
-      await logIn(NEW).expect(200);
-    },
-  );
+  ])('a login that started before %s replaced the password is ended', async (_who, replace) => {
+    const account = (await product.app.get(UsersRepository).findById(userId)) as Account;
+    await meanwhile(
+      () => product.app.get(Logins).begin(account, 'people'),
+      async () => {
+        await replace();
+      },
+    );
+    expect(await loginsOfPerson()).toEqual([]);
+    await logIn(NEW).expect(200);
+  });
 });

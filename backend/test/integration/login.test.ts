@@ -32,7 +32,7 @@ describeOnEachStore('signing in', (start) => {
     return (body as { authenticated: boolean }).authenticated;
   };
 
-  it('answers who signed in and remembers them', async () => {
+  it('signing in answers with the person and sets a session cookie', async () => {
     const visitor = product.visitor();
     const answer = await logIn({ email: ' Mara@Example.com ', password: PASSWORD }, visitor).expect(
       200,
@@ -44,7 +44,7 @@ describeOnEachStore('signing in', (start) => {
     await visitor.get('/api/auth/user').expect(200, { email: 'mara@example.com' });
   });
 
-  it('refuses a wrong password, an unknown address and an account that is not set up alike', async () => {
+  it('refuses a wrong password, an unknown address and a pending account with one answer', async () => {
     await insertPerson(product, { email: 'pending@example.com', password: null });
     const answers = [
       await logIn({ email: 'mara@example.com', password: 'correct horse ' }).expect(401),
@@ -59,7 +59,7 @@ describeOnEachStore('signing in', (start) => {
     }
   });
 
-  it('takes a password exactly as it is, of any characters', async () => {
+  it('compares every character of a password, of any script', async () => {
     const odd = `  ${'ü'.repeat(60)}🂡 ${'x'.repeat(20)}`;
     await insertPerson(product, { email: 'odd@example.com', password: odd });
     await logIn({ email: 'odd@example.com', password: odd }).expect(200);
@@ -67,7 +67,7 @@ describeOnEachStore('signing in', (start) => {
     await logIn({ email: 'odd@example.com', password: odd.slice(0, -1) }).expect(401);
   });
 
-  it("stores a hash of today's cost once an older one was good", async () => {
+  it('signing in renews an outdated password hash', async () => {
     await logIn({ email: 'mara@example.com', password: PASSWORD }).expect(200);
     const [row] = await product.database.query('SELECT password FROM users WHERE id = $1', [
       userId,
@@ -78,7 +78,7 @@ describeOnEachStore('signing in', (start) => {
     await logIn({ email: 'mara@example.com', password: PASSWORD }).expect(200);
   });
 
-  it('gives a new session id, and lets the old one end', async () => {
+  it('signing in gives a new session id and ends the old one', async () => {
     const visitor = await signInAs(product, userId);
     const answer = await logIn({ email: 'mara@example.com', password: PASSWORD }, visitor).expect(
       200,
@@ -90,7 +90,7 @@ describeOnEachStore('signing in', (start) => {
     expect(await isSignedIn(old)).toBe(false);
   });
 
-  it('takes no session id that a client chose', async () => {
+  it('signing in ignores a session id that the client chose', async () => {
     const visitor = product.visitor().set('Cookie', 'unspoken.sid=s%3Achosen.signature');
     const answer = await logIn({ email: 'mara@example.com', password: PASSWORD }, visitor).expect(
       200,
@@ -98,7 +98,7 @@ describeOnEachStore('signing in', (start) => {
     expect(answer.headers['set-cookie']?.[0]).not.toContain('chosen');
   });
 
-  it('signs out on the server', async () => {
+  it('signing out ends the session on the server', async () => {
     const visitor = await signInAs(product, userId);
     const answer = await visitor.post('/api/auth/logout').expect(200);
     expect(answer.headers).toMatchObject({
@@ -109,11 +109,11 @@ describeOnEachStore('signing in', (start) => {
     expect(await sessionsInPostgres(product.database).hashes()).toEqual([]);
   });
 
-  it('lets somebody sign out who is not signed in', async () => {
+  it('signing out without a session answers 200', async () => {
     await product.visitor().post('/api/auth/logout').expect(200);
   });
 
-  it('keeps ten devices signed in; the eleventh takes the place of the first', async () => {
+  it('the eleventh device signs the first one out', async () => {
     const devices = [];
     for (let count = 0; count < 11; count += 1) {
       const device = product.visitor();
@@ -124,7 +124,7 @@ describeOnEachStore('signing in', (start) => {
     expect(signedIn).toEqual([false, ...Array<boolean>(10).fill(true)]);
   });
 
-  it('ends after ninety days, however often somebody comes back', async () => {
+  it('a login ends after ninety days despite visits', async () => {
     const visitor = await signInAs(product, userId);
     await product.database.query(
       `UPDATE logins SET created_at = now() - interval '89 days 23 hours'`,
@@ -143,12 +143,12 @@ describeOnEachStore('signing in', (start) => {
       { email: 'mara@example.com', password: ['correct horse'] },
       { password: ['Password is required'] },
     ],
-  ])('refuses %j', async (body, errors) => {
+  ])('refuses the login %j', async (body, errors) => {
     const answer = await logIn(body).expect(400);
     expect(answer.body).toMatchObject({ statusCode: 400, errors });
   });
 
-  it('refuses more than a name and a password', async () => {
+  it('refuses unknown fields in a login', async () => {
     await logIn({ email: 'mara@example.com', password: PASSWORD, role: 'admin' }).expect(400);
     expect(await sessionsInPostgres(product.database).hashes()).toEqual([]);
   });
@@ -166,7 +166,7 @@ describeOnEachStore('the admin session', (start) => {
   const logIn = (body: object, visitor = product.visitor()) =>
     visitor.post('/api/admin/login').send(body);
 
-  it('has a cookie of its own that goes to the admin routes alone', async () => {
+  it('an admin session has its own cookie for the admin routes only', async () => {
     const visitor = product.visitor();
     const answer = await logIn(admin, visitor).expect(200);
     expect(answer.body).toEqual({ username: 'admin' });
@@ -181,7 +181,7 @@ describeOnEachStore('the admin session', (start) => {
     await visitor.get('/api/admin/verify').expect(401);
   });
 
-  it('is for admins only', async () => {
+  it('only admins sign in to the portal', async () => {
     await insertPerson(product, {
       email: 'mara@example.com',
       username: 'mara',
@@ -193,7 +193,7 @@ describeOnEachStore('the admin session', (start) => {
     await logIn({ ...admin, password: 'wrong' }).expect(401);
   });
 
-  it('is not opened by the session of a person, not even of one whose role is admin', async () => {
+  it('the session of a user does not open the portal, not even with the role admin', async () => {
     const { sid } = await signedInVisitor(product, { email: 'boss@example.com', role: 'admin' });
     const cookie = signedCookie(product, sid);
     const visitor = product
@@ -202,7 +202,7 @@ describeOnEachStore('the admin session', (start) => {
     await visitor.get('/api/admin/verify').expect(401);
   });
 
-  it('opens nothing that belongs to people', async () => {
+  it('an admin session does not sign in to the site', async () => {
     const { sid } = await signedInVisitor(
       product,
       { email: 'chief@example.com', role: 'admin' },
@@ -213,7 +213,7 @@ describeOnEachStore('the admin session', (start) => {
     await visitor.get('/api/auth/verify').expect(200, { authenticated: false, user: null });
   });
 
-  it('ends with the role', async () => {
+  it('an admin session ends with the role', async () => {
     const visitor = await signedInVisitor(
       product,
       { email: 'ex@example.com', role: 'admin' },
@@ -224,7 +224,7 @@ describeOnEachStore('the admin session', (start) => {
     await visitor.get('/api/admin/verify').expect(403);
   });
 
-  it('keeps three devices signed in', async () => {
+  it('the fourth device of an admin signs the first one out', async () => {
     const devices = [];
     for (let count = 0; count < 4; count += 1) {
       const device = product.visitor();
@@ -241,7 +241,7 @@ describeOnEachStore('the admin session', (start) => {
     [{ username: '', password: 'x' }, { username: ['Username is required'] }],
     [{ username: 'admin', password: '' }, { password: ['Password is required'] }],
     [{}, { username: ['Username is required'], password: ['Password is required'] }],
-  ])('refuses %j', async (body, errors) => {
+  ])('refuses the admin login %j', async (body, errors) => {
     const answer = await logIn(body).expect(400);
     expect(answer.body).toMatchObject({ errors });
   });

@@ -22,7 +22,7 @@ const letter = (subject: string): MailContent => ({
   reason: 'You asked for it.',
 });
 
-describe('mails', () => {
+describe('mail queue', () => {
   let product: TestProduct;
   let mails: MailQueue;
   let database: Database;
@@ -65,13 +65,13 @@ describe('mails', () => {
     );
   const states = async () => (await jobs()).map(({ name, state }) => `${name} ${state}`);
 
-  it('go out after the request that caused them', async () => {
+  it('a mail is sent after its request', async () => {
     const subject = await enqueue();
     expect(await arrival(subject)).toMatchObject({ recipients: [EMAIL] });
     await eventually(async () => expect(await states()).toEqual(['mail completed']));
   });
 
-  it('are not sent when what caused them is rolled back', async () => {
+  it('a rolled back transaction sends no mail', async () => {
     const rolledBack = database.transaction(async () => {
       await enqueue();
       throw new Error('changed our mind');
@@ -82,7 +82,7 @@ describe('mails', () => {
     expect(subjects()).toHaveLength(1);
   });
 
-  it('wait for the commit of what caused them', async () => {
+  it('a mail waits for the commit of its transaction', async () => {
     const { promise: goOn, resolve: commit } = Promise.withResolvers<void>();
     const slow = database.transaction(async () => {
       const subject = await enqueue();
@@ -96,7 +96,7 @@ describe('mails', () => {
     await arrival(await slow);
   });
 
-  it('that nobody wants any more are not sent', async () => {
+  it('a withdrawn mail is not sent', async () => {
     withdrawn.add(last + 1);
     await enqueue();
     await arrival(await enqueue());
@@ -106,7 +106,7 @@ describe('mails', () => {
     );
   });
 
-  it('carry the same id when the server took them without saying so', async () => {
+  it('a mail that the server accepted without confirming is sent again with its message id', async () => {
     await product.inbox.become('dropping');
     const subject = await enqueue();
     await product.inbox.until(() => subjects().length >= 2);
@@ -117,7 +117,7 @@ describe('mails', () => {
     expect([...ids]).toEqual([expect.stringMatching(/^<[0-9a-f-]{36}@localhost>$/)]);
   });
 
-  it('wait while the server is down, and then go out once each', async () => {
+  it('mails wait while the mail server is down and are then sent once each', async () => {
     await product.inbox.become('refusing');
     const sent = [];
     for (let count = 0; count < 20; count += 1) sent.push(await enqueue());
@@ -133,7 +133,7 @@ describe('mails', () => {
     expect(new Set(product.inbox.mails().map(({ messageId }) => messageId)).size).toBe(20);
   });
 
-  it('are tried again when the server puts them off', async () => {
+  it('a mail that the server defers is retried', async () => {
     await product.inbox.become('busy');
     const subject = await enqueue();
     await eventually(async () => expect(await states()).toEqual(['mail retry']));
@@ -142,7 +142,7 @@ describe('mails', () => {
     expect(subjects()).toEqual([subject]);
   });
 
-  it('stay here while the server can not prove who it is', async () => {
+  it('a mail is not sent while the certificate of the mail server is invalid', async () => {
     await product.inbox.become('forging');
     const subject = await enqueue();
     await eventually(async () => expect(await states()).toEqual(['mail retry']));
@@ -151,7 +151,7 @@ describe('mails', () => {
     await arrival(subject);
   });
 
-  it('to an address that nobody has are given up at once, and kept', async () => {
+  it('a mail to an unknown address is given up at once and kept', async () => {
     await product.inbox.become('nobody');
     const { offers } = product.inbox;
     await enqueue();
@@ -163,7 +163,7 @@ describe('mails', () => {
     for (const { row } of await jobs()) expect(row).not.toContain(EMAIL);
   });
 
-  it('keep no request waiting for a server that never answers', async () => {
+  it('no request waits for a silent mail server', async () => {
     await insertPerson(product, { email: EMAIL });
     await product.inbox.become('silent');
     await enqueue();
@@ -174,7 +174,7 @@ describe('mails', () => {
     await arrival('Choose a new password');
   });
 
-  it('rest as ids alone: no address, no link, no token', async () => {
+  it('a queued mail holds ids but no address, link or token', async () => {
     const userId = await insertPerson(product, { email: EMAIL });
     await product.visitor().post('/api/auth/forgot-password').send({ email: EMAIL }).expect(200);
     const mail = await arrival('Choose a new password');
@@ -193,7 +193,7 @@ describe('mails', () => {
     'a@b.com(x)evil.com',
     ['a@b.com'],
     { address: 'a@b.com' },
-  ])('are never caused by %j as an address', async (email) => {
+  ])('refuses %j as an address without queuing a mail', async (email) => {
     const { offers } = product.inbox;
     await product.visitor().post('/api/auth/forgot-password').send({ email }).expect(400);
     await product.visitor().post('/api/email-signup').send({ email }).expect(400);

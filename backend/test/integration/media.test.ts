@@ -38,7 +38,7 @@ describeOnEachObjectStore('GET /media/:file', (startProduct) => {
   const key = () => url.replace('/media/', '');
   const signed = (now?: Date) => product.app.get(MediaLinks).signed(url, now);
 
-  it('serves a visible picture to everybody, to be kept for a year', async () => {
+  it('serves a visible picture publicly with a cache lifetime of a year', async () => {
     const answer = await get(url).expect(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/jpeg',
@@ -51,20 +51,20 @@ describeOnEachObjectStore('GET /media/:file', (startProduct) => {
     expect(answer.headers['content-length']).toBe(String((answer.body as Buffer).length));
   });
 
-  it('answers 304 to whoever has it already', async () => {
+  it('answers 304 for a picture with a matching ETag', async () => {
     const answer = await get(url)
       .set('If-None-Match', `"${key().slice(0, 32)}"`)
       .expect(304);
     expect(answer.text).toBeFalsy();
   });
 
-  it('answers HEAD without the bytes', async () => {
+  it('answers HEAD of a picture without its bytes', async () => {
     const answer = await product.visitor().head(url).expect(200);
     expect(Number(answer.headers['content-length'])).toBeGreaterThan(0);
   });
 
   it.each(['removed = true', `visibility = 'only-me'`])(
-    'hides a picture once %s',
+    'answers 404 for a picture after %s',
     async (state) => {
       await set(state);
       const answer = await get(url).expect(404);
@@ -72,13 +72,13 @@ describeOnEachObjectStore('GET /media/:file', (startProduct) => {
     },
   );
 
-  it('serves a hidden picture by a signed address and leaves no copy behind', async () => {
+  it('serves a private picture by a signed address without caching', async () => {
     await set(`visibility = 'only-me'`);
     const answer = await get(signed()).expect(200);
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('refuses a signature that is old, altered or of another picture', async () => {
+  it('refuses an expired, altered or foreign signature of a picture', async () => {
     await set(`visibility = 'only-me'`);
     await get(signed(new Date(Date.now() - 11 * 60_000))).expect(404);
     await get(signed().replace(/expires=(\d)/, 'expires=9')).expect(404);
@@ -87,7 +87,7 @@ describeOnEachObjectStore('GET /media/:file', (startProduct) => {
     await get(`${url}?${signed().split('?')[1]?.replace('signature', 'sig')}`).expect(404);
   });
 
-  it('gives a signed picture to no other site', async () => {
+  it('serves a signed picture to no other site', async () => {
     await set(`visibility = 'only-me'`);
     await get(signed()).set('Sec-Fetch-Site', 'cross-site').expect(404);
   });
@@ -100,7 +100,7 @@ describeOnEachObjectStore('GET /media/:file', (startProduct) => {
       ['image/avif,image/webp,image/*;q=0.8', 'webp', 'webp'],
       ['image/jpeg,image/png', 'jpeg', 'jpg'],
       ['text/html', 'jpeg', 'jpg'],
-    ])('serves a smaller picture to who takes %s', async (accept, format, ending) => {
+    ])('serves a smaller copy for Accept: %s', async (accept, format, ending) => {
       const answer = await smaller(480, accept).expect(200);
       expect(answer.headers).toMatchObject({
         'content-type': `image/${format}`,
@@ -114,13 +114,13 @@ describeOnEachObjectStore('GET /media/:file', (startProduct) => {
       expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 480, height: 384 });
     });
 
-    it('makes no picture wider than it is', async () => {
+    it('a smaller copy is never wider than its picture', async () => {
       const { body } = await smaller(1_080).expect(200);
       expect(await sharp(body as Buffer).metadata()).toMatchObject({ width: 1_000, height: 800 });
     });
 
     it.each(['481', '0', '-480', '480.0', '1e3', 'toString', '', '480&width=720'])(
-      'serves the whole picture where nobody makes %s',
+      'serves the whole picture for the unsupported width %s',
       async (width) => {
         const answer = await smaller(width, 'image/webp').expect(200);
         expect(answer.headers).toMatchObject({
@@ -130,7 +130,7 @@ describeOnEachObjectStore('GET /media/:file', (startProduct) => {
       },
     );
 
-    it('answers 304 to whoever has this copy, and to nobody who has another', async () => {
+    it('answers 304 only for the ETag of the same smaller copy', async () => {
       const { etag = '' } = (await smaller(480, 'image/webp').expect(200)).headers;
       await smaller(480, 'image/webp').set('If-None-Match', etag).expect(304);
       await smaller(480, 'image/jpeg').set('If-None-Match', etag).expect(200);
@@ -138,20 +138,20 @@ describeOnEachObjectStore('GET /media/:file', (startProduct) => {
       await get(url).set('If-None-Match', etag).expect(200);
     });
 
-    it('answers HEAD without the bytes', async () => {
+    it('answers HEAD of a smaller copy without its bytes', async () => {
       const whole = await smaller(480);
       const head = await product.visitor().head(`${url}?width=480`).set('Accept', 'image/*');
       expect(head.headers['content-length']).toBe(whole.headers['content-length']);
     });
 
-    it('hides a picture that is hidden, however often its copy was served', async () => {
+    it('answers 404 for the smaller copy of a hidden picture', async () => {
       await smaller(480).expect(200);
       await set('removed = true');
       const answer = await smaller(480).expect(404);
       expect(answer.headers).not.toHaveProperty('etag');
     });
 
-    it('serves a copy of a hidden picture by its signed address, and leaves none behind', async () => {
+    it('serves the smaller copy of a private picture by its signed address without caching', async () => {
       await set(`visibility = 'only-me'`);
       const answer = await get(`${signed()}&width=480`).set('Accept', 'image/webp').expect(200);
       expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -159,7 +159,7 @@ describeOnEachObjectStore('GET /media/:file', (startProduct) => {
       await get(`${url}?width=480&${signed().split('?')[1]}x`).expect(404);
     });
 
-    it('sends a picture to everybody at once', async () => {
+    it('serves sixty parallel requests for a smaller copy', async () => {
       const answers = await Promise.all(Array.from({ length: 60 }, () => smaller(720)));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     });
@@ -173,12 +173,12 @@ describeOnEachObjectStore('GET /media/:file', (startProduct) => {
     '/media/a%00.jpg',
     '/media/unfinished',
     `/media/${'0'.repeat(32)}.png`,
-  ])('answers 404 for %s', async (path) => {
+  ])('answers 404 for the media path %s', async (path) => {
     const answer = await get(path).expect(404);
     expect(answer.body).toMatchObject({ statusCode: 404, message: expect.any(String) });
   });
 
-  it('leaves nothing open after whoever leaves half-way', async () => {
+  it('aborted downloads of a picture leave no open file', async () => {
     const large = Buffer.alloc(4 * 1024 * 1024, 'x');
     const [row] = await product.database.query<{ object_key: string }>(
       `UPDATE images SET file_size = ${large.length} RETURNING object_key`,

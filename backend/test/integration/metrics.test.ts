@@ -8,7 +8,7 @@ import { Metrics } from '../../src/platform/observability/metrics.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
-describe('the metrics', () => {
+describe('metrics', () => {
   let product: TestProduct;
   let port: number;
 
@@ -27,7 +27,7 @@ describe('the metrics', () => {
     return line === undefined ? undefined : Number(line.slice(series.length + 1));
   };
 
-  it('are told on their own port, and on no other', async () => {
+  it('metrics are served on their own port only', async () => {
     const answer = await ask('/metrics');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('text/plain');
@@ -42,7 +42,7 @@ describe('the metrics', () => {
     }
   });
 
-  it('count requests by route pattern and class of status', async () => {
+  it('metrics count requests by route pattern and status class', async () => {
     const route = '/api/auth/verify-registration-token/:token';
     const series = `unspoken_http_request_duration_seconds_count{method="GET",route="${route}",status="4xx"}`;
     const before = (await valueOf(series)) ?? 0;
@@ -52,7 +52,7 @@ describe('the metrics', () => {
     await eventually(async () => expect(await valueOf(series)).toBe(before + 2));
   });
 
-  it('keep no series for addresses and methods that people think of', async () => {
+  it('unknown paths and methods add no metrics series', async () => {
     // Without Node's own series, which change, for example with the first long garbage collection.
     const series = async () =>
       (await read()).split('\n').filter((each) => /^unspoken_http/.test(each));
@@ -72,7 +72,7 @@ describe('the metrics', () => {
     expect(await read()).not.toContain('other-7');
   });
 
-  it('tell how pool, event loop and parts stand', async () => {
+  it('metrics report connections, event loop and parts', async () => {
     await product.visitor().get('/api/random-images').expect(200);
     expect(
       await valueOf('unspoken_database_connections{budget="reads",state="open"}'),
@@ -85,7 +85,7 @@ describe('the metrics', () => {
     expect(await valueOf('unspoken_up{part="redis"}')).toBeUndefined();
   });
 
-  it('tell of refusals, by limit', async () => {
+  it('metrics count refusals by limit', async () => {
     const visitor = product.visitor();
     const login = () =>
       visitor.post('/api/admin/login').send({ username: 'nobody', password: 'wrong, surely' });
@@ -94,7 +94,7 @@ describe('the metrics', () => {
     expect(await valueOf('unspoken_limit_refusals_total{bucket="admin-login-account"}')).toBe(1);
   });
 
-  it('tell of jobs that wait, wait for another try or were given up', async () => {
+  it('metrics count waiting, retried and undone jobs', async () => {
     const jobs = product.app.get(JobQueue);
     await jobs.send('errands', { number: 1 }, { startAfterSeconds: 3_600 });
     await jobs.send('mail', { kind: 'unknown', data: {} });
@@ -109,7 +109,7 @@ describe('the metrics', () => {
     expect(await valueOf('unspoken_jobs{state="undone"}')).toBe(1);
   });
 
-  it('tell of failures by their code, and of dropped records', async () => {
+  it('metrics count failures by code and dropped records', async () => {
     const database = product.app.get(Database);
     expect(await valueOf('unspoken_failures_total{code="database/away"}')).toBeUndefined();
     const dropped = product.app.get(VisitRecorder).dropped;
@@ -121,7 +121,7 @@ describe('the metrics', () => {
     expect(await valueOf('unspoken_failures_total{code="database/away"}')).toBe(1);
   });
 
-  it('leave out what can not be told', async () => {
+  it('metrics leave out a gauge that fails', async () => {
     const metrics = new Metrics();
     const meaning = (name: string) => ({ name, help: 'Any.' });
     metrics.gauges(meaning('known'), 'part', async () => ({ one: 1 }));
@@ -131,7 +131,7 @@ describe('the metrics', () => {
     expect(lines).toEqual(['known{part="one"} 1']);
   });
 
-  it('are told to nobody without a port', async () => {
+  it('no METRICS_PORT means no metrics server', async () => {
     const quiet = await startProduct();
     expect(quiet.app.get(Settings).METRICS_PORT).toBeUndefined();
     await quiet.stop();

@@ -34,17 +34,17 @@ describe('migrations', () => {
     return rows.map(({ name }) => name).filter((name) => name !== 'schema_migrations');
   };
 
-  it('make the nine tables of the product', async () => {
+  it('migrations create the tables of the product', async () => {
     await migrate(database.url);
     expect(await objects()).toEqual(expect.arrayContaining(TABLES));
   });
 
-  it('run once when several processes start together', async () => {
+  it('migrations run once when several processes start together', async () => {
     const ran = await Promise.all([1, 2, 3].map(() => migrate(database.url)));
     expect(ran.flat()).toHaveLength(migrations.length);
   });
 
-  it('can all be taken back, and run again', async () => {
+  it('all migrations can be undone and run again', async () => {
     await migrate(database.url);
     const whole = await objects();
     const source = await migrationDataSource(database.url).initialize();
@@ -55,7 +55,7 @@ describe('migrations', () => {
     expect(await objects()).toEqual(whole);
   });
 
-  it('fill in how often pictures were rated, also where no day counted it', async () => {
+  it('the migration of the number of ratings fills in images with and without daily counts', async () => {
     await migrate(database.url);
     const source = await migrationDataSource(database.url).initialize();
     const runner = source.createQueryRunner();

@@ -18,7 +18,7 @@ interface Process {
   metrics: Metrics;
 }
 
-describe('a nightly task', () => {
+describe('nightly task', () => {
   let product: TestProduct;
   let processes: Process[];
   /** Ids of the started jobs, oldest first. */
@@ -107,7 +107,7 @@ describe('a nightly task', () => {
     };
   };
 
-  it('is done once by several processes, and once for all nights that were missed', async () => {
+  it('several processes run a nightly task once, also after several missed nights', async () => {
     await startProcess();
     expect(await rows()).toEqual([]);
     await missTwoNights();
@@ -123,7 +123,7 @@ describe('a nightly task', () => {
     expect(await states()).toEqual(['completed']);
   });
 
-  it('is not owed a night from before it was there', async () => {
+  it('a nightly task does not run for nights before it was scheduled', async () => {
     await product.database.query(
       `UPDATE pgboss.version SET cron_on = now() - interval '2 days 1 hour'`,
     );
@@ -132,7 +132,7 @@ describe('a nightly task', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is done at the start by one of the processes that start together', async () => {
+  it('one of several starting processes runs the task at the start', async () => {
     const { promise: goOn, resolve: finish } = Promise.withResolvers<void>();
     outcome = () => goOn;
     await Promise.all([1, 2, 3].map(() => startProcess({ atStart: true })));
@@ -142,7 +142,7 @@ describe('a nightly task', () => {
     expect(begun).toHaveLength(1);
   });
 
-  it('is tried again after a failure, which is counted and told', async () => {
+  it('a failed nightly task is retried, counted and logged', async () => {
     outcome = async () => {
       throw new Error('550 <mara@example.com>');
     };
@@ -167,7 +167,7 @@ describe('a nightly task', () => {
     expect((await series(await startProcess()))(lastSuccess)).toBe(done(lastSuccess));
   });
 
-  it('is given up after its last try until the next night', async () => {
+  it('a nightly task is given up after its last try until the next night', async () => {
     const tries: boolean[] = [];
     outcome = async ({ isLastTry }) => {
       tries.push(isLastTry);
@@ -188,7 +188,7 @@ describe('a nightly task', () => {
     await becomes('failed', 'completed');
   });
 
-  it('is ended when its process stops, and done by the next', async () => {
+  it('a stopping process aborts its nightly task and the next one runs it', async () => {
     outcome = async ({ signal }) => {
       await once(signal, 'abort');
       signal.throwIfAborted();
@@ -203,7 +203,7 @@ describe('a nightly task', () => {
     expect(begun).toHaveLength(2);
   });
 
-  it('is told to end when it takes too long', async () => {
+  it('a nightly task that takes too long is aborted', async () => {
     outcome = async () => {
       throw new Error('not yet');
     };
@@ -223,7 +223,7 @@ describe('a nightly task', () => {
     await becomes('retry');
   });
 
-  it('of the product is on the schedule', async () => {
+  it('the nightly tasks of the product are scheduled', async () => {
     const schedules = await product.database.query(
       `SELECT name, cron, timezone FROM pgboss.schedule WHERE name <> $1 ORDER BY name`,
       [QUEUE],

@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.js';
 import type { TestProduct } from '../support/test-product.js';
 import { describeOnEachObjectStore, storedKeys } from '../support/test-s3.js';
 
-describeOnEachObjectStore('my own pictures', (startProduct) => {
+describeOnEachObjectStore('own images', (startProduct) => {
   let product: TestProduct;
   let mara: SignedInVisitor;
   let image: { id: number; url: string };
@@ -34,7 +34,7 @@ describeOnEachObjectStore('my own pictures', (startProduct) => {
   const get = (path: string) => product.visitor().get(path);
   const objects = () => storedKeys(product);
 
-  it('become private at once: the old address is worth nothing, a signed one works', async () => {
+  it('making an image private ends its address and returns a signed one', async () => {
     const answer = await setVisibility('only-me').expect(200);
     expect(answer.body).toEqual({
       id: image.id,
@@ -57,7 +57,7 @@ describeOnEachObjectStore('my own pictures', (startProduct) => {
     await product.visitor().post('/api/rate-double-click').send({ imageId: image.id }).expect(404);
   });
 
-  it('become public again under an address without a signature', async () => {
+  it('making an image public again gives it a new address', async () => {
     await setVisibility('only-me').expect(200);
     const { body } = await setVisibility('public').expect(200);
     const { objectStorageUrl } = body as { objectStorageUrl: string };
@@ -67,13 +67,13 @@ describeOnEachObjectStore('my own pictures', (startProduct) => {
     await get('/api/random-image').expect(200);
   });
 
-  it('keep their address when nothing changes', async () => {
+  it('setting the same visibility keeps the address of an image', async () => {
     const { body } = await setVisibility('public').expect(200);
     expect(body).toMatchObject({ objectStorageUrl: image.url });
   });
 
   it.each(['/api/user/images', '/api/user-images'])(
-    'are deleted by DELETE %s, bytes included',
+    'DELETE %s deletes an image and its object',
     async (path) => {
       const [before] = await product.database.query('SELECT object_key FROM images');
       const answer = await mara.delete(`${path}/${image.id}`).expect(200);
@@ -85,7 +85,7 @@ describeOnEachObjectStore('my own pictures', (startProduct) => {
     },
   );
 
-  it('are deleted in the end also when the store was away', async () => {
+  it('deleting an image deletes its object later when the store was away', async () => {
     await mara.delete(`/api/user/images/${image.id}`).expect(200);
     const [job] = await product.database.query<{ data: object }>(
       `SELECT data FROM pgboss.job WHERE name = 'object-removal' ORDER BY created_on DESC LIMIT 1`,
@@ -93,7 +93,7 @@ describeOnEachObjectStore('my own pictures', (startProduct) => {
     expect(job).toEqual({ data: { objectKey: expect.stringMatching(/^[0-9a-f]{32}\.jpg$/) } });
   });
 
-  it('of somebody else answer like ones that are not there', async () => {
+  it('answers 404 for the image of another person', async () => {
     const otto = await signedInVisitor(product, { email: 'otto@example.com' });
     const nowhere = 2_147_483_647;
     for (const call of [
@@ -107,7 +107,7 @@ describeOnEachObjectStore('my own pictures', (startProduct) => {
     await get(image.url).expect(200);
   });
 
-  it("are nobody's when they have no address, not even of a person without one", async () => {
+  it('an image without an address belongs to nobody', async () => {
     const nobodys = await insertImage(product.database, { email: null });
     const odd = await signedInVisitor(product, { email: null, username: 'odd' });
     await odd.delete(`/api/user/images/${nobodys}`).expect(404);
@@ -115,7 +115,7 @@ describeOnEachObjectStore('my own pictures', (startProduct) => {
   });
 
   it.each(['private', '', null, ['public'], undefined])(
-    'can not be made %j',
+    'refuses %j as the visibility of an image',
     async (visibility) => {
       const answer = await setVisibility(visibility).expect(400);
       expect(answer.body).toMatchObject({
@@ -125,18 +125,18 @@ describeOnEachObjectStore('my own pictures', (startProduct) => {
   );
 
   it.each(['0', '-1', '1.5', 'x', '2147483648', '99999999999', '1e3'])(
-    'have no id %s',
+    'refuses %s as an image id',
     async (id) => {
       await setVisibility('only-me', mara, id).expect(400);
       await mara.delete(`/api/user/images/${id}`).expect(400);
     },
   );
 
-  it('answers 404 to a path with a NUL, which belongs to no route', async () => {
+  it('answers 404 for an image path with a NUL', async () => {
     await mara.delete('/api/user/images/%00').expect(404);
   });
 
-  it('are for people who are signed in', async () => {
+  it('own images answer 401 to a visitor', async () => {
     await product.visitor().delete(`/api/user/images/${image.id}`).expect(401);
     await setVisibility('only-me', product.visitor() as SignedInVisitor).expect(401);
   });

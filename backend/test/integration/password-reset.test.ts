@@ -8,7 +8,7 @@ import { describeOnEachStore } from '../support/test-redis.js';
 const EMAIL = 'mara@example.com';
 const INVALID = { statusCode: 400, message: 'Invalid token' };
 
-describeOnEachStore('a forgotten password', (start) => {
+describeOnEachStore('password reset', (start) => {
   let product: TestProduct;
 
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describeOnEachStore('a forgotten password', (start) => {
     return linkIn(mail).searchParams.get('reset') ?? '';
   };
 
-  it('is replaced by a mailed link, which signs every device out', async () => {
+  it('a mailed link sets a new password and signs every device out', async () => {
     const mara = await signedInVisitor(product, { email: EMAIL, password: 'the old one' });
     const token = await tokenFor(EMAIL);
     await reset(token).expect(200);
@@ -48,7 +48,7 @@ describeOnEachStore('a forgotten password', (start) => {
     expect(`${notice.text}${notice.html}`).not.toMatch(/token=|reset=|wonderful silence/);
   });
 
-  it('answers the same for every address and mails only those that have an account', async () => {
+  it('a reset request answers the same for every address and mails only known ones', async () => {
     await insertPerson(product, { email: EMAIL });
     const known = await forget(EMAIL).expect(200);
     const unknown = await forget('nobody@example.com').expect(200);
@@ -57,7 +57,7 @@ describeOnEachStore('a forgotten password', (start) => {
     expect(product.inbox.mailsTo('nobody@example.com')).toEqual([]);
   });
 
-  it('points at the configured address, whatever host the request named', async () => {
+  it('a reset link has the host of APP_URL, whatever host was requested', async () => {
     await insertPerson(product, { email: EMAIL });
     await forget(EMAIL, {
       'X-Forwarded-Host': 'evil.example',
@@ -68,14 +68,14 @@ describeOnEachStore('a forgotten password', (start) => {
     expect(mail.raw).not.toContain('evil.example');
   });
 
-  it('sends somebody who never set the account up the link to do so', async () => {
+  it('a reset request of a pending account mails the set-up link', async () => {
     await insertPerson(product, { email: EMAIL, password: null });
     await forget(EMAIL).expect(200);
     const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(EMAIL));
     expect(linkIn(mail).pathname).toBe('/account-registration');
   });
 
-  it('takes a link once, within an hour, and the newest only', async () => {
+  it('a reset link works once, for an hour, and only the newest one', async () => {
     await insertPerson(product, { email: EMAIL });
     const first = await tokenFor(EMAIL);
     product.inbox.forget();
@@ -92,7 +92,7 @@ describeOnEachStore('a forgotten password', (start) => {
     await reset(third).expect(400, INVALID);
   });
 
-  it('is not replaced by a link that was refused as too old, also when the clock is set back', async () => {
+  it('a reset link that has expired stays invalid when the clock is set back', async () => {
     await insertPerson(product, { email: EMAIL });
     const token = await tokenFor(EMAIL);
     await product.database.query('UPDATE users SET password_reset_token_expiry = now()');
@@ -103,7 +103,7 @@ describeOnEachStore('a forgotten password', (start) => {
     await reset(token).expect(400, INVALID);
   });
 
-  it('is no way to set an account up, nor is a set-up link a way to reset', async () => {
+  it('a reset link does not set up an account, and a set-up link does not reset', async () => {
     await insertPerson(product, { email: EMAIL });
     const token = await tokenFor(EMAIL);
     await product
@@ -112,7 +112,7 @@ describeOnEachStore('a forgotten password', (start) => {
       .expect(400, INVALID);
   });
 
-  it('keeps the link good when the new password is too short', async () => {
+  it('a reset link stays valid when the new password is too short', async () => {
     await insertPerson(product, { email: EMAIL });
     const token = await tokenFor(EMAIL);
     const answer = await reset(token, 'short').expect(400);
@@ -122,7 +122,7 @@ describeOnEachStore('a forgotten password', (start) => {
     await reset(token).expect(200);
   });
 
-  it('mails nobody whom only a machine asked for', async () => {
+  it('a reset request with the hidden field mails nobody', async () => {
     await insertPerson(product, { email: EMAIL });
     await product
       .visitor()

@@ -16,7 +16,7 @@ const NOW = Date.now();
 const EMAIL = 'mara@example.com';
 const PASSWORD = 'a password for the tests';
 
-describe('accounts that nobody set up', () => {
+describe('deleting pending accounts', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
@@ -63,13 +63,16 @@ describe('accounts that nobody set up', () => {
     ['made longer ago, and without any link', 180 * DAY + 1, undefined, 1],
     ['whose last link was made 180 days ago', 500 * DAY, 180 * DAY, 0],
     ['whose last link was made longer ago', 500 * DAY, 180 * DAY + 1, 1],
-  ])('%s: %p ms, link %p: %p deleted', async (_what, age, linkAge, deleted) => {
-    await pending(age, linkAge === undefined ? {} : { linkAge });
-    expect(await run()).toEqual({ deleted });
-    expect(await left()).toEqual(deleted ? [] : [EMAIL]);
-  });
+  ])(
+    'a pending account %s (%p ms, link %p) leads to %p deletions',
+    async (_what, age, linkAge, deleted) => {
+      await pending(age, linkAge === undefined ? {} : { linkAge });
+      expect(await run()).toEqual({ deleted });
+      expect(await left()).toEqual(deleted ? [] : [EMAIL]);
+    },
+  );
 
-  it('take pictures, bytes and invites along, in batches, and leave a trace of the task', async () => {
+  it('deleting pending accounts deletes images, objects and invites and writes audit records', async () => {
     const many = Array.from({ length: 230 }, (_, number) => `pending-${number}@example.com`);
     await product.database.query(
       `INSERT INTO users (username, email, created_at) SELECT email, email, $2 FROM unnest($1::text[]) AS email`,
@@ -100,7 +103,7 @@ describe('accounts that nobody set up', () => {
     expect(await run()).toEqual({ deleted: 0 });
   });
 
-  it('stay when they are set up while the task runs', async () => {
+  it('keeps a pending account that is set up while the task runs', async () => {
     const { token } = await pendingByUpload();
     const id = await idOf(EMAIL);
     // A registration in progress: it holds the row lock and has not committed.
@@ -114,14 +117,14 @@ describe('accounts that nobody set up', () => {
     await complete(token).expect(400);
   });
 
-  it('can not be set up any more once they are deleted', async () => {
+  it('a deleted pending account can not be set up', async () => {
     const { token } = await pendingByUpload();
     expect(await run()).toEqual({ deleted: 1 });
     const answer = await complete(token).expect(400);
     expect(answer.body.message).toBe('Invalid token');
   });
 
-  it('lose no picture that arrives while they are deleted', async () => {
+  it('keeps an image that arrives while its pending account is deleted', async () => {
     await pendingByUpload();
     const id = await idOf(EMAIL);
     const remover = new pg.Client({ connectionString: product.database.adminUrl });
@@ -138,7 +141,7 @@ describe('accounts that nobody set up', () => {
     await eventually(async () => expect(product.inbox.mails()).toHaveLength(2));
   });
 
-  it("keep their link's age when somebody opens it after it has ended", async () => {
+  it('opening an expired set-up link does not change its age', async () => {
     const { token } = await pendingByUpload();
     await product.database.query(
       'UPDATE users SET created_at = $1, email_verification_token_expiry = $2',
@@ -149,7 +152,7 @@ describe('accounts that nobody set up', () => {
     expect(await run()).toEqual({ deleted: 0 });
   });
 
-  it('are deleted but for those that can not be, about which the task fails', async () => {
+  it('one pending account that can not be deleted fails the task after the others', async () => {
     const stuck = await pending(181 * DAY, { email: 'stuck@example.com' });
     await pending(181 * DAY, { email: 'other@example.com' });
     await product.database.query(`
@@ -165,7 +168,7 @@ describe('accounts that nobody set up', () => {
     }
   });
 
-  it('stay when the process stops before their turn', async () => {
+  it('deletes no pending account when the process stops', async () => {
     await pending(181 * DAY);
     await expect(run(AbortSignal.abort(new Error('the process stops')))).rejects.toThrow('stops');
     expect(await left()).toEqual([EMAIL]);

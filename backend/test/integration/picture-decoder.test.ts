@@ -38,7 +38,7 @@ describe('PictureDecoder', () => {
       'a progressive JPEG of 24 megapixels in full colour',
       (it: Sharp) => it.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
     ],
-  ])('reads %s', async (_name, write) => {
+  ])('decodes %s', async (_name, write) => {
     const bytes = await write(pictures.flat(5_712, 4_284)).toBuffer();
     expect(await decoder.prepare(bytes)).toMatchObject({ width: 1_600, height: 1_200 });
   });
@@ -52,14 +52,17 @@ describe('PictureDecoder', () => {
     ],
     ['an interlaced PNG', 7_000, (it: Sharp) => it.png({ progressive: true })],
     ['a GIF', 6_000, (it: Sharp) => it.gif({ effort: 1 })],
-  ])('refuses %s of %i by itself without decoding it', async (_name, side, write) => {
-    const bytes = await write(pictures.flat(side, side)).toBuffer();
-    await expect(decoder.prepare(bytes)).rejects.toThrow(new PictureTooLargeError('memory'));
-    const [pid] = decoders();
-    expect(peakOf(pid)).toBeLessThan(120);
-  });
+  ])(
+    'refuses %s with sides of %i pixels by its memory without decoding it',
+    async (_name, side, write) => {
+      const bytes = await write(pictures.flat(side, side)).toBuffer();
+      await expect(decoder.prepare(bytes)).rejects.toThrow(new PictureTooLargeError('memory'));
+      const [pid] = decoders();
+      expect(peakOf(pid)).toBeLessThan(120);
+    },
+  );
 
-  it('decodes again, in another process, what a killed one had in hand', async () => {
+  it('decodes a picture again in a new process after the first was killed', async () => {
     const bytes = await pictures.flat(5_000, 5_000).png().toBuffer();
     const reading = decoder.prepare(bytes);
     await eventually(async () => expect(decoders()).toHaveLength(1));
@@ -70,7 +73,7 @@ describe('PictureDecoder', () => {
     expect(JSON.parse(lines)).toMatchObject({ signal: 'SIGKILL', msg: expect.any(String) });
   });
 
-  it('refuses what two processes ended under, and reads the next', async () => {
+  it('refuses a picture that ended two decoder processes and decodes the next', async () => {
     const bytes = await pictures.flat(5_000, 5_000).png().toBuffer();
     const killing = setInterval(
       () => decoders().forEach((pid) => process.kill(pid, 'SIGKILL')),
@@ -81,14 +84,14 @@ describe('PictureDecoder', () => {
     expect(await decoder.prepare(await pictures.jpeg())).toMatchObject({ width: 80 });
   });
 
-  it('ends with the product', async () => {
+  it('the decoder process ends with the product', async () => {
     await decoder.prepare(await pictures.jpeg());
     expect(decoders()).toHaveLength(1);
     decoder.onApplicationShutdown();
     await eventually(async () => expect(decoders()).toEqual([]));
   });
 
-  it('keeps nothing of ours in the environment of the decoder', async () => {
+  it('the decoder process gets none of our environment variables', async () => {
     await decoder.prepare(await pictures.jpeg());
     const [pid] = decoders();
     const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean);
@@ -96,13 +99,13 @@ describe('PictureDecoder', () => {
     expect(names.filter((name) => !/^(MALLOC|NODE_CHANNEL)/.test(name ?? ''))).toEqual([]);
   });
 
-  it('reads pictures in parallel, each for who sent it', async () => {
+  it('decodes parallel pictures and returns each to its caller', async () => {
     const sides = Array.from({ length: 12 }, (_, index) => 40 + 4 * index);
     const read = sides.map(async (side) => decoder.prepare(await pictures.jpeg(side, side)));
     expect((await Promise.all(read)).map(({ width }) => width)).toEqual(sides);
   });
 
-  it('tells a broken copy from a busy decoder', async () => {
+  it('distinguishes a broken picture from a busy decoder when making a copy', async () => {
     const shrunk = decoder.shrink(Buffer.from('nonsense'), { width: 480, type: 'image/webp' });
     await expect(shrunk).rejects.toThrow(BrokenPictureError);
   });

@@ -41,12 +41,12 @@ describe('PictureDecoder', () => {
       ({ kind }: { kind: string }) => kind,
     );
 
-  describe('reads HEIC', () => {
+  describe('HEIC', () => {
     describe.each([
       ['in one piece', (...turns: Buffer[]) => heic.heic([heic.corners(...turns)])],
       ['in tiles that reach beyond the edge', tiled],
     ])('%s', (_name, write) => {
-      it.each([0, 1, 2, 3])('upright with irot %i, and with imir after it', async (quarters) => {
+      it.each([0, 1, 2, 3])('decodes HEIC upright with irot %i and imir', async (quarters) => {
         const turn = heic.turned(quarters);
         const [first = '', second = '', third = '', fourth = ''] =
           UPRIGHT[quarters]?.split(' ') ?? [];
@@ -58,16 +58,16 @@ describe('PictureDecoder', () => {
       });
     });
 
-    it('of 10 bits', async () => {
+    it('decodes a HEIC of 10 bits', async () => {
       expect(await cornersOf(await stored(heic.fixture('corners-10-bit')))).toBe(UPRIGHT[0]);
     });
 
-    it('with transparency, on white', async () => {
+    it('decodes a HEIC with transparency on white', async () => {
       const corners = await cornersOf(await stored(heic.fixture('corners-alpha')));
       expect(corners).toBe('red green blue white');
     });
 
-    it('without turning it again by its EXIF orientation, and without its metadata', async () => {
+    it('a HEIC is not turned by its EXIF orientation and loses its metadata', async () => {
       const exif = Buffer.concat([Buffer.alloc(4), orientationSix('SECRET-CAMERA')]);
       const bytes = heic.heic([heic.corners(), { type: 'Exif', data: exif, from: [1] }], 1);
       expect(bytes.includes('SECRET-CAMERA')).toBe(true);
@@ -77,7 +77,7 @@ describe('PictureDecoder', () => {
       expect((await upright.toBuffer()).includes('SECRET-CAMERA')).toBe(false);
     });
 
-    it('in the colors of its profile', async () => {
+    it('decodes a HEIC in the colors of its profile', async () => {
       const profile = (
         await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
           .withIccProfile('p3')
@@ -93,7 +93,7 @@ describe('PictureDecoder', () => {
       expect(green).toBeLessThan(COLORS.red[1]);
     });
 
-    it('the primary picture of several', async () => {
+    it('decodes the primary picture of a HEIC with several', async () => {
       const second = heic.coded('flat-12-mp', heic.size(4_032, 3_008));
       expect(await decoder.prepare(heic.heic([second, heic.corners()], 2))).toMatchObject({
         width: 128,
@@ -101,20 +101,20 @@ describe('PictureDecoder', () => {
       });
     });
 
-    it('of twelve megapixels, beside JPEGs that come meanwhile', async () => {
+    it('decodes a HEIC of twelve megapixels next to JPEGs', async () => {
       const jpegs = Array.from({ length: 6 }, async () => decoder.prepare(await pictures.jpeg()));
       const photo = decoder.prepare(heic.fixture('flat-12-mp'));
       expect(await photo).toMatchObject({ width: 1_600, height: 1_194 });
       for (const { width } of await Promise.all(jpegs)) expect(width).toBe(80);
     });
 
-    it('four at once', async () => {
+    it('decodes four HEIC pictures at once', async () => {
       const four = Array.from({ length: 4 }, () => decoder.prepare(heic.fixture('flat-12-mp')));
       expect((await Promise.all(four)).map(({ width }) => width)).toEqual(Array(4).fill(1_600));
     });
   });
 
-  describe('refuses HEIC', () => {
+  describe('invalid HEIC', () => {
     const whole = heic.fixture('corners');
     it.each([
       [
@@ -167,19 +167,22 @@ describe('PictureDecoder', () => {
         heic.heic([{ ...heic.corners(), data: Buffer.alloc(400, 7) }]),
         'unreadable',
       ],
-    ])('%s', async (_name, bytes, kind) => {
+    ])('refuses a HEIC %s', async (_name, bytes, kind) => {
       expect(await refusal(bytes)).toBe(kind);
       expect(peak()).toBeLessThan(340);
     });
   });
 
-  describe('reads TIFF', () => {
-    it.each([1, 2, 3, 4, 5, 6, 7, 8])('upright with orientation %i', async (orientation) => {
-      const upright = await stored(await pictures.withOrientation(orientation, 'tiff'));
-      const { width, height, orientation: left } = await upright.metadata();
-      expect({ width, height, left }).toEqual({ width: 80, height: 60, left: undefined });
-      expect(await pictures.cornerOf(upright)).toBe('red');
-    });
+  describe('TIFF', () => {
+    it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+      'decodes a TIFF upright with orientation %i',
+      async (orientation) => {
+        const upright = await stored(await pictures.withOrientation(orientation, 'tiff'));
+        const { width, height, orientation: left } = await upright.metadata();
+        expect({ width, height, left }).toEqual({ width: 80, height: 60, left: undefined });
+        expect(await pictures.cornerOf(upright)).toBe('red');
+      },
+    );
 
     it.each<[string, (it: Sharp) => Sharp]>([
       ['in tiles', (it) => it.tiff({ tile: true, tileWidth: 128, tileHeight: 128 })],
@@ -187,7 +190,7 @@ describe('PictureDecoder', () => {
       ['packed as JPEG', (it) => it.tiff({ compression: 'jpeg' })],
       ['for print', (it) => it.toColourspace('cmyk').tiff({ compression: 'lzw' })],
       ['of 16 bits', (it) => it.toColourspace('rgb16').tiff({ compression: 'deflate' })],
-    ])('%s', async (_name, write) => {
+    ])('decodes a TIFF %s', async (_name, write) => {
       const bytes = await write(pictures.flat(1_700, 850)).toBuffer();
       const small = await stored(bytes);
       expect(await small.metadata()).toMatchObject({ width: 1_600, height: 800, space: 'srgb' });
@@ -195,7 +198,7 @@ describe('PictureDecoder', () => {
       expect(red - green).toBeGreaterThan(120);
     });
 
-    it('its first page', async () => {
+    it('decodes the first page of a TIFF', async () => {
       const pages = [pictures.flat(64, 48), sharp(await pictures.inFormat('png')).resize(64, 48)];
       const input = await Promise.all(pages.map((page) => page.png().toBuffer()));
       const many = await sharp(input, { join: { animated: true } })
@@ -209,7 +212,7 @@ describe('PictureDecoder', () => {
       ).toBe('red');
     });
 
-    it('no further than its strips go', async () => {
+    it('decodes only the declared strips of a TIFF', async () => {
       const bomb = deflateSync(Buffer.alloc(200_000_000), { level: 9 });
       const bytes = tiff({ width: 16, height: 16, strip: bomb });
       expect(await refusal(bytes)).toBe('taken as 16 by 16');
@@ -217,7 +220,7 @@ describe('PictureDecoder', () => {
     });
   });
 
-  describe('refuses TIFF', () => {
+  describe('invalid TIFF', () => {
     const whole = tiff({ width: 640, height: 480 });
     it.each([
       ['of 14,000 by 14,000', tiff({ width: 14_000, height: 14_000, rows: 100 }), 'too-large'],
@@ -243,7 +246,7 @@ describe('PictureDecoder', () => {
       ],
       ['cut off', whole.subarray(0, whole.length - 100), 'unreadable'],
       ['without a picture', Buffer.from('II*\0\x08\0\0\0\0\0\0\0\0\0', 'latin1'), 'unreadable'],
-    ])('%s', async (_name, bytes, kind) => {
+    ])('refuses a TIFF %s', async (_name, bytes, kind) => {
       expect(await refusal(bytes)).toBe(kind);
       expect(peak()).toBeLessThan(340);
     });
@@ -251,7 +254,7 @@ describe('PictureDecoder', () => {
     it.each([
       ['whose pages never end', endless(tiff({ width: 64, height: 48 }))],
       ['of half a million pages', withPages(tiff({ width: 64, height: 48 }), 500_000)],
-    ])('or takes one %s, and reads the next', async (_name, bytes) => {
+    ])('survives a TIFF %s', async (_name, bytes) => {
       expect(['taken as 64 by 48', 'unreadable']).toContain(await refusal(bytes));
       expect(await decoder.prepare(heic.fixture('corners'))).toMatchObject({ width: 128 });
     });

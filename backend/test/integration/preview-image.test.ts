@@ -29,7 +29,7 @@ describe('POST /api/preview-image', () => {
     ],
     ['a TIFF', () => pictures.withOrientation(6, 'tiff'), { width: 80, height: 60 }],
     ['a JPEG', () => pictures.withOrientation(8), { width: 80, height: 60 }],
-  ])('answers %s as a small upright JPEG and keeps nothing', async (_name, write, size) => {
+  ])('previews %s as a small upright JPEG and stores nothing', async (_name, write, size) => {
     const answer = await preview(await write()).expect(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/jpeg',
@@ -44,18 +44,18 @@ describe('POST /api/preview-image', () => {
     ['a PDF', 415, Buffer.from('%PDF-1.7')],
     ['a broken HEIC', 422, heic.fixture('corners').subarray(0, 400)],
     ['more than 10 MiB', 413, Buffer.alloc(10 * 1024 * 1024 + 1)],
-  ])('refuses %s (%i)', async (_name, status, bytes) => {
+  ])('refuses to preview %s (%i)', async (_name, status, bytes) => {
     const answer = await preview(bytes).expect(status);
     expect(answer.body).toEqual({ statusCode: status, message: expect.any(String) });
   });
 
-  it('refuses a form without a photo, or with more than that (400)', async () => {
+  it('refuses a preview without a photo, or with other fields, with 400', async () => {
     const jpeg = await pictures.jpeg();
     await product.visitor().post('/api/preview-image').field('website', '').expect(400);
     await preview(jpeg).field('email', 'mara@example.com').expect(400);
   });
 
-  it('answers many at once, each with its own', async () => {
+  it('answers parallel previews each with its own picture', async () => {
     const sides = Array.from({ length: 8 }, (_, index) => 40 + 4 * index);
     const answers = await Promise.all(
       sides.map(async (side) => preview(await pictures.jpeg(side, side)).expect(200)),

@@ -4,7 +4,7 @@ import { QuestionPlan } from '../../src/modules/questions/application/question-p
 import { insertQuestion } from '../factories/questions.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
-describe('the plan of questions', () => {
+describe('question plan', () => {
   let product: TestProduct;
   let plan: QuestionPlan;
 
@@ -24,7 +24,7 @@ describe('the plan of questions', () => {
       )
     ).map(({ content, display_date }) => [content, display_date.toISOString()]);
 
-  it('begins today, with one question a day, also where a day has 25 hours', async () => {
+  it('the question plan starts today with one question a day, across the end of daylight saving time as well', async () => {
     expect(await extend('a', 'b', 'c')).toBe(3);
     expect(await planned()).toEqual([
       ['a', '2026-10-31T04:00:00.000Z'],
@@ -33,7 +33,7 @@ describe('the plan of questions', () => {
     ]);
   });
 
-  it('goes on after the last one, and takes each question once', async () => {
+  it('extending the question plan continues after its last day and takes each question once', async () => {
     await extend('a', 'b');
     expect(await extend('b', 'c', 'c')).toBe(1);
     expect(await planned()).toEqual([
@@ -43,20 +43,20 @@ describe('the plan of questions', () => {
     ]);
   });
 
-  it('does not go back behind today', async () => {
+  it('the question plan never starts before today', async () => {
     await insertQuestion(product.database, 'old', '2020-01-01T00:00:00Z');
     await extend('a');
     expect(await planned()).toContainEqual(['a', '2026-10-31T04:00:00.000Z']);
   });
 
-  it('gives no day two questions when two imports run at once', async () => {
+  it('parallel extensions of the question plan give no day two questions', async () => {
     await Promise.all([extend('a', 'b'), extend('b', 'c')]);
     const days = (await planned()).map(([, day]) => day);
     expect(days).toHaveLength(3);
     expect(new Set(days).size).toBe(3);
   });
 
-  it('begins with the questions of the product when there are none, each dated one on its date', async () => {
+  it('an empty question plan starts with the questions of the product, dated ones on their dates', async () => {
     const ours = await readQuestions(OUR_QUESTIONS);
     expect(await plan.begin(ours)).toBe(365);
     expect(await planned()).toContainEqual([

@@ -25,7 +25,7 @@ describe.each([
       { day: '2026-12-31', start: '2026-12-30T10:00:00Z', end: '2026-12-31T10:00:00Z', hours: 24 },
     ],
   },
-])('the question of the day in $zone', ({ zone, days }) => {
+])('question of the day in $zone', ({ zone, days }) => {
   let product: TestProduct;
 
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.each([
   const contentNow = async () => ((await today().expect(200)).body as { content: string }).content;
   const justBefore = (moment: string) => new Date(Date.parse(moment) - 1).toISOString();
 
-  it.each(days)('begins and ends with $day, which has $hours hours', async ({ start, end }) => {
+  it.each(days)('the question of $day lasts its $hours hours', async ({ start, end }) => {
     await insertQuestion(product.database, 'the one before', justBefore(start));
     const id = await insertQuestion(product.database, 'the one of the day', start);
     await insertQuestion(product.database, 'the one after', end);
@@ -59,7 +59,7 @@ describe.each([
   });
 
   it.each(days)(
-    'is the latest of several planned for $day, at whatever hour',
+    'the latest of several questions for $day is the question of the day',
     async ({ start, end }) => {
       await insertQuestion(product.database, 'first', start);
       await insertQuestion(product.database, 'last', justBefore(end));
@@ -69,7 +69,7 @@ describe.each([
   );
 
   it.each(days)(
-    'is one of those before when none is planned for $day, all day long',
+    'a day without a question, $day, repeats one earlier question all day',
     async ({ start, end }) => {
       for (const content of ['a', 'b', 'c']) {
         await insertQuestion(product.database, content, '2020-01-01T12:00:00Z');
@@ -84,7 +84,7 @@ describe.each([
   );
 });
 
-describe('the question of the day', () => {
+describe('question of the day', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('the question of the day', () => {
 
   const today = () => product.visitor().get('/api/questions/today');
 
-  it('lets those before take turns without leaving one out', async () => {
+  it('days without a question repeat all earlier questions in turn', async () => {
     for (let count = 0; count < 7; count += 1) {
       await insertQuestion(product.database, `number ${count}`, '2020-01-01T12:00:00Z');
     }
@@ -109,13 +109,13 @@ describe('the question of the day', () => {
     product.clock.set('2026-11-20T12:00:00Z');
   });
 
-  it('is no question of the future', async () => {
+  it('never asks a question of a future day', async () => {
     await insertQuestion(product.database, 'tomorrow', '2026-11-21T00:00:00Z');
     const answer = await today().expect(404);
     expect(answer.body).toEqual({ statusCode: 404, message: 'No question for today' });
   });
 
-  it('asks for no session', async () => {
+  it('reading the question of the day starts no session', async () => {
     await insertQuestion(product.database, 'today', '2026-11-20T00:00:00Z');
     const answer = await today().expect(200);
     expect(answer.headers).not.toHaveProperty('set-cookie');

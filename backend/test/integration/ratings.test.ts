@@ -52,7 +52,7 @@ describe('ratings', () => {
     return row?.sum ?? 0;
   };
 
-  it('starts every picture with a row of zeros', async () => {
+  it('a new image has ratings of zero', async () => {
     expect(await counters()).toEqual({
       times_rated: 0,
       rate_up: 0,
@@ -63,31 +63,31 @@ describe('ratings', () => {
     });
   });
 
-  it('counts a single click down', async () => {
+  it('rate-single-click counts one down', async () => {
     const answer = await post('rate-single-click', { imageId }).expect(200);
     expect(answer.body).toEqual({ imageId, totalRating: -1 });
     expect(await counters()).toMatchObject({ rate_up: 0, rate_down: 1, total_rating: -1 });
   });
 
-  it('counts a double click up', async () => {
+  it('rate-double-click counts one up', async () => {
     const answer = await post('rate-double-click', { imageId }).expect(200);
     expect(answer.body).toEqual({ imageId, totalRating: 1 });
     expect(await counters()).toMatchObject({ rate_up: 1, rate_down: 0, rate_hold: '0.000' });
   });
 
-  it('counts a hold up and adds its seconds', async () => {
+  it('rate-hold counts up and adds its seconds', async () => {
     await post('rate-hold', { imageId, holdTime: 1_234.6 }).expect(200);
     const answer = await post('rate-hold', { imageId, holdTime: 500 }).expect(200);
     expect(answer.body).toEqual({ imageId, totalRating: 2 * HOLD });
     expect(await counters()).toMatchObject({ rate_up: 2 * HOLD, rate_hold: '1.735' });
   });
 
-  it('counts a showing without touching the rating', async () => {
+  it('increment-views counts a view and no rating', async () => {
     await post('increment-views', { imageId }).expect(200, { imageId, totalRating: 0 });
     expect(await counters()).toMatchObject({ views: 1, times_rated: 0, total_rating: 0 });
   });
 
-  it('counts two hundred parallel ratings and showings exactly', async () => {
+  it('counts two hundred parallel ratings and views exactly', async () => {
     const calls = Array.from({ length: 200 }, (_, turn) => {
       const [path, extra] = CALLS[turn % CALLS.length] ?? CALLS[0];
       return post(path, { imageId, ...extra }).expect(200);
@@ -103,7 +103,7 @@ describe('ratings', () => {
     });
   });
 
-  it('counts exactly when two processes count the same pictures', async () => {
+  it('two processes count ratings of the same images exactly', async () => {
     const images = [imageId, await insertImage(product.database)];
     const clock = new TestClock();
     const settings = product.app.get(Settings);
@@ -135,7 +135,7 @@ describe('ratings', () => {
     expect(await ratedToday()).toBe(before + 400);
   });
 
-  it('counts one rating for a gesture that weighs more, on its picture and on its day', async () => {
+  it('counts a heavier gesture as one rating of its image and its day', async () => {
     const before = await ratedToday();
     const ratings = product.app.get(RatingsRepository);
     const [light, heavy, nothing] = [
@@ -150,7 +150,7 @@ describe('ratings', () => {
     expect(await ratedToday()).toBe(before + 3);
   });
 
-  it('counts what the version before counts, which does not know how often a picture was rated', async () => {
+  it('counts ratings of the previous version, which does not store their number', async () => {
     await post('rate-double-click', { imageId }).expect(200);
     await product.database.query(
       'UPDATE ratings SET rate_up = rate_up + 2, rate_down = rate_down + 1, views = views + 4 WHERE image_id = $1',
@@ -163,7 +163,7 @@ describe('ratings', () => {
     expect(await counters()).toMatchObject({ times_rated: 5, rate_up: 3, rate_down: 2, views: 5 });
   });
 
-  it('counts the day of two hundred parallel ratings exactly', async () => {
+  it('counts two hundred parallel ratings of a day exactly', async () => {
     const before = await ratedToday();
     await Promise.all(
       Array.from({ length: 200 }, () => post('rate-double-click', { imageId }).expect(200)),
@@ -171,7 +171,7 @@ describe('ratings', () => {
     expect(await ratedToday()).toBe(before + 200);
   });
 
-  it('counts nobody else out for a picture whose counter can not grow', async () => {
+  it('a full counter of one image does not block the others', async () => {
     const full = await insertImage(product.database);
     await product.database.query('UPDATE ratings SET views = 2147483647 WHERE image_id = $1', [
       full,
@@ -185,7 +185,7 @@ describe('ratings', () => {
   });
 
   describe.each(CALLS)('%s', (path, extra) => {
-    it('answers 404 for a picture that never was', async () => {
+    it('answers 404 to a rating of a missing image', async () => {
       const answer = await post(path, { imageId: 2_147_483_647, ...extra }).expect(404);
       expect(answer.body).toEqual({ statusCode: 404, message: 'This picture is no longer here.' });
     });
@@ -193,14 +193,14 @@ describe('ratings', () => {
     it.each([
       ['removed', { removed: true }],
       ['private', { visibility: 'only-me' }],
-    ])('answers 404 for a %s picture and counts nothing', async (_kind, state) => {
+    ])('answers 404 to a rating of a %s image and counts nothing', async (_kind, state) => {
       const hidden = await insertImage(product.database, state);
       await post(path, { imageId: hidden, ...extra }).expect(404);
       expect(await counters(hidden)).toMatchObject({ rate_up: 0, rate_down: 0, views: 0 });
     });
 
     it.each([0, -1, 1.5, 2 ** 31, 2 ** 53, '7', [1], null, {}, true])(
-      'refuses %j as an id',
+      'refuses %j as the image id of a rating',
       async (id) => {
         const answer = await post(path, { imageId: id, ...extra }).expect(400);
         expect(answer.body).toMatchObject({
@@ -210,7 +210,7 @@ describe('ratings', () => {
       },
     );
 
-    it('refuses a field that it does not know', async () => {
+    it('refuses an unknown field in a rating', async () => {
       const answer = await post(path, { imageId, ...extra, totalRating: 99 }).expect(400);
       expect(answer.body).toMatchObject({ errors: { totalRating: [expect.any(String)] } });
       expect(await counters()).toMatchObject({ total_rating: 0 });
@@ -228,7 +228,7 @@ describe('ratings', () => {
     },
   );
 
-  it('goes with its picture', async () => {
+  it('deleting an image deletes its ratings', async () => {
     await product.database.query('DELETE FROM images WHERE id = $1', [imageId]);
     expect(await counters()).toBeUndefined();
   });

@@ -14,7 +14,7 @@ import { describeWithRedis, startRedis, type TestRedis } from '../support/test-r
 const MARA = { email: 'mara@example.com', password: 'correct horse' };
 const QUESTION = 'How do you listen?';
 
-describeWithRedis('while Redis is away, the product', () => {
+describeWithRedis('Redis outages', () => {
   let redis: TestRedis;
   let product: TestProduct;
   let mara: supertest.Agent;
@@ -83,17 +83,17 @@ describeWithRedis('while Redis is away, the product', () => {
     await visitor.get('/api/responses/today').expect(200, { hasSubmitted: true });
   };
 
-  it('knows whether Redis is there', async () => {
+  it('/api/ready reports Redis', async () => {
     const { body } = await product.visitor().get('/api/ready').expect(200);
     expect(body).toMatchObject({ ready: true, redis: true });
   });
 
-  it('works for everybody whose session it does not need', async () => {
+  it('requests without a session are served while Redis is away', async () => {
     await redis.kill();
     await expectAllToWork();
   });
 
-  it('knows who is signed in, signs people in and out, and takes anonymous answers, whatever Redis does', async () => {
+  it('sign-in, sign-out and anonymous answers work while Redis is stopped, hangs or is emptied', async () => {
     const admin = await signedInVisitor(
       product,
       { email: null, username: 'boss', role: 'admin' },
@@ -112,7 +112,7 @@ describeWithRedis('while Redis is away, the product', () => {
     }
   });
 
-  it('does not bring back who signed out while Redis was away', async () => {
+  it('a person who signs out while Redis is away stays signed out', async () => {
     const cookie = await logIn();
     expect(await authenticated(cookie)).toBe(true);
     redis.pause();
@@ -123,7 +123,7 @@ describeWithRedis('while Redis is away, the product', () => {
     expect(await authenticated(cookie)).toBe(false);
   });
 
-  it('keeps whom it signed in while Redis was away', async () => {
+  it('a person who signs in while Redis is away stays signed in', async () => {
     await redis.kill();
     const cookie = await logIn();
     await redis.revive();
@@ -131,7 +131,7 @@ describeWithRedis('while Redis is away, the product', () => {
     expect(await authenticated(cookie)).toBe(true);
   });
 
-  it('waits for a Redis that hangs in the first second alone', async () => {
+  it('waits for a hanging Redis only within the first second', async () => {
     redis.pause();
     try {
       await mara.get('/api/auth/verify').expect(200);
@@ -147,7 +147,7 @@ describeWithRedis('while Redis is away, the product', () => {
   it.each([
     ['is stopped', () => redis.kill()],
     ['hangs', async () => redis.pause()],
-  ])('still holds its limits when Redis %s', async (_name, happens) => {
+  ])('limits still hold when Redis %s', async (_name, happens) => {
     await happens();
     const signUp = () => product.visitor().post('/api/email-signup').send({ email: MARA.email });
     await signUp().expect(200);
@@ -156,7 +156,7 @@ describeWithRedis('while Redis is away, the product', () => {
     await signUp().expect(429);
   });
 
-  it('gives back and clears in memory what it counted there', async () => {
+  it('limits are given back and cleared in memory while Redis is away', async () => {
     await redis.kill();
     const limits = product.app.get(RateLimits);
     const take = () => limits.take('admin-login-account', 'admin');
@@ -168,7 +168,7 @@ describeWithRedis('while Redis is away, the product', () => {
     await expect(take()).rejects.toThrow('Too many requests');
   });
 
-  it('works on when Redis holds the connection and says nothing', async () => {
+  it('requests are served while Redis holds the connection and does not answer', async () => {
     redis.pause();
     try {
       await expectAllToWork();
@@ -178,7 +178,7 @@ describeWithRedis('while Redis is away, the product', () => {
     }
   });
 
-  it('says so once, and once more when Redis is back', async () => {
+  it('logs once that Redis is away and once that it is back', async () => {
     const log = product.app.get(Log);
     const said: string[] = [];
     jest.spyOn(log, 'error').mockImplementation((_fields, message) => said.push(String(message)));
@@ -191,7 +191,7 @@ describeWithRedis('while Redis is away, the product', () => {
     expect(said).toEqual(['Redis is away', 'Redis is back']);
   });
 
-  it('starts all the same', async () => {
+  it('the product starts while Redis is away', async () => {
     await redis.kill();
     const another = await startProduct({ REDIS_URL: redis.url, RATE_LIMIT: 'on' });
     try {

@@ -95,7 +95,7 @@ describeWithRedis('Redis', () => {
     };
   });
 
-  describe('copies of sessions in Redis', () => {
+  describe('session copies in Redis', () => {
     const SESSION = { cookie: { originalMaxAge: 1_000 }, loginId: 7 } as unknown as SessionData;
     const clients: Redis[] = [];
     let later = 0;
@@ -128,7 +128,7 @@ describeWithRedis('Redis', () => {
       await eventually(async () => expect(own.status).toBe('ready'));
     };
 
-    it('are read by every process, and gone after a minute', async () => {
+    it('every process reads a session copy, which expires after a minute', async () => {
       const [{ copies }, { copies: others }] = [await copiesOfProcess(), await copiesOfProcess()];
       await copies.take('a', SESSION);
       expect(await others.find('a')).toMatchObject({ loginId: 7 });
@@ -138,7 +138,7 @@ describeWithRedis('Redis', () => {
       expect(seconds).toBeLessThanOrEqual(60);
     });
 
-    it('are not taken of what was read before the session was changed', async () => {
+    it('stores no copy of a session that was changed after it was read', async () => {
       const [{ copies }, { copies: others }] = [await copiesOfProcess(), await copiesOfProcess()];
       await copies.take('a', SESSION);
       await others.forbid('a');
@@ -147,7 +147,7 @@ describeWithRedis('Redis', () => {
       expect(await others.find('a')).toBeNull();
     });
 
-    it('are not read for a minute by a process that could not forbid them', async () => {
+    it('a process that could not invalidate copies reads none for a minute', async () => {
       const { own, copies } = await copiesOfProcess();
       await copies.take('a', SESSION);
       await reconnect(own, () => copies.forbid('a'));
@@ -158,7 +158,7 @@ describeWithRedis('Redis', () => {
       expect(await copies.find('a')).toMatchObject({ loginId: 7 });
     });
 
-    it('are not read by a process that has just started, or whose connection broke while it was idle', async () => {
+    it('a new or reconnected process reads no session copies', async () => {
       const { own, copies } = await copiesOfProcess();
       await copies.take('a', SESSION);
       expect(await new RedisSessionCopies(own).find('a')).toBeNull();
@@ -166,7 +166,7 @@ describeWithRedis('Redis', () => {
       expect(await copies.find('a')).toBeNull();
     });
 
-    it('are not there when they can not be understood', async () => {
+    it('an unreadable session copy counts as missing', async () => {
       const { copies } = await copiesOfProcess();
       await copies.take('a', SESSION);
       const [key = ''] = await redis.client.keys('*');
@@ -180,10 +180,10 @@ describeWithRedis('Redis', () => {
     return new RateLimits({ ...options, redis: client });
   });
 
-  describe('limits counted in Redis', () => {
+  describe('limits in Redis', () => {
     const limits = () => new RateLimits({ factor: 1, redis: client, buckets: SMALL_BUCKETS });
 
-    it('are shared by all processes', async () => {
+    it('all processes share the limits in Redis', async () => {
       await redis.client.flushall();
       const processes = [limits(), limits(), limits()];
       const takes = processes.flatMap((one) =>
@@ -193,7 +193,7 @@ describeWithRedis('Redis', () => {
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     });
 
-    it('leave behind neither an address of a person nor a key without an end', async () => {
+    it('limits store no email address in Redis and no key without an expiry', async () => {
       await redis.client.flushall();
       await limits().take('login-account', 'mara@example.com');
       await limits().take('login-ip', '203.0.113.7');

@@ -10,7 +10,7 @@ import { describeOnEachStore } from '../support/test-redis.js';
 const EMAIL = 'mara@example.com';
 const INVALID = { statusCode: 400, message: 'Invalid token' };
 
-describeOnEachStore('setting an account up', (start) => {
+describeOnEachStore('registration', (start) => {
   let product: TestProduct;
 
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describeOnEachStore('setting an account up', (start) => {
       `UPDATE users SET email_verification_token_expiry = email_verification_token_expiry - interval '10 minutes'`,
     );
 
-  it('begins with a photo and ends signed in', async () => {
+  it('registration starts with an uploaded photo and ends signed in', async () => {
     const answer = await upload('Mara@Example.com');
     expect(answer.status).toBe(200);
     expect(await accounts()).toEqual([
@@ -93,7 +93,7 @@ describeOnEachStore('setting an account up', (start) => {
       .expect(200);
   });
 
-  it('keeps no token that was mailed, in any table', async () => {
+  it('no table holds the token of a mailed set-up link', async () => {
     const token = await tokenFor(EMAIL);
     const dump = await product.database.query(`
       SELECT string_agg(users::text, '') AS users,
@@ -102,7 +102,7 @@ describeOnEachStore('setting an account up', (start) => {
     expect(JSON.stringify(dump)).toContain(EMAIL);
   });
 
-  it('gives people whose names are alike different usernames', async () => {
+  it('similar email addresses get different usernames', async () => {
     await Promise.all(
       ['mara@a.test', 'mara@b.test', 'mara+x@c.test'].map((email) => upload(email)),
     );
@@ -111,7 +111,7 @@ describeOnEachStore('setting an account up', (start) => {
     for (const name of names) expect(name).toMatch(/^mara(-\w{1,6})?$/);
   });
 
-  it('makes one account of twenty photos at once, and mails once in ten minutes', async () => {
+  it('twenty parallel photos create one account and send one mail in ten minutes', async () => {
     await Promise.all(Array.from({ length: 20 }, () => upload(EMAIL)));
     expect(await accounts()).toHaveLength(1);
     expect(await product.database.query('SELECT 1 FROM images')).toHaveLength(20);
@@ -123,7 +123,7 @@ describeOnEachStore('setting an account up', (start) => {
     expect(product.inbox.mailsTo(EMAIL)).toHaveLength(1);
   });
 
-  it('mails a new link after ten minutes; the old one has ended', async () => {
+  it('a photo after ten minutes mails a new set-up link and ends the old one', async () => {
     const first = await tokenFor(EMAIL);
     await inTheLastTenMinutes();
     await upload(EMAIL);
@@ -134,7 +134,7 @@ describeOnEachStore('setting an account up', (start) => {
     await verify(second).expect(200);
   });
 
-  it('sends whoever has an account to sign in, and keeps nothing', async () => {
+  it('an upload for an existing account answers 409 and stores nothing', async () => {
     await insertPerson(product, { email: EMAIL });
     const answer = await upload(EMAIL);
     expect([answer.status, answer.body]).toEqual([
@@ -148,7 +148,7 @@ describeOnEachStore('setting an account up', (start) => {
     expect(product.inbox.mailsTo(EMAIL)).toEqual([]);
   });
 
-  it('uses a link up once, under any number of tries at once', async () => {
+  it('a set-up link works once under parallel attempts', async () => {
     const token = await tokenFor(EMAIL);
     const answers = await Promise.all(Array.from({ length: 20 }, () => complete(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -158,7 +158,7 @@ describeOnEachStore('setting an account up', (start) => {
   });
 
   it.each(['complete', 'verify'])(
-    'refuses a link that %s refused as too old, also when the clock is set back',
+    'a set-up link that %s refused as expired stays invalid when the clock is set back',
     async (how) => {
       const token = await tokenFor(EMAIL);
       await product.database.query('UPDATE users SET email_verification_token_expiry = now()');
@@ -170,13 +170,13 @@ describeOnEachStore('setting an account up', (start) => {
     },
   );
 
-  it('is not used up by looking at it, however often', async () => {
+  it('opening a set-up link does not use it up', async () => {
     const token = await tokenFor(EMAIL);
     for (let count = 0; count < 5; count += 1) await verify(token).expect(200);
     await complete(token).expect(200);
   });
 
-  it('refuses a link that ended, that never was, or that is of somebody else, alike', async () => {
+  it('refuses an expired, unknown or foreign set-up link with one answer', async () => {
     const token = await tokenFor(EMAIL);
     await complete(token, { email: 'other@example.com' }).expect(400, INVALID);
     await complete('x'.repeat(43)).expect(400, INVALID);
@@ -201,7 +201,7 @@ describeOnEachStore('setting an account up', (start) => {
     [{ emailVerificationToken: '' }, 'emailVerificationToken', 'Verification token is required'],
     [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
     [{ role: 'admin' }, 'role', expect.any(String)],
-  ])('refuses %j and leaves the link good', async (changes, field, message) => {
+  ])('refuses the registration %j and keeps the link valid', async (changes, field, message) => {
     const token = await tokenFor(EMAIL);
     const answer = await complete(token, changes).expect(400);
     expect(answer.body).toMatchObject({ errors: { [field]: [message] } });
@@ -209,7 +209,7 @@ describeOnEachStore('setting an account up', (start) => {
   });
 
   it.each(['eight 88', '        ', '🂡🂢🂣🂤🂥🂦🂧🂨', 'x'.repeat(128)])(
-    'takes %j as a password',
+    'accepts %j as a password',
     async (password) => {
       const token = await tokenFor(EMAIL);
       await complete(token, { password, confirmPassword: password }).expect(200);
@@ -217,7 +217,7 @@ describeOnEachStore('setting an account up', (start) => {
     },
   );
 
-  it('leaves the photo of somebody signed in to them, without a mail', async () => {
+  it('a photo of a signed-in person belongs to that person and sends no mail', async () => {
     const mara = await signedInVisitor(product, { email: EMAIL });
     await mara
       .post('/api/upload-image-cloud')
@@ -228,7 +228,7 @@ describeOnEachStore('setting an account up', (start) => {
     expect(await accounts()).toHaveLength(1);
   });
 
-  it('forgets the account when its photo can not be kept', async () => {
+  it('a photo that can not be stored creates no account', async () => {
     await product.database.query(
       `ALTER TABLE images ADD CONSTRAINT nothing CHECK (false) NOT VALID`,
     );

@@ -10,8 +10,8 @@ const CLOSED = {
 };
 
 // Must come first: starting a product takes over the logins of a running one.
-describe('responses to the question of yesterday', () => {
-  it('are taken as long as the rules say', async () => {
+describe('grace period for answers', () => {
+  it("the grace period of the rules decides how long yesterday's question takes answers", async () => {
     const patient = await startProduct({ APP_TIMEZONE: 'Europe/Berlin' }, [], {
       rules: { answerGrace: 4 * 60 * 60_000 },
     });
@@ -31,7 +31,7 @@ describe('responses to the question of yesterday', () => {
   });
 });
 
-describe('responses', () => {
+describe('answers', () => {
   let product: TestProduct;
   let mara: SignedInVisitor;
   let yesterday: number;
@@ -73,7 +73,7 @@ describe('responses', () => {
   };
   const stored = () => product.database.query('SELECT * FROM responses ORDER BY id');
 
-  it('keep what was said, with the question as the server knows it', async () => {
+  it('stores an answer trimmed, with the question text of the server', async () => {
     const answer = await submit(today, mara, '  quietly \n').expect(201);
     expect(answer.body).toEqual({
       id: expect.any(Number),
@@ -93,7 +93,7 @@ describe('responses', () => {
     ]);
   });
 
-  it('are one a day, and the next day there is another', async () => {
+  it('a person answers once a day', async () => {
     expect(await hasSubmitted()).toBe(false);
     await submit().expect(201);
     expect(await hasSubmitted()).toBe(true);
@@ -104,7 +104,7 @@ describe('responses', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('are one under twenty calls at once', async () => {
+  it('twenty parallel calls store one answer', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, turn) => submit(today, mara, `answer ${turn}`)),
     );
@@ -115,14 +115,14 @@ describe('responses', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('stay one when the clock goes back an hour', async () => {
+  it('an answer stays the only one when the clock goes back an hour', async () => {
     product.clock.set('2026-11-20T00:30:00Z');
     await submit().expect(201);
     product.clock.set('2026-11-19T23:30:00Z');
     await submit().expect(409, AGAIN);
   });
 
-  it('to the question of yesterday are taken for two hours, for yesterday', async () => {
+  it("yesterday's question takes answers for two hours", async () => {
     product.clock.set('2026-11-20T00:59:59Z');
     await submit(yesterday).expect(201);
     await submit(yesterday).expect(409, AGAIN);
@@ -134,14 +134,14 @@ describe('responses', () => {
     await submit(yesterday, otto).expect(400, CLOSED);
   });
 
-  it('to yesterday count once, whether sent before midnight or after', async () => {
+  it("an answer to yesterday's question counts once before and after midnight", async () => {
     product.clock.set('2026-11-19T22:59:59Z');
     await submit(yesterday).expect(201);
     product.clock.set('2026-11-19T23:30:00Z');
     await submit(yesterday).expect(409, AGAIN);
   });
 
-  it('are taken for no other question', async () => {
+  it('refuses answers to any other question', async () => {
     const old = await insertQuestion(product.database, 'Long ago?', '2026-01-01T00:00:00Z');
     for (const id of [yesterday, tomorrow, old, 2_147_483_647]) {
       await submit(id).expect(400, CLOSED);
@@ -149,7 +149,7 @@ describe('responses', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('hold across the night on which clocks change', async () => {
+  it('a person answers once on a day when clocks change', async () => {
     const sunday = await insertQuestion(product.database, 'Sunday?', '2026-10-24T22:00:00Z');
     product.clock.set('2026-10-24T22:00:00Z');
     await submit(sunday).expect(201);
@@ -161,7 +161,7 @@ describe('responses', () => {
     expect(await hasSubmitted()).toBe(false);
   });
 
-  it('can be deleted by who gave them, which opens the question again', async () => {
+  it('deleting an answer lets its author answer again', async () => {
     const { body: given } = await submit().expect(201);
     const { id } = given as { id: number };
     const otto = await signedInVisitor(product, { email: 'otto@example.com' });
@@ -178,7 +178,7 @@ describe('responses', () => {
   });
 
   describe('without an account', () => {
-    it('are one a visitor and day, known by the session alone', async () => {
+    it('a visitor answers once a day, recognized by the session', async () => {
       const visitor = product.visitor();
       expect(await hasSubmitted(visitor)).toBe(false);
       expect(await product.database.query('SELECT 1 FROM sessions')).toHaveLength(1);
@@ -192,7 +192,7 @@ describe('responses', () => {
       ]);
     });
 
-    it('stand beside those of the same person with one', async () => {
+    it('an anonymous answer does not count as the answer of the signed-in person', async () => {
       await submitAnonymously(mara).expect(201);
       expect(await hasSubmitted(mara)).toBe(false);
       expect(await hasSubmitted(mara, '?anonymous=true')).toBe(true);
@@ -200,7 +200,7 @@ describe('responses', () => {
       expect(await hasSubmitted(mara)).toBe(true);
     });
 
-    it('are remembered when the visitor signs in', async () => {
+    it('an anonymous answer is remembered after sign-in', async () => {
       const visitor = product.visitor();
       await submitAnonymously(visitor).expect(201);
       await visitor
@@ -210,7 +210,7 @@ describe('responses', () => {
       expect(await hasSubmitted(visitor, '?anonymous=true')).toBe(true);
     });
 
-    it('answer whoever fills the hidden field as usual and store nothing', async () => {
+    it('answers an anonymous answer with the hidden field as usual and stores nothing', async () => {
       const answer = await product
         .visitor()
         .post('/api/responses/anonymous')
@@ -220,7 +220,7 @@ describe('responses', () => {
       expect(await stored()).toEqual([]);
     });
 
-    it('are not taken where an account is asked for', async () => {
+    it('refuses an answer of a visitor where an account is required', async () => {
       await submit(today, product.visitor()).expect(401);
     });
   });
@@ -231,7 +231,7 @@ describe('responses', () => {
   ])('at $path', ({ path, longest }) => {
     const send = (changes: object) => mara.post(path).send({ ...body(today), ...changes });
 
-    it(`are ${longest} characters at most, as a person counts them`, async () => {
+    it(`an answer has at most ${longest} characters, counting an emoji as one`, async () => {
       const answer = await send({ responseContent: '🂡'.repeat(longest + 1) }).expect(400);
       expect(answer.body).toMatchObject({
         message: `Response must be under ${longest} characters`,
@@ -247,14 +247,14 @@ describe('responses', () => {
       [{ questionId: 0 }, 'questionId', 'Question ID is required'],
       [{ questionId: '1' }, 'questionId', 'Question ID is required'],
       [{ questionContent: '' }, 'questionContent', 'Question content is required'],
-    ])('refuse %j', async (changes, field, message) => {
+    ])('refuses the answer %j', async (changes, field, message) => {
       const answer = await send(changes).expect(400);
       expect(answer.body).toMatchObject({ errors: { [field]: expect.arrayContaining([message]) } });
       expect(await stored()).toEqual([]);
     });
 
     it.each(['userId', 'responseHash', 'visibility', 'submittedAt', 'id'])(
-      'take no %s',
+      'refuses the field %s in an answer',
       async (field) => {
         await send({ [field]: 1 }).expect(400);
         expect(await stored()).toEqual([]);

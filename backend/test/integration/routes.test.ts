@@ -45,7 +45,7 @@ describe('every route', () => {
         `unspoken.admin=${signedCookie(product, admin.sid)}`,
       ]);
 
-  it('was opened to somebody on purpose', () => {
+  it('every route declares who may call it', () => {
     const discovery = product.app.get(DiscoveryService, { strict: false });
     const reflector = product.app.get(Reflector);
     const closed = discovery.getControllers().flatMap(({ instance, metatype }) =>
@@ -64,7 +64,7 @@ describe('every route', () => {
     expect(closed).toEqual([]);
   });
 
-  it('has a name of its own, a summary, a tag and a described answer', () => {
+  it('every route has an operation id, a summary, a tag and a described response', () => {
     const names = operations.map(({ operation }) => operation.operationId);
     expect(new Set(names).size).toBe(names.length);
     for (const { operation } of operations) {
@@ -82,7 +82,7 @@ describe('every route', () => {
     }
   });
 
-  it('refuses a body that makes no sense', async () => {
+  it('every route refuses an invalid body with 400', async () => {
     const withBody = operations.filter(({ operation }) => operation.requestBody);
     expect(withBody.length).toBeGreaterThan(5);
     for (const { path, method, operation } of withBody) {
@@ -96,7 +96,7 @@ describe('every route', () => {
     }
   });
 
-  it('below /api/admin takes the session of an admin, and no other', async () => {
+  it('every route below /api/admin requires an admin session', async () => {
     const boss = await signedInVisitor(product, { email: 'boss@example.com', role: 'admin' });
     const cookie = signedCookie(product, boss.sid);
     const closed = operations.filter(
@@ -113,7 +113,7 @@ describe('every route', () => {
     }
   });
 
-  it('that changes something is closed to the pages of other sites', async () => {
+  it('every route that writes refuses requests from other sites', async () => {
     const changing = operations.filter(({ method }) => method !== 'get');
     expect(changing.length).toBeGreaterThan(30);
     for (const { path, method } of changing) {
@@ -123,7 +123,7 @@ describe('every route', () => {
     }
   });
 
-  it('changes nothing on a read', async () => {
+  it('no route that writes answers GET', async () => {
     for (const { path } of operations.filter(({ method }) => method === 'post')) {
       const { status } = await product.visitor().get(path);
       // 401 where an admin may read this URL, 400 where a link needs its token.
@@ -131,7 +131,7 @@ describe('every route', () => {
     }
   });
 
-  it('answers a method that it does not know with those that it knows', async () => {
+  it('every route answers an unknown method with the allowed ones', async () => {
     const undocumented = ['/media/{file}', '/api/invite-opt-out'];
     const routes = [...undocumented.map((path) => ({ path, method: 'get' })), ...operations];
     // `remove` could also be an image id: a path can match several routes.
@@ -156,7 +156,7 @@ describe('every route', () => {
     }
   });
 
-  it('is not there for any method of an unknown path', async () => {
+  it('answers 404 for any method of an unknown path', async () => {
     for (const path of ['/api/nowhere', '/api/%', '/api/admin/users/1/nothing']) {
       for (const method of ['get', 'post', 'options'] as const) {
         const { status } = await product.visitor()[method](path);
@@ -165,7 +165,7 @@ describe('every route', () => {
     }
   });
 
-  it('stands in the document that is served and checked in', async () => {
+  it('the served OpenAPI document equals the committed one', async () => {
     const served = await product.visitor().get('/api/docs-json').expect(200);
     const checkedIn = await readFile(join(import.meta.dirname, '..', '..', 'openapi.json'), 'utf8');
     expect(served.body).toEqual(JSON.parse(checkedIn));
@@ -173,8 +173,8 @@ describe('every route', () => {
   });
 });
 
-describe('a route that nobody opened', () => {
-  it('stays closed', async () => {
+describe('route without an access rule', () => {
+  it('a route without an access rule answers 403', async () => {
     @Controller('forgotten')
     class ForgottenController {
       @Get()

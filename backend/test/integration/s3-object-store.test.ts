@@ -38,14 +38,14 @@ describeObjectStore('a folder of a bucket', async () => {
 /** Page size of seven, so that a list of thirty needs several pages. */
 describeObjectStore('a bucket', async () => open(await s3.newBucket(), 7));
 
-describe('a bucket', () => {
-  it('keeps apart from another', async () => {
+describe('S3 object store', () => {
+  it('keeps the objects of two buckets apart', async () => {
     const [one, other] = [open(await s3.newBucket()), open(await s3.newBucket())];
     await one.put('a.jpg', Buffer.from('one'), 'image/jpeg');
     expect(await other.open('a.jpg')).toBeNull();
   });
 
-  it('that is not there is unavailable, and its objects are not called absent', async () => {
+  it('reports a missing bucket as unavailable, not its objects as missing', async () => {
     const store = open({ ...(await s3.newBucket()), bucket: 'nowhere' });
     await expect(store.check()).rejects.toThrow(StoreUnavailableError);
     await expect(store.open('a.jpg')).rejects.toThrow(StoreUnavailableError);
@@ -55,7 +55,7 @@ describe('a bucket', () => {
     await expect(Array.fromAsync(store.keys())).rejects.toThrow(StoreUnavailableError);
   });
 
-  it('is told nothing while its certificate is signed by nobody', async () => {
+  it('sends nothing to a store with a self-signed certificate', async () => {
     let requests = 0;
     const forger = createServer(
       { key: readFileSync(FORGED('key.pem')), cert: readFileSync(FORGED('certificate.pem')) },
@@ -75,7 +75,7 @@ describe('a bucket', () => {
     expect(requests).toBe(0);
   });
 
-  it('is closed to whoever has the wrong keys', async () => {
+  it('reports a store that refuses the keys as unavailable', async () => {
     const access = await s3.newBucket();
     const store = open({
       ...access,

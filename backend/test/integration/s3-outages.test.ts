@@ -26,7 +26,7 @@ const AILMENTS: StoreHealth[] = [
   'redirecting',
 ];
 
-describe('while the object store is', () => {
+describe('object store outages', () => {
   let s3: TestS3;
   let proxy: TestS3Proxy;
   let product: TestProduct;
@@ -78,7 +78,7 @@ describe('while the object store is', () => {
   };
 
   it.each(AILMENTS)(
-    '%s, an upload is answered 503 and leaves no row, and nothing at all after a sweep',
+    'an upload while the object store is %s gets 503, leaves no row, and after a sweep no object',
     async (ailment) => {
       await proxy.become(ailment);
       const answer = await upload().expect(503);
@@ -95,7 +95,7 @@ describe('while the object store is', () => {
   );
 
   it.each(['refusing', 'failing', 'resetting', 'forgetful'] as const)(
-    '%s, a picture that is deleted is gone at once, and its bytes once the store is back',
+    'an image deleted while the object store is %s is gone at once, and its object later',
     async (ailment) => {
       await proxy.become(ailment);
       await mara.delete(`/api/user/images/${image.id}`).expect(200);
@@ -118,7 +118,7 @@ describe('while the object store is', () => {
   );
 
   it.each(['refusing', 'failing', 'resetting', 'hanging', 'redirecting'] as const)(
-    '%s, a picture is answered 503, is kept by nobody and is there again afterwards',
+    'a picture gets 503 without caching while the object store is %s, and is served again later',
     async (ailment) => {
       await proxy.become(ailment);
       const answer = await get(image.url).expect(503);
@@ -130,14 +130,14 @@ describe('while the object store is', () => {
   );
 
   it.each(['breaking', 'stalling'] as const)(
-    '%s in the middle of a picture, the connection is cut',
+    'cuts the connection when the object store is %s in the middle of a picture',
     async (ailment) => {
       await proxy.become(ailment);
       await expect(get(image.url)).rejects.toThrow('aborted');
     },
   );
 
-  it('without a picture that has a row, that picture is answered 404', async () => {
+  it('answers 404 for an image whose object is missing', async () => {
     await product.database.query(`UPDATE images SET object_key = 'nothing.jpg'`);
     const answer = await get(image.url).expect(404);
     expect(answer.headers).toMatchObject({
@@ -147,13 +147,13 @@ describe('while the object store is', () => {
     expect(answer.headers).not.toHaveProperty('etag');
   });
 
-  it('hanging, the product is ready all the same and says what is wrong', async () => {
+  it('the product is ready while the object store hangs, and reports it', async () => {
     await proxy.become('hanging');
     const { body } = await get('/api/ready').expect(200);
     expect(body).toMatchObject({ ready: true, storage: false });
   });
 
-  it('redirecting, nothing is sent to where it points', async () => {
+  it('follows no redirect of the object store', async () => {
     let strangers = 0;
     const elsewhere = createServer((_request, response) => {
       strangers += 1;

@@ -63,7 +63,7 @@ const WHO = ['users', 'logins', 'sessions'];
 /** Routes that query no table. */
 const UNFAILING = ['getHealth', 'getReadiness'];
 
-describe('a route that fails', () => {
+describe('failing routes', () => {
   let product: TestProduct;
   let document: ApiDocument;
   let cookies: string[];
@@ -137,7 +137,7 @@ describe('a route that fails', () => {
         WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`,
     );
 
-  it('tells no value that PostgreSQL repeats of a row it refuses', async () => {
+  it('no answer or log repeats values of a row that PostgreSQL refuses', async () => {
     await product.database.query(
       `CREATE FUNCTION refuse_row() RETURNS trigger LANGUAGE plpgsql AS $$
        BEGIN
@@ -156,7 +156,7 @@ describe('a route that fails', () => {
     await product.database.query('DROP FUNCTION refuse_row() CASCADE');
   });
 
-  it('tells no parameter of a statement that fails', async () => {
+  it('no answer or log repeats parameters of a failed statement', async () => {
     await product.database.query('CREATE SCHEMA elsewhere');
     for (const { name } of await tables()) {
       if (WHO.includes(name)) continue;
@@ -170,7 +170,7 @@ describe('a route that fails', () => {
     expect(lines.join('')).toContain('request failed');
   });
 
-  it('was tried for every route', () => {
+  it('the failure tests cover every route', () => {
     const names = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),
     );

@@ -13,7 +13,7 @@ const UPLOADS = 20;
 const BOUNDARY = 'a-boundary';
 const OTHER_REPLICA = { 'X-Other-Replica': 'yes' };
 
-describe('a product that is told to stop', () => {
+describe('stopping the product', () => {
   let product: TestProduct;
   let server: Server;
   let port: number;
@@ -59,7 +59,7 @@ describe('a product that is told to stop', () => {
   const connections = () =>
     new Promise<number>((resolve) => server.getConnections((_failure, count) => resolve(count)));
 
-  it('finishes slow uploads that are on their way, and closes their connections', async () => {
+  it('a stopping product finishes slow uploads and then closes their connections', async () => {
     const picture = await jpeg();
     const finishers = Array.from({ length: UPLOADS }, () => beginUpload(picture));
     await eventually(async () => expect(await connections()).toBe(UPLOADS));
@@ -77,7 +77,7 @@ describe('a product that is told to stop', () => {
     expect(row?.count).toBe(UPLOADS);
   });
 
-  it('is not ready at once, lives, and goes on serving while the balancer looks away', async () => {
+  it('a stopping product reports not ready and keeps serving', async () => {
     const imageId = await insertImage(product.database);
     state().stop();
     const visitor = product.visitor();
@@ -89,7 +89,7 @@ describe('a product that is told to stop', () => {
     await visitor.get('/api/random-images').expect(200);
   });
 
-  it('sends what can be asked again to the other replica, where there is one', async () => {
+  it('a stopping product answers 502 to repeatable requests when another replica exists', async () => {
     const imageId = await insertImage(product.database);
     const visitor = product.visitor();
     await visitor.get('/api/random-images').set(OTHER_REPLICA).expect(200);
@@ -99,7 +99,7 @@ describe('a product that is told to stop', () => {
     await visitor.post('/api/rate-single-click').set(OTHER_REPLICA).send({ imageId }).expect(200);
   });
 
-  it('closes connections that are kept alive and idle', async () => {
+  it('a stopping product closes idle keep-alive connections', async () => {
     const agent = new Agent({ keepAlive: true });
     const call = send({ port, path: '/api/health', agent }).end();
     const [response] = (await once(call, 'response')) as [IncomingMessage];

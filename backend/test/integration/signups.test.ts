@@ -14,7 +14,7 @@ describe.each(['email-signup', 'home-email-signup'])('POST /api/%s', (path) => {
   const stored = () =>
     product.database.query('SELECT email, utm_source, utm_medium, page_url FROM email_signups');
 
-  it('stores the address in lower case with where it came from', async () => {
+  it('stores a sign-up in lower case with its source', async () => {
     const answer = await signUp({
       email: '  Mara@Example.COM ',
       utmSource: 'card',
@@ -32,7 +32,7 @@ describe.each(['email-signup', 'home-email-signup'])('POST /api/%s', (path) => {
     ]);
   });
 
-  it('cuts the campaign and the page address of a long link, by whole characters', async () => {
+  it('a sign-up cuts long campaign parameters and page addresses between characters', async () => {
     await signUp({
       email: 'a@example.com',
       utmSource: '🂡'.repeat(1_000),
@@ -48,7 +48,7 @@ describe.each(['email-signup', 'home-email-signup'])('POST /api/%s', (path) => {
     ]);
   });
 
-  it('takes an address alone, and null for what is not known', async () => {
+  it('a sign-up needs only an address, and accepts null for the rest', async () => {
     await signUp({ email: 'a@example.com' }).expect(200);
     await signUp({
       email: 'b@example.com',
@@ -59,21 +59,21 @@ describe.each(['email-signup', 'home-email-signup'])('POST /api/%s', (path) => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('answers a second sign-up like the first and keeps the first row', async () => {
+  it('a repeated sign-up gets the same answer and keeps the first row', async () => {
     const first = await signUp({ email: 'mara@example.com', utmSource: 'card' }).expect(200);
     const second = await signUp({ email: 'MARA@example.com', utmSource: 'mail' }).expect(200);
     expect(second.body).toEqual(first.body);
     expect(await stored()).toEqual([expect.objectContaining({ utm_source: 'card' })]);
   });
 
-  it('stores one row under fifty parallel sign-ups', async () => {
+  it('fifty parallel sign-ups store one row', async () => {
     await Promise.all(
       Array.from({ length: 50 }, () => signUp({ email: 'mara@example.com' }).expect(200)),
     );
     expect(await stored()).toHaveLength(1);
   });
 
-  it('answers whoever fills the hidden field as usual and stores nothing', async () => {
+  it('answers a sign-up with the hidden field as usual and stores nothing', async () => {
     const usual = await signUp({ email: 'mara@example.com' }).expect(200);
     const trapped = await signUp({ email: 'bot@example.com', website: 'http://spam.test' }).expect(
       200,
@@ -103,7 +103,7 @@ describe.each(['email-signup', 'home-email-signup'])('POST /api/%s', (path) => {
     ['a@example.com'],
     { $ne: null },
     7,
-  ])('refuses %j as an address', async (email) => {
+  ])('refuses a sign-up with the address %j', async (email) => {
     const answer = await signUp({ email }).expect(400);
     expect(answer.body).toEqual({
       statusCode: 400,
@@ -121,7 +121,7 @@ describe.each(['email-signup', 'home-email-signup'])('POST /api/%s', (path) => {
     ['utmSource', 'a NUL \u0000'],
     ['role', 'admin'],
     ['id', 1],
-  ])('refuses %s = %j', async (field, value) => {
+  ])('refuses a sign-up with %s = %j', async (field, value) => {
     const answer = await signUp({ email: 'mara@example.com', [field]: value }).expect(400);
     expect(answer.body).toMatchObject({ statusCode: 400, message: expect.any(String) });
     expect(await stored()).toEqual([]);

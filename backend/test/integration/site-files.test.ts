@@ -19,7 +19,7 @@ import { eventually } from '../support/eventually.js';
 
 const LARGE = 8 * 1024 * 1024;
 
-describe('the files of the site', () => {
+describe('site files', () => {
   let folder: string;
   let server: Server;
   let port: number;
@@ -57,7 +57,7 @@ describe('the files of the site', () => {
     answer.destroy();
   }
 
-  it('are closed after whoever leaves half-way', async () => {
+  it('aborted downloads of a site file leave no open file', async () => {
     const before = await descriptors();
     for (let round = 0; round < 50; round += 1) await leaveHalfWay('/large.pdf');
     await eventually(async () => expect(await descriptors()).toBeLessThan(before + 5));
@@ -70,7 +70,7 @@ describe('the files of the site', () => {
     [`bytes=${LARGE}-`, 416],
     ['bytes=0-1,3-4,6-7', 200],
     ['pages=1-2', 200],
-  ])('answer the range %s with %i', async (range, status) => {
+  ])('answers the range %s of a site file with %i', async (range, status) => {
     const answer = await ask('/large.pdf').set('Range', range).expect(status);
     if (status === 416) {
       expect(answer.headers['content-range']).toBe(`bytes */${LARGE}`);
@@ -78,7 +78,7 @@ describe('the files of the site', () => {
     }
   });
 
-  it('come packed for who takes it, under the type of what is inside', async () => {
+  it('serves a compressed site file under the type of its content', async () => {
     const packed = await ask('/assets/main.js').set('Accept-Encoding', 'gzip').expect(200, 'plain');
     expect(packed.headers).toMatchObject({
       'content-encoding': 'gzip',
@@ -91,12 +91,12 @@ describe('the files of the site', () => {
     expect(plain.headers['etag']).not.toBe(packed.headers['etag']);
   });
 
-  it('are sent no second time to who holds them', async () => {
+  it('answers 304 for a site file with a matching ETag', async () => {
     const { etag = '' } = (await ask('/large.pdf')).headers;
     await ask('/large.pdf').set('If-None-Match', etag).expect(304);
   });
 
-  it('may be replaced, cut or taken away while they are served', async () => {
+  it('site files may be replaced, cut or deleted while they are served', async () => {
     await ask('/assets/main.js').expect(200);
     await rm(join(folder, 'assets'), { recursive: true });
     await ask('/assets/main.js').expect(404);
@@ -112,7 +112,7 @@ describe('the files of the site', () => {
   });
 
   it.each(['/.vite/manifest.json', '/%2evite/manifest.json', '/assets', '/assets/', '/nothing'])(
-    'are not %s',
+    'answers 404 for %s',
     async (path) => {
       const answer = await ask(path).expect(404);
       expect(answer.headers).not.toHaveProperty('content-encoding');

@@ -5,7 +5,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
-describe('the path of a request', () => {
+describe('request paths', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('the path of a request', () => {
   };
 
   it.each(['/%61dmin', '//admin', '/admin//'])(
-    '%s is the portal, under its policy',
+    'serves the portal with its policy at %s',
     async (path) => {
       const { answer, text } = await ask(path);
       expect(answer.statusCode).toBe(200);
@@ -37,7 +37,7 @@ describe('the path of a request', () => {
     ...['/%70ages.json', '/%2570ages.json', '/pages%2fhome.html', '/x/..//pages.json'],
     ...['/%2eenv', '/%2evite/manifest.json', '/pages.json%00.txt', '/pages%5chome.html'],
     ...['/%', '/%ff', '/ADMIN', '/./admin', '/x/../admin', '/x%2f..%2fadmin'],
-  ])('%s is nothing', async (path) => {
+  ])('answers 404 for the path %s', async (path) => {
     const { answer, text } = await ask(path);
     expect(answer.statusCode).toBe(404);
     expect(text).not.toContain('data-portal');
@@ -45,7 +45,7 @@ describe('the path of a request', () => {
     expect(answer.headers['content-security-policy']).toContain("object-src 'none'");
   });
 
-  it('also for the backend', async () => {
+  it('an encoded API path gets the API policy', async () => {
     const { answer } = await ask('/%61pi//health');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-security-policy']).toContain('sandbox');

@@ -10,7 +10,7 @@ interface Setting {
   missing: string[];
 }
 
-describe('the site settings in production', () => {
+describe('site settings in production', () => {
   let product: TestProduct;
   let admin: SignedInVisitor;
 
@@ -30,7 +30,7 @@ describe('the site settings in production', () => {
     return body as { shown: Record<string, unknown>; settings: Setting[] };
   };
 
-  it('show no link without a target, no sample and no prize, and tell admins what is missing', async () => {
+  it('production shows no sample link, testimonial or prize and tells admins what is missing', async () => {
     const { shown: page, settings } = await shown();
     expect(page).toMatchObject({
       banner: { text: '40% Off Fall Sale! - Ends Sun, Oct 12th', href: null },
@@ -55,7 +55,7 @@ describe('the site settings in production', () => {
     });
   });
 
-  it('name the operator in the terms, in every mail and to whoever finds a hole', async () => {
+  it('the operator appears in the terms, in every mail and in security.txt', async () => {
     await admin.get('/.well-known/security.txt').expect(404);
     const operator = {
       legalName: 'Quiet Games Inc.',
@@ -86,7 +86,7 @@ describe('the site settings in production', () => {
     expect(received.text).toContain(`You can reach us at hello@quiet.example.com. We are ${who}.`);
   });
 
-  it('show a testimonial as soon as the words are the owner’s', async () => {
+  it('production shows an added testimonial and neither samples nor hidden ones', async () => {
     const { settings } = await shown();
     const voices = settings.find(({ name }) => name === 'testimonials')?.value[
       'voices'

@@ -14,7 +14,7 @@ interface Setting {
   samples: string[];
 }
 
-describe('the site settings', () => {
+describe('site settings', () => {
   let product: TestProduct;
   let replica: TestProduct;
   let admin: SignedInVisitor;
@@ -59,7 +59,7 @@ describe('the site settings', () => {
   const trail = () =>
     product.database.query('SELECT action, admin, subject, before, after FROM audit_trail');
 
-  it('start with the words that the product was ordered with', async () => {
+  it('site settings start with the ordered words', async () => {
     const all = await settings();
     expect(all.get('banner')).toMatchObject({
       value: { on: true, text: '40% Off Fall Sale! - Ends Sun, Oct 12th' },
@@ -70,7 +70,7 @@ describe('the site settings', () => {
     expect(all.get('testimonials')?.samples).toHaveLength(4);
   });
 
-  it('show a change with the next page, in its words and in its data, on every replica', async () => {
+  it('a changed setting appears on the next page of every replica', async () => {
     const before = (await product.visitor().get('/')).headers.etag;
     const answer = await save('banner', BANNER).expect(200);
     expect(answer.body).toMatchObject({ value: BANNER, version: 1, updatedBy: 'boss' });
@@ -86,7 +86,7 @@ describe('the site settings', () => {
     await eventually(async () => expect(await home(replica)).toContain('| Free shipping |'));
   });
 
-  it('are on record with what was before, once for each change', async () => {
+  it('a changed setting writes one audit record with its old value', async () => {
     await save('banner', BANNER).expect(200);
     await save('banner', BANNER, 1).expect(200);
     const voices = [VOICE, { ...VOICE, name: 'Ada', hidden: true }];
@@ -109,7 +109,7 @@ describe('the site settings', () => {
     ]);
   });
 
-  it('are saved by one of two admins who change the same version, and the other one is told', async () => {
+  it('one of several parallel changes of a setting is saved and the others get 409', async () => {
     for (const seen of [0, 1]) {
       const answers = await Promise.all(
         ['a', 'b', 'c', 'd'].map((text) => save('banner', { ...BANNER, text: text + seen }, seen)),
@@ -164,7 +164,7 @@ describe('the site settings', () => {
     ['testimonials', { voices: Array(13).fill(VOICE) }, { voices: ['There is room for 12.'] }],
     ['testimonials', { voices: 'none' }, { voices: ['Testimonials must be a list.'] }],
     ['tracking', { gaMeasurementId: '"><script>' }, { gaMeasurementId: [expect.any(String)] }],
-  ])('refuse %s as %j and say which field is wrong', async (name, value, errors) => {
+  ])('refuses the setting %s with %j and names the wrong field', async (name, value, errors) => {
     const { body } = await save(name, value).expect(400);
     expect((body as { errors: object }).errors).toEqual(errors);
     expect(await product.database.query('SELECT 1 FROM site_settings')).toEqual([]);
@@ -183,14 +183,14 @@ describe('the site settings', () => {
     'https://shop.example.com/a b',
     'https://localhost',
     `https://shop.example.com/${'x'.repeat(500)}`,
-  ])('refuse the link %s', async (shop) => {
+  ])('refuses the link %s in a setting', async (shop) => {
     const { body } = await save('links', { shop }).expect(400);
     expect((body as { errors: object }).errors).toEqual({
       shop: ['Please enter an address that begins with https://'],
     });
   });
 
-  it('can not become markup, nor a place that the server fills in', async () => {
+  it('a setting can become neither markup nor a placeholder of the server', async () => {
     const text = '</script><script>alert(1)</script>%PAGE_BODY%%PICTURE_JSON%</head>%APP_URL%';
     await save('banner', { ...BANNER, text }).expect(200);
     const page = await home(product);
@@ -199,7 +199,7 @@ describe('the site settings', () => {
     expect((await block(product)).banner).toMatchObject({ text });
   });
 
-  it('begin and end by themselves, by the clock of the server', async () => {
+  it('a banner, prize and countdown start and end by the clock of the server', async () => {
     const [from, until] = ['2026-11-21T00:00:00.000Z', '2026-11-22T00:00:00.000Z'];
     await save('banner', { ...BANNER, from, until }).expect(200);
     await save('prize', { on: true, text: 'A deck.', until }).expect(200);
@@ -219,7 +219,7 @@ describe('the site settings', () => {
     });
   });
 
-  it('let the page load from the shop that is set, and from no other', async () => {
+  it('the content security policy allows only the configured shop', async () => {
     const policy = async () =>
       (await product.visitor().get('/')).headers['content-security-policy'] ?? '';
     expect(await policy()).not.toContain('shop.example.com');
@@ -230,14 +230,14 @@ describe('the site settings', () => {
     expect(await policy()).not.toContain('shop.example.com');
   });
 
-  it('leave a page that can not be drawn to the browser', async () => {
+  it('a page that fails to render is left to the browser', async () => {
     await save('banner', { ...BANNER, text: 'Fail to draw' }).expect(200);
     const page = await home(product);
     expect(page).toContain('<div id="root"></div>');
     expect((await block(product)).banner).toMatchObject({ text: 'Fail to draw' });
   });
 
-  it('that this version can not use count as not set', async () => {
+  it('a stored setting that this version can not read counts as not set', async () => {
     await product.database.query(
       `INSERT INTO site_settings (name, value, version, updated_by)
        VALUES ('banner', '{"words": 1}', 7, 'boss'), ('unknown', '1', 1, 'boss')`,
@@ -248,7 +248,7 @@ describe('the site settings', () => {
     expect(await home(product)).toContain('Free shipping');
   });
 
-  it('are for admins alone', async () => {
+  it('only admins read and change site settings', async () => {
     const person = await signedInVisitor(product, { email: 'mara@example.com' });
     for (const stranger of [product.visitor(), person]) {
       await stranger.get('/api/admin/settings').expect(401);
@@ -259,7 +259,7 @@ describe('the site settings', () => {
     expect(await trail()).toEqual([]);
   });
 
-  it('stay as they were last known while the database is away, and are read anew when it is back', async () => {
+  it('site settings stay in use while the database is away and are read again later', async () => {
     await save('banner', BANNER).expect(200);
     await eventually(async () => expect(await home(replica)).toContain('Free shipping'));
     const gone = await product.database.query<{ pid: number }>(

@@ -4,7 +4,7 @@ import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const APP_URL = 'https://play.example';
 
-describe('the site', () => {
+describe('site pages', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
@@ -25,13 +25,13 @@ describe('the site', () => {
     ['/fr-circ', 'Image Rating | Unspoken'],
     ['/fr-circ/', 'Image Rating | Unspoken'],
     ['/fr-circ?utm_source=card', 'Image Rating | Unspoken'],
-  ])('serves %s with its title, always asked for anew', async (path, title) => {
+  ])('serves %s with the title "%s" and no-cache', async (path, title) => {
     const answer = await get(path).expect(200).expect('Content-Type', 'text/html; charset=utf-8');
     expect(answer.text).toContain(`<title>${title}</title>`);
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
-  it('hands the settings to the page as data that can not become markup', async () => {
+  it('the settings in a page can not become markup', async () => {
     const { text } = await get('/').expect(200);
     const [, block = ''] =
       /<script type="application\/json" id="unspoken-settings">(.*?)<\/script>/.exec(text) ?? [];
@@ -53,13 +53,13 @@ describe('the site', () => {
     '/.env',
     '/media',
     '/apis',
-  ])('answers the unknown page %s with the app and status 404', async (path) => {
+  ])('answers the unknown page %s with the app and 404', async (path) => {
     const answer = await get(path).expect(404);
     expect(answer.text).toContain('<title>Page Not Found | Unspoken</title>');
     expect(answer.text).not.toContain('"><script>');
   });
 
-  it('fills in the address of the product, and no other, whatever host is asked', async () => {
+  it('pages contain the address of APP_URL, whatever host was requested', async () => {
     const hostile = {
       Host: 'evil.example',
       'X-Forwarded-Host': 'evil.example',
@@ -73,7 +73,7 @@ describe('the site', () => {
     }
   });
 
-  it('says of a public page what it is about and where it stands', async () => {
+  it('a public page has a description, a canonical address and a share picture', async () => {
     const { text } = await get('/?utm_source=card').expect(200);
     expect(text).toContain('<meta name="description" content="A card game with one rule." />');
     expect(text).toContain(`<link rel="canonical" href="${APP_URL}/" />`);
@@ -83,13 +83,16 @@ describe('the site', () => {
     expect(text).toContain('<h1>Unspoken</h1>');
   });
 
-  it.each(['/auth', '/nowhere', '/admin'])('keeps %s out of every index', async (path) => {
-    const { text } = await get(path);
-    expect(text).toContain('<meta name="robots" content="noindex');
-    expect(text).not.toContain('rel="canonical"');
-  });
+  it.each(['/auth', '/nowhere', '/admin'])(
+    '%s is noindex without a canonical address',
+    async (path) => {
+      const { text } = await get(path);
+      expect(text).toContain('<meta name="robots" content="noindex');
+      expect(text).not.toContain('rel="canonical"');
+    },
+  );
 
-  it('lists the public pages for search engines, and only those', async () => {
+  it('the sitemap lists exactly the public pages', async () => {
     const sitemap = await get('/sitemap.xml')
       .expect(200)
       .expect('Content-Type', 'application/xml; charset=utf-8')
@@ -104,7 +107,7 @@ describe('the site', () => {
     expect(robots.text).toMatch(/^User-agent: \*\nDisallow: \/api\//);
   });
 
-  describe('a page that begins with a picture', () => {
+  describe('page with a random picture', () => {
     const PAGE = '/lp-plem-rate';
     const addresses = async () => {
       const rows = await product.database.query<{ object_storage_url: string }>(
@@ -126,7 +129,7 @@ describe('the site', () => {
     });
     afterAll(() => product.database.query('DELETE FROM images'));
 
-    it('holds one that everybody may see, in its size, as markup and as data', async () => {
+    it('a page holds a visible picture as markup and as data', async () => {
       const [first = '', second = ''] = await addresses();
       await product.database.query(
         `UPDATE images SET removed = true WHERE object_storage_url = $1`,
@@ -149,14 +152,14 @@ describe('the site', () => {
       await product.database.query('UPDATE images SET removed = null');
     });
 
-    it('draws anew for each visit', async () => {
+    it('every visit of a page draws another picture', async () => {
       const answers = await Promise.all(Array.from({ length: 40 }, () => get(PAGE).expect(200)));
       const shown = new Set(answers.map(({ text }) => pictureOf(text)));
       expect([...shown].sort()).toEqual((await addresses()).sort());
     });
 
     it.each(['br', 'gzip', 'identity'])(
-      'comes packed with %s for who takes it',
+      'a page with a picture is served with the encoding %s',
       async (encoding) => {
         const { text, headers } = await get(PAGE).set('Accept-Encoding', encoding).expect(200);
         expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
@@ -165,7 +168,7 @@ describe('the site', () => {
       },
     );
 
-    it('comes without one when there is none, and can be kept then', async () => {
+    it('a page without any visible picture is served without one and can be cached', async () => {
       await product.database.query(`UPDATE images SET visibility = 'only-me'`);
       const { text, headers } = await get(PAGE).expect(200);
       expect(pictureOf(text)).toBeUndefined();
@@ -176,7 +179,7 @@ describe('the site', () => {
       await product.database.query(`UPDATE images SET visibility = 'public'`);
     });
 
-    it('comes without one while the database answers late', async () => {
+    it('a page is served without a picture while the database is slow', async () => {
       const waiting = product.database.query(
         'BEGIN; LOCK TABLE images; SELECT pg_sleep(2); COMMIT',
       );
@@ -187,25 +190,25 @@ describe('the site', () => {
     });
   });
 
-  it('serves the manifest under its type', async () => {
+  it('serves the web manifest with its type', async () => {
     await get('/site.webmanifest')
       .expect(200)
       .expect('Content-Type', /^application\/manifest\+json/);
   });
 
-  it.each(['br', 'gzip'])('packs pages with %s for who takes it', async (encoding) => {
+  it.each(['br', 'gzip'])('serves pages with the encoding %s', async (encoding) => {
     const packed = await get('/').set('Accept-Encoding', encoding).expect(200);
     expect(packed.headers['content-encoding']).toBe(encoding);
     expect(packed.headers['vary']).toBe('Accept-Encoding');
     expect(packed.text).toContain('<h1>Unspoken</h1>');
   });
 
-  it('sends a page as it stands to who takes nothing else', async () => {
+  it('serves a page without encoding when the browser accepts none', async () => {
     const plain = await get('/').set('Accept-Encoding', 'identity').expect(200);
     expect(plain.headers).not.toHaveProperty('content-encoding');
   });
 
-  it('sends a page no second time to who holds it already', async () => {
+  it('answers 304 for a page with a matching ETag', async () => {
     const { etag } = (await get('/').expect(200)).headers;
     const again = await get('/')
       .set('If-None-Match', etag ?? '')
@@ -216,7 +219,7 @@ describe('the site', () => {
       .expect(200);
   });
 
-  it('answers HEAD as GET, without the page', async () => {
+  it('answers HEAD of a page like GET without the body', async () => {
     const whole = await get('/').set('Accept-Encoding', 'identity');
     const head = await product.visitor().head('/').set('Accept-Encoding', 'identity').expect(200);
     expect(head.text).toBeUndefined();
@@ -229,7 +232,7 @@ describe('the site', () => {
     ['/admin', 200, 'Admin Login'],
     ['/admin/', 200, 'Admin Login'],
     ['/admin/nowhere', 404, 'Page Not Found'],
-  ])('serves %s from the portal, to be kept nowhere', async (path, status, title) => {
+  ])('serves %s from the portal with %i, "%s" and no-store', async (path, status, title) => {
     const answer = await get(path).expect(status).expect('Cache-Control', 'no-store');
     expect(answer.text).toContain('data-portal');
     expect(answer.text).toContain(`<title>${title} | Unspoken</title>`);
@@ -244,35 +247,35 @@ describe('the site', () => {
     });
   });
 
-  it('lets a hashed file be kept for a year, and answers 404 for one that is gone', async () => {
+  it('a hashed file is cached for a year, and a missing one answers 404', async () => {
     const answer = await get('/assets/main-0a1b2c3d.js').expect(200);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const gone = await get('/assets/main-ffffffff.js').expect(404);
     expect(gone.headers['content-type']).toMatch(/^application\/json/);
   });
 
-  it('serves the texts', async () => {
+  it('serves the terms of use as text', async () => {
     await get('/public/terms-of-use.txt')
       .expect(200, 'Be kind.\nWe are the people who run Unspoken, at hello@unspoken.example.\n')
       .expect('Content-Type', 'text/plain; charset=utf-8');
   });
 
   it.each(['', '?utm_source=card&utm_medium=qr', '?next=https://evil.example//'])(
-    'leads /lp-plem%s to where it moved, with its query',
+    'redirects /lp-plem%s to its new path with the query',
     async (query) => {
       const answer = await get(`/lp-plem${query}`).expect(302);
       expect(answer.headers.location).toBe(`/lp-1d-vip-pass${query}`);
     },
   );
 
-  it('hands prints over as downloads', async () => {
+  it('serves printable files as downloads', async () => {
     const answer = await get('/public/cards.pdf')
       .expect(200)
       .expect('Content-Type', 'application/pdf');
     expect(answer.headers['content-disposition']).toBe('attachment');
   });
 
-  it('takes no other method', async () => {
+  it('a page answers POST with 405', async () => {
     const answer = await product.visitor().post('/').expect(405);
     expect(answer.body).toMatchObject({ statusCode: 405 });
   });
@@ -282,7 +285,7 @@ describe('the site', () => {
     '/assets/../../package.json',
     '/assets/%2e%2e/%2e%2e/package.json',
     '/public/..%5c..%5cpackage.json',
-  ])('serves nothing outside its folder: %s', async (path) => {
+  ])('serves no file outside its folder: %s', async (path) => {
     await get(path).expect(404);
   });
 });

@@ -75,7 +75,7 @@ describe('uploads in flight', () => {
     }
   }
 
-  it('are refused before their body is read when there is no room, and small ones are not', async () => {
+  it('refuses a large upload before its body when memory is taken, and accepts a small one', async () => {
     hold(3);
     const answer = await answerTo(begin({ 'Content-Length': 10 * MIB }));
     expect(answer.statusCode).toBe(503);
@@ -85,7 +85,7 @@ describe('uploads in flight', () => {
     expect((await smallPhoto()).status).toBe(200);
   });
 
-  it('lose their room to others when nothing more comes', async () => {
+  it('a stalled upload loses its place to another', async () => {
     hold(2);
     const answer = answerTo(begin({ 'Content-Length': 10 * MIB }));
     await sleep(3_000);
@@ -93,7 +93,7 @@ describe('uploads in flight', () => {
     expect(await answer).toMatchObject({ statusCode: 503, body: { message: BUSY } });
   });
 
-  it('are refused by the size that they declare, before it was sent', async () => {
+  it('refuses an upload by its declared size before its body', async () => {
     const answer = await answerTo(begin({ 'Content-Length': 11 * MIB }));
     expect(answer.statusCode).toBe(413);
     expect(answer.body).toMatchObject({
@@ -101,7 +101,7 @@ describe('uploads in flight', () => {
     });
   });
 
-  it('that never end are answered, and cut off', async () => {
+  it('answers an endless upload with 413 and closes the connection', async () => {
     const upload = begin({ 'Transfer-Encoding': 'chunked' });
     const chunk = Buffer.alloc(64 * 1_024, 'x');
     const sending = setInterval(() => {
@@ -116,7 +116,7 @@ describe('uploads in flight', () => {
     }
   });
 
-  it('hold nothing after whoever leaves half-way', async () => {
+  it('aborted uploads free their memory', async () => {
     for (let round = 0; round < 20; round += 1) {
       const upload = begin({ 'Content-Length': 10 * MIB });
       upload.write(Buffer.alloc(round * 50_000));

@@ -14,7 +14,7 @@ const production = {
 };
 
 describe('readSettings', () => {
-  it('fills in what is not set', () => {
+  it('fills in the defaults of settings that are not set', () => {
     const settings = readSettings({ ...required, PORT: '4100' });
     expect(settings).toMatchObject({
       PORT: 4100,
@@ -28,12 +28,12 @@ describe('readSettings', () => {
     });
   });
 
-  it('holds pictures back for review in production unless told otherwise', () => {
+  it('MODERATION defaults to "before" in production', () => {
     expect(readSettings(production).MODERATION).toBe('before');
     expect(readSettings({ ...production, MODERATION: 'after' }).MODERATION).toBe('after');
   });
 
-  it('counts an empty variable as unset', () => {
+  it('treats an empty variable as unset', () => {
     expect(readSettings({ ...required, PORT: '', LOG_LEVEL: '' })).toMatchObject({
       PORT: 3000,
       LOG_LEVEL: 'info',
@@ -54,7 +54,7 @@ describe('readSettings', () => {
     'redis://localhost:6379',
     'redis://:secret@cache:6379/2',
     'rediss://me:secret@10.0.0.7',
-  ])('takes %s as REDIS_URL', (url) => {
+  ])('accepts %s as REDIS_URL', (url) => {
     expect(readSettings({ ...required, REDIS_URL: url }).REDIS_URL).toBe(url);
   });
 
@@ -71,7 +71,7 @@ describe('readSettings', () => {
         S3_SECRET_ACCESS_KEY: 'secret',
       },
     ],
-  ])('takes %j for a place of pictures', (given) => {
+  ])('accepts the S3 settings %j', (given) => {
     expect(readSettings({ ...required, ...given })).toMatchObject(given);
   });
 
@@ -91,20 +91,20 @@ describe('readSettings', () => {
       { S3_BUCKET: 'photos', S3_REGION: 'any', S3_SECRET_ACCESS_KEY: 'a secret' },
     ],
     ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'photos', S3_REGION: 'any', S3_ACCESS_KEY_ID: 'id' }],
-  ])('names %s in one line for %j, and no secret', (name, given) => {
+  ])('names %s in one line without any secret when the settings are %j', (name, given) => {
     const read = () => readSettings({ ...required, ...given });
     expect(read).toThrow(InvalidSettingError);
     expect(read).toThrow(new RegExp(`^Setting ${name} can't be used: (?!.*secret@)[^\\n]+$`));
     expect(read).not.toThrow('a secret');
   });
 
-  it('cuts trailing slashes off APP_URL', () => {
+  it('removes trailing slashes from APP_URL', () => {
     expect(readSettings({ ...required, APP_URL: 'https://play.test//' }).APP_URL).toBe(
       'https://play.test',
     );
   });
 
-  it('sends nothing to Meta by itself, and knows where to when told to', () => {
+  it('sends nothing to Meta unless META_PIXEL_ID is set', () => {
     const settings = readSettings({ ...required, META_PIXEL_ID: '123456' });
     expect(readSettings(required)).not.toHaveProperty('META_PIXEL_ID');
     expect(settings).toMatchObject({
@@ -150,23 +150,23 @@ describe('readSettings', () => {
     ['META_PIXEL_ID', 'my-pixel'],
     ['META_API_URL', 'graph.facebook.com'],
     ['NODE_ENV', 'staging'],
-  ])('refuses %s=%s in one line that names it', (name, value) => {
+  ])('refuses %s=%s in one line that names the setting', (name, value) => {
     const read = () => readSettings({ ...required, [name]: value });
     expect(read).toThrow(InvalidSettingError);
     expect(read).toThrow(new RegExp(`^Setting ${name} [^\\n]+$`));
   });
 
-  it.each(['DATABASE_URL', 'SESSION_SECRET', 'SMTP_URL'])('refuses to go without %s', (name) => {
+  it.each(['DATABASE_URL', 'SESSION_SECRET', 'SMTP_URL'])('refuses to start without %s', (name) => {
     expect(() => readSettings({ ...required, [name]: undefined })).toThrow(name);
   });
 
-  it('refuses production without an admin password', () => {
+  it('refuses production without ADMIN_PASSWORD', () => {
     expect(() => readSettings({ ...production, ADMIN_PASSWORD: undefined })).toThrow(
       "Setting ADMIN_PASSWORD can't be used: it is required in production.",
     );
   });
 
-  it('refuses https in production while no proxy is trusted', () => {
+  it('refuses an https APP_URL in production without TRUST_PROXY', () => {
     const https = { ...production, APP_URL: 'https://play.test' };
     expect(() => readSettings(https)).toThrow(/TRUST_PROXY.*APP_URL/);
     expect(readSettings({ ...https, TRUST_PROXY: '1' }).TRUST_PROXY).toBe(1);
@@ -180,7 +180,7 @@ describe('readSettings', () => {
     ['TRUST_PROXY', 'true'],
     ['SESSION_SECRET', 'a'.repeat(32)],
     ['SESSION_SECRET', 'secret'.repeat(6)],
-  ])('refuses %s=%s in production alone, in one line that names it', (name, value) => {
+  ])('refuses %s=%s only in production, in one line that names the setting', (name, value) => {
     const read = () => readSettings({ ...production, [name]: value });
     expect(read).toThrow(InvalidSettingError);
     expect(read).toThrow(new RegExp(`^Setting ${name} can't be used: [^\\n]+$`));
@@ -193,18 +193,18 @@ describe('readSettings', () => {
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', 'loopback, 10.0.0.0/8'],
     ['SESSION_SECRET', '0123456789abcdef0123456789abcdef'],
-  ])('takes %s=%s in production', (name, value) => {
+  ])('accepts %s=%s in production', (name, value) => {
     expect(readSettings({ ...production, [name]: value })).toHaveProperty(name);
   });
 
-  it('waits for a balancer only in production unless told otherwise', () => {
+  it('DRAIN_SECONDS defaults to 5 in production and to 0 elsewhere', () => {
     expect(readSettings(required).DRAIN_SECONDS).toBe(0);
     expect(readSettings(production).DRAIN_SECONDS).toBe(5);
     expect(readSettings({ ...production, DRAIN_SECONDS: '12' }).DRAIN_SECONDS).toBe(12);
     expect(() => readSettings({ ...required, DRAIN_SECONDS: 'long' })).toThrow(/DRAIN_SECONDS/);
   });
 
-  it('tells nobody numbers unless it is given a port for them', () => {
+  it('serves no metrics unless METRICS_PORT is set to a port of its own', () => {
     expect(readSettings(required).METRICS_PORT).toBeUndefined();
     expect(readSettings({ ...required, METRICS_PORT: '9464' })).toMatchObject({
       METRICS_PORT: 9464,

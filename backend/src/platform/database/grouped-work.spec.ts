@@ -19,13 +19,13 @@ describe('GroupedWork', () => {
     });
   };
 
-  it('does together what comes together, and answers each with its own result', async () => {
+  it('grouped work runs parallel items in one group and returns each its own result', async () => {
     const work = doubling();
     expect(await Promise.all([1, 2, 3].map((item) => work.add(item)))).toEqual([2, 4, 6]);
     expect(groups).toEqual([[1, 2, 3]]);
   });
 
-  it('does in the next group what comes while one is under way, never more than its size', async () => {
+  it('grouped work puts items that arrive meanwhile into the next group, up to the group size', async () => {
     const work = doubling();
     await Promise.all([1, 2, 3, 4, 5, 6].map((item) => work.add(item)));
     expect(groups).toEqual([
@@ -35,14 +35,14 @@ describe('GroupedWork', () => {
     expect(work.done).toEqual({ groups: 2, items: 6 });
   });
 
-  it('refuses an item that finds no place', async () => {
+  it('grouped work refuses an item when the queue is full', async () => {
     const work = doubling();
     const added = [1, 2, 3, 4, 5, 6, 7].map((item) => work.add(item));
     await expect(added[6]).rejects.toThrow(ConnectionsBusyError);
     expect(await Promise.all(added.slice(0, 6))).toHaveLength(6);
   });
 
-  it('fails one bad item alone', async () => {
+  it('grouped work fails only the invalid item of a group', async () => {
     const work = doubling({
       fails: (items) => (items.includes(3) ? new Error('bad item') : undefined),
     });
@@ -55,7 +55,7 @@ describe('GroupedWork', () => {
     ]);
   });
 
-  it('fails all and retries nothing while the database is away, and goes on after that', async () => {
+  it('grouped work fails the whole group without a retry while the database is away, and then continues', async () => {
     let isAway = true;
     const away = Object.assign(new Error('away'), { code: 'ECONNRESET' });
     const work = doubling({ fails: () => (isAway ? away : undefined) });
@@ -66,7 +66,7 @@ describe('GroupedWork', () => {
     expect(await work.add(5)).toBe(10);
   });
 
-  it('keeps what a caller carries along out of the work', async () => {
+  it('grouped work runs outside the async context of its callers', async () => {
     const carried = new AsyncLocalStorage<string>();
     const work = new GroupedWork<number, string | undefined>({
       work: async (items) => items.map(() => carried.getStore()),
@@ -76,7 +76,7 @@ describe('GroupedWork', () => {
     expect(await carried.run('of one request', () => work.add(1))).toBeUndefined();
   });
 
-  it('drains', async () => {
+  it('draining grouped work waits for the queued items', async () => {
     const work = doubling();
     const added = work.add(1);
     await work.drain();

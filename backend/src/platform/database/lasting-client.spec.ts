@@ -3,18 +3,18 @@ import pg from 'pg';
 import { LastingClient } from './lasting-client.js';
 
 describe('LastingClient', () => {
-  it('drops an error that nobody listens to, where the client of pg throws', () => {
+  it('LastingClient drops an error without listeners, where pg.Client throws', () => {
     expect(() => new pg.Client().emit('error', new Error('gone'))).toThrow('gone');
     expect(new LastingClient().emit('error', new Error('gone'))).toBe(false);
   });
 
-  it('drops an error after all listeners were removed', () => {
+  it('LastingClient drops an error after its listeners were removed', () => {
     const client = new LastingClient();
     client.on('error', () => undefined).removeAllListeners();
     expect(client.emit('error', new Error('gone'))).toBe(false);
   });
 
-  it('tells an error to whoever listens', () => {
+  it('LastingClient emits an error to its listeners', () => {
     const client = new LastingClient();
     const listener = jest.fn();
     client.on('error', listener);

@@ -36,8 +36,8 @@ class WeighedParcel extends Parcel {
 
 const BY_ID = { sort: 'id', order: 'asc' } as const;
 
-describe('the statements of a list', () => {
-  it('read each column by its own expression or its name in snake case, and none that is computed', () => {
+describe('list statements', () => {
+  it('selects each list column by its expression or its snake case name, and no computed column', () => {
     expect(selectionOf(Parcel)).toBe(
       'parcels.id AS "id", people.name AS "sender", parcels.sent_at AS "sentAt"',
     );
@@ -47,7 +47,7 @@ describe('the statements of a list', () => {
     expect(rowStatement(Parcel)).toMatch(/ WHERE parcels\.id = \$1$/);
   });
 
-  it('bind the search, the filters and the slice, and hold none of their values', () => {
+  it('binds search, filters and page of a list as parameters, never as text', () => {
     const query = {
       ...BY_ID,
       q: "50%_\\' OR 1=1",
@@ -73,7 +73,7 @@ describe('the statements of a list', () => {
     expect(page.values).toEqual([...values, 100, 50]);
   });
 
-  it('leave out the filters that nobody asks for', () => {
+  it('leaves unused filters out of the list statement', () => {
     const { count } = listStatements(Parcel, { ...BY_ID, ...{ hideLost: 'false' } }, 'UTC');
     expect(count.text).not.toContain('WHERE');
     expect(count.values).toEqual([]);
@@ -84,7 +84,7 @@ describe('the statements of a list', () => {
     ['asc', true, 'DESC'],
     ['desc', false, 'DESC'],
     ['desc', true, 'ASC'],
-  ] as const)('order %s, backwards %s, by %s', (order, backwards, direction) => {
+  ] as const)('sorts a list %s with backwards %s by %s', (order, backwards, direction) => {
     const { rows } = listStatements(Parcel, { sort: 'sentAt', order }, 'UTC');
     expect(rows({ offset: 0, backwards }).text).toContain(
       `ORDER BY coalesce(parcels.sent_at, now()) ${direction}, parcels.id ${direction}`,
@@ -92,15 +92,15 @@ describe('the statements of a list', () => {
   });
 
   it.each(['sender', 'label', 'password', '__proto__', 'id; DROP TABLE parcels'])(
-    'can not be sorted by %j',
+    'refuses to sort a list by %j',
     (sort) => {
       expect(() => listStatements(Parcel, { sort, order: 'asc' }, 'UTC')).toThrow(TypeError);
     },
   );
 });
 
-describe('the columns of a list', () => {
-  it('are those of the class that it extends, and its own after them', () => {
+describe('list columns', () => {
+  it('a list inherits the columns of its parent class before its own', () => {
     expect(columnsOf(Parcel).map(({ name }) => name)).toEqual(['id', 'sender', 'sentAt', 'label']);
     expect(columnsOf(WeighedParcel).at(-1)?.name).toBe('kilograms');
     expect(columnsOf(Parcel).filter(({ exported }) => !exported)).toMatchObject([
@@ -108,7 +108,7 @@ describe('the columns of a list', () => {
     ]);
   });
 
-  it('are asked of a class that is declared as a list', () => {
+  it('refuses to read columns from a class that is not declared as a list', () => {
     expect(() => columnsOf(class Stranger {})).toThrow('Stranger is not declared as a list');
   });
 });

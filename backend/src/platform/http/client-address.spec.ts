@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { clientOf, networkOf } from './client-address.js';
 
-describe('a client', () => {
+describe('client address', () => {
   it.each([
     ['203.0.113.77', '203.0.113.77'],
     ['203.0.113.77:50123', '203.0.113.77'],
@@ -14,25 +14,25 @@ describe('a client', () => {
     ['64:ff9b::192.0.2.33', '64:ff9b:0:0::'],
     ['fe80::1%eth0', 'fe80:0:0:0::'],
     ['::1', '0:0:0:0::'],
-  ])('at %s counts as %s, also when asked again', (ip, client) => {
+  ])('normalizes the client address %s to %s, also when applied twice', (ip, client) => {
     expect(clientOf(ip)).toBe(client);
     expect(clientOf(client)).toBe(client);
   });
 
-  it('is told apart by the first 64 bits of IPv6 and by all of IPv4', () => {
+  it('distinguishes clients by the first 64 bits of IPv6 and by all of IPv4', () => {
     expect(clientOf('2001:db8:1:2::1')).toBe(clientOf('2001:db8:1:2:ffff::'));
     expect(clientOf('2001:db8:1:2::1')).not.toBe(clientOf('2001:db8:1:3::1'));
     expect(clientOf('203.0.113.1')).not.toBe(clientOf('203.0.113.2'));
   });
 });
 
-describe('the network of an address', () => {
+describe('client network', () => {
   it.each([
     ['203.0.113.77', '203.0.113.0/24'],
     ['::ffff:203.0.113.77', '203.0.113.0/24'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
     ['::1', '0:0:0::/48'],
-  ])('%s is %s', (ip, network) => {
+  ])('the network of %s is %s', (ip, network) => {
     expect(networkOf(ip)).toBe(network);
   });
 });
@@ -52,6 +52,6 @@ it.each([
   '::ffff:1.2.3',
   '1.2.3.4::',
   'x\r\ny',
-])('takes %j for no address', (text) => {
+])('reads %j as an unknown client address', (text) => {
   expect([clientOf(text), networkOf(text)]).toEqual(['unknown', 'unknown']);
 });

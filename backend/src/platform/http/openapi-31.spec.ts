@@ -7,7 +7,7 @@ const convert = (schema: object) =>
     ?.schemas?.['It'];
 
 describe('asOpenApi31', () => {
-  it('names its version', () => {
+  it('the converted OpenAPI document says version 3.1.0', () => {
     expect(asOpenApi31({ openapi: '3.0.0' } as OpenAPIObject).openapi).toBe('3.1.0');
   });
 
@@ -31,18 +31,18 @@ describe('asOpenApi31', () => {
       { type: 'object', nullable: true, allOf: [{ $ref: '#/a' }] },
       { anyOf: [{ $ref: '#/a' }, { type: 'null' }] },
     ],
-  ])('writes %s that may be null', (_what, before, after) => {
+  ])('writes %s that may be null as OpenAPI 3.1', (_what, before, after) => {
     expect(convert(before)).toEqual(after);
   });
 
-  it('puts a description beside a reference', () => {
+  it('puts a description next to a $ref in OpenAPI 3.1', () => {
     expect(convert({ description: 'Which.', allOf: [{ $ref: '#/a' }] })).toEqual({
       description: 'Which.',
       $ref: '#/a',
     });
   });
 
-  it('leaves a combination of several schemas, and data that looks like a schema, as they are', () => {
+  it('leaves a combination of schemas, and data that looks like a schema, unchanged', () => {
     const both = { allOf: [{ $ref: '#/a' }, { $ref: '#/b' }] };
     expect(convert(both)).toEqual(both);
     expect(convert({ type: 'string', example: 'nullable' })).toEqual({

@@ -18,14 +18,14 @@ describe('FailureLog', () => {
     responseCode: 550,
   });
 
-  it('tells no address, neither to the log nor to the queue', () => {
+  it('a failed job logs and stores no email address', () => {
     const note = failures.ofJob(job, refusal);
     expect(note).toEqual({ name: 'Error', code: 'EENVELOPE', responseCode: 550 });
     expect(JSON.stringify(lines)).not.toContain('mara');
     expect(lines[0]?.[1]).toMatchObject({ reason: '550 5.1.1 <<address>> nobody', tries: 3 });
   });
 
-  it('tells the codes of the failure below', () => {
+  it('a failed job logs the codes of its cause', () => {
     expect(failures.ofJob(job, new TypeError('no', { cause: refusal }))).toEqual({
       name: 'TypeError',
       code: 'EENVELOPE',
@@ -33,13 +33,13 @@ describe('FailureLog', () => {
     });
   });
 
-  it('calls the last try an error and any other a warning', () => {
+  it('a failed job logs an error on its last try and a warning before', () => {
     failures.ofJob(job, refusal);
     failures.ofJob({ ...job, over: true }, refusal);
     expect(lines.map(([level]) => level)).toEqual(['warn', 'error']);
   });
 
-  it('tells of an outage once, not at every look', () => {
+  it('logs an outage of the job queue once, not on every poll', () => {
     for (const worker of ['1', '2', '3'])
       failures.ofQueue(new Error(`ECONNREFUSED (Queue: mail, Worker: ${worker})`));
     failures.ofQueue(new Error('something else'));

@@ -75,14 +75,14 @@ describe('MailQueue', () => {
     await expect(jobs.work()).rejects.toBe(failure);
   };
 
-  it('lets one mail knock twice a minute while the server is away', async () => {
+  it('retries one mail twice a minute while the mail server is away', async () => {
     await tryInVain(new MailServerAwayError('away'));
     await tryInVain(new MailServerAwayError('away'));
     jest.advanceTimersByTime(5 * MINUTE);
     expect(jobs.hurried).toEqual(Array.from({ length: 10 }, () => 1));
   });
 
-  it('knocks no more, and lets all others go, once a mail is out', async () => {
+  it('stops retrying and sends all other mails once one mail was accepted', async () => {
     await tryInVain(new MailServerAwayError('away'));
     mailer.failure = undefined;
     await jobs.work();
@@ -91,13 +91,13 @@ describe('MailQueue', () => {
     expect(jobs.hurried).toEqual([undefined]);
   });
 
-  it('does not press a server that put a mail off', async () => {
+  it('does not retry a mail early when the server deferred it with 451', async () => {
     await tryInVain(new Error('451 come back later'));
     jest.advanceTimersByTime(5 * MINUTE);
     expect(jobs.hurried).toEqual([]);
   });
 
-  it('knocks no more when the process stops', async () => {
+  it('stops retrying mails when the process stops', async () => {
     await tryInVain(new MailServerAwayError('away'));
     mails.beforeApplicationShutdown();
     jest.advanceTimersByTime(5 * MINUTE);

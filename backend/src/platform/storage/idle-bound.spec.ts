@@ -8,26 +8,26 @@ import { StoreUnavailableError } from './object-store.js';
 const BOUND = 100;
 
 describe('withIdleBound', () => {
-  it('hands all bytes on', async () => {
+  it('withIdleBound passes all bytes on', async () => {
     const source = Readable.from([Buffer.from('one '), Buffer.from('two')]);
     expect((await buffer(withIdleBound(source, BOUND))).toString()).toBe('one two');
   });
 
-  it('fails when no more bytes come', async () => {
+  it('reading an object fails when the store stops sending', async () => {
     const source = new PassThrough();
     source.write('half');
     await expect(buffer(withIdleBound(source, BOUND))).rejects.toThrow(StoreUnavailableError);
     expect(source.destroyed).toBe(true);
   });
 
-  it('fails when the source does', async () => {
+  it('reading an object fails when its source fails', async () => {
     const source = new PassThrough();
     const read = buffer(withIdleBound(source, 60_000));
     source.destroy(new Error('the line was cut'));
     await expect(read).rejects.toThrow(StoreUnavailableError);
   });
 
-  it('has patience with a reader that takes its time', async () => {
+  it('a slow reader does not time out an object', async () => {
     const source = Readable.from(['one ', 'two ', 'three'].map((text) => Buffer.from(text)));
     let text = '';
     for await (const chunk of withIdleBound(source, BOUND)) {
@@ -37,7 +37,7 @@ describe('withIdleBound', () => {
     expect(text).toBe('one two three');
   });
 
-  it('lets go of the source when the reader leaves', async () => {
+  it('closes the source of an object when the reader leaves', async () => {
     const source = new PassThrough();
     const bounded = withIdleBound(source, 60_000);
     bounded.read();

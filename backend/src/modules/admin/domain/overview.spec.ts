@@ -7,11 +7,11 @@ describe('daysInARow', () => {
     [0, ['2026-11-21']],
     [1, ['2026-11-20', '2026-11-22']],
     [3, ['2026-11-22', '2026-11-21', '2026-11-20', '2026-11-20', '2026-11-19']],
-  ])('is %d for %j, from 20 November on', (count, days) => {
+  ])('counts %d planned days in a row for %j from 20 November on', (count, days) => {
     expect(daysInARow('2026-11-20', days)).toBe(count);
   });
 
-  it('goes on over the ends of months and years', () => {
+  it('counts planned days in a row across the end of a month and a year', () => {
     expect(daysInARow('2026-12-31', ['2026-12-31', '2027-01-01'])).toBe(2);
   });
 });

@@ -26,7 +26,7 @@ const refuseBad = (records: VisitRecord[]) => {
 };
 
 describe('addInHalves', () => {
-  it('loses the one bad record of two thousand in 23 statements', async () => {
+  it('writing 2,000 analytics records loses only the invalid one and takes at most 23 statements', async () => {
     const records = new Records(refuseBad);
     const batch = Array.from({ length: 2_000 }, (_, at) => named(at === 1_234 ? 'bad' : 'good'));
     expect(await addInHalves(records, batch)).toBe(1);
@@ -34,13 +34,13 @@ describe('addInHalves', () => {
     expect(records.statements).toBeLessThanOrEqual(23);
   });
 
-  it('gives up after a hundred statements', async () => {
+  it('gives up on a batch of invalid analytics records after 100 statements', async () => {
     const records = new Records(refuseBad);
     expect(await addInHalves(records, Array<VisitRecord>(2_000).fill(named('bad')))).toBe(2_000);
     expect(records.statements).toBe(100);
   });
 
-  it('counts as lost what was not stored when the database went away', async () => {
+  it('counts analytics records as lost when the database fails halfway through the batch', async () => {
     const records = new Records((part) => {
       refuseBad(part);
       if (part.some(({ path }) => path === '0')) throw new Error('away');

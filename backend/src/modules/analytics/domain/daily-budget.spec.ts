@@ -12,25 +12,25 @@ describe('DailyBudget', () => {
     return taken;
   };
 
-  it('takes as much of one network as fits, and of the others as before', () => {
+  it('limits one network to its share of the daily analytics budget without limiting other networks', () => {
     const made = budget();
     expect(fill(made, '203.0.113.0')).toBe(4);
     expect(fill(made, '198.51.100.0')).toBe(4);
   });
 
-  it('takes no more than the total of all networks', () => {
+  it('all networks together stay within the total daily analytics budget', () => {
     const made = budget();
     const taken = Array.from({ length: 30 }, (_, at) => fill(made, `10.0.${at}.0`));
     expect(taken.reduce((sum, count) => sum + count)).toBe(20);
   });
 
-  it('begins anew with the day (UTC)', () => {
+  it('the daily analytics budget starts over at midnight UTC', () => {
     const made = budget();
     fill(made, '203.0.113.0');
     expect(fill(made, '203.0.113.0', NEXT_DAY)).toBe(4);
   });
 
-  it('believes what is stored, whoever stored it', () => {
+  it('the daily analytics budget adopts the stored byte count, whichever process wrote it', () => {
     const made = budget();
     expect(made.isUnsure(NOON)).toBe(true);
     made.correct('2026-03-01', 9_600, NOON);
@@ -41,7 +41,7 @@ describe('DailyBudget', () => {
     expect(made.isUnsure(NOON)).toBe(true);
   });
 
-  it('does not take what is stored of a day that is over for that of the next', () => {
+  it('the stored byte count of one day does not reduce the analytics budget of the next day', () => {
     const made = budget();
     expect(made.take('203.0.113.0', 350, NEXT_DAY)).toBe(true);
     made.correct('2026-03-01', 10_000, NEXT_DAY);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cutAddress, cutIfAddress, cutPath, cutReferer } from './page-address.js';
 
-describe('addresses that are kept', () => {
+describe('page addresses in analytics', () => {
   it.each([
     ['/', '/'],
     [
@@ -21,11 +21,11 @@ describe('addresses that are kept', () => {
     ],
     ['//evil.example/auth', '/auth'],
     ['//[', '/'],
-  ])('%s becomes %s', (path, kept) => {
+  ])('stores the page address %s as %s', (path, kept) => {
     expect(cutPath(path)).toBe(kept);
   });
 
-  it('keep their origin, but no name, password or foreign scheme', () => {
+  it('an analytics address keeps its origin and loses its password, query and any scheme other than http', () => {
     expect(cutAddress('https://me:secret@play.example/auth?reset=secret#secret')).toBe(
       'https://play.example/auth',
     );
@@ -33,7 +33,7 @@ describe('addresses that are kept', () => {
     expect(cutAddress('nonsense')).toBeNull();
   });
 
-  it('lose the whole query where somebody came from elsewhere', () => {
+  it('a referrer from another site loses its whole query', () => {
     expect(cutReferer('https://search.example/find?q=secret&utm_source=x')).toBe(
       'https://search.example/find',
     );
@@ -41,7 +41,7 @@ describe('addresses that are kept', () => {
     expect(cutReferer('android-app://somewhere')).toBeNull();
   });
 
-  it('are recognised inside other values', () => {
+  it('recognizes and cuts addresses inside other analytics values', () => {
     expect(cutIfAddress('https://play.example/auth?reset=secret')).toBe(
       'https://play.example/auth',
     );
@@ -52,7 +52,7 @@ describe('addresses that are kept', () => {
     expect(cutIfAddress('// a remark')).toBe('// a remark');
   });
 
-  it('are never longer than five hundred characters', () => {
+  it('cuts a page address to 500 characters', () => {
     expect(cutPath(`/?utm_source=${'x'.repeat(3_000)}`)).toHaveLength(500);
   });
 });

@@ -55,7 +55,7 @@ describe('AdminAccount', () => {
     account = new AdminAccount(admins, settings, new PlainHasher());
   });
 
-  it('makes a password for the first admin and tells it once', async () => {
+  it('creates a password for the first admin and returns it only once', async () => {
     const { madePassword } = await account.ensure({ username: 'admin' });
     expect(madePassword).toMatch(/^[\w-]{20}$/);
     expect(admins.accounts).toEqual([
@@ -69,13 +69,13 @@ describe('AdminAccount', () => {
     expect(admins.accounts).toHaveLength(1);
   });
 
-  it('makes no second admin without a given password', async () => {
+  it('creates no second admin without ADMIN_PASSWORD', async () => {
     await account.ensure(GIVEN);
     expect(await account.ensure({ username: 'admin' })).toEqual({});
     expect(admins.accounts).toHaveLength(1);
   });
 
-  it('applies a given password, and again only when the setting has changed', async () => {
+  it('applies ADMIN_PASSWORD once, and again only when the setting changes', async () => {
     await account.ensure(GIVEN);
     expect(admins.accounts[0]).toMatchObject({ email: 'root@play.test' });
     admins.accounts[0]!.passwordHash = 'hash of a password of the product';
@@ -85,7 +85,7 @@ describe('AdminAccount', () => {
     expect(admins.accounts[0]?.passwordHash).toBe('hash of another long password');
   });
 
-  it('applies a given address, and again only when the setting has changed', async () => {
+  it('applies ADMIN_EMAIL once, and again only when the setting changes', async () => {
     await account.ensure(GIVEN);
     admins.accounts[0]!.email = 'changed@play.test';
     await account.ensure({ ...GIVEN, password: 'another long password' });
@@ -97,14 +97,14 @@ describe('AdminAccount', () => {
     expect(admins.accounts[0]?.email).toBe('new@play.test');
   });
 
-  it('does not bring an admin back under a name that the product has changed', async () => {
+  it('creates no new admin after the admin of the settings was renamed in the product', async () => {
     await account.ensure(GIVEN);
     admins.accounts[0]!.username = 'boss';
     await account.ensure(GIVEN);
     expect(admins.accounts.map(({ username }) => username)).toEqual(['boss']);
   });
 
-  it('takes over an account only when it is an admin already', async () => {
+  it('ADMIN_USERNAME takes over an existing account only if it is an admin', async () => {
     await account.ensure(GIVEN);
     admins.accounts.push({ id: 2, username: 'chief', role: 'user', email: 'a@b.co' });
     await expect(account.ensure({ ...GIVEN, username: 'chief' })).rejects.toThrow(NotAnAdminError);
@@ -117,7 +117,7 @@ describe('AdminAccount', () => {
     });
   });
 
-  it('applies nothing again that a version applied which remembered the password alone', async () => {
+  it('applies no admin setting again after an upgrade from a version that remembered only the password', async () => {
     await account.ensure(GIVEN);
     settings.values.delete('ADMIN_USERNAME');
     settings.values.delete('ADMIN_EMAIL');

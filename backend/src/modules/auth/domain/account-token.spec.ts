@@ -7,12 +7,12 @@ const later = new Date('2026-11-20T12:00:00.001Z');
 describe('AccountTokens', () => {
   const tokens = new AccountTokens('a secret of the test');
 
-  it('makes the same token for the same link again', () => {
+  it('makes the same account token for the same purpose, account, expiry and secret', () => {
     expect(tokens.make('reset', 7, expiry)).toBe(tokens.make('reset', 7, new Date(expiry)));
     expect(tokens.make('reset', 7, expiry)).toMatch(/^[\w-]{43}$/);
   });
 
-  it('makes another for another purpose, person, moment or secret', () => {
+  it('makes a different account token for another purpose, account, expiry or secret', () => {
     const others = [
       tokens.make('registration', 7, expiry),
       tokens.make('reset', 8, expiry),
@@ -24,7 +24,7 @@ describe('AccountTokens', () => {
 });
 
 describe('tokenHash', () => {
-  it('is the SHA-256 of the token', () => {
+  it('the hash of an account token is its SHA-256', () => {
     expect(tokenHash('abc')).toBe(
       'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
     );

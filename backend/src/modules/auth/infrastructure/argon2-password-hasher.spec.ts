@@ -6,7 +6,7 @@ import { Argon2PasswordHasher } from './argon2-password-hasher.js';
 const TOO_MANY = 70;
 
 describe('Argon2PasswordHasher', () => {
-  it('verifies without a hash again after it had no room for that', async () => {
+  it('verifies passwords again after refusing hashes because of overload', async () => {
     const hasher = new Argon2PasswordHasher();
     const hashes = Array.from({ length: TOO_MANY }, () => hasher.hash('any').catch(() => null));
     await expect(hasher.verify(null, 'any')).rejects.toThrow(OverloadedError);
@@ -14,7 +14,7 @@ describe('Argon2PasswordHasher', () => {
     expect(await hasher.verify(null, 'any')).toBe(false);
   });
 
-  it('takes hashes of its own cost as up to date, and any other as outdated', async () => {
+  it('reports a password hash with other cost parameters as outdated, and its own as current', async () => {
     const hasher = new Argon2PasswordHasher();
     expect(hasher.isOutdated(await hasher.hash('any'))).toBe(false);
     expect(hasher.isOutdated('$argon2id$v=19$m=1024,t=1,p=1$c2FsdA$aGFzaA')).toBe(true);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { cursorText, readCursor } from './feed-cursor.js';
 
-describe('a cursor of the feed', () => {
-  it('is read as it was given out', () => {
+describe('the feed cursor', () => {
+  it('reads back a feed cursor that it wrote', () => {
     const cursor = { micros: '1763600000000001', type: 'response', id: 2_147_483_647 } as const;
     expect(readCursor(cursorText(cursor))).toEqual(cursor);
   });
@@ -21,7 +21,7 @@ describe('a cursor of the feed', () => {
     `${packed('1.image.1')}=`,
     ` ${packed('1.image.1')}`,
     'A'.repeat(100_000),
-  ])('is refused when no feed has given it out (%.30s)', (text) => {
+  ])('refuses the invalid feed cursor %.30s', (text) => {
     expect(readCursor(text)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { MediaCache } from './media-cache.js';
 const bytes = (length: number) => Buffer.alloc(length);
 
 describe('MediaCache', () => {
-  it('keeps what fits', () => {
+  it('the media cache keeps all files that fit', () => {
     const cache = new MediaCache(10);
     cache.set('a', bytes(4));
     cache.set('b', bytes(6));
@@ -12,7 +12,7 @@ describe('MediaCache', () => {
     expect(cache.get('b')).toHaveLength(6);
   });
 
-  it('lets go of what was not asked for the longest', () => {
+  it('the media cache evicts the least recently used file', () => {
     const cache = new MediaCache(10);
     cache.set('a', bytes(4));
     cache.set('b', bytes(4));
@@ -23,7 +23,7 @@ describe('MediaCache', () => {
     expect(cache.get('c')).toBeDefined();
   });
 
-  it('lets go of as much as it takes', () => {
+  it('the media cache evicts as many files as a new one needs', () => {
     const cache = new MediaCache(10);
     for (const name of ['a', 'b', 'c', 'd', 'e']) cache.set(name, bytes(2));
     cache.set('f', bytes(7));
@@ -31,14 +31,14 @@ describe('MediaCache', () => {
     expect(cache.get('e')).toHaveLength(2);
   });
 
-  it('counts what replaces something once', () => {
+  it('the media cache counts the size of a replaced file once', () => {
     const cache = new MediaCache(10);
     for (let times = 0; times < 5; times += 1) cache.set('a', bytes(4));
     cache.set('b', bytes(6));
     expect(cache.get('a')).toHaveLength(4);
   });
 
-  it('keeps nothing that is larger than itself, and what it has for all that', () => {
+  it('the media cache skips a file larger than itself and keeps its other files', () => {
     const cache = new MediaCache(10);
     cache.set('a', bytes(4));
     cache.set('b', bytes(11));

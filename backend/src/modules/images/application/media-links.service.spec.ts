@@ -19,21 +19,21 @@ describe('MediaLinks', () => {
   const links = new MediaLinks('a secret of the test');
   const { pathname, expires, signature } = parse(links.signed(path, noon));
 
-  it('points at the picture', () => {
+  it('a signed media link keeps the path of the picture', () => {
     expect(pathname).toBe(path);
   });
 
-  it('signs only what not everybody may see', () => {
+  it('signs the media link of a private picture and not that of a visible one', () => {
     expect(links.forOwner({ objectStorageUrl: path, visible: true })).toBe(path);
     expect(links.forOwner({ objectStorageUrl: path, visible: false })).toMatch(/[?]expires=/);
   });
 
-  it('works for ten minutes', () => {
+  it('a signed media link expires after ten minutes', () => {
     expect(links.isValid(path, { expires, signature }, after(599))).toBe(true);
     expect(links.isValid(path, { expires, signature }, after(600))).toBe(false);
   });
 
-  it('works for no other picture, moment, signature or secret', () => {
+  it('a signed media link is invalid for another picture, expiry, signature or secret', () => {
     expect(links.isValid(other, { expires, signature }, noon)).toBe(false);
     expect(links.isValid(path, { expires: expires + 1, signature }, noon)).toBe(false);
     expect(links.isValid(path, { expires, signature: `${signature.slice(0, -1)}~` }, noon)).toBe(

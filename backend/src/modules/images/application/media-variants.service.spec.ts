@@ -33,7 +33,7 @@ function parts() {
 }
 
 describe('MediaVariants', () => {
-  it('makes a copy once for all who ask at the same time, and for those who ask later', async () => {
+  it('makes a smaller copy once for parallel and later requests', async () => {
     const { shrinker, variants } = parts();
     const asked = Array.from({ length: 50 }, () => variants.find('a', WEBP, open));
     shrinker.goOn();
@@ -43,7 +43,7 @@ describe('MediaVariants', () => {
     expect(shrinker.asked).toHaveLength(1);
   });
 
-  it('tells pictures, widths and types apart', async () => {
+  it('makes separate copies for each picture, width and type', async () => {
     const { shrinker, variants } = parts();
     shrinker.goOn();
     await variants.find('a', WEBP, open);
@@ -53,7 +53,7 @@ describe('MediaVariants', () => {
     expect(shrinker.asked).toHaveLength(4);
   });
 
-  it('answers nothing when too many wait', async () => {
+  it('returns null for a copy when too many copies are queued', async () => {
     const { shrinker, variants } = parts();
     const asked = Array.from({ length: 34 }, (_, key) => variants.find(`${key}`, WEBP, open));
     await settled();
@@ -63,7 +63,7 @@ describe('MediaVariants', () => {
     expect(await variants.find('one more', WEBP, open)).not.toBeNull();
   });
 
-  it('hands on why a picture can not be read, and tries again for the next who asks', async () => {
+  it('reports why a picture can not be read, and tries again on the next request', async () => {
     const { shrinker, variants } = parts();
     shrinker.goOn();
     const gone = () => Promise.reject(new MediaNotFoundError());

@@ -8,7 +8,7 @@ describe('UploadsInFlight', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('takes three of the largest photos, and small ones beside them', () => {
+  it('admits three uploads of the largest size, and small uploads next to them', () => {
     const uploads = new UploadsInFlight();
     for (let count = 0; count < 3; count += 1) uploads.admit(10 * MIB);
     expect(() => uploads.admit(10 * MIB)).toThrow(UploadsBusyError);
@@ -16,7 +16,7 @@ describe('UploadsInFlight', () => {
     expect(() => uploads.admit(MIB)).toThrow(UploadsBusyError);
   });
 
-  it('has room again after an upload', () => {
+  it('admits a new upload after another one was released', () => {
     const uploads = new UploadsInFlight();
     const first = uploads.admit(32 * MIB);
     expect(() => uploads.admit(10 * MIB)).toThrow(UploadsBusyError);
@@ -24,7 +24,7 @@ describe('UploadsInFlight', () => {
     uploads.admit(10 * MIB);
   });
 
-  it('gives the room of who sends nothing to who comes, and of nobody else', () => {
+  it('gives the memory of a stalled upload to a new one, and of no upload that progresses', () => {
     const uploads = new UploadsInFlight();
     const [stalled, steady, complete] = [10 * MIB, 10 * MIB, 10 * MIB].map((bytes) =>
       uploads.admit(bytes),
@@ -41,7 +41,7 @@ describe('UploadsInFlight', () => {
     expect(() => uploads.admit(10 * MIB)).toThrow(UploadsBusyError);
   });
 
-  it('gives the room of who sends too slowly to end in time to who comes', () => {
+  it('gives the memory of an upload that is too slow to finish in time to a new one', () => {
     const uploads = new UploadsInFlight();
     const slow = uploads.admit(32 * MIB);
     let isGivenUp = false;

@@ -32,18 +32,18 @@ describe('memoryFor', () => {
     ['a TIFF', header('image/tiff', 7_000), 259],
     ['a TIFF of 16 bits', header('image/tiff', 7_000, { bytesPerSample: 2 }), 494],
     ['a HEIC', header('image/heic', 7_000), 197],
-  ])('knows what %s of 7000 by 7000 takes', (_name, picture, expected) => {
+  ])('estimates the memory to decode %s of 7000 by 7000', (_name, picture, expected) => {
     expect(megabytes(picture)).toBe(expected);
   });
 
-  it('leaves room in the budget for what phones write as HEIC', () => {
+  it('photos that phones write as HEIC fit into the decoding memory', () => {
     const phone = (width: number, height: number) =>
       megabytes({ ...header('image/heic', 0), width, height });
     expect(phone(4_032, 3_024)).toBe(150);
     expect(phone(5_712, 4_284)).toBe(170);
   });
 
-  it('counts a PNG of few rows as a whole', () => {
+  it('counts a wide PNG with few rows as fully decoded', () => {
     const wide = { ...header('image/png', 0), width: 50_000, height: 1_000 };
     expect(megabytes(wide)).toBe(174);
   });

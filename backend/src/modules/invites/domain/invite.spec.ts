@@ -13,7 +13,7 @@ const errors = (addresses: string[], given = state) =>
   checkInvitees(addresses, given).map(({ error }) => error);
 
 describe('checkInvitees', () => {
-  it('lets three addresses through and no fourth', () => {
+  it('accepts three invites and refuses the fourth', () => {
     expect(errors(['a@x.test', 'b@x.test', 'c@x.test', 'd@x.test'])).toEqual([
       null,
       null,
@@ -22,21 +22,21 @@ describe('checkInvitees', () => {
     ]);
   });
 
-  it('lets as many addresses through as the limit says', () => {
+  it('accepts as many invites as the limit allows', () => {
     const given = { ...state, limit: 1 };
     expect(errors(['a@x.test', 'b@x.test'], given)).toEqual([null, REFUSALS.surplus]);
   });
 
-  it('counts those invited before', () => {
+  it('counts earlier invites toward the limit', () => {
     const given = { ...state, invited: ['a@x.test', 'b@x.test'] };
     expect(errors(['c@x.test', 'd@x.test'], given)).toEqual([null, REFUSALS.surplus]);
   });
 
-  it('refuses oneself, however it is written', () => {
+  it('refuses an invite to oneself in any spelling of the address', () => {
     expect(errors([' ME@x.test '])).toEqual([REFUSALS.oneself]);
   });
 
-  it('refuses an address again, from before or from the same call', () => {
+  it('refuses a repeated invite, from an earlier call or the same one', () => {
     const given = { ...state, invited: ['a@x.test'] };
     expect(errors(['A@x.test', 'b@x.test', 'b@X.test'], given)).toEqual([
       REFUSALS.repeated,
@@ -45,7 +45,7 @@ describe('checkInvitees', () => {
     ]);
   });
 
-  it('charges nothing for an address that may not be written to now', () => {
+  it('does not count an invite to an address in its resting period toward the limit', () => {
     const given = { ...state, resting: ['a@x.test'] };
     expect(errors([' A@x.test', 'b@x.test', 'c@x.test', 'd@x.test', 'e@x.test'], given)).toEqual([
       REFUSALS.resting,
@@ -56,7 +56,7 @@ describe('checkInvitees', () => {
     ]);
   });
 
-  it('lets the rest through when one is refused', () => {
+  it('accepts the valid invites of a call and refuses the invalid ones', () => {
     expect(errors(['nobody', 'me@x.test', 'a@x.test', 'b@x.test', 'c@x.test'])).toEqual([
       REFUSALS.invalid,
       REFUSALS.oneself,

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { inviterName } from './inviter-name.js';
 
 describe('inviterName', () => {
-  it('is the address', () => {
+  it('names the inviter by email address', () => {
     expect(inviterName('mara@example.com')).toBe('mara@example.com');
   });
 
-  it('is shortened to 60 characters', () => {
+  it('cuts the name of the inviter to 60 characters', () => {
     const name = inviterName(`${'m'.repeat(64)}@${'long.'.repeat(30)}test`);
     expect(name).toMatch(/^m{59}…$/);
   });
@@ -19,7 +19,7 @@ describe('inviterName', () => {
     'مارا@example.com',
     '<b>@example.com',
     'Win a prize https://evil.test',
-  ])('is never %j', (email) => {
+  ])('never shows %j as the name of an inviter', (email) => {
     expect(inviterName(email)).toBe('A friend');
   });
 });

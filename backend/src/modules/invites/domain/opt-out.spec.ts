@@ -5,7 +5,7 @@ describe('OptOutTokens', () => {
   const tokens = new OptOutTokens('a secret of the test');
   const token = tokens.make('ana@x.test');
 
-  it('gives back the hash of the address that a token was made for', () => {
+  it('an opt-out token yields the hash of its address without containing the address', () => {
     expect(tokens.read(token)).toBe(addressHash('ana@x.test'));
     expect(token).not.toContain('ana');
   });
@@ -17,7 +17,7 @@ describe('OptOutTokens', () => {
     ['made with another secret', new OptOutTokens('another secret').make('ana@x.test')],
     ['cut', token.slice(0, -1)],
     ['too long', `${token}AAAA`],
-  ])('reads no token that is %s', (_name, forged) => {
+  ])('refuses an opt-out token that is %s', (_name, forged) => {
     expect(tokens.read(forged)).toBeNull();
   });
 });

@@ -27,18 +27,21 @@ const sheet = (texts: string[], end: string) =>
   });
 
 describe('readQuestionSheet', () => {
-  it.each(ENDS)('gives back every text as it was written, with lines that end in %j', (end) => {
-    for (const first of TEXTS) {
-      for (const second of TEXTS) {
-        const lines = readQuestionSheet(sheet([first, second, 'last'], end));
-        expect(lines.map(({ content }) => content)).toEqual([first, second, 'last']);
-        expect(lines.map(({ displayDate }) => displayDate)).toEqual(['day 0', 'day 1', 'day 2']);
-        expect(lines.every(({ problem }) => problem === null)).toBe(true);
+  it.each(ENDS)(
+    'reads every question text of a CSV file unchanged with the line ending %j',
+    (end) => {
+      for (const first of TEXTS) {
+        for (const second of TEXTS) {
+          const lines = readQuestionSheet(sheet([first, second, 'last'], end));
+          expect(lines.map(({ content }) => content)).toEqual([first, second, 'last']);
+          expect(lines.map(({ displayDate }) => displayDate)).toEqual(['day 0', 'day 1', 'day 2']);
+          expect(lines.every(({ problem }) => problem === null)).toBe(true);
+        }
       }
-    }
-  });
+    },
+  );
 
-  it('counts lines as an editor does, also after texts of several lines and empty ones', () => {
+  it('reports CSV line numbers as an editor counts them, after multi-line texts and empty lines as well', () => {
     for (const text of TEXTS) {
       const csv = sheet(['first', text, 'third'], '\n').replace('"first"', '\n\n"first"');
       const wanted = ['"first"', 'day 1', '"third"'].map((mark) => lineOf(csv, mark));
@@ -48,7 +51,7 @@ describe('readQuestionSheet', () => {
     }
   });
 
-  it('never fails but with a sentence for people', () => {
+  it('reading any damaged CSV of questions fails only with a QuestionFileError', () => {
     const pieces = ['"', ',', '\n', '\r\n', 'a', '\uFEFF', 'content,displayDate\n', ' ', "'", '\0'];
     for (let number = 0; number < 2_000; number += 1) {
       const text = [...number.toString(pieces.length).padStart(5, '0')]

@@ -4,14 +4,14 @@ import { questionCalendar } from './question-calendar.js';
 const contents = (...texts: string[]) => texts.map((content) => ({ content }));
 
 describe('questionCalendar', () => {
-  it('plans one question a day in their order', () => {
+  it('plans one question a day in the given order', () => {
     expect(questionCalendar(contents('a', 'b'), '2026-12-31')).toEqual([
       { content: 'a', day: '2026-12-31' },
       { content: 'b', day: '2027-01-01' },
     ]);
   });
 
-  it('asks a dated question on its date, whatever the first day is', () => {
+  it('plans a dated question on its date whatever the first day is', () => {
     const questions = [{ content: 'new year', date: '01-01' }, ...contents('a', 'b', 'c')];
     for (const first of ['2026-12-30', '2027-01-01']) {
       const onNewYear = questionCalendar(questions, first).filter(
@@ -21,14 +21,14 @@ describe('questionCalendar', () => {
     }
   });
 
-  it('asks a dated question once in a plan of more than a year', () => {
+  it('plans a dated question once in a plan of more than a year', () => {
     const many = contents(...Array.from({ length: 400 }, (_, index) => String(index)));
     const calendar = questionCalendar([{ content: 'leap', date: '01-01' }, ...many], '2026-12-31');
     expect(calendar.filter(({ content }) => content === 'leap')).toHaveLength(1);
     expect(calendar).toHaveLength(401);
   });
 
-  it('leaves out a question for February 29 unless the plan has that day', () => {
+  it('leaves out the question for February 29 unless the plan contains that day', () => {
     const questions = [{ content: 'leap', date: '02-29' }, ...contents('a', 'b', 'c')];
     const days = (first: string) =>
       questionCalendar(questions, first).map(({ content }) => content);

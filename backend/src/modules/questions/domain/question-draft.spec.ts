@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { contentProblem, dateProblem, readDate } from './question-draft.js';
 
-describe('the text of a question', () => {
+describe('question text', () => {
   it.each([
     ['What did you keep?', null],
     ['  x  ', null],
@@ -11,13 +11,13 @@ describe('the text of a question', () => {
     ['x'.repeat(201), 'Question content must be under 200 characters'],
     ['', 'Question content is required'],
     [' \n\t ', 'Question content is required'],
-  ])('%j is judged as %j', (content, problem) => {
+  ])('validates the question text %j with the result %j', (content, problem) => {
     expect(contentProblem(content)).toBe(problem);
   });
 });
 
-describe('the date of a question', () => {
-  it('is a day', () => {
+describe('question date', () => {
+  it('reads a question date as a day', () => {
     expect(readDate(' 2028-02-29 ')).toEqual({ day: '2028-02-29' });
   });
 
@@ -25,7 +25,7 @@ describe('the date of a question', () => {
     ['2026-11-20T09:00:00Z', '2026-11-20T09:00:00.000Z'],
     ['2026-11-20T09:00Z', '2026-11-20T09:00:00.000Z'],
     ['2026-11-20T00:30:00.250+02:00', '2026-11-19T22:30:00.250Z'],
-  ])('or the moment %s', (text, moment) => {
+  ])('reads the question date %s as a moment', (text, moment) => {
     expect(readDate(text)).toEqual({ moment: new Date(moment) });
     expect(dateProblem(text)).toBeNull();
   });
@@ -44,12 +44,12 @@ describe('the date of a question', () => {
     '+012026-01-01',
     'tomorrow',
     '2026-11-20; DROP TABLE questions',
-  ])('is not %s', (text) => {
+  ])('refuses %s as a question date', (text) => {
     expect(readDate(text)).toBeNull();
     expect(dateProblem(text)).toBe('Display date must be a day from 2000 to 2099, like 2026-11-20');
   });
 
-  it('is required', () => {
+  it('refuses a missing question date', () => {
     expect(dateProblem('  ')).toBe('Display date is required');
   });
 });

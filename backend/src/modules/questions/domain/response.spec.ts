@@ -6,12 +6,12 @@ const mara: Author = { kind: 'person', id: 7 };
 describe('ResponseHashes', () => {
   const hashes = new ResponseHashes('a secret of the test');
 
-  it('is the same twelve characters for the same answer', () => {
+  it('gives the same answer the same hash of twelve characters', () => {
     expect(hashes.of(mara, 3, '2026-11-20')).toMatch(/^[\w-]{12}$/);
     expect(hashes.of(mara, 3, '2026-11-20')).toBe(hashes.of({ ...mara }, 3, '2026-11-20'));
   });
 
-  it('differs by author, kind of author, question, day and secret', () => {
+  it('gives another hash for another author, kind of author, question, day or secret', () => {
     const all = [
       hashes.of(mara, 3, '2026-11-20'),
       hashes.of({ kind: 'person', id: 8 }, 3, '2026-11-20'),

@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { changeBy, holdSeconds } from './rating.js';
 
 describe('changeBy', () => {
-  it('counts a single click down', () => {
+  it('a single click counts one down', () => {
     expect(changeBy({ kind: 'single' })).toEqual({ up: 0, down: 1, hold: 0 });
   });
 
-  it('counts a double click up', () => {
+  it('a double click counts one up', () => {
     expect(changeBy({ kind: 'double' })).toEqual({ up: 1, down: 0, hold: 0 });
   });
 
-  it('counts a hold up, and by its length', () => {
+  it('a hold counts one up and its length in seconds', () => {
     expect(changeBy({ kind: 'hold', seconds: 2.5 })).toEqual({ up: 1, down: 0, hold: 2.5 });
   });
 });
@@ -21,7 +21,7 @@ describe('holdSeconds', () => {
     [1234.4, 1.234],
     [1234.6, 1.235],
     [60_000, 60],
-  ])('stores %d ms as %d s', (milliseconds, seconds) => {
+  ])('stores a hold of %d ms as %d s', (milliseconds, seconds) => {
     expect(holdSeconds(milliseconds)).toBe(seconds);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { continuation, referencedFirst } from './excluded-tables.js';
 
 describe('referencedFirst', () => {
-  it('puts each table after those that it refers to', () => {
+  it('sorts each table after the tables that it references', () => {
     const references = [
       { from: 'ratings', to: 'images' },
       { from: 'responses', to: 'users' },
@@ -15,7 +15,7 @@ describe('referencedFirst', () => {
     ).toEqual(['users', 'questions', 'images', 'ratings', 'responses']);
   });
 
-  it('refuses a circle', () => {
+  it('refuses tables that reference each other in a circle', () => {
     const circle = [
       { from: 'a', to: 'b' },
       { from: 'b', to: 'a' },
@@ -25,7 +25,7 @@ describe('referencedFirst', () => {
 });
 
 describe('continuation', () => {
-  it('goes on after the last number, and far from those of logins that were given since', () => {
+  it('a restored sequence continues after its last number, and the sequence of logins far beyond it', () => {
     expect(continuation({ name: 'images_id_seq', last: 7 })).toBe(7);
     expect(continuation({ name: 'logins_id_seq', last: 7 })).toBeGreaterThan(1_000_000);
   });

@@ -20,7 +20,7 @@ describe('answerInTime', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('counts the time from the end of the request to the end of the answer', () => {
+  it('the answer timeout starts at the end of the request and stops at the end of the answer', () => {
     const { request, response } = exchange({ 'content-length': '2' });
     expect(jest.getTimerCount()).toBe(0);
     request.emit('end');
@@ -29,14 +29,14 @@ describe('answerInTime', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('counts from the beginning for a request without a body', () => {
+  it('the answer timeout starts at once for a request without a body', () => {
     const { response } = exchange({});
     expect(jest.getTimerCount()).toBe(1);
     response.emit('close');
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('counts nothing for a request that ends later than its answer', () => {
+  it('starts no answer timeout for a request that ends after its answer', () => {
     const { request, response } = exchange({ 'transfer-encoding': 'chunked' });
     response.emit('close');
     request.emit('end');

@@ -6,7 +6,7 @@ const nested = (depth: number, open: string, close: string) =>
   open.repeat(depth) + close.repeat(depth);
 
 describe('isWithinJsonLimits', () => {
-  it('takes a body as deep as allowed and none that is deeper', () => {
+  it('accepts JSON up to the depth limit and refuses deeper JSON', () => {
     for (const [open, close] of [
       ['[', ']'],
       ['{"a":', '}'],
@@ -16,19 +16,19 @@ describe('isWithinJsonLimits', () => {
     }
   });
 
-  it('takes as many values as allowed and no more', () => {
+  it('accepts JSON up to the limit of values and refuses more', () => {
     expect(fits(`[${'1,'.repeat(JSON_VALUES - 2)}1]`)).toBe(true);
     expect(fits(`[${'1,'.repeat(JSON_VALUES - 1)}1]`)).toBe(false);
     expect(fits(`[${'{},'.repeat(JSON_VALUES / 2)}{}]`)).toBe(false);
   });
 
-  it('counts neither brackets nor commas inside of text', () => {
+  it('does not count brackets and commas inside JSON strings', () => {
     expect(fits(JSON.stringify({ text: '[,{'.repeat(JSON_VALUES) }))).toBe(true);
     expect(fits(JSON.stringify({ text: `\\"${'['.repeat(100)}\\\\` }))).toBe(true);
     expect(fits(`{"a\\\\":${'['.repeat(JSON_DEPTH)}`)).toBe(false);
   });
 
-  it('reaches the end of text that is cut off', () => {
+  it('the JSON limit check terminates on truncated JSON', () => {
     for (const text of ['', '"', '"\\', '{"a', '[']) expect(fits(text)).toBe(true);
   });
 });

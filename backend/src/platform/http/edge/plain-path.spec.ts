@@ -14,14 +14,14 @@ describe('plainPathOf', () => {
     ['/x%22%3E%3Cscript%3E', '/x%22%3E%3Cscript%3E'],
     ['/.well-known/security.txt', '/.well-known/security.txt'],
     ['/caf%C3%A9', '/caf%C3%A9'],
-  ])('spells %s as %s', (path, plain) => {
+  ])('normalizes the path %s to %s', (path, plain) => {
     expect(plainPathOf(path)).toBe(plain);
   });
 
   it.each([
     ...['/admin%00.html', '/admin%0d%0a', '/..%5cadmin', '/\\admin', '/%', '/%ff', 'admin'],
     ...['/./admin', '/x/../admin', '/x%2f..%2fadmin', '/%2e%2E/package.json', '/admin/.', '/a%2Fb'],
-  ])('knows none for %j', (path) => {
+  ])('refuses the path %j', (path) => {
     expect(plainPathOf(path)).toBeUndefined();
   });
 });

@@ -17,7 +17,7 @@ describe('TurnQueue', () => {
   });
   afterEach(() => void jest.useRealTimers());
 
-  it('lets requests begin in order, so many at once', () => {
+  it('the request queue starts requests in order, up to the limit at once', () => {
     for (const name of ['first', 'second', 'third']) ask(name);
     expect(told).toEqual(['first begins']);
     queue.leave();
@@ -26,12 +26,12 @@ describe('TurnQueue', () => {
     expect(queue.counts).toEqual({ working: 1, waiting: 0 });
   });
 
-  it('refuses at once what finds no place to wait', () => {
+  it('the request queue refuses a request at once when it is full', () => {
     for (const name of ['first', 'second', 'third', 'fourth']) ask(name);
     expect(told).toEqual(['first begins', 'fourth is refused']);
   });
 
-  it('refuses what has waited too long, and serves those after it', () => {
+  it('the request queue refuses a request that waited too long and serves those after it', () => {
     ask('first');
     ask('second');
     jest.advanceTimersByTime(400);
@@ -43,7 +43,7 @@ describe('TurnQueue', () => {
     expect(told.at(-1)).toBe('second is refused');
   });
 
-  it('forgets who gave up', () => {
+  it('the request queue drops a request that was aborted', () => {
     ask('first');
     ask('second')();
     queue.leave();
@@ -51,7 +51,7 @@ describe('TurnQueue', () => {
     expect(queue.counts).toEqual({ working: 0, waiting: 0 });
   });
 
-  it('counts what joins without waiting', () => {
+  it('the request queue counts requests that join without waiting', () => {
     queue.join();
     queue.join();
     ask('first');
@@ -61,7 +61,7 @@ describe('TurnQueue', () => {
     expect(told).toEqual(['first begins']);
   });
 
-  it('keeps no timer when nobody waits', () => {
+  it('the request queue keeps no timer when nothing waits', () => {
     ask('first');
     ask('second');
     expect(jest.getTimerCount()).toBe(1);

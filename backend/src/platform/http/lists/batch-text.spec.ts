@@ -32,25 +32,25 @@ async function everythingSettled(): Promise<void> {
 }
 
 describe('textOf', () => {
-  it('writes begin and end once, around all batches', async () => {
+  it('writes the begin and end of a list once around all batches', async () => {
     const batches = [['a', 'b'], [], ['c']];
     const list = { total: 3, batches: asyncOf(batches) };
     expect(await text(textOf(list, FORMAT))).toBe('<a b|c>');
   });
 
-  it('writes begin and end of a list without items, too', async () => {
+  it('writes the begin and end of an empty list', async () => {
     expect(await text(textOf({ total: 0, batches: asyncOf([]) }, FORMAT))).toBe('<>');
     expect(await text(textOf({ total: 0, batches: asyncOf([[]]) }, FORMAT))).toBe('<>');
   });
 
-  it('fails when a batch can not be written down', async () => {
+  it('a list stream fails when a batch can not be serialized', async () => {
     const { seen, list } = countedBatches(1_000);
     const broken = { ...FORMAT, batch: () => '' + (Symbol('no text') as unknown as string) };
     await expect(text(textOf(list, broken))).rejects.toThrow(TypeError);
     expect(seen.returned).toBe(true);
   });
 
-  it('takes no more than a few batches that nobody reads', async () => {
+  it('a list stream fetches only a few batches ahead of its reader', async () => {
     const { seen, list } = countedBatches(1_000);
     const stream = textOf(list, FORMAT);
     stream.once('data', () => stream.pause());
@@ -60,7 +60,7 @@ describe('textOf', () => {
     stream.destroy();
   });
 
-  it.each([0, 3])('gives the list up when it is destroyed after %d batches', async (read) => {
+  it.each([0, 3])('destroying a list stream after %d batches closes its source', async (read) => {
     const { seen, list } = countedBatches(1_000);
     const stream = textOf(list, FORMAT);
     for (let count = 0; count < read; count += 1) {
@@ -71,7 +71,7 @@ describe('textOf', () => {
     expect(seen.returned).toBe(true);
   });
 
-  it('fails where the list fails, and never comes to an end then', async () => {
+  it('a list stream fails with its source instead of ending', async () => {
     const { list } = countedBatches(1_000, 5);
     await expect(text(textOf(list, FORMAT))).rejects.toThrow('the database went away');
   });

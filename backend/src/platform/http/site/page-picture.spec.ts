@@ -10,16 +10,16 @@ const picture: PagePicture = {
 };
 
 describe('PagePictures', () => {
-  it('chooses what is drawn', async () => {
+  it('a page shows the picture that was drawn', async () => {
     expect(await new PagePictures(() => Promise.resolve(picture)).choose()).toEqual(picture);
   });
 
-  it('does without one when none can be drawn', async () => {
+  it('a page is served without a picture when the draw fails', async () => {
     const none = new PagePictures(() => Promise.reject(new Error('the database is away')));
     expect(await none.choose()).toBeNull();
   });
 
-  it('does without one that takes too long, and lets only so many visits wait', async () => {
+  it('a page is served without a picture when the draw is slow, with at most 64 draws waiting', async () => {
     let drawn = 0;
     const slow = new PagePictures(() => {
       drawn += 1;
@@ -30,7 +30,7 @@ describe('PagePictures', () => {
     expect(drawn).toBe(64);
   });
 
-  it('chooses again for the next visit after failures', async () => {
+  it('a page gets a picture again after earlier draws failed', async () => {
     const answers = Array.from({ length: 64 }, () => Promise.reject(new Error('away')));
     for (const answer of answers) answer.catch(() => undefined);
     const pictures = new PagePictures(() => answers.pop() ?? Promise.resolve(picture));
@@ -40,12 +40,12 @@ describe('PagePictures', () => {
 });
 
 describe('withPicture', () => {
-  it('fills every place', () => {
+  it('fills in every picture placeholder of a page', () => {
     const html = '<img src="%PICTURE_URL%" width="%PICTURE_WIDTH%" height="%PICTURE_HEIGHT%">';
     expect(withPicture(html, picture)).toBe('<img src="/media/a.jpg" width="900" height="1200">');
   });
 
-  it('lets no picture become markup, and leaves other places alone', () => {
+  it('escapes picture data in a page and leaves other placeholders alone', () => {
     const hostile = { ...picture, placeholder: `"></script><script>'$&` };
     const filled = withPicture('<i a="%PICTURE_PLACEHOLDER%">%PICTURE_JSON%%PICTURE_X%', hostile);
     expect(filled).not.toMatch(/<\/?script>/);

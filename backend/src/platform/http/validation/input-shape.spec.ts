@@ -35,13 +35,13 @@ async function problemsOf(value: unknown): Promise<Record<string, string[]>> {
 }
 
 describe('inputPipe', () => {
-  it('looks into one item more than a list may have, and refuses it by its length', async () => {
+  it('validates only one item more than a list may have and refuses it by its length', async () => {
     const fields = await problemsOf({ many: Array(500).fill({}), one: inner });
     expect(Object.keys(fields)).toEqual(['many', 'many.0.name', 'many.1.name', 'many.2.name']);
     expect(fields['many']).toEqual(['many must contain no more than 2 elements']);
   });
 
-  it('takes a list that is as long as it may be', async () => {
+  it('accepts a list of the maximum length', async () => {
     const value = { many: [inner, inner], one: inner };
     const checked: unknown = await inputPipe().transform(value, {
       type: 'body',
@@ -56,7 +56,7 @@ describe('inputPipe', () => {
     });
   });
 
-  it('names twenty unknown fields at most, each in short', async () => {
+  it('reports at most twenty unknown fields, each shortened', async () => {
     const unknown = Array.from({ length: 1_000 }, (_, at) => [`${at}${'n'.repeat(1_000)}`, 1]);
     const fields = await problemsOf(Object.fromEntries(unknown));
     expect(Object.keys(fields)).toHaveLength(20);

@@ -11,7 +11,7 @@ async function pairsOf(lefts: string, rights: string): Promise<string[]> {
 }
 
 describe('sideBySide', () => {
-  it('puts together what has the same key, and leaves the rest alone', async () => {
+  it('pairs items of two sorted lists by key and keeps the unpaired ones', async () => {
     expect(await pairsOf('acdf', 'bcdeg')).toEqual(['a-', '-b', 'cc', 'dd', '-e', 'f-', '-g']);
   });
 
@@ -20,7 +20,7 @@ describe('sideBySide', () => {
     ['ab', '', ['a-', 'b-']],
     ['', 'ab', ['-a', '-b']],
     ['b', 'a', ['-a', 'b-']],
-  ])('knows what to do with %j and %j', async (lefts, rights, pairs) => {
+  ])('pairs %j with %j', async (lefts, rights, pairs) => {
     expect(await pairsOf(lefts, rights)).toEqual(pairs);
   });
 });
