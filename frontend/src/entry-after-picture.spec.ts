@@ -18,7 +18,7 @@ async function open(): Promise<PromiseWithResolvers<void>> {
   return picture;
 }
 
-describe('a page with a picture', () => {
+describe('page with a picture', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] });
   });
@@ -26,7 +26,7 @@ describe('a page with a picture', () => {
     vi.useRealTimers();
   });
 
-  it('fetches its scripts once the picture has been painted', async () => {
+  it('loads the scripts after the picture was painted', async () => {
     const picture = await open();
     await pass(1_000);
     expect(moduleOf()).toBeNull();
@@ -37,14 +37,14 @@ describe('a page with a picture', () => {
     expect(document.querySelector('link')?.getAttribute('href')).toBe('/assets/data.js');
   });
 
-  it('fetches them as well where the picture fails', async () => {
+  it('loads the scripts when the picture fails', async () => {
     const picture = await open();
     picture.reject(new Error('broken'));
     await pass(100);
     expect(moduleOf()).not.toBeNull();
   });
 
-  it('waits no longer than a second and a half for it', async () => {
+  it('loads the scripts after 1.5 seconds without the picture', async () => {
     await open();
     await pass(1_400);
     expect(moduleOf()).toBeNull();

@@ -37,8 +37,8 @@ beforeEach(() => {
     </section></main>`;
 });
 
-describe('what is pressed before the page is alive', () => {
-  it('is done once it is, and once however often it was pressed', async () => {
+describe('presses before hydration', () => {
+  it('repeats a press made before hydration once', async () => {
     find('word').click();
     find('love').click();
     listen('love', 'click');
@@ -50,7 +50,7 @@ describe('what is pressed before the page is alive', () => {
     expect(heard).toEqual(['click love', 'click love']);
   });
 
-  it('is not heard by a part that takes over while the press is on its way', async () => {
+  it('an early press reaches an existing handler only after hydration', async () => {
     listen('love', 'click');
     find('love').click();
     expect(heard).toEqual([]);
@@ -58,7 +58,7 @@ describe('what is pressed before the page is alive', () => {
     expect(heard).toEqual(['click love']);
   });
 
-  it('waits while its button is off, and is for no other picture', async () => {
+  it('repeats an early press once its button is enabled, on the same picture', async () => {
     find('love').click();
     listen('love', 'click');
     find('love').ariaDisabled = 'true';
@@ -69,7 +69,7 @@ describe('what is pressed before the page is alive', () => {
     expect(heard).toEqual(['click love']);
   });
 
-  it('is forgotten when another picture has come', async () => {
+  it('drops an early press when the picture has changed', async () => {
     find('love').click();
     listen('love', 'click');
     document.querySelector('section')!.dataset['picture'] = '8';
@@ -77,7 +77,7 @@ describe('what is pressed before the page is alive', () => {
     expect(heard).toEqual([]);
   });
 
-  it('does nothing on a button that is off', async () => {
+  it('ignores an early press on a disabled button', async () => {
     find('off').click();
     listen('off', 'click');
     await comeAlive();
@@ -86,7 +86,7 @@ describe('what is pressed before the page is alive', () => {
     expect(heard).toEqual([]);
   });
 
-  it('is followed by the browser where it is a link, which hears of it later', async () => {
+  it('an early press on a link is followed by the browser and only reported later', async () => {
     const press = new MouseEvent('click', { bubbles: true, cancelable: true });
     find('file').dispatchEvent(press);
     expect(press.defaultPrevented).toBe(false);
@@ -98,7 +98,7 @@ describe('what is pressed before the page is alive', () => {
     expect(left).toEqual([false]);
   });
 
-  it('opens mail aside for that one press', async () => {
+  it('an early press on a mail link opens it in a new tab', async () => {
     find('mail').addEventListener('click', (press) => press.preventDefault());
     find('mail').click();
     expect(find('mail')).toHaveAttribute('target', '_blank');
@@ -107,11 +107,11 @@ describe('what is pressed before the page is alive', () => {
   });
 });
 
-describe('a gesture before the page is alive', () => {
+describe('gestures before hydration', () => {
   const gestures = ['pointerdown', 'pointerup'];
   const listenToCard = () => gestures.forEach((type) => listen('card', type));
 
-  it('is made again: two quick taps, but no third one', async () => {
+  it('repeats an early double tap, and no third tap', async () => {
     for (const at of [100, 300, 5_000]) {
       point('card', 'pointerdown', at);
       point('card', 'pointerup', at + 50);
@@ -122,7 +122,7 @@ describe('a gesture before the page is alive', () => {
     expect(heard).toHaveLength(4);
   });
 
-  it('takes its time where it was a hold', async () => {
+  it('repeats an early hold with its length', async () => {
     point('card', 'pointerdown', 1_000);
     point('card', 'pointerup', 3_000);
     listenToCard();

@@ -8,14 +8,14 @@ import { isPublic } from '../vite/pages/served-pages.ts';
 
 const publicPages = readPages('.').filter(isPublic);
 
-describe('the public pages, drawn without a browser', () => {
-  it('are drawn where there is no window', () => {
+describe('prerendered public pages', () => {
+  it('prerendering runs without window and document', () => {
     expect(globalThis).not.toHaveProperty('window');
     expect(globalThis).not.toHaveProperty('document');
   });
 
   it.each(publicPages.map(({ path }) => path))(
-    '%s has its words, its footer and no scripts',
+    'the prerendered %s has its text and footer and no scripts',
     async (path) => {
       const html = await drawPage(path);
       expect(html.match(/<h1/g)).toHaveLength(1);
@@ -26,7 +26,7 @@ describe('the public pages, drawn without a browser', () => {
   );
 
   it.each(publicPages.filter(({ picture }) => picture).map(({ path }) => path))(
-    '%s has places for all that the server says of a picture, and is as ever without one',
+    'the prerendered %s has placeholders for a picture, and none without one',
     async (path) => {
       const without = await drawPage(path);
       const html = withPicturePlaces(await drawPage(path, undefined, PICTURE_STAND_IN));
@@ -43,7 +43,7 @@ describe('the public pages, drawn without a browser', () => {
     },
   );
 
-  it('show what the owner set, and nothing of it that is not there', async () => {
+  it('prerendered pages show the site settings and nothing that is not set', async () => {
     const shown: Settings = {
       contact: 'hello@play.example',
       banner: { text: 'Free <b>shipping</b>', href: 'https://shop.test/sale', until: null },

@@ -7,7 +7,7 @@ import { packagesBelow } from './lockfile-floors.mjs';
 import { rowsWithoutTest } from './security-rows.mjs';
 import { packagesWithAddress } from './lockfile-addresses.mjs';
 
-test('the first load is the entry and all it imports statically, each once', () => {
+test('the first load holds the entry and its static imports once each', () => {
   const manifest = {
     'index.html': { file: 'a.js', isEntry: true, imports: ['_b', '_c'] },
     _b: { file: 'b.js', imports: ['_c'] },
@@ -17,12 +17,12 @@ test('the first load is the entry and all it imports statically, each once', () 
   assert.deepEqual(firstLoadFiles(manifest), ['a.js', 'b.js', 'c.js']);
 });
 
-test('a package with a download address is named', () => {
+test('a lockfile package with a download address is named', () => {
   const packages = { a: { resolved: 'https://registry.test/a.tgz' }, b: { resolved: 'backend' } };
   assert.deepEqual(packagesWithAddress(packages), ['a']);
 });
 
-test('a package is named whose version is older than its floor, wherever it is installed', () => {
+test('a package older than its floor is named wherever it is installed', () => {
   const packages = {
     'node_modules/sharp': { version: '0.35.5' },
     'node_modules/multer': { version: '2.10.0' },
@@ -34,7 +34,7 @@ test('a package is named whose version is older than its floor, wherever it is i
   ]);
 });
 
-test('a row of the security document that names a test which is gone is told', () => {
+test('a row of docs/security.md that names a missing test is reported', () => {
   const rows = [
     '| 1.2.1 | escaped | met | `a.test.ts › stays text` |',
     '| 1.2.2 | refused | met | `a.test.ts › is gone` |',
@@ -54,7 +54,7 @@ test('a stale generated file is shown by its first difference', () => {
   assert.match(output, /^a\.json:2\n- two\n\+ 2\n/);
 });
 
-test('long files, barrels, drawers and camel case are against the house rules', () => {
+test('the house rules refuse long files, barrels, folders like utils and camel case names', () => {
   const long = 'line\n'.repeat(301);
   assert.equal(complaintsAbout('backend/src/a.ts', 'line\n'.repeat(300)).length, 0);
   assert.match(complaintsAbout('backend/src/a.ts', long)[0] ?? '', /301 lines/);

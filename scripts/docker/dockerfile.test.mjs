@@ -10,14 +10,14 @@ const stages = readDockerfile(readFileSync(join(root, 'docker', 'Dockerfile'), '
 const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
 const example = readFileSync(join(root, '.env.example'), 'utf8');
 
-test('the last stage runs as a user without rights, and Node itself gets the signal to stop', () => {
+test('the Docker image runs Node directly as the user node', () => {
   const last = stages.at(-1)?.instructions ?? [];
   assert.equal(last.find(({ name }) => name === 'USER')?.rest, 'node');
   const command = last.find(({ name }) => name === 'CMD')?.rest ?? '';
   assert.deepEqual(JSON.parse(command), ['node', ...NODE_OPTIONS, 'backend/dist/main.js']);
 });
 
-test('a stage takes files only from those before it', () => {
+test('a Docker stage copies files only from earlier stages', () => {
   const names = stages.map(({ name }) => name);
   for (const [place, { instructions }] of stages.entries()) {
     for (const { rest } of instructions.filter(({ name }) => name === 'COPY')) {
@@ -27,7 +27,7 @@ test('a stage takes files only from those before it', () => {
   }
 });
 
-test('the image brings the Node that the project is pinned to', () => {
+test('every Docker stage uses the pinned version of Node', () => {
   const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const images = readFileSync(join(root, 'docker', 'Dockerfile'), 'utf8').match(
     /^FROM node:[\d.]+/gm,
@@ -36,11 +36,11 @@ test('the image brings the Node that the project is pinned to', () => {
   assert.deepEqual(images, Array(3).fill(`FROM node:${version}`));
 });
 
-test('what nobody knows how to follow is refused', () => {
+test('an unknown Dockerfile instruction is refused', () => {
   assert.throws(() => readDockerfile('FROM node\nADD https://example.com/file .'), /not known/);
 });
 
-test('every image is pinned to a version of three numbers or to the day of a release', () => {
+test('every image of docker-compose.yml is pinned to an exact version', () => {
   const dockerfile = readFileSync(join(root, 'docker', 'Dockerfile'), 'utf8');
   const images = [
     ...[...compose.matchAll(/^\s+image: (\S+)$/gm)].map(([, image = '']) => image),
@@ -57,12 +57,12 @@ test('every image is pinned to a version of three numbers or to the day of a rel
   }
 });
 
-test('the inbox of compose is one without CVE-2026-22689', () => {
+test('the mail inbox of docker-compose.yml is a version without CVE-2026-22689', () => {
   const [, minor, patch] = /mailpit:v1\.(\d+)\.(\d+)$/m.exec(compose) ?? [];
   assert.ok(Number(minor) > 30 || (Number(minor) === 30 && Number(patch) >= 6));
 });
 
-test('compose holds no secret, and .env.example names whatever compose asks for', () => {
+test('docker-compose.yml holds no secret, and .env.example names its variables', () => {
   const asked = [...compose.matchAll(/\$\{([A-Z_0-9]+)(:[-?][^}]*)?\}/g)];
   for (const [whole, name = '', fallback = ''] of asked) {
     assert.match(example, new RegExp(`^#?${name}=`, 'm'), `${name} is not in .env.example`);
@@ -73,7 +73,7 @@ test('compose holds no secret, and .env.example names whatever compose asks for'
   }
 });
 
-test('compose gives the product a role and a key that open one database and one bucket', () => {
+test('docker-compose.yml gives the product one database role and one bucket key', () => {
   const role = /ALTER ROLE (\w+) LOGIN NOSUPERUSER/.exec(read('database-role.sql'))?.[1];
   assert.match(compose, new RegExp(`DATABASE_URL: postgres://${role}:`));
   const bucket = /S3_BUCKET: (\S+)/.exec(compose)?.[1];

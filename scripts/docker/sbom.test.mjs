@@ -7,7 +7,7 @@ import { packageScript } from '../product/package-script.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
 
-test('the bill of materials names what the image holds, in the versions of the lockfile', async () => {
+test('the SBOM names the packages of the image in the versions of the lockfile', async () => {
   const command = packageScript(root, '.', 'sbom');
   const { code, stdout, output } = await run('/bin/sh', ['-c', command], { cwd: root });
   assert.equal(code, 0, output);

@@ -77,7 +77,7 @@ const LEFT_TO_OTHERS = `
   select count(*)::int from pg_class
    where relnamespace = 'public'::regnamespace and relowner <> 'unspoken_app'::regrole`;
 
-test('what was stored is there after a restart', async () => {
+test('stored rows are there after a restart of PostgreSQL', async () => {
   const first = await startPostgres({ dataDir });
   await ask(first.url, 'create table kept as select 42 as answer');
   await first.stop();
@@ -86,7 +86,7 @@ test('what was stored is there after a restart', async () => {
   await second.stop();
 });
 
-test('a second start joins the running server and outlives the first', async () => {
+test('a second start joins the running PostgreSQL and outlives the first', async () => {
   const first = await startPostgres({ dataDir });
   const second = await startPostgres({ dataDir });
   assert.equal(second.url, first.url);
@@ -97,14 +97,14 @@ test('a second start joins the running server and outlives the first', async () 
   assert.equal(readPidFile(place()), undefined);
 });
 
-test('a killed server comes back under the same address', async () => {
+test('a killed PostgreSQL restarts on the same port', async () => {
   const database = await startPostgres({ dataDir });
   process.kill(readPidFile(place())?.pid ?? 0, 'SIGKILL');
   await untilAnswers(database.url);
   await database.stop();
 });
 
-test('nobody gets in without the password', async () => {
+test('PostgreSQL refuses a wrong password', async () => {
   const database = await startPostgres({ dataDir });
   const guess = new URL(database.url);
   guess.password = 'guess';
@@ -112,7 +112,7 @@ test('nobody gets in without the password', async () => {
   await database.stop();
 });
 
-test('the product may do what it likes in its database, and nothing beside it', async () => {
+test('the product role has all rights in its database and none elsewhere', async () => {
   const { url, stop } = await startPostgres({ dataDir });
   try {
     await ask(url, 'create schema mine create table kept (one integer)');
@@ -132,7 +132,7 @@ test('the product may do what it likes in its database, and nothing beside it', 
   }
 });
 
-test('a database of a superuser is handed over to the product with everything in it', async () => {
+test('a database owned by a superuser is transferred to the product role with its contents', async () => {
   const { adminUrl, stop } = await startPostgres({ dataDir });
   await ask(adminUrl, EARLIER);
   await stop();
@@ -150,7 +150,7 @@ test('a database of a superuser is handed over to the product with everything in
   }
 });
 
-test('a throwaway database leaves nothing behind', async () => {
+test('a throwaway PostgreSQL leaves no process and no folder', async () => {
   const database = await startPostgres({ throwaway: true });
   const [row] = await ask(
     database.adminUrl,

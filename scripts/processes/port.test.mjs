@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { test } from 'node:test';
 import { freePort, portProblem } from './port.mjs';
 
-test('a taken port is named together with the variable that changes it', async () => {
+test('a taken port is reported with the variable that changes it', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -14,7 +14,7 @@ const SLEEPER = 'console.log(process.pid); setInterval(() => undefined, 1000)';
 /** @param {number} pid */
 const gone = (pid) => waitFor(() => !pidExists(pid));
 
-test('output and exit code come through', async () => {
+test('a child process returns its output and exit code', async () => {
   const script = 'console.log("out"); console.error("err"); process.exit(7)';
   const { code, stdout, output } = await run(process.execPath, ['-e', script]);
   assert.equal(code, 7);
@@ -22,14 +22,14 @@ test('output and exit code come through', async () => {
   assert.match(output, /err/);
 });
 
-test('a stopped process has ended when stop returns', async () => {
+test('stop returns after the child process has ended', async () => {
   const child = tether(process.execPath, ['-e', SLEEPER], { output: 'pipe' });
   const [pid] = await once(child.stdout ?? process.stdin, 'data');
   assert.equal(await child.stop(), 143);
   assert.equal(pidExists(Number(pid)), false);
 });
 
-test('a process that ignores the stop signal is killed after the grace time', async () => {
+test('a child process that ignores SIGTERM is killed after the grace period', async () => {
   const stubborn = `process.on('SIGTERM', () => undefined); ${SLEEPER}`;
   const options = { output: /** @type {const} */ ('pipe'), graceSeconds: 1 };
   const child = tether(process.execPath, ['-e', stubborn], options);
@@ -38,7 +38,7 @@ test('a process that ignores the stop signal is killed after the grace time', as
   await gone(Number(pid));
 });
 
-test('what a killed process had started ends with it, and its folder is swept', async () => {
+test('killing a process ends its children and removes their folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'unspoken-sweep-'));
   const parent = `
     import { tether } from ${JSON.stringify(new URL('tether.mjs', import.meta.url).href)};

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { sessionSecret } from './session-secret.mjs';
 
-test('the secret is made once, for its owner alone', () => {
+test('the session secret is created once and readable only for its owner', () => {
   const folder = mkdtempSync(join(tmpdir(), 'unspoken-secret-'));
   try {
     const secret = sessionSecret(folder);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { readLaunchSettings, withEnvFile } from './settings.mjs';
 
-test('with nothing set the product runs whole on this machine', () => {
+test('without settings npm start runs the whole product on this machine', () => {
   const { env, ...settings } = readLaunchSettings('/project', {});
   assert.deepEqual(env, {});
   assert.deepEqual(settings, {
@@ -21,20 +21,20 @@ test('with nothing set the product runs whole on this machine', () => {
   });
 });
 
-test('an empty variable counts as unset', () => {
+test('npm start treats an empty variable as unset', () => {
   const settings = readLaunchSettings('/project', { PORT: '', DATABASE_URL: '', SEED_DEMO: '' });
   assert.equal(settings.port, 3000);
   assert.equal(settings.databaseUrl, undefined);
   assert.equal(settings.seedDemo, true);
 });
 
-test('a database of its own gets demo content only when asked for', () => {
+test('a database of the user gets demo content only with SEED_DEMO', () => {
   const env = { DATABASE_URL: 'postgres://db/unspoken' };
   assert.equal(readLaunchSettings('/project', env).seedDemo, false);
   assert.equal(readLaunchSettings('/project', { ...env, SEED_DEMO: 'true' }).seedDemo, true);
 });
 
-test('a port that is none is refused in one line that names the variable', () => {
+test('npm start refuses an invalid port in one line that names the variable', () => {
   for (const PORT of ['http', '0', '70000', '3000.5']) {
     assert.throws(() => readLaunchSettings('/project', { PORT }), {
       message: /^Setting PORT can't be used: .* from 1 to 65535\.$/,
@@ -45,7 +45,7 @@ test('a port that is none is refused in one line that names the variable', () =>
   }
 });
 
-test('the environment wins over the .env file', () => {
+test('environment variables override the .env file', () => {
   const root = mkdtempSync(join(tmpdir(), 'unspoken-settings-'));
   try {
     writeFileSync(

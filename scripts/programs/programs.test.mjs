@@ -19,14 +19,14 @@ function install(name) {
   return path;
 }
 
-test('programs of the machine are used, but not in CI', () => {
+test('installed programs are used except in CI', () => {
   assert.equal(mayUseInstalled({}), true);
   assert.equal(mayUseInstalled({ CI: 'true' }), false);
   assert.equal(mayUseInstalled({ CI: 'true', INSTALLED_PROGRAMS: 'use' }), true);
   assert.equal(mayUseInstalled({ INSTALLED_PROGRAMS: 'ignore' }), false);
 });
 
-test('a browser of the machine is found, and left alone where none may be used', async () => {
+test('an installed Chromium is found, and ignored with INSTALLED_PROGRAMS=ignore', async () => {
   const chromium = install('chromium');
   const env = { PATH: folder };
   assert.equal((await findChromium(root, env)).executablePath, chromium);
@@ -36,7 +36,7 @@ test('a browser of the machine is found, and left alone where none may be used',
   assert.equal((await findChromium(root, named)).executablePath, chromium);
 });
 
-test('a program that Debian does not have is taken from the machine in any case', async (t) => {
+test('a program that Debian does not package is always taken from the machine', async (t) => {
   const path = install('unspoken-no-such-program');
   const before = { ...process.env };
   t.after(() => Object.assign(process.env, { INSTALLED_PROGRAMS: '' }, before));
@@ -44,7 +44,7 @@ test('a program that Debian does not have is taken from the machine in any case'
   assert.deepEqual(await findProgram(root, 'unspoken-no-such-program'), { path, env: {} });
 });
 
-test('a package counts as missing together with all of the same source', () => {
+test('removing a package from the dpkg status removes all packages of its source', () => {
   const status = [
     'Package: libc6\nSource: glibc\nVersion: 2\n',
     'Package: redis-server\nSource: redis (5:7)\nVersion: 7\n',

@@ -12,7 +12,7 @@ import { COMPILED, eventually, root, statusOf } from './testing/suite.mjs';
 const MAIN = join(root, 'backend', 'dist', 'main.js');
 const STRANGER = 'chief@stranger.test';
 
-describe('a start whose settings name an admin', () => {
+describe('ADMIN_USERNAME and ADMIN_EMAIL at the start', () => {
   /** @type {import('../embedded/postgres.mjs').Postgres} */
   let database;
   let dataDir = '';
@@ -73,14 +73,14 @@ describe('a start whose settings name an admin', () => {
     { username: 'chief', email: STRANGER, role: 'user' },
   ];
 
-  test('ends with 1 and one line when a stranger has the name', async () => {
+  test('the start exits with 1 and one line when ADMIN_USERNAME is a user', async () => {
     const { code, output } = await startedWith({ ADMIN_USERNAME: 'chief' });
     assert.equal(code, 1);
     assert.match(output, /^Setting ADMIN_USERNAME can't be used: the account "chief" .+\n$/);
     assert.deepEqual(await people(), expected);
   });
 
-  test('ends with 1 and one line when another account has the address', async () => {
+  test('the start exits with 1 and one line when ADMIN_EMAIL belongs to another account', async () => {
     const { code, output } = await startedWith({ ADMIN_EMAIL: STRANGER });
     assert.equal(code, 1);
     assert.match(output, /^Setting ADMIN_EMAIL can't be used: the address .+\n$/);

@@ -122,9 +122,9 @@ async function refusal(program, env) {
   return lines[0] ?? '';
 }
 
-describe('a process of the product ends with 1 and one line', { concurrency: 2 }, () => {
+describe('wrong settings of the product', { concurrency: 2 }, () => {
   for (const [name, what, settings] of UNUSABLE) {
-    test(`about ${name} (${what})`, LIMIT, async () => {
+    test(`the product exits with 1 and one line about ${name} (${what})`, LIMIT, async () => {
       const env = {
         ...(await usable()),
         LOG_LEVEL: 'warn',
@@ -139,9 +139,9 @@ describe('a process of the product ends with 1 and one line', { concurrency: 2 }
   }
 });
 
-describe('npm start ends with 1 and one line', { concurrency: 2 }, () => {
+describe('wrong settings of npm start', { concurrency: 2 }, () => {
   for (const [name, what, settings] of UNUSABLE.filter(([name]) => LAUNCHED.includes(name))) {
-    test(`about ${name} (${what})`, LIMIT, async () => {
+    test(`npm start exits with 1 and one line about ${name} (${what})`, LIMIT, async () => {
       const env = { ...(await usable()), ...settings() };
       const stage = join(root, 'scripts', 'stages', 'start.mjs');
       const line = await refusal([stage, '--no-env-file'], env);
@@ -149,7 +149,7 @@ describe('npm start ends with 1 and one line', { concurrency: 2 }, () => {
     });
   }
 
-  test('about an inbox that was given a port which is taken', LIMIT, async () => {
+  test('npm start exits with 1 and one line when MAIL_INBOX_PORT is taken', LIMIT, async () => {
     const env = { ...(await usable()), MAIL_INBOX_PORT: String(takenPort()) };
     const stage = join(root, 'scripts', 'stages', 'start.mjs');
     assert.match(await refusal([stage, '--no-env-file'], env), / MAIL_INBOX_PORT=\d+ npm start$/);

@@ -9,7 +9,7 @@ import { run } from '../processes/tether.mjs';
 import { startReplica } from './replica.mjs';
 import { COMPILED, root, statusOf } from './testing/suite.mjs';
 
-describe('a command beside a product that runs with the same settings', () => {
+describe('commands next to a running product', () => {
   /** @type {import('../embedded/postgres.mjs').Postgres} */
   let database;
   /** @type {import('./replica.mjs').Replica} */
@@ -63,7 +63,7 @@ describe('a command beside a product that runs with the same settings', () => {
   };
 
   for (const [name, { args = [], settings, says, code = 0 }] of Object.entries(COMMANDS)) {
-    test(`${name} does its work`, async () => {
+    test(`the command ${name} works next to a running product`, async () => {
       const script = join(root, 'backend', 'dist', 'cli', `${name}.js`);
       const ended = await run(process.execPath, [script, ...args], {
         env: { ...env, ...settings },
@@ -75,7 +75,7 @@ describe('a command beside a product that runs with the same settings', () => {
     });
   }
 
-  test('is tried here, whichever npm knows', () => {
+  test('every command of package.json is tested', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     const known = Object.values(scripts).flatMap(
       (script) => / operate (\S+)/.exec(script)?.[1] ?? [],

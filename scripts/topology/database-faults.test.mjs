@@ -13,7 +13,7 @@ const RECOVERY_MS = 5_000;
 /** Maximum time of an answer while PostgreSQL hangs, in milliseconds. */
 const HANG_MS = 6_000;
 
-describe('one process with its sessions in PostgreSQL, under the load of 48 clients', () => {
+describe('one process with sessions in PostgreSQL under the load of 48 clients', () => {
   /** @type {import('./testing/lone-product.mjs').LoneProduct} */
   let product;
   let imageId = 0;
@@ -103,7 +103,7 @@ describe('one process with its sessions in PostgreSQL, under the load of 48 clie
     ],
   ];
   for (const [name, fail] of faults) {
-    test(`survives ${ROUNDS} times ${name}`, async () => {
+    test(`one process survives ${ROUNDS} times ${name} without losing a rating`, async () => {
       const ended = product.replica.exited().then((code) => `ended with ${code}`);
       const before = await storedRatings();
       const clients = load();
@@ -130,7 +130,7 @@ describe('one process with its sessions in PostgreSQL, under the load of 48 clie
     });
   }
 
-  test(`answers everybody within ${HANG_MS / 1000} s while PostgreSQL hangs`, async () => {
+  test(`one process answers everybody within ${HANG_MS / 1000} s while PostgreSQL hangs`, async () => {
     const before = await storedRatings();
     const clients = load();
     await sleep(500);

@@ -120,14 +120,14 @@ describeTopology('a proxy behind one that ends TLS', () => {
     assert.equal((await guess(call)).status, 429);
   };
 
-  test('tells clients apart, whatever they claim to be', async () => {
+  test('the proxies pass on the client address and ignore X-Forwarded-For of clients', async () => {
     await guessUntilRefused({ from: '127.0.1.1' });
     const claims = { 'X-Forwarded-For': '198.51.100.7', 'X-Real-IP': '198.51.100.7' };
     assert.equal((await guess({ from: '127.0.1.1', headers: claims })).status, 429);
     assert.equal((await guess({ from: '127.0.1.2' })).status, 401);
   });
 
-  test('believes nobody else about who is calling', async () => {
+  test('X-Forwarded-For is ignored unless it comes from a trusted proxy', async () => {
     for (let count = 0; count < 10; count += 1) {
       const headers = { 'X-Forwarded-For': `198.51.100.${count}` };
       assert.equal((await guess({ from: '127.0.1.3', direct: true, headers })).status, 401);
@@ -136,7 +136,7 @@ describeTopology('a proxy behind one that ends TLS', () => {
     assert.equal((await guess({ from: '127.0.1.3', direct: true, headers })).status, 429);
   });
 
-  test('believes nobody else that a call came by https', async () => {
+  test('X-Forwarded-Proto is ignored unless it comes from a trusted proxy', async () => {
     const body = JSON.stringify({ username: 'admin', password: ADMIN_PASSWORD });
     const signIn = { path: '/api/admin/login', body, from: '127.0.1.4' };
     const trusted = await ask(signIn);
@@ -147,7 +147,7 @@ describeTopology('a proxy behind one that ends TLS', () => {
     assert.equal(stranger.headers['set-cookie'], undefined);
   });
 
-  test('answers by itself in the shape of the product, with the headers of https', async () => {
+  test('errors of nginx have the JSON shape of the API and the headers of https', async () => {
     const tooLarge = { path: '/api/upload-image-cloud', body: Buffer.alloc(12 * 1024 * 1024) };
     const answers = {
       413: await ask(tooLarge),
@@ -171,7 +171,7 @@ describeTopology('a proxy behind one that ends TLS', () => {
     assert.equal(stranger.headers['strict-transport-security'], undefined);
   });
 
-  test('lets a picture of exactly 10 MiB with all its fields reach the product', async () => {
+  test('nginx passes on an upload of exactly 10 MiB with all fields', async () => {
     const field = Buffer.from('--edge\r\nContent-Disposition: form-data; name="utmSource"\r\n\r\n');
     const fields = Array(7).fill(
       Buffer.concat([field, Buffer.alloc(4096, 'x'), Buffer.from('\r\n')]),
@@ -189,7 +189,7 @@ describeTopology('a proxy behind one that ends TLS', () => {
     assert.ok(status !== 413 && status !== 503, String(status));
   });
 
-  test('logs no query, no token and no full address, also while nobody is behind it', async () => {
+  test('nginx logs no query, token or full address, without an upstream as well', async () => {
     const paths = [
       `/auth?reset=${SECRET}`,
       `/account-registration?token=${SECRET}`,
@@ -219,7 +219,7 @@ describeTopology('a proxy behind one that ends TLS', () => {
     }
   });
 
-  test('refuses a proxy that is not an address', () => {
+  test('TRUSTED_PROXIES refuses a value that is no address', () => {
     assert.deepEqual(believed(root, '10.0.0.1, fd00::/8'), {
       PROXIES_TO_BELIEVE: ' set_real_ip_from 10.0.0.1; set_real_ip_from fd00::/8;',
       PROXY_NETWORKS: ' 10.0.0.1 1; fd00::/8 1;',

@@ -29,7 +29,7 @@ describeTopology('the proxy with nobody behind it', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('asks people to come again, in the words of the product', async () => {
+  test('nginx answers 503 with the message of the product while no replica runs', async () => {
     const client = new Client();
     for (const body of [undefined, { email: 'mara@example.com' }]) {
       const answer = await client.call(`${url}/api/email-signup`, body);
@@ -43,7 +43,7 @@ describeTopology('the proxy with nobody behind it', () => {
     client.close();
   });
 
-  test('refuses what is far too large with a sentence, and keeps its version to itself', async () => {
+  test('nginx refuses a body that is far too large and hides its version', async () => {
     const client = new Client();
     const { status, body, headers } = await client.send(
       `${url}/api/upload-image-cloud`,

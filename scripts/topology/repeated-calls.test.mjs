@@ -16,7 +16,7 @@ const PICTURE = readFileSync(join(root, 'frontend', 'public', 'share-picture.png
 const KILLS = 4;
 const CALLS_FOR_EACH = 5;
 
-describe('calls that are sent again under their key', () => {
+describe('repeated calls', () => {
   /** @type {import('../embedded/postgres.mjs').Postgres} */
   let database;
   let dataDir = '';
@@ -88,7 +88,7 @@ describe('calls that are sent again under their key', () => {
       return undefined;
     });
 
-  test('write once, also when the process is killed again and again meanwhile', async () => {
+  test('repeated calls with one Idempotency-Key write once although the process is killed repeatedly', async () => {
     const calls = [];
     for (let kills = 0; kills < KILLS; kills += 1) {
       await start();

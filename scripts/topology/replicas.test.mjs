@@ -34,7 +34,7 @@ describeTopology('two replicas', () => {
       ),
     );
 
-  test('that start together migrate once and make one admin', async () => {
+  test('replicas that start together migrate once and create one admin', async () => {
     const rows = await topology.query('SELECT name FROM schema_migrations');
     assert.equal(new Set(rows.map(({ name }) => name)).size, rows.length);
     assert.ok(rows.length > 10);
@@ -43,7 +43,7 @@ describeTopology('two replicas', () => {
     assert.doesNotMatch(topology.log(), /"level":[56]0/);
   });
 
-  test('know whoever signed in at the other, and forget together', async () => {
+  test('replicas share sign-in and sign-out', async () => {
     const { client, email } = await people.signedIn();
     for (const url of everywhere('/api/auth/verify')) {
       assert.deepEqual((await client.call(url)).body, {
@@ -56,7 +56,7 @@ describeTopology('two replicas', () => {
     assert.equal((await client.call(`${second}/user`)).status, 401);
   });
 
-  test('count limits together', async () => {
+  test('replicas count limits together', async () => {
     const guess = { username: 'nobody-here', password: 'a wrong password' };
     const answers = await inTurns(12, (base) =>
       new Client().call(`${base}/api/admin/login`, guess),
@@ -66,7 +66,7 @@ describeTopology('two replicas', () => {
     assert.equal(statuses.filter((status) => status === 429).length, 7);
   });
 
-  test('use up the link of a mail once', async () => {
+  test('replicas accept a set-up link once', async () => {
     const person = await people.invited();
     const answers = await inTurns(10, (base) =>
       new Client().call(`${base}/api/auth/complete-registration`, People.registration(person)),
@@ -75,7 +75,7 @@ describeTopology('two replicas', () => {
     assert.equal(answers.filter(({ status }) => status === 400).length, 9);
   });
 
-  test('take three invites and mail each once', async () => {
+  test('replicas accept three invites and mail each once', async () => {
     const { client } = await people.signedIn();
     const addresses = Array.from({ length: 8 }, (_, index) => `friend-${index}@example.com`);
     const answers = await inTurns(8, (base, index) =>
@@ -96,7 +96,7 @@ describeTopology('two replicas', () => {
     assert.equal((await arrived()).length, 3);
   });
 
-  test('take one answer a day', async () => {
+  test('replicas accept one answer a day', async () => {
     const { client } = await people.signedIn();
     const { body: question } = await client.call(`${topology.url}/api/questions/today`);
     const answers = await inTurns(10, (base) =>
@@ -110,7 +110,7 @@ describeTopology('two replicas', () => {
     assert.deepEqual(statuses, [201, ...Array(9).fill(409)]);
   });
 
-  test('believe no address that a client claims', async () => {
+  test('replicas ignore X-Forwarded-For and X-Forwarded-Host of clients', async () => {
     const answer = await fetch(`${topology.url}/api/health`, {
       headers: { 'X-Forwarded-For': '203.0.113.9', 'X-Forwarded-Host': 'evil.example' },
     });

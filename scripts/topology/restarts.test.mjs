@@ -59,7 +59,7 @@ describeTopology('two replicas under load', () => {
     return row.count;
   };
 
-  test('leave all that can be asked again to the other as soon as one is told to stop', async () => {
+  test('a stopping replica leaves repeatable requests to the other one', async () => {
     const [leaving] = topology.replicas;
     const visitor = new Client();
     const served = async () => {
@@ -87,7 +87,7 @@ describeTopology('two replicas under load', () => {
     await sleep(NOTICED_MS);
   });
 
-  test('are restarted one after the other without failing anybody', async () => {
+  test('a rolling restart of the replicas fails no request', async () => {
     const load = new Load();
     load.start(100, [...PLAY, ...PLAY, ...PLAY, ...PLAY, upload]);
     await sleep(1_000);
@@ -110,7 +110,7 @@ describeTopology('two replicas under load', () => {
     assert.equal(row.count, uploads + 1);
   });
 
-  test('outlive ten seconds without PostgreSQL and lose nothing they acknowledged', async () => {
+  test('replicas survive ten seconds without PostgreSQL and lose no acknowledged write', async () => {
     const before = await storedRatings();
     const load = new Load();
     load.start(50, PLAY);
@@ -142,7 +142,7 @@ describeTopology('two replicas under load', () => {
     );
   });
 
-  test('are joined by one that started without PostgreSQL, as soon as that is there', async () => {
+  test('a replica started without PostgreSQL serves as soon as PostgreSQL is there', async () => {
     await topology.database.stop();
     const late = startReplica({
       ...{ root, env: topology.env, output: 'ignore' },

@@ -15,7 +15,7 @@ import { COMPILED, eventually, root, statusOf } from './testing/suite.mjs';
 const FAILS_WHEN_ASKED = `data:text/javascript,process.on('SIGUSR2',()=>void(Promise.reject(new(Error)('a_fault'))))`;
 const MAIN = join(root, 'backend', 'dist', 'main.js');
 
-describe('a process of the product', () => {
+describe('process of the product', () => {
   /** @type {import('../embedded/postgres.mjs').Postgres} */
   let database;
   let dataDir = '';
@@ -53,14 +53,14 @@ describe('a process of the product', () => {
     return { child, exited, url: `http://127.0.0.1:${env.PORT}` };
   };
 
-  test('does not start with a setting that can not be used, and says so in one line', async () => {
+  test('an unusable setting stops the start with one line', async () => {
     const env = await environment({ METRICS_PORT: '99999' });
     const { code, output } = await run(process.execPath, [MAIN], { env });
     assert.equal(code, 1);
     assert.match(output, /^Setting METRICS_PORT can't be used: .+\n$/);
   });
 
-  test('does not start with a password that PostgreSQL does not take, and says so in one line', async () => {
+  test('a password that PostgreSQL refuses stops the start with one line', async () => {
     const url = new URL(database.url);
     url.password = 'another';
     const env = await environment({ DATABASE_URL: url.href });
@@ -69,14 +69,14 @@ describe('a process of the product', () => {
     assert.match(output, /^Setting DATABASE_URL can't be used: password authentication .+\n$/);
   });
 
-  test('ends with 0 when it is told to stop', async () => {
+  test('SIGTERM stops the product with exit code 0', async () => {
     const { child, exited, url } = await launch();
     await eventually(async () => (await statusOf(`${url}/api/ready`)) === 200);
     child.kill('SIGTERM');
     assert.equal(await exited, 0);
   });
 
-  test('serves on while the balancer looks away, and ends at once with 1 on a second signal', async () => {
+  test('SIGTERM keeps serving for DRAIN_SECONDS, and a second one exits at once with 1', async () => {
     const { child, exited, url } = await launch({ DRAIN_SECONDS: '60' });
     await eventually(async () => (await statusOf(`${url}/api/ready`)) === 200);
     child.kill('SIGINT');
@@ -87,7 +87,7 @@ describe('a process of the product', () => {
     assert.equal(await exited, 1);
   });
 
-  test('ends with 1 after a failure that nobody handled, but not before what is in flight has ended', async () => {
+  test('an unhandled error exits with 1 after requests in flight have ended', async () => {
     const { child, exited, url } = await launch({ NODE_OPTIONS: `--import=${FAILS_WHEN_ASKED}` });
     await eventually(async () => (await statusOf(`${url}/api/ready`)) === 200);
     const { host } = new URL(url);
@@ -108,7 +108,7 @@ describe('a process of the product', () => {
     assert.equal(await exited, 1);
   });
 
-  test('that waits for PostgreSQL ends with 0 when it is told to stop', async () => {
+  test('SIGTERM stops a product that waits for PostgreSQL with exit code 0', async () => {
     const { child, exited, url } = await launch({ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' });
     await eventually(async () => (await statusOf(`${url}/api/health`)) === 200);
     child.kill('SIGTERM');

@@ -24,11 +24,11 @@ const STYLES: Record<string, (moment: Moment) => Hand> = {
     others(seat, players).reduce((best, other) => (appeal[other]! > appeal[best]! ? other : best)),
 };
 
-describe('The printed game', () => {
+describe('game rules', () => {
   for (const players of TABLES) {
     const styles: typeof STYLES = players === 2 ? { 'one finger or two each': oneOrTwo } : STYLES;
     for (const [style, hand] of Object.entries(styles)) {
-      it(`is won as often from every seat by ${players} who show: ${style}`, () => {
+      it(`every seat wins equally often with ${players} players who show: ${style}`, () => {
         const wins = Array<number>(players).fill(0);
         for (const { won } of games(players, hand)) {
           const winners = won.flatMap((cards, seat) => (cards === Math.max(...won) ? [seat] : []));
@@ -42,7 +42,7 @@ describe('The printed game', () => {
     }
 
     const [hand] = Object.values(styles) as [(typeof styles)[string]];
-    it(`lets whoever does a card win it, with ${players}`, () => {
+    it(`the player who does a card sometimes wins it and sometimes not, with ${players} players`, () => {
       const all = games(players, hand);
       const turns = sum(all.map((game) => game.turns));
       const own = sum(all.map((game) => game.ownCards));
@@ -50,7 +50,7 @@ describe('The printed game', () => {
       assert.ok(own / turns < 0.85, String(own / turns));
     });
 
-    it(`ends before the deck does, whatever ${players} do`, async () => {
+    it(`the game ends before the deck is empty with ${players} players`, async () => {
       const deck = await readDeckFile('game-cards.txt');
       const most = players * (cardsToWin(players) - 1) + 1;
       const rounds = Math.ceil(most / players);
@@ -62,14 +62,14 @@ describe('The printed game', () => {
     });
   }
 
-  it('is not decided in advance for two: either can win the next card, whoever does it', () => {
+  it('with two players either can win the next card', () => {
     assert.equal(whoGetsTheCard(0, [0, 0]), 0);
     assert.equal(whoGetsTheCard(0, [0, 1]), 1);
     assert.equal(whoGetsTheCard(1, [1, 1]), 1);
     assert.equal(whoGetsTheCard(1, [1, 0]), 0);
   });
 
-  it('gives a card to most fingers, and at a tie to whoever did it', () => {
+  it('the card goes to the most fingers, and at a tie to the player who did it', () => {
     assert.equal(whoGetsTheCard(0, [2, 2, 1]), 2);
     assert.equal(whoGetsTheCard(1, [1, 2, 0]), 1);
     assert.equal(whoGetsTheCard(3, [1, 0, 0, 1, 2, 2, 3, 3]), 3);

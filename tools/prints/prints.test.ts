@@ -15,7 +15,7 @@ describe('printed decks', () => {
     [game, free] = (await Promise.all(DECKS.map(readDeckFile))) as [Card[], Card[]];
   });
 
-  it('hold the 60 cards of the game and 18 free ones', () => {
+  it('the game has 60 cards and the free deck 18', () => {
     assert.deepEqual(
       game.map(({ number }) => number),
       Array.from({ length: 60 }, (_, at) => at + 1),
@@ -23,18 +23,18 @@ describe('printed decks', () => {
     assert.equal(free.length, 18);
   });
 
-  it('repeat no prompt, not even across the decks', () => {
+  it('no prompt is repeated within or across the decks', () => {
     const prompts = [...game, ...free].map(({ prompt }) => prompt.toLowerCase());
     assert.equal(new Set(prompts).size, 78);
   });
 
-  it('share the game evenly among six kinds', () => {
+  it('the game has ten cards of each of six kinds', () => {
     const kinds = Object.groupBy(game, ({ kind }) => kind);
     assert.deepEqual(Object.keys(kinds), ['Show', 'Draw', 'Point', 'Build', 'Together', 'Pass']);
     for (const cards of Object.values(kinds)) assert.equal(cards?.length, 10);
   });
 
-  it('fit their cards word for word', () => {
+  it('every prompt fits its card word for word', () => {
     const { doc } = openDocument({ title: 't', subject: 's', keywords: 'k' });
     doc.addPage();
     for (const { prompt } of [...game, ...free]) {
@@ -42,7 +42,7 @@ describe('printed decks', () => {
     }
   });
 
-  it('refuse a prompt that is too long for a card, and name it', () => {
+  it('a prompt too long for a card is refused and named', () => {
     const { doc } = openDocument({ title: 't', subject: 's', keywords: 'k' });
     doc.addPage();
     const prompt = 'Draw everything that you have ever seen in your life. '.repeat(6).trim();
@@ -50,39 +50,39 @@ describe('printed decks', () => {
   });
 });
 
-describe('a deck read from text', () => {
-  it('skips comments and empty lines and counts on from kind to kind', () => {
+describe('deck file', () => {
+  it('readDeck skips comments and empty lines and numbers the cards', () => {
     assert.deepEqual(readDeck('# About\n\n[Show]\nOne\n[Draw]\n  Two \n'), [
       { kind: 'Show', prompt: 'One', number: 1 },
       { kind: 'Draw', prompt: 'Two', number: 2 },
     ]);
   });
 
-  it('is refused when a prompt stands twice or under no kind', () => {
+  it('readDeck refuses a repeated prompt and one without a kind', () => {
     assert.throws(() => readDeck('[Show]\nOne\nOne'), { message: 'Twice in the deck: One' });
     assert.throws(() => readDeck('One'), { message: 'No kind in brackets stands above: One' });
   });
 });
 
-describe('The PDFs', () => {
+describe('PDFs', () => {
   let prints: Record<string, Buffer>;
 
   before(async () => {
     prints = await renderPrints();
   });
 
-  it('come out the same, byte for byte, each time', async () => {
+  it('rendering the PDFs again yields the same bytes', async () => {
     const again = await renderPrints();
     assert.deepEqual(Object.keys(again), ['unspoken-game.pdf', 'unspoken-cards.pdf']);
     for (const [name, pdf] of Object.entries(again)) assert.ok(pdf.equals(prints[name]!), name);
   });
 
-  it('have two pages of rules and two for each sheet of nine', () => {
+  it('a PDF has two pages of rules and two per sheet of nine cards', () => {
     assert.equal(pages(prints['unspoken-game.pdf']), 2 + 2 * 7);
     assert.equal(pages(prints['unspoken-cards.pdf']), 2 + 2 * 2);
   });
 
-  it('carry their fonts with them and no other', () => {
+  it('a PDF embeds its two fonts and uses no other', () => {
     for (const pdf of Object.values(prints)) {
       const text = pdf.toString('latin1');
       assert.equal(text.match(/\/FontFile2 \d+ 0 R/g)?.length, 2);
@@ -95,7 +95,7 @@ describe('The PDFs', () => {
     }
   });
 
-  it('say in which language they are and stay below half a megabyte', () => {
+  it('a PDF names its language and stays below 512 KiB', () => {
     for (const pdf of Object.values(prints)) {
       assert.ok(pdf.toString('latin1').includes('/Lang (en)'));
       assert.ok(pdf.length < 512 * 1024);

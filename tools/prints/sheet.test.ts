@@ -13,8 +13,8 @@ import {
 
 const SLOTS = Array.from({ length: CARDS_PER_SHEET }, (_, slot) => slot);
 
-describe('A sheet of cards', () => {
-  it('puts each back behind its front when the paper is flipped on its long edge', () => {
+describe('card sheet', () => {
+  it('each back lies behind its front when the sheet is flipped on its long edge', () => {
     for (const slot of SLOTS) {
       const { x, y } = frontPlace(slot);
       assertClose(backPlace(slot).x, PAGE.width - x - CARD.width);
@@ -22,20 +22,20 @@ describe('A sheet of cards', () => {
     }
   });
 
-  it('puts the back of the first column in the third', () => {
+  it('the back of the first column is in the third', () => {
     assert.deepEqual(backPlace(0), frontPlace(2));
     assert.deepEqual(backPlace(4), frontPlace(4));
     assert.deepEqual(backPlace(8), frontPlace(6));
   });
 
-  it('holds nine cards of poker size side by side without a gap', () => {
+  it('a sheet holds nine cards of poker size without gaps', () => {
     assert.deepEqual([CARD.width / MM, CARD.height / MM], [63.5, 88.9]);
     assert.equal(new Set(SLOTS.map((slot) => JSON.stringify(frontPlace(slot)))).size, 9);
     assertClose(frontPlace(1).x - frontPlace(0).x, CARD.width);
     assertClose(frontPlace(3).y - frontPlace(0).y, CARD.height);
   });
 
-  it('stays a quarter of an inch inside both A4 and US Letter', () => {
+  it('a sheet stays a quarter of an inch inside A4 and US Letter', () => {
     const [width, height] = [Math.min(210, 215.9) * MM, Math.min(297, 279.4) * MM];
     assert.ok(PAGE.width <= width);
     assert.ok(PAGE.height <= height);
@@ -46,7 +46,7 @@ describe('A sheet of cards', () => {
     assert.ok(Math.max(...CUTS.y) < PAGE.height - quarter);
   });
 
-  it('is cut along the edges of every card', () => {
+  it('the cut marks lie on the edges of every card', () => {
     for (const slot of SLOTS) {
       const { x, y } = frontPlace(slot);
       assert.ok(CUTS.x.some((cut) => Math.abs(cut - x) < 0.001));
@@ -54,7 +54,7 @@ describe('A sheet of cards', () => {
     }
   });
 
-  it('takes nine cards, the last one what is left', () => {
+  it('intoSheets fills sheets of nine cards and puts the rest on the last', () => {
     const sheets = intoSheets(Array.from({ length: 60 }, (_, card) => card));
     assert.deepEqual(
       sheets.map((sheet) => sheet.length),

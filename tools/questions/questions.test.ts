@@ -10,18 +10,18 @@ import { problemsOf } from './question-rules.ts';
 
 const WEEK = 7;
 
-describe('the daily questions', () => {
+describe('daily questions', () => {
   let sections: QuestionSections;
 
   before(async () => {
     sections = await readSections(OUR_QUESTIONS);
   });
 
-  it('daily questions break no rule of question-rules.ts', () => {
+  it('the daily questions break no rule of question-rules.ts', () => {
     assert.deepEqual(problemsOf(sections), []);
   });
 
-  it('daily questions of any seven days in a row are light, warm and deep', async () => {
+  it('any seven daily questions in a row are light, warm and deep', async () => {
     const depth = new Map(
       [...sections].flatMap(([heading, list]) =>
         list.map(({ content }) => [content, heading.split(',')[0]]),
@@ -39,14 +39,14 @@ describe('problemsOf', () => {
   const problemsWith = (...contents: string[]) =>
     problemsOf(new Map([['light', contents.map((content) => ({ content }))]]));
 
-  it('names a question that is too long, asks two things, or can be answered with yes', () => {
+  it('problemsOf names a question that is too long, asks two things or can be answered with yes', () => {
     const problems = problemsWith('a'.repeat(111), 'Who? Why?', 'Do you sing?').join('\n');
     assert.match(problems, /longer than 110 characters: a/);
     assert.match(problems, /asks two things: Who\? Why\?/);
     assert.match(problems, /can be answered with yes or no: Do you sing\?/);
   });
 
-  it('names two questions that are nearly the same, and too few questions', () => {
+  it('problemsOf names two nearly equal questions and too few questions', () => {
     const problems = problemsWith(
       'Which song do you sing in the car?',
       'Which song do you sing in a car?',

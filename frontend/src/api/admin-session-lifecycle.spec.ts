@@ -22,8 +22,8 @@ async function portal(routes: Routes) {
   return { ...server, store, who, logIn };
 }
 
-describe('the session of an admin', () => {
-  it('is looked at again once a call is refused, and then counts as ended', async () => {
+describe('the admin session', () => {
+  it('a call refused with 401 makes the portal verify the admin session and end it', async () => {
     const { store, who } = await portal({
       [VERIFY]: [admin('mara'), NOBODY],
       'GET /api/admin/stats': NOBODY,
@@ -34,7 +34,7 @@ describe('the session of an admin', () => {
     await vi.waitFor(() => expect(who().isError).toBe(true));
   });
 
-  it('is left alone by any other failure', async () => {
+  it('a call that fails otherwise does not verify the admin session', async () => {
     const { store, sentTo } = await portal({
       [VERIFY]: admin('mara'),
       'GET /api/admin/stats': { status: 503 },
@@ -44,7 +44,7 @@ describe('the session of an admin', () => {
     expect(sentTo(VERIFY)).toHaveLength(1);
   });
 
-  it('keeps what was typed for the one who comes back, and for nobody else', async () => {
+  it('unsaved input returns to the admin who signs in again, and to no other', async () => {
     const { logIn } = await portal({
       'POST /api/admin/login': [admin('mara'), admin('mara'), admin('noor')],
     });
@@ -59,7 +59,7 @@ describe('the session of an admin', () => {
   it.each([
     ['a logout', { body: { message: 'Logged out' } }],
     ['a logout after its end', NOBODY],
-  ])('leaves nothing behind after %s', async (_, answer) => {
+  ])('no admin data stays in the page after %s', async (_, answer) => {
     const { store, who } = await portal({
       [VERIFY]: admin('mara'),
       'POST /api/admin/logout': answer,

@@ -42,7 +42,7 @@ function call(args: FetchArgs) {
   return store.dispatch(probeApi.endpoints.probe.initiate(args));
 }
 
-it('hands back the JSON of an answer, and null for an empty one', async () => {
+it('a call returns the JSON of its response, and null for an empty one', async () => {
   const full = await serve((response) => response.end('{"message":"Added."}'));
   expect((await call({ url: full })).data).toEqual({ message: 'Added.' });
   server?.close();
@@ -50,35 +50,35 @@ it('hands back the JSON of an answer, and null for an empty one', async () => {
   expect((await call({ url: empty })).data).toBeNull();
 });
 
-it('fails with status, colon and body text, after one try', async () => {
+it('a failed call reports status and body after one try', async () => {
   const url = await serve((response) => response.writeHead(409).end('{"message":"Taken"}'));
   const { error } = await call({ url, method: 'POST', body: { email: 'a@b.co' } });
   expect(error).toEqual({ status: 409, message: '409: {"message":"Taken"}' });
   expect(requests).toHaveLength(1);
 });
 
-it('fails with the status text when the body is empty', async () => {
+it('a failed call with an empty body reports the status text', async () => {
   const url = await serve((response) => response.writeHead(503).end());
   expect((await call({ url })).error).toEqual({ status: 503, message: '503: Service Unavailable' });
 });
 
-it('fails with status 0 when nobody answers', async () => {
+it('a call without a response fails with status 0', async () => {
   const url = await serve((response) => response.destroy());
   expect((await call({ url })).error).toMatchObject({ status: 0 });
 });
 
-it('sends a body as JSON', async () => {
+it('a call sends its body as JSON', async () => {
   const url = await serve((response) => response.end('{}'));
   await call({ url, method: 'POST', body: { imageId: 7 } });
   expect(requests[0]).toMatchObject({ type: 'application/json', body: '{"imageId":7}' });
 });
 
-describe('a call that creates something', () => {
+describe('Idempotency-Key of a call', () => {
   const press = (url: string, body: object = { email: 'a@b.co' }) =>
     call({ url, method: 'POST', body, headers: { 'Idempotency-Key': undefined } });
   const keys = () => requests.map(({ key }) => key);
 
-  it('carries the same key until there is an answer, and another one afterwards', async () => {
+  it('a call that creates something keeps its Idempotency-Key until it is answered and then changes it', async () => {
     const answers = [0, 503, 409, 200, 200];
     const url = await serve((response) => {
       const status = answers.shift() ?? 0;
@@ -92,14 +92,14 @@ describe('a call that creates something', () => {
     expect(keys()[4]).not.toBe(first);
   });
 
-  it('carries another key for other words', async () => {
+  it('a call with other input has another Idempotency-Key', async () => {
     const url = await serve((response) => response.writeHead(503).end());
     await press(url);
     await press(url, { email: 'c@d.co' });
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('is the only one that carries a key', async () => {
+  it('a call that creates nothing has no Idempotency-Key', async () => {
     const url = await serve((response) => response.end('{}'));
     await call({ url, method: 'POST', body: { imageId: 7 } });
     expect(keys()).toEqual([undefined]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formBody } from './form-body.ts';
 
-it('turns an object that holds a file into a form, without its empty fields', () => {
+it('formBody turns an object with a file into form data without its empty fields', () => {
   const image = new File(['bytes'], 'card.jpg', { type: 'image/jpeg' });
   const form = formBody({ image, rotation: 90, pageUrl: '/fr-circ', email: undefined });
   if (!(form instanceof FormData)) throw new Error('Not a form.');
@@ -11,6 +11,9 @@ it('turns an object that holds a file into a form, without its empty fields', ()
   expect(form.get('image')).toMatchObject({ name: 'card.jpg', size: 5 });
 });
 
-it.each([[{ imageId: 7 }], ['text'], [undefined], [null]])('leaves %j as it is', (body) => {
-  expect(formBody(body)).toBe(body);
-});
+it.each([[{ imageId: 7 }], ['text'], [undefined], [null]])(
+  'formBody leaves %j unchanged',
+  (body) => {
+    expect(formBody(body)).toBe(body);
+  },
+);

@@ -25,34 +25,34 @@ const pagesOf = (...pages: OwnItem[][]): FeedPageDto[] =>
 const names = (pages: FeedPageDto[]) =>
   pages.map(({ items }) => items.map(({ type, data }) => `${type} ${data.id}`));
 
-describe('what has been read of a person’s things', () => {
-  it('tells a picture from an answer of the same number', () => {
+describe('own feed pages', () => {
+  it('removing an answer from the feed keeps the image with the same id', () => {
     const pages = pagesOf([picture(1, 9), answer(1, 8)]);
     takeOut(pages, { type: 'response', id: 1 });
     expect(names(pages)).toEqual([['image 1']]);
     expect(findItem(pages, { type: 'response', id: 1 })).toBeUndefined();
   });
 
-  it('gets a thing back where its time belongs, whatever has gone meanwhile', () => {
+  it('a restored feed item returns to its place in time', () => {
     const pages = pagesOf([picture(1, 9), picture(2, 8)], [picture(3, 7), picture(4, 6)]);
     for (const id of [3, 2]) takeOut(pages, { type: 'image', id });
     putBack(pages, picture(3, 7));
     expect(names(pages)).toEqual([['image 1'], ['image 3', 'image 4']]);
   });
 
-  it('gets the oldest thing back at the end', () => {
+  it('the oldest restored feed item returns to the end', () => {
     const pages = pagesOf([picture(1, 9)], []);
     putBack(pages, answer(2, 5));
     expect(names(pages)).toEqual([['image 1'], ['response 2']]);
   });
 
-  it('holds a thing once that comes back although it never left', () => {
+  it('restoring a feed item that is still there does not duplicate it', () => {
     const pages = pagesOf([picture(1, 9)]);
     putBack(pages, picture(1, 9));
     expect(names(pages)).toEqual([['image 1']]);
   });
 
-  it('changes the picture that is meant', () => {
+  it('changing an image of the feed leaves the answer with the same id unchanged', () => {
     const pages = pagesOf([answer(2, 9)], [picture(2, 8)]);
     changePicture(pages, 2, { visibility: 'only-me' });
     expect(pages[1]?.items[0]?.data).toMatchObject({ id: 2, visibility: 'only-me' });

@@ -26,7 +26,7 @@ describe('reportCalls', () => {
 
   const done = () => Response.json({ message: 'Done.' });
 
-  it('reports a form once it is answered, and nothing that was typed', async () => {
+  it('reports a form with its result and nothing that was typed', async () => {
     const store = newStore(done);
     await store.dispatch(
       signUpByEmail.initiate({ signUpDto: { email: 'mara@example.com', website: '' } }),
@@ -48,7 +48,7 @@ describe('reportCalls', () => {
     expect(JSON.stringify(heard)).not.toContain('mara');
   });
 
-  it('reports why a form failed in at most a hundred characters', async () => {
+  it('reports the error of a form in at most a hundred characters', async () => {
     const refusal = { statusCode: 400, message: 'x'.repeat(150), errors: { email: ['No.'] } };
     const store = newStore(() => Response.json(refusal, { status: 400 }));
     await store.dispatch(signUpByEmail.initiate({ signUpDto: { email: 'a' } }));
@@ -59,7 +59,7 @@ describe('reportCalls', () => {
     });
   });
 
-  it('reports pictures as they are seen and rated, whatever becomes of the call', async () => {
+  it('reports viewed and rated pictures whether or not their calls succeed', async () => {
     const store = newStore(() => Response.json({}, { status: 500 }));
     await store.dispatch(incrementViews.initiate({ incrementViewsDto: { imageId: 7 } } as never));
     await store.dispatch(rateHold.initiate({ rateHoldDto: { imageId: 7, holdTime: 900 } }));
@@ -89,7 +89,7 @@ describe('reportCalls', () => {
     ]);
   });
 
-  it('goes on counting the ratings of a visit after another page load', async () => {
+  it('the count of ratings continues after a page load', async () => {
     sessionStorage.setItem('unspoken.ratings', '40');
     const store = newStore(done);
     await store.dispatch(rateSingleClick.initiate({ rateImageDto: { imageId: 8 } }));
@@ -97,7 +97,7 @@ describe('reportCalls', () => {
     expect(sessionStorage.getItem('unspoken.ratings')).toBe('41');
   });
 
-  it('leaves other calls alone', async () => {
+  it('reports no other calls', async () => {
     const store = newStore(done);
     await store.dispatch(logOut.initiate());
     expect(heard).toEqual([]);

@@ -33,16 +33,19 @@ const completeRegistrationDto = {
   emailVerificationToken: 'token',
 };
 
-describe('a session that can not be verified', () => {
-  it.each([401, 500, 503])('is not authenticated, whatever the reason (%d)', async (status) => {
-    const page = await open({ [VERIFY]: { status, body: { message: 'Something else.' } } });
-    const { error } = verifySession.select()(page.store.getState());
-    expect(error).toEqual({ status, message: 'Not authenticated' });
-  });
+describe('session verification', () => {
+  it.each([401, 500, 503])(
+    'a session check that fails with %d counts as not authenticated',
+    async (status) => {
+      const page = await open({ [VERIFY]: { status, body: { message: 'Something else.' } } });
+      const { error } = verifySession.select()(page.store.getState());
+      expect(error).toEqual({ status, message: 'Not authenticated' });
+    },
+  );
 });
 
 describe('signing in', () => {
-  it('makes the person known at once and forgets what was read before', async () => {
+  it('signing in shows the person at once and drops cached data of the visitor', async () => {
     const to = 'POST /api/auth/login';
     const page = await open({ [VERIFY]: VISITOR, [to]: { body: { user: MARA } } });
     await page.store.dispatch(logIn.initiate({ loginDto }));
@@ -51,7 +54,7 @@ describe('signing in', () => {
     expect(page.sentTo(VERIFY)).toHaveLength(1);
   });
 
-  it('comes with setting an account up', async () => {
+  it('completing the registration signs the person in', async () => {
     const to = 'POST /api/auth/complete-registration';
     const page = await open({ [VERIFY]: VISITOR, [to]: { body: { user: MARA } } });
     await page.store.dispatch(completeRegistration.initiate({ completeRegistrationDto }));
@@ -59,7 +62,7 @@ describe('signing in', () => {
     expect(page.invites()).toBeUndefined();
   });
 
-  it('that is refused changes nothing', async () => {
+  it('a refused login keeps the cached data', async () => {
     const page = await open({ [VERIFY]: VISITOR, 'POST /api/auth/login': { status: 401 } });
     await page.store.dispatch(logIn.initiate({ loginDto }));
     expect(page.session()).toEqual(VISITOR.body);
@@ -69,7 +72,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('leaves nothing of the person in the page', async () => {
+  it('signing out removes all data of the person from the page', async () => {
     const page = await open({ [VERIFY]: SIGNED_IN, 'POST /api/auth/logout': { body: {} } });
     await page.store.dispatch(logOut.initiate());
     await waitFor(() => expect(page.session()).toEqual(VISITOR.body));
@@ -77,14 +80,14 @@ describe('signing out', () => {
     expect(JSON.stringify(page.store.getState())).not.toContain('mara');
   });
 
-  it('leaves nothing either when the server could not be told', async () => {
+  it('signing out removes the data of the person when the call fails', async () => {
     const page = await open({ [VERIFY]: SIGNED_IN, 'POST /api/auth/logout': { status: 503 } });
     await page.store.dispatch(logOut.initiate());
     await waitFor(() => expect(page.session()).toBeUndefined());
     expect(page.invites()).toBeUndefined();
   });
 
-  it('happens with a new password, not with one that was refused', async () => {
+  it('a new password signs the person out, and a refused one does not', async () => {
     const to = 'POST /api/auth/reset-password';
     const page = await open({
       [VERIFY]: SIGNED_IN,
@@ -98,8 +101,8 @@ describe('signing out', () => {
   });
 });
 
-describe('an answer that asks to sign in', () => {
-  it('makes the page look again who is here', async () => {
+describe('a 401 response', () => {
+  it('a call that answers 401 makes the page verify the session again', async () => {
     const page = await open({ [VERIFY]: [SIGNED_IN, VISITOR], [INVITES]: { status: 401 } });
     await waitFor(() => expect(page.session()).toEqual(VISITOR.body));
   });

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('postForm', () => {
-  it('posts the form as multipart and gives back the answer', async () => {
+  it('postForm sends multipart form data and returns the response', async () => {
     let received = '';
     const url = await serve((request, response) => {
       void buffer(request).then((body) => {
@@ -50,7 +50,7 @@ describe('postForm', () => {
     expect(received).toContain('name="image"; filename="card-photo"');
   });
 
-  it('reports progress up to the whole', async () => {
+  it('postForm reports the upload progress up to 1', async () => {
     const url = await serve((request, response) => {
       request.resume().on('end', () => response.end('{"message":"ok"}'));
     });
@@ -63,7 +63,7 @@ describe('postForm', () => {
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
   });
 
-  it('fails with status and body of a refusal', async () => {
+  it('postForm fails with status and body of a refusal', async () => {
     const body = '{"statusCode":413,"message":"The photo is too large."}';
     const url = await serve((request, response) => {
       request.resume().on('end', () => response.writeHead(413).end(body));
@@ -72,13 +72,13 @@ describe('postForm', () => {
     expect(outcome).toEqual({ error: { status: 413, message: `413: ${body}` } });
   });
 
-  it('fails with status 0 when the connection breaks', async () => {
+  it('postForm fails with status 0 when the connection breaks', async () => {
     const url = await serve((request) => request.socket.destroy());
     const outcome = await postForm(url, formWith(10), { signal: never });
     expect(outcome).toMatchObject({ error: { status: 0 } });
   });
 
-  it('fails when a success is not readable', async () => {
+  it('postForm fails when a success is not JSON', async () => {
     const url = await serve((request, response) => {
       request.resume().on('end', () => response.end('<html>'));
     });
@@ -86,7 +86,7 @@ describe('postForm', () => {
     expect(outcome).toMatchObject({ error: { status: 200 } });
   });
 
-  it('ends the connection when it is aborted', async () => {
+  it('aborting postForm closes the connection', async () => {
     const abort = new AbortController();
     let seeClose = () => {};
     const closed = new Promise<void>((resolve) => (seeClose = resolve));
@@ -99,7 +99,7 @@ describe('postForm', () => {
     expect(outcome).toMatchObject({ error: { status: 0 } });
   });
 
-  it('sends nothing when it was aborted before', async () => {
+  it('postForm sends nothing when aborted before', async () => {
     let calls = 0;
     const url = await serve((_, response) => {
       calls += 1;

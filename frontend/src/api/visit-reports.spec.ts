@@ -6,7 +6,7 @@ const VIEW = { pageUrl: 'https://play.example/', pageTitle: 'Welcome', contentCa
 it.each<[string, () => Promise<Response>, unknown]>([
   ['is refused', () => Promise.resolve(new Response('{}', { status: 503 })), 503],
   ['gets no answer', () => Promise.reject(new TypeError('offline')), expect.any(TypeError)],
-])('logs a report that %s, for whoever debugs, and goes on', async (_how, answer, reason) => {
+])('logs an analytics report that %s and continues', async (_how, answer, reason) => {
   vi.stubGlobal('fetch', answer);
   Object.defineProperty(navigator, 'sendBeacon', { value: () => false, configurable: true });
   const logged = vi.spyOn(console, 'debug').mockReturnValue(undefined);

@@ -11,16 +11,16 @@ describe('page titles', () => {
     ['not_found', 'Page Not Found | Unspoken'],
     ['no_such_key', 'Unknown Page | Unspoken'],
     ['toString', 'Unknown Page | Unspoken'],
-  ])('page key %s has the title %s', (key, title) => {
+  ])('the page %s has the title "%s"', (key, title) => {
     expect(pageTitle(key)).toBe(title);
   });
 
-  it('pages have the category of their definition', () => {
+  it('a page has the category of its definition', () => {
     expect(pageCategory('free_game')).toBe('Download');
     expect(pageCategory('not_found')).toBe('Error');
   });
 
-  it('pages that are not for search engines have no description', () => {
+  it('a page that search engines skip has no description', () => {
     expect(pageDescription('home')).toContain('no talking');
     expect(pageDescription('app')).toBeUndefined();
     expect(pageDescription('toString')).toBeUndefined();

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { hasFooter, pageKeyAt } from './pages.ts';
 
 describe('pageKeyAt', () => {
-  it('finds a page by its path, with or without a trailing slash', () => {
+  it('finds a page by its path with or without a trailing slash', () => {
     expect(pageKeyAt('/')).toBe('home');
     expect(pageKeyAt('/lp-1d-vip-pass')).toBe('vip_pass');
     expect(pageKeyAt('/lp-1d-vip-pass/')).toBe('vip_pass');
   });
 
-  it('returns not_found for any other path', () => {
+  it('finds not_found for any other path', () => {
     expect(pageKeyAt('/nowhere')).toBe('not_found');
     expect(pageKeyAt('/lp-1d-vip-pass/more')).toBe('not_found');
     expect(pageKeyAt('/admin')).toBe('not_found');
@@ -16,7 +16,7 @@ describe('pageKeyAt', () => {
 });
 
 describe('hasFooter', () => {
-  it('is true for a page that does not hide the footer, and for an unknown path', () => {
+  it('a page that does not hide its footer has one, and so has an unknown path', () => {
     expect(hasFooter('/lp-coming-soon')).toBe(true);
     expect(hasFooter('/nowhere')).toBe(true);
   });

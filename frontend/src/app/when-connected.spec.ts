@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what failed without a network is fetched again with one', async () => {
+test('a load that failed offline is repeated when online', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const load = vi.fn(() => Promise.resolve('part')).mockRejectedValueOnce(new TypeError('away'));
   const part = whenConnected(load);
@@ -23,7 +23,7 @@ test('what failed without a network is fetched again with one', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('what fails twice with a network there is a failure', async () => {
+test('a load that fails twice online fails', async () => {
   const gone = new TypeError('gone');
   const load = vi.fn(() => Promise.reject(gone));
   const failed = expect(whenConnected(load)).rejects.toBe(gone);

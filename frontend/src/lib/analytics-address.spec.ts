@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { trackedPath, trackedReferrer } from './analytics-address.ts';
 
-describe('addresses that are counted', () => {
+describe('tracked addresses', () => {
   it.each([
     ['/', '', '/'],
     [
@@ -13,11 +13,11 @@ describe('addresses that are counted', () => {
     ['/', '?fbclid=ab&utm_term=quiet', '/?utm_term=quiet&fbclid=ab'],
     ['/auth', '?reset=SECRET&utm_source=SECRET', '/auth'],
     ['/account-registration', '?token=SECRET&utm_source=email', '/account-registration'],
-  ])('%s%s becomes %s', (pathname, search, path) => {
+  ])('the tracked address of %s%s is %s', (pathname, search, path) => {
     expect(trackedPath(pathname, search)).toBe(path);
   });
 
-  it('lose their whole query where somebody came from elsewhere', () => {
+  it('the tracked referrer of another site loses its query', () => {
     expect(trackedReferrer('https://search.example/find?q=SECRET#SECRET')).toBe(
       'https://search.example/find',
     );

@@ -16,7 +16,7 @@ describe('analyticsCategory', () => {
     [paths.question, 'Other'],
     [paths.decks, 'Other'],
     ['/nowhere', 'Other'],
-  ])('%s is %s', (path, category) => {
+  ])('the analytics category of %s is %s', (path, category) => {
     expect(analyticsCategory(path)).toBe(category);
   });
 });

@@ -4,7 +4,7 @@ import { hearReports, report, type Report } from './analytics-reports.ts';
 const view = (value: number): Report => ({ action: 'image_view', category: 'Image', value });
 
 describe('reports', () => {
-  it('wait for whoever hears them, a hundred at most', () => {
+  it('at most a hundred analytics reports wait for a listener', () => {
     for (let value = 0; value < 120; value += 1) report(view(value));
     const heard: Report[] = [];
     const stop = hearReports((each) => heard.push(each));

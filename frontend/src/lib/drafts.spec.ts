@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetDraft, forgetDraftsExcept, keepDraft, NOBODY, readDraft } from './drafts.ts';
 
-describe('drafts on this device', () => {
+describe('drafts', () => {
   afterEach(() => {
     vi.restoreAllMocks();
     localStorage.clear();
   });
 
-  it('are kept one for each owner', () => {
+  it('keeps one draft per owner', () => {
     keepDraft('ada', { text: 'a' });
     keepDraft(NOBODY, { text: 'b' });
     expect(readDraft('ada')).toEqual({ text: 'a' });
@@ -16,7 +16,7 @@ describe('drafts on this device', () => {
     expect(readDraft(NOBODY)).toEqual({ text: 'b' });
   });
 
-  it('are forgotten for everyone not named, and nothing else is', () => {
+  it('deletes the drafts of all owners not named and no other data', () => {
     localStorage.setItem('unspoken.other', 'stays');
     for (const owner of ['ada', 'bob', NOBODY]) keepDraft(owner, owner);
     forgetDraftsExcept([NOBODY, 'ada']);
@@ -25,12 +25,12 @@ describe('drafts on this device', () => {
     expect(Object.keys(localStorage)).toEqual(['unspoken.other']);
   });
 
-  it('that are damaged count as none', () => {
+  it('a damaged draft counts as none', () => {
     localStorage.setItem('unspoken.draft.ada', '{"text":');
     expect(readDraft('ada')).toBeNull();
   });
 
-  it('are done without where nothing can be stored', () => {
+  it('drafts do nothing when localStorage is denied', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };

@@ -10,18 +10,18 @@ const refused = callFailure(
   }),
 );
 
-describe('a failed call', () => {
-  it('reads as status, colon, space and body text', () => {
+describe('failed call', () => {
+  it('a failed call reads as status, colon, space and body', () => {
     expect(callFailure(404, 'gone').message).toBe('404: gone');
   });
 
-  it('reads as the status text when the body is empty', () => {
+  it('a failed call with an empty body reads as its status text', () => {
     expect(callFailure(502, '', 'Bad Gateway').message).toBe('502: Bad Gateway');
   });
 });
 
 describe('errorMessage', () => {
-  it('shows the sentence the server sent', () => {
+  it('errorMessage returns the message of the server', () => {
     expect(errorMessage(refused, 'fallback')).toBe('Not quite.');
   });
 
@@ -32,31 +32,31 @@ describe('errorMessage', () => {
     ['a message that is not text', callFailure(500, '{"message":["a","b"]}')],
     ['no error at all', undefined],
     ['a stray string', 'boom'],
-  ])('falls back for %s', (_, error) => {
+  ])('errorMessage falls back for %s', (_, error) => {
     expect(errorMessage(error, 'fallback')).toBe('fallback');
   });
 
-  it('reads errors that were thrown as Error objects', () => {
+  it('errorMessage reads thrown Error objects', () => {
     expect(errorMessage(new Error('409: {"message":"Taken"}'), 'fallback')).toBe('Taken');
   });
 });
 
 describe('fieldErrors', () => {
-  it('keeps the first message of each field', () => {
+  it('fieldErrors keeps the first message of each field', () => {
     expect(fieldErrors(refused)).toEqual({ email: 'No' });
   });
 
-  it('is empty when the server named no field', () => {
+  it('fieldErrors is empty when the server named no field', () => {
     expect(fieldErrors(callFailure(500, 'oops'))).toEqual({});
   });
 });
 
 describe('errorStatus', () => {
-  it('is the HTTP status', () => {
+  it('errorStatus is the HTTP status', () => {
     expect(errorStatus(refused)).toBe(400);
   });
 
-  it('is null for an error that no call produced', () => {
+  it('errorStatus is null for an error without a call', () => {
     expect(errorStatus(new Error('Not a call'))).toBeNull();
   });
 });

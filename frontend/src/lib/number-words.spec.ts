@@ -6,7 +6,7 @@ it.each([
   [3, 'three', 'Three'],
   [12, 'twelve', 'Twelve'],
   [13, '13', '13'],
-])('says %d as %s', (count, word, first) => {
+])('writes the number %d as %s', (count, word, first) => {
   expect(numberWord(count)).toBe(word);
   expect(numberWord(count, { capital: true })).toBe(first);
 });

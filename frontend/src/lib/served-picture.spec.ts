@@ -8,14 +8,14 @@ function pageWith(block: string): Document {
 }
 
 describe('readServedPicture', () => {
-  it('reads what the server wrote', () => {
+  it('reads the picture of the page from its JSON block', () => {
     expect(readServedPicture(pageWith('{"id":7,"placeholder":"\\u003c"}'))).toEqual({
       id: 7,
       placeholder: '<',
     });
   });
 
-  it('takes a page without a picture, or with a damaged one, for a page without', () => {
+  it('a missing or damaged JSON block means no picture of the page', () => {
     expect(readServedPicture(document.implementation.createHTMLDocument())).toBeNull();
     expect(readServedPicture(pageWith(''))).toBeNull();
     expect(readServedPicture(pageWith('{"id":'))).toBeNull();

@@ -8,12 +8,12 @@ function pageWith(block: string): Document {
 }
 
 describe('settings', () => {
-  it('come from the data block of the page', () => {
+  it('reads the settings from the JSON block of the page', () => {
     const shown = { ...NO_SETTINGS, gaMeasurementId: 'G-1', contact: 'hello@play.example' };
     expect(readSettings(pageWith(JSON.stringify(shown)))).toEqual(shown);
   });
 
-  it('are empty without a block', () => {
+  it('a page without a JSON block has empty settings', () => {
     expect(readSettings(document.implementation.createHTMLDocument())).toEqual(NO_SETTINGS);
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readUtm, rememberUtm, visitUtm, withUtm } from './utm.ts';
 
 describe('campaign parameters', () => {
-  it('are read from the page address', () => {
+  it('reads campaign parameters from the page address', () => {
     const search =
       '?utm_source=mail&utm_medium=card&utm_campaign=fall&utm_content=top&utm_term=quiet+game';
     expect(readUtm(search)).toEqual({
@@ -14,42 +14,42 @@ describe('campaign parameters', () => {
     });
   });
 
-  it('are left out when absent or empty', () => {
+  it('leaves out missing or empty campaign parameters', () => {
     expect(readUtm('?utm_source=&token=secret')).toEqual({});
   });
 
-  it('travel to the next page without the other parameters', () => {
+  it('passes campaign parameters to the next page without other parameters', () => {
     expect(withUtm('/next', '?token=secret&utm_source=a%26b')).toBe('/next?utm_source=a%26b');
   });
 
-  it('add nothing to a path when there are none', () => {
+  it('adds nothing to a path without campaign parameters', () => {
     expect(withUtm('/next', '?page=2')).toBe('/next');
   });
 });
 
-describe('the campaign of a visit', () => {
+describe('campaign of a visit', () => {
   afterEach(() => {
     sessionStorage.clear();
   });
 
-  it('is the one it began with, on every later page without one', () => {
+  it('a visit keeps the campaign of its first page', () => {
     rememberUtm('?utm_source=card&utm_medium=qr&token=secret');
     rememberUtm('?utm_source=mail');
     rememberUtm('?page=2');
     expect(visitUtm('')).toEqual({ utmSource: 'card', utmMedium: 'qr' });
   });
 
-  it('gives way to the one in the address, and is not mixed with it', () => {
+  it('a campaign in the address replaces that of the visit', () => {
     rememberUtm('?utm_source=card&utm_medium=qr');
     expect(visitUtm('?utm_source=mail')).toEqual({ utmSource: 'mail' });
   });
 
-  it('is empty when nobody brought one', () => {
+  it('a visit without a campaign has none', () => {
     rememberUtm('?page=2');
     expect(visitUtm('?page=3')).toEqual({});
   });
 
-  it('ends with the page where the browser stores nothing', () => {
+  it('without sessionStorage the campaign ends with its page', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };

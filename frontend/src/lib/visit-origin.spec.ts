@@ -3,7 +3,7 @@ import { visitOrigin } from './visit-origin.ts';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-it('is told as it is but for NUL, which the server refuses', () => {
+it('visitOrigin returns the campaign and page without NUL characters', () => {
   const search = `?utm_source=${'🂡'.repeat(300)}&utm_medium=a%00b`;
   window.history.replaceState(null, '', `/${search}`);
   expect(visitOrigin()).toEqual({
@@ -13,6 +13,6 @@ it('is told as it is but for NUL, which the server refuses', () => {
   });
 });
 
-it('has no campaign where the address names none', () => {
+it('visitOrigin has no campaign when the address has none', () => {
   expect(visitOrigin()).toEqual({ pageUrl: window.location.href });
 });

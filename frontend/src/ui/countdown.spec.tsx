@@ -26,12 +26,12 @@ describe('Countdown', () => {
     vi.useRealTimers();
   });
 
-  it('counts days, hours, minutes and seconds', () => {
+  it('the countdown shows days, hours, minutes and seconds', () => {
     renderBefore(((12 * 24 + 3) * 60 * 60 + 4 * 60 + 5) * 1_000);
     expect(reading()).toBe('12 days03 hours04 minutes05 seconds');
   });
 
-  it('changes on the second, also when it was opened between two', () => {
+  it('the countdown changes on the full second when opened between two', () => {
     renderBefore(61_400);
     expect(reading()).toContain('01 minutes02 seconds');
     pass(399);
@@ -42,20 +42,20 @@ describe('Countdown', () => {
     expect(reading()).toContain('00 minutes59 seconds');
   });
 
-  it('shows zeros from the instant on, and leaves no timer behind', () => {
+  it('the countdown shows zeros at its end and has no timer', () => {
     renderBefore(1_000);
     pass(1_000);
     expect(reading()).toBe('00 days00 hours00 minutes00 seconds');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('shows zeros long after it', () => {
+  it('the countdown shows zeros long after its end', () => {
     renderBefore(-400 * 24 * 60 * 60 * 1_000);
     expect(reading()).toBe('00 days00 hours00 minutes00 seconds');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('rests while nobody can see the page and is right again at once', () => {
+  it('the countdown has no timer in a hidden tab and is right when shown again', () => {
     renderBefore(60_000);
     hidePage(true);
     expect(vi.getTimerCount()).toBe(0);
@@ -66,7 +66,7 @@ describe('Countdown', () => {
     expect(reading()).toContain('00 minutes29 seconds');
   });
 
-  it('stops when it leaves the page', () => {
+  it('unmounting the countdown stops its timer', () => {
     const { unmount } = renderBefore(60_000);
     unmount();
     expect(vi.getTimerCount()).toBe(0);

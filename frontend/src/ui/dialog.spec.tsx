@@ -19,7 +19,7 @@ function Page() {
 it.each([
   ['Escape', '{Escape}'],
   ['its Close button', '{Enter}'],
-])('takes focus and gives it back when closed by %s', async (_, key) => {
+])('the dialog takes focus and returns it when closed by %s', async (_, key) => {
   const user = userEvent.setup();
   render(<Page />);
   await user.click(screen.getByRole('button', { name: 'Read the terms' }));

@@ -12,13 +12,13 @@ function renderButton() {
   return screen.getByRole('link', { name: 'Download Free PDF' });
 }
 
-it('is a plain link to a file of our own that is kept, not opened', () => {
+it('the download button is a plain link with the download attribute', () => {
   const link = renderButton();
   expect(link).toHaveAttribute('href', '/public/game.pdf');
   expect(link).toHaveAttribute('download');
 });
 
-it('leaves the download to the browser and says that it has started', () => {
+it('a click on the download button leaves the download to the browser and shows a notice', () => {
   const link = renderButton();
   expect(currentToasts()).toEqual([]);
   const leftToTheBrowser = fireEvent.click(link);

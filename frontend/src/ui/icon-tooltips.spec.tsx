@@ -32,7 +32,7 @@ function Buttons({ names = ['Rotate', 'Delete'] }) {
 const button = (name: string) => screen.getByRole('button', { name });
 const tooltip = () => screen.findByRole('tooltip', {}, { timeout: 5_000 });
 
-it('names the icon button that the Tab key comes to, until Escape', async () => {
+it('the tooltip names a focused icon button until Escape', async () => {
   const user = userEvent.setup();
   render(<Buttons />);
   await user.tab();
@@ -43,7 +43,7 @@ it('names the icon button that the Tab key comes to, until Escape', async () => 
   expect(await tooltip()).toHaveTextContent('Delete');
 });
 
-it('gives an icon button no description, which would say its name twice', async () => {
+it('an icon button has no description that repeats its name', async () => {
   const user = userEvent.setup();
   render(<Buttons />);
   await user.tab();
@@ -51,7 +51,7 @@ it('gives an icon button no description, which would say its name twice', async 
   expect(button('Rotate')).not.toHaveAccessibleDescription();
 });
 
-it('names the icon button on which the pointer rests, and leaves when it is pressed', async () => {
+it('the tooltip names a hovered icon button and closes when it is pressed', async () => {
   const user = userEvent.setup();
   render(<Buttons />);
   await user.hover(button('Delete'));
@@ -60,7 +60,7 @@ it('names the icon button on which the pointer rests, and leaves when it is pres
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 });
 
-it('leaves with a button that goes away under the pointer', async () => {
+it('the tooltip closes when its button is removed', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Buttons />);
   await user.hover(button('Delete'));
@@ -70,7 +70,7 @@ it('leaves with a button that goes away under the pointer', async () => {
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 });
 
-it('has nothing to say about a button with words, a touch, or a focus that was moved', async () => {
+it('no tooltip appears for a button with text, for touch, or for programmatic focus', async () => {
   const user = userEvent.setup();
   render(<Buttons />);
   await user.hover(button('Edit ana'));

@@ -10,7 +10,7 @@ function renderField() {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('New Password');
 
-it('covers what is typed until its writer asks to see it', async () => {
+it('the password field hides its text until "Show" is pressed', async () => {
   const user = renderField();
   await user.type(field(), 'a quiet one');
   expect(field()).toHaveAttribute('type', 'password');
@@ -21,14 +21,14 @@ it('covers what is typed until its writer asks to see it', async () => {
   expect(field()).toHaveAttribute('type', 'password');
 });
 
-it('takes a pasted password exactly as it is', async () => {
+it('the password field accepts a pasted password unchanged', async () => {
   const user = renderField();
   await user.click(field());
   await user.paste('  two blanks before ');
   expect(field()).toHaveValue('  two blanks before ');
 });
 
-it('tells password managers what it is for', () => {
+it('the password field has an autocomplete value', () => {
   renderField();
   expect(field()).toHaveAttribute('autocomplete', 'new-password');
 });

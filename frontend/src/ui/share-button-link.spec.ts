@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('shareLink', () => {
-  it('opens the share sheet before it waits for anything', async () => {
+  it('shareLink opens the share sheet at once', async () => {
     const share = vi.fn(() => Promise.resolve());
     browserWith({ share });
     const outcome = shareLink(link);
@@ -26,28 +26,28 @@ describe('shareLink', () => {
     expect(await outcome).toBe('shared');
   });
 
-  it('stays quiet and copies nothing when the person cancels', async () => {
+  it('shareLink copies nothing when the share sheet is canceled', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     browserWith({ share: refuse('AbortError'), writeText });
     expect(await shareLink(link)).toBe('cancelled');
     expect(writeText).not.toHaveBeenCalled();
   });
 
-  it('copies the link where sharing is not available', async () => {
+  it('shareLink copies the link where sharing is not available', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     browserWith({ writeText });
     expect(await shareLink(link)).toBe('copied');
     expect(writeText).toHaveBeenCalledExactlyOnceWith(link.url);
   });
 
-  it('copies the link when sharing fails for any other reason', async () => {
+  it('shareLink copies the link when sharing fails', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     browserWith({ share: refuse('NotAllowedError'), writeText });
     expect(await shareLink(link)).toBe('copied');
     expect(writeText).toHaveBeenCalledOnce();
   });
 
-  it('copies the link when the share sheet refuses at once', async () => {
+  it('shareLink copies the link when the share sheet throws', async () => {
     const share = () => {
       throw new TypeError('Invalid data');
     };
@@ -55,12 +55,12 @@ describe('shareLink', () => {
     expect(await shareLink(link)).toBe('copied');
   });
 
-  it('fails when copying is refused too', async () => {
+  it('shareLink fails when copying is refused as well', async () => {
     browserWith({ share: refuse('NotAllowedError'), writeText: refuse('NotAllowedError') });
     expect(await shareLink(link)).toBe('failed');
   });
 
-  it('fails where there is neither a share sheet nor a clipboard', async () => {
+  it('shareLink fails without share sheet and clipboard', async () => {
     browserWith({});
     expect(await shareLink(link)).toBe('failed');
   });

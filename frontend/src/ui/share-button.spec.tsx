@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('ShareButton', () => {
-  it('shares the address of the page with its query and says so', async () => {
+  it('the share button shares the page address with its query and shows success', async () => {
     const share = vi.fn(accept);
     const pressShare = renderOn(share, accept);
     await pressShare();
@@ -40,21 +40,21 @@ describe('ShareButton', () => {
     expect(screen.getByText('Shared')).toBeInTheDocument();
   });
 
-  it('says that the link was copied where nothing can share', async () => {
+  it('the share button says that the link was copied', async () => {
     const pressShare = renderOn(undefined, accept);
     await pressShare();
     expect(await screen.findByText('Link copied to clipboard!')).toBeInTheDocument();
     expect(screen.getByText('Copied')).toBeInTheDocument();
   });
 
-  it('shows the link to copy by hand when all else fails', async () => {
+  it('the share button shows the link when sharing and copying fail', async () => {
     const pressShare = renderOn(refuse('NotAllowedError'), refuse('NotAllowedError'));
     await pressShare();
     expect(await screen.findByText(/Copy this link:/)).toBeInTheDocument();
     expect(screen.getByText(window.location.href)).toBeInTheDocument();
   });
 
-  it('opens one share sheet for two quick presses', async () => {
+  it('two quick presses of the share button open one share sheet', async () => {
     let closeSheet = (_reason: Error) => {};
     const share = vi.fn(() => new Promise<void>((_, reject) => (closeSheet = reject)));
     const pressShare = renderOn(share, accept);

@@ -22,7 +22,7 @@ export default function Christmas() {
 }
 `;
 
-describe('a page that is added as one file', () => {
+describe('adding a page', () => {
   let root: string;
 
   beforeEach(async () => {
@@ -34,7 +34,7 @@ describe('a page that is added as one file', () => {
 
   afterEach(() => rm(root, { recursive: true }));
 
-  it('is served, titled, open to search engines and drawn with the shell of the site', async () => {
+  it('a page added as one file is served, titled, indexed and prerendered', async () => {
     expect(servedPages(readPages(root))).toContainEqual({
       path: '/fr-xmas',
       title: 'Quiet Christmas | Unspoken',
@@ -64,30 +64,30 @@ describe('a page that is added as one file', () => {
     }
   }, 60_000);
 
-  it('is refused when another page has its address, and both files are named', async () => {
+  it('refuses two pages with one path and names both files', async () => {
     await writeFile(join(root, ROUTES, 'site', 'fr-xmas-two.tsx'), CAMPAIGN_PAGE);
     expect(() => readPages(root)).toThrow(/fr-xmas.*fr-xmas.*have the same path: \/fr-xmas\./);
   });
 });
 
 describe('findDefinition', () => {
-  it('returns undefined for a route without a definition', () => {
+  it('findDefinition returns undefined for a route without a definition', () => {
     expect(findDefinition('part.tsx', 'export const Part = () => <p />;')).toBeUndefined();
   });
 
-  it('refuses values that are known only at run time, and names the file', () => {
+  it('findDefinition refuses values known only at run time and names the file', () => {
     const text = 'export const page = definePage({ title: makeTitle() });';
     expect(() => findDefinition('page.tsx', text)).toThrow(
       'page.tsx: a page definition holds literals and addresses of lib/paths.ts only.',
     );
   });
 
-  it('refuses an address that lib/paths.ts does not have', () => {
+  it('findDefinition refuses a path that lib/paths.ts lacks', () => {
     const text = 'export const page = definePage({ path: paths.nowhere });';
     expect(() => findDefinition('page.tsx', text)).toThrow('page.tsx');
   });
 
-  it('refuses a definition that is not exported, and says how to write it', () => {
+  it('findDefinition refuses a definition that is not exported and shows how to write it', () => {
     expect(() => findDefinition('page.tsx', 'const page = definePage({});')).toThrow(
       'page.tsx needs: export const page = definePage({…}).',
     );

@@ -8,11 +8,11 @@ const pages = readPages('.');
 const served = servedPages(pages);
 
 describe('servedPages', () => {
-  it('has a page for every address of lib/paths.ts', () => {
+  it('every path of lib/paths.ts has a served page', () => {
     expect(served.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.values(paths)));
   });
 
-  it('gives the whole browser title of each page', () => {
+  it('a served page has its full browser title', () => {
     expect(served).toContainEqual({
       path: '/auth',
       title: 'Sign In | Unspoken',
@@ -20,7 +20,7 @@ describe('servedPages', () => {
     });
   });
 
-  it('names the prerendered HTML of a public page', () => {
+  it('a public page names its prerendered HTML', () => {
     expect(served[0]).toEqual({
       path: '/',
       title: 'Welcome | Unspoken',
@@ -31,12 +31,12 @@ describe('servedPages', () => {
     });
   });
 
-  it('names a second HTML for the three pages that begin with a picture to rate', () => {
+  it('the three pages with a picture to rate name a second HTML', () => {
     const withPicture = served.filter(({ picture }) => picture).map(({ path }) => path);
     expect(withPicture).toEqual(['/', '/fr-circ', '/lp-plem-rate']);
   });
 
-  it('gives the pages of the portal their own HTML and leaves them out of search engines', () => {
+  it('the portal pages have their own HTML and are not indexed', () => {
     expect(served.filter(({ html }) => html === 'admin.html')).toEqual([
       { path: '/admin', title: 'Admin Login | Unspoken', category: 'Admin', html: 'admin.html' },
       {
@@ -48,7 +48,7 @@ describe('servedPages', () => {
     ]);
   });
 
-  it('opens the home page, the campaign pages and the links to search engines, and nothing else', () => {
+  it('only the home page, the campaign pages and the links are indexed', () => {
     const indexed = served.filter((page) => page.indexed).map(({ path }) => path);
     expect(indexed).toEqual([
       ...['/', '/dr-cards', '/dr-more', '/fr-aiwf', '/fr-bwok', '/fr-circ', '/fr-sirb'],
@@ -59,7 +59,7 @@ describe('servedPages', () => {
 });
 
 describe('page descriptions', () => {
-  it('are different for each page and have 70 to 160 characters, which a search result shows', () => {
+  it('page descriptions are unique and have 70 to 160 characters', () => {
     const sentences = pages.filter(isPublic).map(({ description }) => description);
     expect(new Set(sentences).size).toBe(sentences.length);
     for (const { length } of sentences) {

@@ -54,7 +54,7 @@ async function mailsOf({ port }) {
   return /** @type {import('./mail-folder.mjs').KeptMail[]} */ (await response.json());
 }
 
-test('shows what was sent, newest first, and still after a restart', async () => {
+test('the inbox shows mails newest first, after a restart as well', async () => {
   const dataDir = newFolder();
   const second = { subject: 'second', text: 'two', to: 'b@play.test', bcc: 'c@play.test' };
   await withInbox(
@@ -81,7 +81,7 @@ test('shows what was sent, newest first, and still after a restart', async () =>
   );
 });
 
-test('keeps the last two hundred mails, for their owner alone', async () => {
+test('the inbox keeps the last 200 mails readable only for their owner', async () => {
   const path = join(newFolder(), 'inbox');
   const folder = new MailFolder(path);
   await folder.prepare();
@@ -96,7 +96,7 @@ test('keeps the last two hundred mails, for their owner alone', async () => {
   assert.ok(readdirSync(path).every((name) => (statSync(join(path, name)).mode & 0o077) === 0));
 });
 
-test('shows a mail in a frame without rights', () =>
+test('the inbox shows a mail in a sandboxed frame', () =>
   withInbox(async (inbox) => {
     await send(inbox.smtpUrl, { subject: 'x', html: '<script>alert(1)</script><p>words</p>' });
     const [mail] = await mailsOf(inbox);
@@ -109,7 +109,7 @@ test('shows a mail in a frame without rights', () =>
     assert.doesNotMatch(policy, /allow-scripts|allow-same-origin|script-src/);
   }));
 
-test('answers to its own names only, so that no page elsewhere can read it', () =>
+test('the inbox answers 404 for a foreign Host header', () =>
   withInbox(async ({ port }) => {
     const status = (/** @type {string} */ host) =>
       new Promise((resolve, reject) => {
@@ -120,7 +120,7 @@ test('answers to its own names only, so that no page elsewhere can read it', () 
     assert.equal(await status(`attacker.test:${port}`), 404);
   }));
 
-test('takes the next port when the one asked for is taken', async () => {
+test('the inbox takes the next port when its port is taken', async () => {
   const taken = createServer().listen(await freePort(), '127.0.0.1');
   await once(taken, 'listening');
   const address = taken.address();
@@ -138,7 +138,7 @@ test('takes the next port when the one asked for is taken', async () => {
   }
 });
 
-test('comes back under the same addresses when it is killed', () =>
+test('a killed inbox restarts on the same ports', () =>
   withInbox(async (inbox) => {
     const killed = inbox.pid();
     process.kill(killed, 'SIGKILL');
@@ -147,7 +147,7 @@ test('comes back under the same addresses when it is killed', () =>
     assert.equal((await mailsOf(inbox)).length, 1);
   }));
 
-test('ends with the process that started it, however that ends', async () => {
+test('the inbox ends when the process that started it is killed', async () => {
   const options = { dataDir: newFolder(), port: await freePort() };
   const parent = `
     import { startInbox } from ${JSON.stringify(new URL('inbox.mjs', import.meta.url).href)};

@@ -22,22 +22,22 @@ async function ledgerOf(/** @type {Record<string, number>} */ signups) {
   return ledger;
 }
 
-test('what was acknowledged and is not stored is found', async () => {
+test('the ledger reports an acknowledged write that is not stored', async () => {
   const ledger = await ledgerOf({ kept: 200, lost: 200 });
   await assert.rejects(ledger.reconcile(database({ kept: 1 })), /signups lost: 1≤0≤1/);
 });
 
-test('what is stored more often than it was sent is found', async () => {
+test('the ledger reports a write that is stored twice', async () => {
   const ledger = await ledgerOf({ twice: 200 });
   await assert.rejects(ledger.reconcile(database({ twice: 2 })), /signups twice: 1≤2≤1/);
 });
 
-test('what was not acknowledged may be stored or not', async () => {
+test('the ledger accepts an unacknowledged write stored or not', async () => {
   const ledger = await ledgerOf({ done: 0, undone: 0, refused: 503, kept: 200 });
   assert.equal(await ledger.reconcile(database({ done: 1, kept: 1 })), 'signups 1≤2≤4');
 });
 
-test('a backup holds what was acknowledged before it began, and nothing sent after it', async () => {
+test('the ledger requires a backup to hold the writes acknowledged before it and none sent after it', async () => {
   const ledger = await ledgerOf({ early: 200, meanwhile: 200, late: 200 });
   const [early, meanwhile, late] = ledger.entries;
   Object.assign(early ?? {}, { sentAt: 0, answeredAt: 1 });

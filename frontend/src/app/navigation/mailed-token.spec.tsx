@@ -29,32 +29,32 @@ describe('the token of a mailed link', () => {
   it.each([
     ['/auth?reset=s3cret', '/auth', { reset: 's3cret' }],
     ['/account-registration?token=s3cret', '/account-registration', { token: 's3cret' }],
-  ])('of %s leaves the address and reaches the page', (opened, address, state) => {
+  ])('the token of %s leaves the address and reaches the page', (opened, address, state) => {
     expect(openAt(opened)).toEqual({ address, state });
     expect(window.location.href).not.toContain('s3cret');
   });
 
-  it('leaves the rest of the address as it is', () => {
+  it('removing the mailed token keeps the rest of the address', () => {
     expect(openAt('/account-registration?utm_source=email&token=a&utm_medium=invite#top')).toEqual({
       address: '/account-registration?utm_source=email&utm_medium=invite#top',
       state: { token: 'a' },
     });
   });
 
-  it('adds no step to go back to', () => {
+  it('removing the mailed token adds no history entry', () => {
     const steps = window.history.length;
     openAt('/auth?reset=s3cret');
     expect(window.history.length).toBe(steps);
   });
 
-  it('stays known after a reload, which finds it with the entry of the history', () => {
+  it('the mailed token survives a reload in the history entry', () => {
     openAt('/auth?reset=s3cret');
     stowMailedToken();
     expect(window.history.state).toMatchObject({ usr: { reset: 's3cret' } });
   });
 });
 
-it('an address without a token keeps its state', () => {
+it('an address without a token keeps its history state', () => {
   window.history.replaceState({ usr: { screen: 'forgot' } }, '', '/auth?utm_source=card');
   stowMailedToken();
   expect(window.history.state).toEqual({ usr: { screen: 'forgot' } });

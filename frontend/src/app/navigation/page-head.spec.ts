@@ -17,14 +17,14 @@ const content = (selector: string) => document.querySelector(selector)?.getAttri
 const canonical = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="canonical"]')].map(({ href }) => href);
 
-describe('the head of the document', () => {
+describe('document head', () => {
   let show: (pathname: string) => void;
 
   beforeEach(async () => {
     show = await arriveAtHome();
   });
 
-  it('follows to a page that everybody may find', () => {
+  it('a public page sets title, description and canonical address', () => {
     show('/linkshare');
     expect(document.title).toBe('Links | Unspoken');
     expect(content('meta[name="description"]')).toMatch(/pass Unspoken on/);
@@ -32,14 +32,14 @@ describe('the head of the document', () => {
     expect(content('meta[name="robots"]')).toBeUndefined();
   });
 
-  it('keeps a page that is for nobody else out of every index', () => {
+  it('a page for signed-in people is noindex without description and canonical address', () => {
     show('/app');
     expect(content('meta[name="robots"]')).toBe('noindex');
     expect(content('meta[name="description"]')).toBeUndefined();
     expect(canonical()).toEqual([]);
   });
 
-  it('finds its way back', () => {
+  it('returning to a public page restores title, description and canonical address', () => {
     show('/auth');
     show('/');
     expect(document.title).toBe('Welcome | Unspoken');
@@ -48,7 +48,7 @@ describe('the head of the document', () => {
     expect(content('meta[name="robots"]')).toBeUndefined();
   });
 
-  it('leaves what all pages share', () => {
+  it('changing pages keeps the shared stylesheet', () => {
     show('/app');
     expect(document.querySelectorAll('link[rel="stylesheet"]')).toHaveLength(1);
   });

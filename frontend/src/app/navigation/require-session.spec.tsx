@@ -9,14 +9,14 @@ const MARA = { role: 'member', email: 'mara@example.com' };
 const page = <RequireSession>{({ email }) => <p>Hello {email}</p>}</RequireSession>;
 
 describe('a page for signed-in people', () => {
-  it('shows itself to them and knows who they are', async () => {
+  it('a signed-in person sees the page', async () => {
     await serve({ [VERIFY]: { body: { authenticated: true, user: MARA } } });
     renderPage(page, '/upload');
     expect(await screen.findByText('Hello mara@example.com')).toBeVisible();
     expect(place()).toBe('/upload');
   });
 
-  it('waits until it is known who is here', async () => {
+  it('the page shows a loading state until the session is verified', async () => {
     const { calls } = await serve({ [VERIFY]: null });
     renderPage(page, '/upload');
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -28,7 +28,7 @@ describe('a page for signed-in people', () => {
     ['a visitor', { body: { authenticated: false, user: null } }],
     ['someone whose session can not be checked', { status: 503, body: { message: 'Later.' } }],
     ['an answer that contradicts itself', { body: { authenticated: false, user: MARA } }],
-  ])('sends %s home', async (_, answer) => {
+  ])('redirects %s home', async (_, answer) => {
     await serve({ [VERIFY]: answer });
     renderPage(page, '/upload');
     await waitFor(() => expect(place()).toBe('/'));

@@ -14,20 +14,20 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('reloads once when a chunk is gone, then passes the error on', async () => {
+it('a missing chunk reloads the page once and then fails', async () => {
   void reloadForNewBuild(new Error('gone'));
   expect(reload).toHaveBeenCalledTimes(1);
   await expect(reloadForNewBuild(new Error('still gone'))).rejects.toThrow('still gone');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('does not reload while the network is away', async () => {
+it('a missing chunk does not reload the page while offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await expect(reloadForNewBuild(new Error('offline'))).rejects.toThrow('offline');
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('does not reload where nothing can be remembered', async () => {
+it('a missing chunk does not reload the page when sessionStorage is denied', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('denied');
   });

@@ -29,27 +29,27 @@ async function openMenu(role: string, onLogOut?: () => void) {
   return user;
 }
 
-describe('the header', () => {
-  it('does not show while the session is being looked up', () => {
+describe('site header', () => {
+  it('the header is hidden while the session is loading', () => {
     show({ status: 'loading' });
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   });
 
-  it('leads a visitor home and to the sign-in page', () => {
+  it('the header links a visitor to the home page and to Login', () => {
     show({ status: 'signed-out' });
     expect(screen.getByRole('link', { name: 'Unspoken' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth');
   });
 
-  it('leads a signed-in person to the app', () => {
+  it('the header links a signed-in person to the app and shows no Login', () => {
     show(signedIn('member'));
     expect(screen.getByRole('link', { name: 'Unspoken' })).toHaveAttribute('href', '/app');
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
   });
 });
 
-describe('the menu', () => {
-  it('lists the pages in order, Log out last', async () => {
+describe('menu', () => {
+  it('the menu lists the pages in order with Log out last', async () => {
     await openMenu('member');
     const items = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
@@ -62,13 +62,13 @@ describe('the menu', () => {
     ]);
   });
 
-  it('hides Rate Images from the role user', async () => {
+  it('the menu hides Rate Images from the role user', async () => {
     await openMenu('user');
     expect(screen.queryByRole('link', { name: 'Rate Images' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Question' })).toBeVisible();
   });
 
-  it('closes on Escape and hands focus back to its button', async () => {
+  it('the menu closes on Escape and returns focus to its button', async () => {
     const user = await openMenu('member');
     await user.tab();
     await user.keyboard('{Escape}');
@@ -76,13 +76,13 @@ describe('the menu', () => {
     expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
   });
 
-  it('closes on a press outside it', async () => {
+  it('the menu closes on a press outside', async () => {
     const user = await openMenu('user');
     await user.click(document.body);
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 
-  it('hands Log out to its handler', async () => {
+  it('Log out in the menu calls its handler', async () => {
     const onLogOut = vi.fn();
     const user = await openMenu('member', onLogOut);
     await user.click(screen.getByRole('button', { name: 'Log out' }));
@@ -90,7 +90,7 @@ describe('the menu', () => {
     expect(screen.getByRole('status')).toHaveTextContent('/linkshare');
   });
 
-  it('leads to the sign-in page on Log out without a handler', async () => {
+  it('Log out in the menu leads to the login page without a handler', async () => {
     const user = await openMenu('member');
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     expect(screen.getByRole('status')).toHaveTextContent('/auth');

@@ -19,7 +19,7 @@ describe('EventBatch', () => {
     return { batch: made, sent };
   }
 
-  it('sends together what happens within ten seconds', () => {
+  it('sends the analytics events of ten seconds together', () => {
     const { batch: made, sent } = batch();
     made.add(event(1));
     vi.advanceTimersByTime(9_000);
@@ -31,7 +31,7 @@ describe('EventBatch', () => {
     expect(sent).toEqual([[1, 2], [3]]);
   });
 
-  it('sends at once when told to, and nothing when there is nothing', () => {
+  it('flush sends queued analytics events at once, and nothing when none are queued', () => {
     const { batch: made, sent } = batch();
     made.flush();
     made.add(event(1));
@@ -40,7 +40,7 @@ describe('EventBatch', () => {
     expect(sent).toEqual([[1]]);
   });
 
-  it('never holds more than the server takes', () => {
+  it('an analytics batch never exceeds the limit of the server', () => {
     const { batch: made, sent } = batch();
     for (let value = 0; value < 120; value += 1) made.add(event(value));
     made.flush();

@@ -6,7 +6,7 @@ import { tellFirstView } from './first-view.ts';
 const EVENTS = '/api/analytics/events';
 const META = '/api/facebook/track-view-content';
 
-describe('the view with which a page was loaded', () => {
+describe('first page view', () => {
   let told: { url: string; body: Blob }[];
 
   beforeEach(() => {
@@ -36,7 +36,7 @@ describe('the view with which a page was loaded', () => {
     return Promise.all(told.map(({ body }) => textOf(body)));
   };
 
-  it('is told within a second, to our collector and for Meta, without what its address hides', async () => {
+  it('the first page view is sent within a second to analytics and Meta without secrets of its address', async () => {
     tellFirstView();
     vi.advanceTimersByTime(999);
     expect(addresses()).toEqual([EVENTS, META]);
@@ -60,7 +60,7 @@ describe('the view with which a page was loaded', () => {
     expect(events + view).not.toContain('SECRET');
   });
 
-  it('is told at once when the page is left, and once only', () => {
+  it('the first page view is sent once when the page is left', () => {
     tellFirstView();
     expect(told).toEqual([]);
     window.dispatchEvent(new Event('pagehide'));
@@ -70,14 +70,14 @@ describe('the view with which a page was loaded', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('is that of the address with which it began', async () => {
+  it('the first page view has the address at its start', async () => {
     tellFirstView();
     window.history.replaceState(null, '', '/linkshare');
     window.dispatchEvent(new Event('pagehide'));
     expect((await texts()).join()).not.toContain('linkshare');
   });
 
-  it('waits for a page that a browser prepared to be opened', () => {
+  it('the first page view of a prerendered page waits until it is shown', () => {
     const set = (prerendering: boolean) =>
       Object.defineProperty(document, 'prerendering', { value: prerendering, configurable: true });
     set(true);

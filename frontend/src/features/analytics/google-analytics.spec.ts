@@ -11,18 +11,18 @@ describe('googleAnalytics', () => {
     document.head.replaceChildren();
   });
 
-  it('is left alone without a measurement id', () => {
+  it('Google Analytics is not loaded without a measurement id', () => {
     expect(googleAnalytics(null)).toBeNull();
     expect(scripts()).toEqual([]);
   });
 
-  it('is left alone for a browser that asks for privacy', () => {
+  it('Google Analytics is not loaded for a browser with Global Privacy Control', () => {
     vi.stubGlobal('navigator', { globalPrivacyControl: true });
     expect(googleAnalytics('G-TEST')).toBeNull();
     expect(scripts()).toEqual([]);
   });
 
-  it('learns of pages and events, and never of an address we did not cut', () => {
+  it('Google Analytics gets pages and events with cut addresses only', () => {
     const google = googleAnalytics('G-TEST');
     expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST']);
     google?.page('https://play.example/auth', 'Sign In | Unspoken');
@@ -45,7 +45,7 @@ describe('wantsPrivacy', () => {
     [{ doNotTrack: 'unspecified' }, false],
     [{ doNotTrack: null, globalPrivacyControl: false }, false],
     [{}, false],
-  ])('of %j is %s', (signals, wanted) => {
+  ])('the privacy signals %j mean %s', (signals, wanted) => {
     expect(wantsPrivacy(signals)).toBe(wanted);
   });
 });

@@ -10,13 +10,13 @@ describe('scrolledPercent', () => {
     [{ top: -90, visible: 800, length: 2_800 }, 0],
     [{ top: 0, visible: 800, length: 800 }, 100],
     [{ top: 0, visible: 800, length: 300 }, 100],
-  ])('of %j is %d', (place, percent) => {
+  ])('the scroll position %j is %d percent', (place, percent) => {
     expect(scrolledPercent(place)).toBe(percent);
   });
 });
 
 describe('ScrollMilestones', () => {
-  it('are passed once each, whatever the way', () => {
+  it('each scroll milestone is reported once', () => {
     const milestones = new ScrollMilestones();
     const passed = [0, 24.9, 25, 60, 30, 89, 91, 100, 100, 0, 100].map((percent) =>
       milestones.reach(percent),
@@ -24,7 +24,7 @@ describe('ScrollMilestones', () => {
     expect(passed).toEqual([[], [], [25], [50], [], [75], [90], [100], [], [], []]);
   });
 
-  it('are all passed at once on a page that is seen as a whole', () => {
+  it('a page that fits the window reaches all scroll milestones at once', () => {
     expect(new ScrollMilestones().reach(100)).toEqual([25, 50, 75, 90, 100]);
   });
 });

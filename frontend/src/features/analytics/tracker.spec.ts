@@ -63,7 +63,7 @@ describe('Tracker', () => {
   const ofAction = async (action: string) =>
     (await sent()).filter((event) => event.action === action);
 
-  it('counts a view of each page, without what its address hides', async () => {
+  it('reports a view of each page without secrets of its address', async () => {
     show('/auth?reset=SECRET&utm_source=SECRET');
     show('/fr-circ?utm_source=card&token=SECRET');
     hide(true);
@@ -76,7 +76,7 @@ describe('Tracker', () => {
     expect(JSON.stringify(await sent())).not.toContain('SECRET');
   });
 
-  it('goes on with the view that the page told of itself, and counts it for Google alone', async () => {
+  it('continues the first page view and reports it to Google only', async () => {
     window.firstView = { viewId: 'told-by-page', pathname: '/fr-circ' };
     show('/fr-circ');
     scroll(500);
@@ -88,7 +88,7 @@ describe('Tracker', () => {
     expect(views.map(({ label }) => label)).toEqual(['Page /fr-circ', 'Page /']);
   });
 
-  it('counts a page that is not the one that was loaded', async () => {
+  it('reports a view of a page other than the first', async () => {
     window.firstView = { viewId: 'told-by-page', pathname: '/' };
     show('/linkshare');
     show('/');
@@ -98,7 +98,7 @@ describe('Tracker', () => {
     expect(views.map(({ viewId }) => viewId)).not.toContain('told-by-page');
   });
 
-  it('tells the role of whoever is signed in, and none of a visitor', async () => {
+  it('page views name the role of the signed-in person and none of a visitor', async () => {
     show('/');
     tracker.know('member');
     show('/app');
@@ -109,7 +109,7 @@ describe('Tracker', () => {
     expect(roles).toEqual([undefined, 'member', undefined]);
   });
 
-  it('passes scroll milestones once each page view', async () => {
+  it('reports each scroll milestone once per page view', async () => {
     show('/');
     for (const top of [500, 100, 1_500, 2_000, 0, 2_000]) scroll(top);
     show('/linkshare');
@@ -121,7 +121,7 @@ describe('Tracker', () => {
     ]);
   });
 
-  it('counts a page that fits the window as seen to its end', async () => {
+  it('reports all scroll milestones for a page that fits the window', async () => {
     look({ length: 700 });
     show('/');
     vi.advanceTimersByTime(2_000);
@@ -129,7 +129,7 @@ describe('Tracker', () => {
     expect((await ofAction('scroll')).map(({ value }) => value)).toEqual([25, 50, 75, 90, 100]);
   });
 
-  it('tells visible seconds when hidden, on unload and on leaving, under one view id', async () => {
+  it('reports the visible seconds under one view id when hidden, left or unloaded', async () => {
     show('/');
     vi.advanceTimersByTime(3_000);
     hide(true);
@@ -149,7 +149,7 @@ describe('Tracker', () => {
     expect(new Set(times.map(({ viewId }) => viewId)).size).toBe(1);
   });
 
-  it('sends reports of the features with the view they belong to, under one visit', async () => {
+  it('sends feature events with their page view under one visit', async () => {
     show('/');
     report({ action: 'image_view', category: 'Image Rating', parameters: { image_id: 3 } });
     vi.advanceTimersByTime(10_000);

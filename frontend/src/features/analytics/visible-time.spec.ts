@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { VisibleTime } from './visible-time.ts';
 
 describe('VisibleTime', () => {
-  it('leaves out the time during which nobody could look', () => {
+  it('visible time excludes the time in the background', () => {
     const time = new VisibleTime();
     time.show(1_000);
     time.hide(6_000);
@@ -15,7 +15,7 @@ describe('VisibleTime', () => {
     expect(time.seconds(300_000)).toBe(9);
   });
 
-  it('is nothing for a page that opened in the background', () => {
+  it('visible time is zero for a page that opened in the background', () => {
     expect(new VisibleTime().seconds(50_000)).toBe(0);
   });
 });

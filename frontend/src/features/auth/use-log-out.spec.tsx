@@ -22,13 +22,13 @@ async function logOut(answer: Answer) {
 }
 
 describe('logging out', () => {
-  it('leads home as a visitor', async () => {
+  it('logging out leads home as a visitor', async () => {
     await logOut({ body: { message: 'You are signed out.' } });
     await waitFor(() => expect(place()).toBe('/'));
     expect(await screen.findByText('signed-out')).toBeVisible();
   });
 
-  it('leads home when the call fails too, leaves a line in the log and asks who is here', async () => {
+  it('a failed logout leads home, logs an error and verifies the session', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { sentTo } = await logOut({ status: 503 });
     await waitFor(() => expect(place()).toBe('/'));

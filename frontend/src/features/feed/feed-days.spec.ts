@@ -18,8 +18,8 @@ const headings = (...dates: Date[]) =>
     NOW,
   ).map(({ heading }) => heading);
 
-describe('the days of a feed', () => {
-  it('gather what came about on one day where the reader is', () => {
+describe('feed days', () => {
+  it('groups feed items by day in the time zone of the reader', () => {
     const items = [
       answerOf(1, new Date(2026, 10, 20, 14)),
       answerOf(2, new Date(2026, 10, 20, 0, 5)),
@@ -29,7 +29,7 @@ describe('the days of a feed', () => {
     expect(days).toEqual([[1, 2], [3]]);
   });
 
-  it('are called as people call them', () => {
+  it('feed headings are Today, Yesterday, a weekday or a date', () => {
     expect(
       headings(
         new Date(2026, 10, 20, 1),
@@ -40,12 +40,12 @@ describe('the days of a feed', () => {
     ).toEqual(['Today', 'Yesterday', 'Monday, November 9', 'December 24, 2025']);
   });
 
-  it('know yesterday also across a month', () => {
+  it('the feed heading Yesterday works across months', () => {
     const items = [answerOf(1, new Date(2026, 9, 31, 12))];
     expect(daysOf(items, new Date(2026, 10, 1, 0, 30))[0]?.heading).toBe('Yesterday');
   });
 
-  it('show what two pages hold once', () => {
+  it('an item on two feed pages appears once', () => {
     const twice = answerOf(1, NOW);
     expect(eachOnce([twice, answerOf(2, NOW), { ...twice }])).toHaveLength(2);
   });

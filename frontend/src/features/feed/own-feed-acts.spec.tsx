@@ -18,8 +18,8 @@ async function remove(user: UserEvent, id: string) {
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
 }
 
-describe('deleting', () => {
-  it('asks first, and keeps what is to be kept', async () => {
+describe('deleting feed items', () => {
+  it('deleting asks for confirmation, and "Keep it" keeps the item', async () => {
     const { calls } = await serve({ [FIRST_PAGE]: three });
     const user = showFeed();
     const dialog = await askToDelete(user, 'image-1');
@@ -34,7 +34,7 @@ describe('deleting', () => {
     ['responses', 'image-1', 'DELETE /api/user/images/1'],
     ['responses', 'response-2', 'DELETE /api/user/responses/2'],
     ['app', 'image-1', 'DELETE /api/user-images/1'],
-  ] as const)('on /%s takes %s away by %s', async (where, id, call) => {
+  ] as const)('on /%s deleting %s sends %s', async (where, id, call) => {
     const { sentTo } = await serve({ [FIRST_PAGE]: three, [call]: GONE });
     const user = showFeed(where);
     await remove(user, id);
@@ -42,7 +42,7 @@ describe('deleting', () => {
     await waitFor(() => expect(sentTo(call)).toHaveLength(1));
   });
 
-  it('shows the thing as gone before the server has said so', async () => {
+  it('a deleted item disappears before the server answers', async () => {
     await serve({ [FIRST_PAGE]: three, 'DELETE /api/user/images/1': null });
     const user = showFeed();
     await remove(user, 'image-1');
@@ -52,7 +52,7 @@ describe('deleting', () => {
   it.each([
     ['image-3', 'DELETE /api/user/images/3', 'Failed to delete image'],
     ['response-2', 'DELETE /api/user/responses/2', 'Failed to delete response'],
-  ])('brings %s back to its place when that failed, and says so', async (id, call, words) => {
+  ])('a failed deletion restores %s to its place and shows a notice', async (id, call, words) => {
     await serve({ [FIRST_PAGE]: three, [call]: { status: 500 } });
     const user = showFeed();
     await remove(user, id);
@@ -60,7 +60,7 @@ describe('deleting', () => {
     await waitFor(() => expect(shown()).toEqual(['image-1', 'response-2', 'image-3']));
   });
 
-  it('says nothing when the thing was gone already', async () => {
+  it('deleting an item that is already gone shows no notice', async () => {
     const { sentTo } = await serve({ [FIRST_PAGE]: three });
     const user = showFeed();
     await remove(user, 'image-1');
@@ -71,14 +71,14 @@ describe('deleting', () => {
   it.each([
     ['image-1', 'response-2'],
     ['image-3', 'response-2'],
-  ])('of %s leaves focus on %s', async (id, neighbour) => {
+  ])('deleting %s moves focus to %s', async (id, neighbour) => {
     await serve({ [FIRST_PAGE]: three, [`DELETE /api/user/images/${id.at(-1)}`]: GONE });
     const user = showFeed();
     await remove(user, id);
     await waitFor(() => expect(item(neighbour)).toHaveFocus());
   });
 
-  it('of the last thing leaves focus on the empty feed', async () => {
+  it('deleting the last item moves focus to the empty feed', async () => {
     await serve({ [FIRST_PAGE]: page([picture(1)]), 'DELETE /api/user/images/1': GONE });
     const user = showFeed();
     await remove(user, 'image-1');
@@ -88,11 +88,11 @@ describe('deleting', () => {
   });
 });
 
-describe('the privacy switch', () => {
+describe('privacy switch', () => {
   const call = 'PATCH /api/user/images/1/visibility';
   const hidden = { ...picture(1).data, visibility: 'only-me', objectStorageUrl: '/media/new.jpg' };
 
-  it('says what is so, and takes the new address of the picture', async () => {
+  it('the privacy switch shows the visibility and takes over the new address of the picture', async () => {
     const { sentTo } = await serve({ [FIRST_PAGE]: page([picture(1)]), [call]: { body: hidden } });
     const user = showFeed();
     const control = await screen.findByRole('switch', { name: 'Everyone can rate it' });
@@ -104,14 +104,14 @@ describe('the privacy switch', () => {
     expect(sentTo(call)).toEqual([{ visibility: 'only-me' }]);
   });
 
-  it('turns before the server has answered', async () => {
+  it('the privacy switch changes before the server answers', async () => {
     await serve({ [FIRST_PAGE]: page([picture(1)]), [call]: null });
     const user = showFeed();
     await user.click(await screen.findByRole('switch'));
     await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
   });
 
-  it('turns back when the server did not agree, and says so', async () => {
+  it('the privacy switch changes back on a failure and shows a notice', async () => {
     await serve({ [FIRST_PAGE]: page([picture(1)]), [call]: { status: 500 } });
     const user = showFeed();
     await user.click(await screen.findByRole('switch'));
@@ -119,7 +119,7 @@ describe('the privacy switch', () => {
     await waitFor(() => expect(screen.getByRole('switch')).toBeChecked());
   });
 
-  it('takes no second turn while the first is on its way', async () => {
+  it('the privacy switch ignores a second press while the first is pending', async () => {
     const { sentTo } = await serve({ [FIRST_PAGE]: page([picture(1)]), [call]: null });
     const user = showFeed();
     await user.click(await screen.findByRole('switch'));
@@ -132,10 +132,10 @@ describe('the privacy switch', () => {
   });
 });
 
-describe('a picture whose address has run out', () => {
+describe('expired picture address', () => {
   const around = 'GET /api/user/content?limit=20';
 
-  it('is asked for once more', async () => {
+  it('an expired picture address is loaded again once', async () => {
     const fresh = picture(1, { objectStorageUrl: '/media/1.jpg?fresh' });
     const { sentTo } = await serve({ [FIRST_PAGE]: page([picture(1)]), [around]: page([fresh]) });
     showFeed();
@@ -148,7 +148,7 @@ describe('a picture whose address has run out', () => {
     expect(sentTo(around)).toHaveLength(1);
   });
 
-  it('is asked for again after the new address has worked for a while', async () => {
+  it('a picture address is loaded again after the new one worked', async () => {
     const addresses = ['/media/second.jpg', '/media/third.jpg'].map((objectStorageUrl) =>
       page([picture(1, { objectStorageUrl })]),
     );
@@ -161,7 +161,7 @@ describe('a picture whose address has run out', () => {
     }
   });
 
-  it('offers another try when nobody knows a better one', async () => {
+  it('an expired picture offers Try again when no fresh address is available', async () => {
     await serve({ [FIRST_PAGE]: page([picture(1)]), [around]: { status: 503 } });
     const user = showFeed();
     fireEvent.error(await screen.findByRole('img'));

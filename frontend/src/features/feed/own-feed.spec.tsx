@@ -15,8 +15,8 @@ import {
 
 const ten = Array.from({ length: 10 }, (_, index) => picture(index + 1));
 
-describe('a person’s own feed', () => {
-  it('shows pictures and answers with what they are and a date', async () => {
+describe('own feed', () => {
+  it('the feed shows images and answers with type and date', async () => {
     await serve({ [FIRST_PAGE]: page([picture(1), answer(2)]) });
     showFeed();
     const uploaded = await screen.findByRole('article', { name: 'Uploaded Nov 20, 2026' });
@@ -27,7 +27,7 @@ describe('a person’s own feed', () => {
     expect(screen.getByText("You've reached the end of your responses")).toBeVisible();
   });
 
-  it('says that there is nothing yet, and where to begin', async () => {
+  it('an empty feed links to the first upload', async () => {
     await serve({ [FIRST_PAGE]: page([]) });
     showFeed('app');
     expect(await screen.findByText('No content yet')).toBeVisible();
@@ -37,7 +37,7 @@ describe('a person’s own feed', () => {
     );
   });
 
-  it('shows on /app the answers of somebody without a picture, and the way to a first one', async () => {
+  it('/app shows answers and the link to a first upload to a person without images', async () => {
     await serve({ [FIRST_PAGE]: page([answer(1), answer(2)]) });
     showFeed('app');
     expect(await screen.findByText('Answer 1.')).toBeVisible();
@@ -45,7 +45,7 @@ describe('a person’s own feed', () => {
     expect(screen.getByRole('link', { name: 'Upload Your First Image' })).toBeVisible();
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('a failed feed can be loaded again', async () => {
     await serve({ [FIRST_PAGE]: [{ status: 503 }, page([picture(1)])] });
     const user = showFeed();
     expect(await screen.findByText('Failed to load your content.')).toBeVisible();
@@ -53,20 +53,20 @@ describe('a person’s own feed', () => {
     await waitFor(() => expect(shown()).toEqual(['image-1']));
   });
 
-  it('leaves out an answer that its page shows already', async () => {
+  it('the feed leaves out the answer that its page shows already', async () => {
     await serve({ [FIRST_PAGE]: page([answer(2), picture(2)]) });
     showFeed('app', 2);
     await waitFor(() => expect(shown()).toEqual(['image-2']));
   });
 
-  it('hides nothing about a picture that was taken down, and offers no one to rate it', async () => {
+  it('a removed picture in the feed says so and has no privacy switch', async () => {
     await serve({ [FIRST_PAGE]: page([picture(1, { removed: true })]) });
     showFeed();
     expect(await screen.findByText(/We took this picture down/)).toBeVisible();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });
 
-  it('lets pictures alone be deleted on the page that one begins on', async () => {
+  it('only pictures can be deleted on /app', async () => {
     await serve({ [FIRST_PAGE]: page([picture(1), answer(2)]) });
     showFeed('app');
     await waitFor(() => expect(shown()).toHaveLength(2));
@@ -78,8 +78,8 @@ describe('a person’s own feed', () => {
   });
 });
 
-describe('more of a feed', () => {
-  it('comes on scrolling, each thing once', async () => {
+describe('loading more of the feed', () => {
+  it('scrolling loads more of the feed with each item once', async () => {
     const sight = playSight();
     await serve({
       [FIRST_PAGE]: page(ten, true),
@@ -94,14 +94,14 @@ describe('more of a feed', () => {
     expect(screen.getByText("You've reached the end of your responses")).toBeVisible();
   });
 
-  it('comes by a button, too, for whoever uses keys', async () => {
+  it('the Load more button loads more of the feed', async () => {
     await serve({ [FIRST_PAGE]: page(ten, true), [pageBehind(10)]: page([answer(11)]) });
     const user = showFeed();
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     await waitFor(() => expect(shown()).toContain('response-11'));
   });
 
-  it('stops coming by itself once someone has skipped to the end of the page', async () => {
+  it('the feed stops loading on scroll after the link to the end of the page', async () => {
     const sight = playSight();
     await serve({ [FIRST_PAGE]: page(ten, true) });
     const user = showFeed();
@@ -112,7 +112,7 @@ describe('more of a feed', () => {
     expect(sight.watching()).toBe(0);
   });
 
-  it('says when it failed, and does not try again by itself', async () => {
+  it('a failed part of the feed is loaded again only on request', async () => {
     const sight = playSight();
     await serve({
       [FIRST_PAGE]: page(ten, true),
@@ -127,7 +127,7 @@ describe('more of a feed', () => {
     await waitFor(() => expect(shown()).toContain('response-11'));
   });
 
-  it('leaves nothing out after a deletion', async () => {
+  it('loading more after a deletion skips no item', async () => {
     const sight = playSight();
     await serve({
       [FIRST_PAGE]: page(ten, true),

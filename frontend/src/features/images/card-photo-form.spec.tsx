@@ -69,8 +69,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('choosing', () => {
-  it('shows nothing to fill in before there is a photo', async () => {
+describe('choosing a photo', () => {
+  it('the upload form has no fields before a photo is chosen', async () => {
     await serve({});
     renderForm();
     expect(screen.getByLabelText('Take Photo')).toHaveAttribute('capture', 'environment');
@@ -82,7 +82,7 @@ describe('choosing', () => {
     expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
   });
 
-  it('asks for a photo when there is none to submit', async () => {
+  it('submitting the upload form without a photo shows an error', async () => {
     const server = await serve({ upload: thanks });
     renderForm();
     const form = screen.getByLabelText('Take Photo').closest('form');
@@ -92,7 +92,7 @@ describe('choosing', () => {
     expect(server.uploads).toHaveLength(0);
   });
 
-  it('says so when a file is no picture, and stays ready for another', async () => {
+  it('a file that is no picture shows an error and leaves the upload form usable', async () => {
     await serve({});
     const user = renderForm();
     await user.upload(screen.getByLabelText('Choose Photo'), new File(['%PDF-1.7'], 'a.pdf'));
@@ -100,7 +100,7 @@ describe('choosing', () => {
     expect(screen.getByLabelText('Choose Photo')).toBeInTheDocument();
   });
 
-  it('takes a dropped file', async () => {
+  it('the upload form accepts a dropped file', async () => {
     await serve({});
     renderForm();
     fireEvent.drop(screen.getByLabelText('Choose Photo'), {
@@ -109,7 +109,7 @@ describe('choosing', () => {
     expect(await screen.findByRole('img', { name: PHOTO })).toBeInTheDocument();
   });
 
-  it('shows the preview of the server for a photo that only it can read', async () => {
+  it('a photo that the browser can not decode shows the preview of the server', async () => {
     const server = await serve({});
     const user = renderForm();
     await choose(user, heic);
@@ -119,29 +119,26 @@ describe('choosing', () => {
     expect(screen.getByRole('button', { name: 'Rotate' })).toBeEnabled();
   });
 
-  it.each([413, 415, 422])(
-    'says so when the server can not read it either (%i)',
-    async (status) => {
-      const server = await serve({ preview: { status, body: { message: 'Not a photo.' } } });
-      const user = renderForm();
-      const [before] = currentToasts();
-      await user.upload(screen.getByLabelText('Choose Photo'), heic);
-      await waitFor(() => expect(currentToasts()[0]?.id).not.toBe(before?.id));
-      expect(currentToasts()[0]).toMatchObject({
-        title: 'Compression Error',
-        description: 'Failed to process image. Please try again.',
-      });
-      expect(server.previews).toHaveLength(1);
-      expect(await screen.findByLabelText('Choose Photo')).toBeInTheDocument();
-      expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
-    },
-  );
+  it.each([413, 415, 422])('a preview refused with %i shows an error', async (status) => {
+    const server = await serve({ preview: { status, body: { message: 'Not a photo.' } } });
+    const user = renderForm();
+    const [before] = currentToasts();
+    await user.upload(screen.getByLabelText('Choose Photo'), heic);
+    await waitFor(() => expect(currentToasts()[0]?.id).not.toBe(before?.id));
+    expect(currentToasts()[0]).toMatchObject({
+      title: 'Compression Error',
+      description: 'Failed to process image. Please try again.',
+    });
+    expect(server.previews).toHaveLength(1);
+    expect(await screen.findByLabelText('Choose Photo')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+  });
 
   it.each([
     [429, { message: 'Too many requests. Please try again later.' }, /Too many requests/],
     [503, { message: 'Many photos are arriving just now.' }, /Many photos are arriving/],
     [502, '', /can’t be reached just now/],
-  ])('keeps the file while the server can not be asked (%i)', async (status, body, notice) => {
+  ])('the upload form keeps the file when a preview gets %i', async (status, body, notice) => {
     const answers: UploadAnswers = { preview: { status, body } };
     const server = await serve(answers);
     const user = renderForm();
@@ -155,8 +152,8 @@ describe('choosing', () => {
   });
 });
 
-describe('sending', () => {
-  it('sends photo, address, turn, campaign and page', async () => {
+describe('uploading', () => {
+  it('an upload sends photo, address, rotation, campaign and page', async () => {
     const server = await serve({ upload: thanks });
     const user = renderForm();
     await submitWith(user, 'ada@example.com');
@@ -173,7 +170,7 @@ describe('sending', () => {
     expect(server.uploads[0]).toContain(new TextDecoder('latin1').decode(heicBytes));
   });
 
-  it('needs no address', async () => {
+  it('an upload needs no email address', async () => {
     const server = await serve({ upload: thanks });
     const user = renderForm();
     await submitWith(user, '');
@@ -181,7 +178,7 @@ describe('sending', () => {
     expect(server.uploads).toHaveLength(1);
   });
 
-  it('does not send with an address that is none', async () => {
+  it('the upload form refuses an invalid email address', async () => {
     const server = await serve({ upload: thanks });
     const user = renderForm();
     await submitWith(user, 'ada@');
@@ -189,7 +186,7 @@ describe('sending', () => {
     expect(server.uploads).toHaveLength(0);
   });
 
-  it('shows the answer for five seconds and is empty again', async () => {
+  it('a finished upload shows its message for five seconds and then an empty form', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await serve({ upload: thanks });
     const onOutcome = vi.fn();
@@ -207,7 +204,7 @@ describe('sending', () => {
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('');
   });
 
-  it('can be cancelled, and keeps photo and address', async () => {
+  it('canceling an upload keeps photo and address', async () => {
     const server = await serve({});
     const user = renderForm();
     await submitWith(user, 'ada@example.com');
@@ -220,8 +217,8 @@ describe('sending', () => {
   });
 });
 
-describe('who sends', () => {
-  it('locks the address of the signed-in person and asks for no agreement', async () => {
+describe('uploader', () => {
+  it('the upload form locks the address of a signed-in person and shows no terms', async () => {
     const server = await serve({ signedInAs: 'mara@example.com', upload: thanks });
     const user = renderForm();
     const submit = await choose(user, heic);
@@ -232,14 +229,14 @@ describe('who sends', () => {
     expect(server.uploads[0]).toContain('name="email"\r\n\r\nmara@example.com');
   });
 
-  it('takes the address from its page without asking the session', async () => {
+  it('the upload form uses the address of its page instead of the session', async () => {
     await serve({ signedInAs: 'other@example.com' });
     const user = renderForm({ lockedEmail: 'mara@example.com' });
     await choose(user, heic);
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('mara@example.com');
   });
 
-  it('tells a visitor what submitting means', async () => {
+  it('the upload form shows a visitor that submitting accepts the terms', async () => {
     await serve({});
     const user = renderForm();
     await choose(user, heic);
@@ -249,8 +246,8 @@ describe('who sends', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('that leads to the sign-in page stays beside the form with exactly that link', async () => {
+describe('refused upload', () => {
+  it('an upload refused with /auth keeps the form and links only to /auth', async () => {
     const message = 'You have an account. Sign in at /auth <a href="https://evil.example">or</a>';
     await serve({ upload: { status: 409, body: { message } } });
     const user = renderForm();
@@ -262,7 +259,7 @@ describe('a refusal', () => {
     expect(screen.getByRole('img', { name: PHOTO })).toBeInTheDocument();
   });
 
-  it('of any other kind is shown in the words of the server, and nothing is lost', async () => {
+  it('a refused upload shows the message of the server and keeps the form', async () => {
     const upload = { status: 413, body: { message: 'The photo is too large.' } };
     await serve({ upload });
     const onOutcome = vi.fn();
@@ -276,7 +273,7 @@ describe('a refusal', () => {
     expect(onOutcome).toHaveBeenCalledExactlyOnceWith({ success: false, errorMessage });
   });
 
-  it('that says to come back is followed by the same upload under the same key', async () => {
+  it('an upload refused with 503 is repeated with the same Idempotency-Key', async () => {
     const server = await serve({ upload: { status: 503, body: '' } });
     const user = renderForm();
     await submitWith(user, 'ada@example.com');
@@ -288,7 +285,7 @@ describe('a refusal', () => {
     expect(server.keys[1]).toBe(server.keys[0]);
   });
 
-  it('without words gets ours', async () => {
+  it('an upload refused without a message shows a default error', async () => {
     await serve({ upload: { status: 502, body: '' } });
     const user = renderForm();
     const [before] = currentToasts();

@@ -16,8 +16,8 @@ async function openTerms(...answers: Response[]) {
   return { user, fetched };
 }
 
-describe('the terms of use', () => {
-  it('are loaded when they are opened and closed by a button', async () => {
+describe('terms of use', () => {
+  it('opening the terms loads them, and the Close button closes them', async () => {
     const { user, fetched } = await openTerms(new Response('1. Be <b>kind</b>.'));
     expect(await screen.findByText('1. Be <b>kind</b>.')).toBeInTheDocument();
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/public/terms-of-use.txt']);
@@ -25,12 +25,12 @@ describe('the terms of use', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('say that they are being loaded', async () => {
+  it('the terms show a loading state', async () => {
     await openTerms();
     expect(screen.getByRole('dialog')).toHaveTextContent('Loading the terms…');
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('the terms can be loaded again after a failure', async () => {
     const { user } = await openTerms(
       new Response('gone', { status: 404 }),
       new Response('1. Be kind.'),

@@ -25,13 +25,13 @@ function run(from: UploadState, ...events: UploadEvent[]): UploadState {
 }
 
 describe('choosing a photo', () => {
-  it('leads from an empty form to a photo in hand', () => {
+  it('a chosen photo becomes ready', () => {
     const preparing = run(initialUpload, { type: 'chosen', file });
     expect(preparing).toEqual({ step: 'preparing', file, previous: null });
     expect(run(preparing, { type: 'prepared', file, photo })).toEqual(ready);
   });
 
-  it('goes back to the empty form when the first file can not be read', () => {
+  it('an unreadable first photo returns to the empty form', () => {
     const events: UploadEvent[] = [
       { type: 'chosen', file },
       { type: 'prepareFailed', file },
@@ -39,7 +39,7 @@ describe('choosing a photo', () => {
     expect(run(initialUpload, ...events)).toEqual(initialUpload);
   });
 
-  it('keeps the earlier photo when a second file can not be read', () => {
+  it('an unreadable second photo keeps the first', () => {
     const events: UploadEvent[] = [
       { type: 'chosen', file: otherFile },
       { type: 'prepareFailed', file: otherFile },
@@ -47,7 +47,7 @@ describe('choosing a photo', () => {
     expect(run(ready, ...events)).toEqual(ready);
   });
 
-  it('takes the latest of two files, in whatever order they get ready', () => {
+  it('the latest of two chosen photos wins in any order of preparation', () => {
     const both = run(initialUpload, { type: 'chosen', file }, { type: 'chosen', file: otherFile });
     const late = run(
       both,
@@ -58,7 +58,7 @@ describe('choosing a photo', () => {
     expect(run(both, { type: 'prepareFailed', file })).toEqual(both);
   });
 
-  it('keeps a file that only the server can read until it can be asked', () => {
+  it('a photo that only the server can read is kept until the server answers', () => {
     const notice = 'Please try again in a moment.';
     const delayed = run(ready, { type: 'chosen', file }, { type: 'prepareDelayed', file, notice });
     expect(delayed).toEqual({ step: 'delayed', file, previous: photo, notice });
@@ -73,37 +73,37 @@ describe('choosing a photo', () => {
     expect(run(again, { type: 'prepareFailed', file })).toEqual(ready);
   });
 
-  it('starts anew from the success message', () => {
+  it('choosing a photo after a success starts a new upload', () => {
     const next = run({ step: 'sent', message: 'Thanks' }, { type: 'chosen', file });
     expect(next).toEqual({ step: 'preparing', file, previous: null });
   });
 
-  it('waits until a running upload has ended', () => {
+  it('choosing a photo during an upload is ignored', () => {
     expect(run(sending, { type: 'chosen', file: otherFile })).toBe(sending);
   });
 });
 
-describe('turning', () => {
-  it('replaces the photo and drops an old notice', () => {
+describe('rotating a photo', () => {
+  it('rotating replaces the photo and drops an old notice', () => {
     const noticed: UploadState = { ...ready, notice: 'Please sign in' };
     const turned = { ...photo, rotation: 90 };
     const next = run(noticed, { type: 'turnAsked' }, { type: 'turned', photo: turned });
     expect(next).toEqual({ step: 'ready', photo: turned, notice: null });
   });
 
-  it('keeps the photo as it was on failure', () => {
+  it('a failed rotation keeps the photo unchanged', () => {
     expect(run(ready, { type: 'turnAsked' }, { type: 'turnFailed' })).toEqual(ready);
   });
 
-  it('ignores a second press while the first turn runs', () => {
+  it('a second rotation during the first is ignored', () => {
     const turning = run(ready, { type: 'turnAsked' });
     expect(run(turning, { type: 'turnAsked' })).toBe(turning);
     expect(run(turning, { type: 'sendAsked' })).toBe(turning);
   });
 });
 
-describe('sending', () => {
-  it('starts at nothing and only ever moves forward', () => {
+describe('uploading', () => {
+  it('the upload progress starts at 0 and never decreases', () => {
     const started = run(ready, { type: 'sendAsked' });
     expect(started).toEqual({ step: 'sending', photo, progress: 0 });
     const moved = run(started, { type: 'progressed', progress: 0.7 });
@@ -114,18 +114,18 @@ describe('sending', () => {
     });
   });
 
-  it('does not start without a photo', () => {
+  it('an upload does not start without a photo', () => {
     expect(run(initialUpload, { type: 'sendAsked' })).toBe(initialUpload);
   });
 
-  it('shows the message on success and is empty after clearing', () => {
+  it('a successful upload shows its message and is empty after clearing', () => {
     const sent = run(sending, { type: 'accepted', message: 'Thank you' });
     expect(sent).toEqual({ step: 'sent', message: 'Thank you' });
     expect(photoOf(sent)).toBeNull();
     expect(run(sent, { type: 'cleared' })).toEqual(initialUpload);
   });
 
-  it('keeps the photo when the server refuses or the person cancels', () => {
+  it('a refused or canceled upload keeps the photo', () => {
     expect(run(sending, { type: 'refused', notice: 'Sign in' })).toEqual({
       step: 'ready',
       photo,
@@ -134,7 +134,7 @@ describe('sending', () => {
     expect(run(sending, { type: 'cancelled' })).toEqual(ready);
   });
 
-  it('ignores answers that come after the upload has ended', () => {
+  it('events after the end of an upload are ignored', () => {
     for (const event of [
       { type: 'progressed', progress: 1 },
       { type: 'accepted', message: 'late' },
@@ -144,7 +144,7 @@ describe('sending', () => {
     }
   });
 
-  it('clears nothing that was chosen after the success message', () => {
+  it('clearing keeps a photo that was chosen after the success message', () => {
     expect(run(ready, { type: 'cleared' })).toBe(ready);
   });
 });

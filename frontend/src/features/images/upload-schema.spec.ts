@@ -6,17 +6,17 @@ function check(email: string) {
 }
 
 describe('uploadSchema', () => {
-  it('takes no address, or only spaces, as none', () => {
+  it('uploadSchema accepts an empty or blank email address as none', () => {
     expect(check('').data?.email).toBe('');
     expect(check('   ').data?.email).toBe('');
   });
 
-  it('takes an address without the spaces around it', () => {
+  it('uploadSchema trims an email address', () => {
     expect(check(' ada@example.com ').data?.email).toBe('ada@example.com');
   });
 
   it.each(['ada', 'ada@', '@example.com', 'ada@example', 'a b@example.com'])(
-    'refuses %s with one sentence',
+    'uploadSchema refuses %s with one message',
     (email) => {
       const messages = check(email).error?.issues.map((issue) => issue.message);
       expect(messages).toEqual(['Please enter a valid email address']);

@@ -18,22 +18,22 @@ function show(limit: number, text?: string) {
 
 const said = () => screen.getByRole('status').textContent;
 
-describe('the field for an answer', () => {
-  it('counts what people count, and says the limit', async () => {
+describe('answer field', () => {
+  it('the answer field counts an emoji as one character and describes its limit', async () => {
     const field = show(399);
     await userEvent.type(field, 'Ja🫶');
     expect(screen.getByText('3/399')).toBeVisible();
     expect(field).toHaveAccessibleDescription('At most 399 characters.');
   });
 
-  it('takes in no more than the limit', async () => {
+  it('the answer field accepts no more than its limit', async () => {
     const field = show(5);
     await userEvent.type(field, 'quieter');
     expect(field).toHaveValue('quiet');
     expect(screen.getByText('5/5')).toBeVisible();
   });
 
-  it('drops the end of a paste into the middle and keeps the caret there', async () => {
+  it('a paste into the answer field drops its end and keeps the caret', async () => {
     const field = show(6, 'abyz');
     field.focus();
     field.setSelectionRange(2, 2);
@@ -42,7 +42,7 @@ describe('the field for an answer', () => {
     expect(field.selectionStart).toBe(4);
   });
 
-  it('leaves a word alone while it is being composed, and fits it afterwards', () => {
+  it('the answer field shortens composed text only after the composition', () => {
     const field = show(3);
     fireEvent.input(field, { target: { value: 'にほんご' }, isComposing: true });
     expect(field).toHaveValue('にほんご');
@@ -50,7 +50,7 @@ describe('the field for an answer', () => {
     expect(field).toHaveValue('にほん');
   });
 
-  it('announces 50, 10 and 0 left and nothing between', () => {
+  it('the answer field announces 50, 10 and 0 characters left only', () => {
     const field = show(60);
     const write = (length: number) =>
       fireEvent.input(field, { target: { value: 'x'.repeat(length) } });
@@ -70,7 +70,7 @@ describe('the field for an answer', () => {
     ]);
   });
 
-  it('says what is really left after a paste, and nothing when characters come free', () => {
+  it('the answer field announces the rest after a paste and nothing after a deletion', () => {
     const field = show(60);
     fireEvent.input(field, { target: { value: 'x'.repeat(57) } });
     expect(said()).toBe('3 characters left');

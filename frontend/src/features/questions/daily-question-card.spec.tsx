@@ -15,8 +15,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the question', () => {
-  it('is whole for a screen reader, and appears at 150 words a minute', async () => {
+describe('question card', () => {
+  it('the question is one text for screen readers and appears at 150 words a minute', async () => {
     await serve(openDay());
     showCard();
     const heading = await asked(QUESTION.content);
@@ -29,7 +29,7 @@ describe('the question', () => {
     ]);
   });
 
-  it('can be answered before it has appeared', async () => {
+  it('the question can be answered before it has appeared', async () => {
     await serve(openDay());
     const user = showCard();
     await user.type(await field(), 'Mine.');
@@ -39,7 +39,7 @@ describe('the question', () => {
   it.each([
     ['there is none', { 'GET /api/questions/today': { status: 404 } }],
     ['nobody knows whether it was answered', { 'GET /api/responses/today': { status: 503 } }],
-  ])('says that it could not be loaded when %s, and asks again', async (_, routes) => {
+  ])('the question card offers to load again when %s', async (_, routes) => {
     const failing = openDay(routes);
     await serve(failing);
     const user = showCard();
@@ -50,7 +50,7 @@ describe('the question', () => {
     expect(await asked(QUESTION.content)).toBeVisible();
   });
 
-  it('gives way to a thank-you once it was answered', async () => {
+  it('the question card shows a thank-you when the question was answered', async () => {
     await serve(openDay({ 'GET /api/responses/today': { body: { hasSubmitted: true } } }));
     showCard();
     expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible();
@@ -59,8 +59,8 @@ describe('the question', () => {
   });
 });
 
-describe('an answer', () => {
-  it('cannot be submitted while it is empty or blank', async () => {
+describe('answering', () => {
+  it('Submit is disabled for an empty or blank answer', async () => {
     await serve(openDay());
     const user = showCard();
     await user.type(await field(), '   ');
@@ -69,7 +69,7 @@ describe('an answer', () => {
     expect(submit()).toBeEnabled();
   });
 
-  it('is asked for when a blank one is sent by keys', async () => {
+  it('sending a blank answer by keyboard shows an error', async () => {
     const { sentTo } = await serve(openDay());
     const user = showCard();
     await user.type(await field(), '  ');
@@ -78,7 +78,7 @@ describe('an answer', () => {
     expect(sentTo('POST /api/responses')).toEqual([]);
   });
 
-  it('waits for its question', async () => {
+  it('an answer sent before its question loaded shows an error', async () => {
     await serve(openDay({ 'GET /api/questions/today': null }));
     const user = showCard();
     await user.type(await field(), 'Early.');
@@ -86,7 +86,7 @@ describe('an answer', () => {
     expect(await screen.findByText('Question data not available.')).toBeVisible();
   });
 
-  it('is sent with its question, trimmed, and shown on the other side of the card', async () => {
+  it('an answer is sent trimmed with its question and shown on the back of the card', async () => {
     const { sentTo } = await serve(
       openDay({ 'POST /api/responses': { status: 201, body: STORED } }),
     );
@@ -107,7 +107,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('goes without a name from someone who stays unknown', async () => {
+  it("a visitor's answer is sent anonymously without reading the daily status", async () => {
     const { sentTo, calls } = await serve(
       openDay({ 'POST /api/responses/anonymous': { status: 201, body: STORED } }),
     );
@@ -122,7 +122,7 @@ describe('an answer', () => {
   it.each([
     [{ status: 400, body: { message: 'Response must be under 399 characters' } }, /must be under/],
     [{ status: 500, body: {} }, /Failed to submit response\. Please try again\./],
-  ])('stays in the field when it was answered with %o', async (failure, words) => {
+  ])('an answer refused with %o stays in the field', async (failure, words) => {
     await serve(openDay({ 'POST /api/responses': failure }));
     const user = showCard();
     await asked(QUESTION.content);
@@ -134,7 +134,7 @@ describe('an answer', () => {
     expect(await field()).toHaveAccessibleDescription(words);
   });
 
-  it('turns out to be there already when another device was faster', async () => {
+  it('an answer that another device already gave shows the thank-you', async () => {
     const status = 'GET /api/responses/today';
     await serve(
       openDay({
@@ -150,8 +150,8 @@ describe('an answer', () => {
   });
 });
 
-describe('a draft', () => {
-  it('survives a reload, whole question and all', async () => {
+describe('draft', () => {
+  it('a draft survives a reload with its question', async () => {
     await serve(openDay());
     const user = showCard();
     await asked(QUESTION.content);
@@ -161,7 +161,7 @@ describe('a draft', () => {
     expect(await field()).toHaveValue('Half a thou');
   });
 
-  it('survives a send that failed', async () => {
+  it('a draft survives a failed send', async () => {
     await serve(openDay({ 'POST /api/responses': { status: 503 } }));
     const user = showCard();
     await asked(QUESTION.content);
@@ -173,7 +173,7 @@ describe('a draft', () => {
     expect(await field()).toHaveValue('Mine.');
   });
 
-  it('from a page with a higher limit stays whole, says what is too long, and is sent once it fits', async () => {
+  it('a draft over the limit stays whole, shows an error and is sent once it fits', async () => {
     const { sentTo } = await serve(
       openDay({ 'POST /api/responses': { status: 201, body: STORED } }),
     );
@@ -197,7 +197,7 @@ describe('a draft', () => {
     expect(sentTo('POST /api/responses')).toMatchObject([{ responseContent: 'Twelve cha' }]);
   });
 
-  it('is gone once it was sent', async () => {
+  it('a sent answer deletes its draft', async () => {
     await serve(openDay({ 'POST /api/responses': { status: 201, body: STORED } }));
     const user = showCard();
     await asked(QUESTION.content);
@@ -207,7 +207,7 @@ describe('a draft', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is nobody else’s', async () => {
+  it('a draft is visible only to its author', async () => {
     await serve(openDay());
     const user = showCard({ email: 'ada@example.com' });
     await asked(QUESTION.content);

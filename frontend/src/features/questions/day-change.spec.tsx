@@ -33,7 +33,7 @@ function wakeUpAt(now: number) {
   fireEvent(document, new Event('visibilitychange'));
 }
 
-describe('a page that is left open over midnight', () => {
+describe('question card across midnight', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: EVENING });
   });
@@ -42,7 +42,7 @@ describe('a page that is left open over midnight', () => {
     localStorage.clear();
   });
 
-  it('changes over to the new question', async () => {
+  it('the question card changes to the new question at midnight', async () => {
     await night();
     showCard();
     await asked(OLD.content);
@@ -50,7 +50,7 @@ describe('a page that is left open over midnight', () => {
     expect(await asked(NEW.content)).toBeVisible();
   });
 
-  it('keeps the old question for an answer that has been begun, and sends it as that', async () => {
+  it("a started answer keeps yesterday's question after midnight and is sent to it", async () => {
     const { sentTo } = await night();
     const user = showCard();
     await asked(OLD.content);
@@ -68,7 +68,7 @@ describe('a page that is left open over midnight', () => {
     expect(await asked(NEW.content)).toBeVisible();
   });
 
-  it('turns to the new question when asked to', async () => {
+  it('a button changes a started answer to the new question', async () => {
     await night();
     const user = showCard();
     await asked(OLD.content);
@@ -80,7 +80,7 @@ describe('a page that is left open over midnight', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('shows the old question with its draft after a reload, as long as an answer to it is taken', async () => {
+  it("yesterday's question and draft survive a reload while answers are accepted", async () => {
     localStorage.setItem(
       'unspoken.draft.ada@example.com',
       JSON.stringify({ question: OLD, text: 'Half' }),
@@ -96,7 +96,7 @@ describe('a page that is left open over midnight', () => {
     expect(await field()).toHaveValue('Half');
   });
 
-  it('lets go of a draft that nobody takes any more', async () => {
+  it('a draft that is no longer accepted is deleted', async () => {
     localStorage.setItem(
       'unspoken.draft.ada@example.com',
       JSON.stringify({ question: OLD, text: 'Half' }),
@@ -112,7 +112,7 @@ describe('a page that is left open over midnight', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('keeps the draft of an earlier version, which does not tell how long it is taken, for its day', async () => {
+  it('a draft of an earlier version without an end is kept for its day', async () => {
     const { answersUntil: _untold, ...earlier } = NEW;
     localStorage.setItem(
       'unspoken.draft.ada@example.com',

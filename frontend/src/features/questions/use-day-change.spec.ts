@@ -22,7 +22,7 @@ describe('useDayChange', () => {
     vi.useRealTimers();
   });
 
-  it('calls once when the day has ended, and not before', () => {
+  it('useDayChange calls once at the end of the day', () => {
     const { onOver } = watch(MIDNIGHT);
     vi.advanceTimersByTime(12 * HOUR);
     expect(onOver).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ describe('useDayChange', () => {
     expect(onOver).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for the next end once it is told', () => {
+  it('useDayChange waits for the next end of day once it knows it', () => {
     const { onOver, move } = watch(MIDNIGHT);
     vi.advanceTimersByTime(12 * HOUR + 2_000);
     move('2026-11-22T00:00:00.000Z');
@@ -40,7 +40,7 @@ describe('useDayChange', () => {
     expect(onOver).toHaveBeenCalledTimes(2);
   });
 
-  it('asks again with growing pauses while the end stays the same', () => {
+  it('useDayChange repeats with growing pauses while the end of day is unchanged', () => {
     const { onOver } = watch(MIDNIGHT);
     vi.advanceTimersByTime(12 * HOUR + 1_000);
     expect(onOver).toHaveBeenCalledTimes(1);
@@ -52,7 +52,7 @@ describe('useDayChange', () => {
     expect(onOver).toHaveBeenCalledTimes(3);
   });
 
-  it('notices a night that the device slept through as soon as the page is seen', () => {
+  it('useDayChange notices the end of day when a sleeping page becomes visible', () => {
     const { onOver } = watch(MIDNIGHT);
     vi.setSystemTime(NOON + 20 * HOUR);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -60,7 +60,7 @@ describe('useDayChange', () => {
     expect(onOver).toHaveBeenCalledTimes(1);
   });
 
-  it('sits out a wait that is longer than timers can count', () => {
+  it('useDayChange waits longer than the maximum of a timer', () => {
     const { onOver } = watch('2027-01-20T00:00:00.000Z');
     vi.advanceTimersByTime(30 * 24 * HOUR);
     expect(onOver).not.toHaveBeenCalled();
@@ -68,12 +68,12 @@ describe('useDayChange', () => {
     expect(onOver).toHaveBeenCalled();
   });
 
-  it('leaves no timer behind', () => {
+  it('useDayChange leaves no timer after unmounting', () => {
     watch(MIDNIGHT).unmount();
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('waits for nothing without an end', () => {
+  it('useDayChange sets no timer without an end of day', () => {
     watch(undefined);
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -45,13 +45,13 @@ describe('BuyButton', () => {
     delete window.ShopifyBuy;
   });
 
-  it('is a link into the shop, and loads nothing, where no storefront is set', async () => {
+  it('the buy button is a link to the shop without a script when no storefront is set', async () => {
     await renderButton(null);
     expect(link()).toHaveAttribute('href', 'https://shop.example/pass');
     expect(scripts()).toEqual([]);
   });
 
-  it('gives its place to the button of the storefront', async () => {
+  it('the buy button is replaced by the button of the storefront', async () => {
     const { sdk, buildClient, createComponent } = storefront({});
     const { container } = await renderButton();
     expect(link()).toBeVisible();
@@ -71,7 +71,7 @@ describe('BuyButton', () => {
     });
   });
 
-  it('stays a link when the script is blocked, and asks for it again next time', async () => {
+  it('the buy button stays a link when the script is blocked, and loads it again next time', async () => {
     const { unmount, comeBack } = await renderButton();
     await arrive(undefined);
     expect(link()).toBeVisible();
@@ -81,7 +81,7 @@ describe('BuyButton', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('stays a link when the storefront has no such product', async () => {
+  it('the buy button stays a link when the storefront lacks the product', async () => {
     const { sdk, createComponent } = storefront(undefined);
     await renderButton();
     await arrive(sdk);
@@ -90,7 +90,7 @@ describe('BuyButton', () => {
     expect(link()).toBeVisible();
   });
 
-  it('is not taken away while it has focus', async () => {
+  it('the buy button is not replaced while it has focus', async () => {
     const { sdk, createComponent } = storefront({});
     await renderButton();
     act(() => link()?.focus());
@@ -102,7 +102,7 @@ describe('BuyButton', () => {
     expect(link()).toBeNull();
   });
 
-  it('takes the button of the storefront with it when the page is left', async () => {
+  it('leaving the page removes the button of the storefront', async () => {
     const { sdk } = storefront({});
     const { unmount } = await renderButton();
     await arrive(sdk);

@@ -48,7 +48,7 @@ describe('SignupForm', () => {
   });
 
   it.each(['', 'nobody', 'a@b', 'two@addresses@example.com'])(
-    'refuses "%s" before anything is sent',
+    'the sign-up form refuses "%s" before sending',
     async (address) => {
       const sent = stubServer(added);
       renderForm();
@@ -61,7 +61,7 @@ describe('SignupForm', () => {
     },
   );
 
-  it('sends the trimmed address with where it came from', async () => {
+  it('the sign-up form sends the trimmed address with campaign and page', async () => {
     window.history.replaceState(null, '', '/?utm_source=card&utm_medium=qr&utm_term=quiet');
     const sent = stubServer(added);
     renderForm();
@@ -79,7 +79,7 @@ describe('SignupForm', () => {
     });
   });
 
-  it('sends the campaign of a very long link whole, because the server cuts it', async () => {
+  it('the sign-up form sends a very long campaign whole, because the server cuts it', async () => {
     window.history.replaceState(null, '', `/?utm_source=${'a'.repeat(3_000)}`);
     const sent = stubServer(added);
     renderForm();
@@ -91,14 +91,14 @@ describe('SignupForm', () => {
     });
   });
 
-  it('sends to the other endpoint elsewhere', async () => {
+  it('the sign-up form of other pages calls /api/email-signup', async () => {
     const sent = stubServer(added);
     renderForm({ endpoint: 'general' });
     await submit('someone@example.com');
     await waitFor(() => expect(sent[0]?.path).toBe('/api/email-signup'));
   });
 
-  it('says so, clears the field and goes on when the address was added', async () => {
+  it('a successful sign-up shows a notice, clears the field and calls onSuccess', async () => {
     stubServer(added);
     const onSuccess = vi.fn();
     renderForm({ onSuccess });
@@ -108,7 +108,7 @@ describe('SignupForm', () => {
     expect(lastToast()).toMatchObject({ title: 'Added.', description: 'You are on the list.' });
   });
 
-  it('says that it is adding, and sends once, while the answer is on its way', async () => {
+  it('the sign-up button shows progress and sends once', async () => {
     let answer = (_: Response) => {};
     const sent = stubServer(() => new Promise((resolve) => (answer = resolve)));
     renderForm();
@@ -120,7 +120,7 @@ describe('SignupForm', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('shows the failure beside the field at home, and keeps what was typed', async () => {
+  it('a failed sign-up on the home page shows its error at the field and keeps the address', async () => {
     stubServer(busy);
     const onSuccess = vi.fn();
     renderForm({ onSuccess });
@@ -130,7 +130,7 @@ describe('SignupForm', () => {
     expect(onSuccess).not.toHaveBeenCalled();
   });
 
-  it('can be sent again after a failure', async () => {
+  it('a failed sign-up can be sent again', async () => {
     const answers = [busy, added];
     const sent = stubServer(() => (answers.shift() ?? added)());
     renderForm();
@@ -142,7 +142,7 @@ describe('SignupForm', () => {
     expect(screen.queryByText('Too many requests.')).not.toBeInTheDocument();
   });
 
-  it('shows the failure as a notice elsewhere, in its own words when the server has none', async () => {
+  it('a failed sign-up on other pages shows a notice with a default error', async () => {
     stubServer(() => new Response('<html>Bad gateway</html>', { status: 502 }));
     renderForm({ endpoint: 'general' });
     await submit('someone@example.com');
@@ -156,7 +156,7 @@ describe('SignupForm', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('hides its trap from people and sends what a program typed into it', async () => {
+  it('the sign-up form hides its Website field from people and sends its value', async () => {
     const sent = stubServer(added);
     renderForm();
     const trap = screen.getByLabelText('Website');

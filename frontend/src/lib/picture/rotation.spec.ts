@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { turnedSize, turnRight } from './rotation.ts';
 
 describe('turnRight', () => {
-  it('comes back to zero after four quarter turns', () => {
+  it('four turns to the right return to zero', () => {
     const seen = [0];
     for (let turn = 0; turn < 4; turn += 1) seen.push(turnRight(seen.at(-1) ?? 0));
     expect(seen).toEqual([0, 90, 180, 270, 0]);
@@ -12,12 +12,12 @@ describe('turnRight', () => {
 describe('turnedSize', () => {
   const landscape = { width: 600, height: 400 };
 
-  it('swaps the sides for a quarter and a three-quarter turn', () => {
+  it('turnedSize swaps width and height for 90 and 270 degrees', () => {
     expect(turnedSize(landscape, 90)).toEqual({ width: 400, height: 600 });
     expect(turnedSize(landscape, 270)).toEqual({ width: 400, height: 600 });
   });
 
-  it('keeps the sides for none and a half turn', () => {
+  it('turnedSize keeps width and height for 0 and 180 degrees', () => {
     expect(turnedSize(landscape, 0)).toEqual(landscape);
     expect(turnedSize(landscape, 180)).toEqual(landscape);
   });

@@ -25,13 +25,13 @@ async function complete(answer: Routes[string], typed = 'the quiet table', again
 
 const notice = (text: string) => screen.findByText(text, { selector: 'li *' });
 
-describe('a set-up link', () => {
-  it('is verified first', async () => {
+describe('set-up link', () => {
+  it('the set-up link is verified before the form appears', async () => {
     await open({ [LINK]: null });
     expect(screen.getByRole('status')).toHaveTextContent('Verifying your registration link...');
   });
 
-  it('without a token is told so, and nothing is asked', async () => {
+  it('a set-up link without a token shows an error and calls nothing', async () => {
     const { calls } = await open({}, '');
     expect(screen.getByRole('heading')).toHaveTextContent('Invalid Registration Link');
     expect(screen.getByText(/^Registration token is missing\. A link works once/)).toBeVisible();
@@ -41,7 +41,7 @@ describe('a set-up link', () => {
   it.each([
     ['in the words of the server', { message: 'Invalid token' }],
     ['in the same words without them', undefined],
-  ])('that is none any more is told so %s, with a way home', async (_, body) => {
+  ])('an invalid set-up link shows an error %s with a link home', async (_, body) => {
     const { user } = await open({ [LINK]: { status: 400, body } });
     expect(await screen.findByText('Invalid Registration Link')).toBeVisible();
     expect(screen.getByText(/^Invalid token\. A link works once/)).toBeVisible();
@@ -50,7 +50,7 @@ describe('a set-up link', () => {
   });
 
   it.each([429, 503])(
-    'is not called invalid by the answer %i, and can be tried again',
+    'a set-up link answered with %i is not called invalid and can be retried',
     async (status) => {
       const busy = { status, body: { message: 'Please try again later.' } };
       const { user } = await open({ [LINK]: [busy, GOOD] });
@@ -61,7 +61,7 @@ describe('a set-up link', () => {
     },
   );
 
-  it('with letters of an address in it asks for nothing else', async () => {
+  it('a token with path characters is encoded in the call', async () => {
     const { calls } = await open({}, '../logout?a=b');
     await screen.findByText('Invalid Registration Link');
     expect(calls.map(({ to }) => to)).toEqual([
@@ -69,7 +69,7 @@ describe('a set-up link', () => {
     ]);
   });
 
-  it('shows whose account it is, for reading only', async () => {
+  it('the set-up form shows its email address as read-only', async () => {
     await open({ [LINK]: GOOD });
     expect(await screen.findByLabelText('Email')).toHaveAttribute('readonly');
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
@@ -77,8 +77,8 @@ describe('a set-up link', () => {
   });
 });
 
-describe('the set-up', () => {
-  it('lets the terms be read without leaving the form', async () => {
+describe('set-up form', () => {
+  it('reading the terms keeps the typed password of the set-up form', async () => {
     const { user } = await open({
       [LINK]: GOOD,
       'GET /public/terms-of-use.txt': { body: 'Be kind.' },
@@ -93,7 +93,7 @@ describe('the set-up', () => {
   it.each([
     ['a short password', 'seven77', 'seven77', 'Password must be at least 8 characters long'],
     ['two different ones', 'the quiet table', 'the quiet cable', "Passwords don't match"],
-  ])('refuses %s before anything is sent', async (_, typed, again, message) => {
+  ])('the set-up form refuses %s before sending', async (_, typed, again, message) => {
     const { sentTo } = await complete({ body: { user: MARA } }, typed, again);
     expect((await screen.findAllByText(message)).at(-1)).toBeVisible();
     expect(sentTo(COMPLETE)).toEqual([]);
@@ -106,7 +106,7 @@ describe('the set-up', () => {
       'Invalid token',
     ],
     ['its own words', { status: 502 }, 'Registration failed'],
-  ])('fails in a notice with %s, and keeps what was typed', async (_, answer, words) => {
+  ])('a failed set-up shows %s and keeps the typed passwords', async (_, answer, words) => {
     await complete(answer);
     expect(await notice('Registration Failed')).toBeVisible();
     expect(await notice(words)).toBeVisible();
@@ -114,7 +114,7 @@ describe('the set-up', () => {
     expect(screen.getByLabelText('Confirm Password')).toHaveValue('the quiet table');
   });
 
-  it('shows at the field what the server has against the password', async () => {
+  it('the set-up form shows a refused password at its field', async () => {
     const message = 'Password must be at most 128 characters long';
     await complete({ status: 400, body: { message, errors: { password: [message] } } });
     expect(await screen.findByLabelText('Password')).toHaveAccessibleDescription(
@@ -123,8 +123,8 @@ describe('the set-up', () => {
   });
 });
 
-describe('a finished set-up', () => {
-  it('is told, and goes on after a second and a half', async () => {
+describe('completed set-up', () => {
+  it('a completed set-up shows a notice and leaves the page after 1.5 seconds', async () => {
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const { sentTo } = await complete({ body: { user: MARA } });
     expect(await notice('Account Created Successfully!')).toBeVisible();

@@ -20,8 +20,8 @@ async function choose(page: Awaited<ReturnType<typeof open>>, first: string, sec
   await page.user.click(screen.getByRole('button', { name: 'Reset Password' }));
 }
 
-describe('a mailed reset link', () => {
-  it('asks for eight characters', async () => {
+describe('reset link', () => {
+  it('the reset form requires eight characters', async () => {
     const page = await open();
     await choose(page, '😀😀😀😀');
     expect(await screen.findAllByText('Password must be at least 8 characters long')).toHaveLength(
@@ -30,7 +30,7 @@ describe('a mailed reset link', () => {
     expect(page.sentTo(RESET)).toEqual([]);
   });
 
-  it('asks for the same password twice', async () => {
+  it('the reset form requires the same password twice', async () => {
     const page = await open();
     await choose(page, 'the quiet table', 'the quiet cable');
     expect(await screen.findByText("Passwords don't match")).toBeVisible();
@@ -38,7 +38,7 @@ describe('a mailed reset link', () => {
     expect(page.sentTo(RESET)).toEqual([]);
   });
 
-  it('sends token and password, then shows the login with what the server says', async () => {
+  it('the reset form sends token and password and then shows the login with the message', async () => {
     const message = 'Your password has been changed. Please sign in.';
     const page = await open({ [RESET]: { body: { message } } });
     await choose(page, 'the quiet table');
@@ -48,7 +48,7 @@ describe('a mailed reset link', () => {
     expect(JSON.stringify(window.history.state)).not.toContain('s3cret');
   });
 
-  it('works for someone who is signed in here, and signs them out', async () => {
+  it('resetting the password while signed in signs the person out', async () => {
     const page = await open({
       [VERIFY]: { body: { authenticated: true, user: MARA } },
       [RESET]: { body: { message: 'Changed.' } },
@@ -58,7 +58,7 @@ describe('a mailed reset link', () => {
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
   });
 
-  it('that is used up says so, keeps what was typed and leads to a new one', async () => {
+  it('a used reset link shows an error, keeps the typed password and links to a new one', async () => {
     const page = await open({ [RESET]: { status: 400, body: { message: 'Invalid token' } } });
     await choose(page, 'the quiet table');
     expect(await screen.findByText('Invalid token')).toBeVisible();
@@ -67,13 +67,13 @@ describe('a mailed reset link', () => {
     expect(await screen.findByRole('button', { name: 'Send Reset Email' })).toBeEnabled();
   });
 
-  it('fails in its own words when the server has none', async () => {
+  it('a failed reset without a message shows a default error', async () => {
     const page = await open({ [RESET]: { status: 502 } });
     await choose(page, 'the quiet table');
     expect(await screen.findByText('Password reset failed')).toBeVisible();
   });
 
-  it('shows at the field what the server has against the password', async () => {
+  it('the reset form shows a refused password at its field', async () => {
     const message = 'Password must be at most 128 characters long';
     const page = await open({
       [RESET]: { status: 400, body: { message, errors: { password: [message] } } },
@@ -84,7 +84,7 @@ describe('a mailed reset link', () => {
     expect(screen.getByLabelText('New Password')).toHaveFocus();
   });
 
-  it('advises on the new password without refusing it', async () => {
+  it('the reset form advises on a weak password and accepts it', async () => {
     const page = await open({ [RESET]: { body: { message: 'Changed.' } } });
     await page.user.type(screen.getByLabelText('New Password'), 'aaaaaaaaaa');
     expect(screen.getByLabelText('New Password')).toHaveAccessibleDescription(/Easy to guess/);

@@ -26,8 +26,8 @@ async function logIn(routes: Routes) {
   return page;
 }
 
-describe('the login', () => {
-  it('asks for a valid address and a password before anything is sent', async () => {
+describe('login form', () => {
+  it('the login form requires a valid address and a password before sending', async () => {
     const { user, sentTo } = await open();
     await user.type(await screen.findByLabelText('Email'), 'mara@');
     await user.click(press('Login'));
@@ -36,7 +36,7 @@ describe('the login', () => {
     expect(sentTo(LOGIN)).toEqual([]);
   });
 
-  it('sends both as they were typed, and goes on as the person it is told', async () => {
+  it('the login form sends address and password as typed and opens the app', async () => {
     const { sentTo } = await logIn({ [LOGIN]: { body: { user: MARA } } });
     await waitFor(() => expect(place()).toBe('/app'));
     expect(sentTo(LOGIN)).toEqual([{ email: 'mara@example.com', password: '  as typed ' }]);
@@ -46,7 +46,7 @@ describe('the login', () => {
   it.each([
     ['the words of the server', 401, { message: 'Invalid email or password' }],
     ['its own words when the server has none', 502, undefined],
-  ])('fails in %s and keeps what was typed', async (_, status, body) => {
+  ])('a failed login shows %s and keeps the typed fields', async (_, status, body) => {
     await logIn({ [LOGIN]: { status, body } });
     expect(await screen.findByRole('alert')).toHaveTextContent(body?.message ?? 'Login failed');
     expect(email()).toHaveValue('mara@example.com');
@@ -54,24 +54,24 @@ describe('the login', () => {
     expect(place()).toBe('/auth');
   });
 
-  it('says that it is under way', async () => {
+  it('the login button shows that signing in is in progress', async () => {
     await logIn({ [LOGIN]: null });
     expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
   });
 
-  it('names its fields for password managers', async () => {
+  it('the login fields have autocomplete values for password managers', async () => {
     await open();
     expect(await screen.findByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  it('is not for someone who is signed in', async () => {
+  it('the login page redirects a signed-in person to the app', async () => {
     await open({ 'GET /api/auth/verify': { body: { authenticated: true, user: MARA } } });
     await waitFor(() => expect(place()).toBe('/app'));
   });
 });
 
-describe('a forgotten password', () => {
+describe('forgotten password', () => {
   async function forget(answer: Routes[string]) {
     const page = await open({ [FORGOT]: answer });
     await page.user.type(await screen.findByLabelText('Email'), 'mara@example.com');
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     return page;
   }
 
-  it('takes the address along and reports what the server says', async () => {
+  it('the forgot form takes the typed address over and shows the message of the server', async () => {
     const message = 'If this address has an account, an email with a link is on its way.';
     const { sentTo } = await forget({ body: { message } });
     expect(await screen.findByText(message)).toBeVisible();
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     expect(email()).toHaveValue('mara@example.com');
   });
 
-  it('says when no mail could be sent, and can be tried again', async () => {
+  it('the forgot form reports a failed mail and can be sent again', async () => {
     const { user } = await forget([{ status: 503 }, { body: { message: 'On its way.' } }]);
     expect(await screen.findByText('Failed to send reset email')).toBeVisible();
     await user.click(press('Send Reset Email'));
@@ -96,14 +96,14 @@ describe('a forgotten password', () => {
     expect(screen.queryByText('Failed to send reset email')).not.toBeInTheDocument();
   });
 
-  it('asks for a valid address', async () => {
+  it('the forgot form requires a valid address', async () => {
     const { user, sentTo } = await open({}, { screen: 'forgot' });
     await user.click(await screen.findByRole('button', { name: 'Send Reset Email' }));
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
     expect(sentTo(FORGOT)).toEqual([]);
   });
 
-  it('starts reading at its heading, and leads back to the login by link and by Back', async () => {
+  it('the forgot form gets focus at its heading and returns to the login by link and by Back', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
     expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toHaveFocus();
@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByRole('button', { name: 'Login' })).toBeEnabled();
   });
 
-  it('has a trap that people do not meet', async () => {
+  it('the forgot form sends the hidden Website field', async () => {
     const { user, sentTo } = await open({ [FORGOT]: null }, { screen: 'forgot' });
     await user.type(await screen.findByLabelText('Website'), 'https://spam.example');
     expect(screen.queryByRole('textbox', { name: 'Website' })).not.toBeInTheDocument();

@@ -31,8 +31,8 @@ const email = () => screen.findByLabelText('Email');
 const yours = () => screen.getByRole('list', { name: 'Your invites' });
 const results = () => screen.getByRole('list', { name: 'Results' });
 
-describe('the invites of a person', () => {
-  it('are listed with the day they were sent, beside those still to give', async () => {
+describe('invite list', () => {
+  it('lists sent invites with their dates and the remaining ones', async () => {
     await open({ [LIST]: sent('ana@example.com') });
     await email();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Invite Friends');
@@ -45,7 +45,7 @@ describe('the invites of a person', () => {
     ]);
   });
 
-  it('are as many as the server says, in words, cards and fields', async () => {
+  it('the invite limit of the server sets the words, cards and fields', async () => {
     const five = { body: { invites: [], count: 0, limit: 5 } };
     const { user } = await open({ [LIST]: five });
     await email();
@@ -57,19 +57,19 @@ describe('the invites of a person', () => {
     expect(another()).not.toBeInTheDocument();
   });
 
-  it('that are all sent leave nothing to fill in', async () => {
+  it('no invites remaining leaves no field', async () => {
     await open({ [LIST]: sent('a@example.com', 'b@example.com', 'c@example.com') });
     expect(await screen.findByRole('button', { name: 'No Invites Remaining' })).toBeDisabled();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('that could not be loaded can be asked for again', async () => {
+  it('a failed invite list can be loaded again', async () => {
     const { user } = await open({ [LIST]: [{ status: 503 }, sent()] });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await email()).toBeVisible();
   });
 
-  it('are not for visitors', async () => {
+  it('the invite page redirects a visitor home', async () => {
     const visitor = { body: { authenticated: false, user: null } };
     const { sentTo } = await open({ 'GET /api/auth/verify': visitor, [LIST]: sent() });
     await waitFor(() => expect(place()).toBe('/'));
@@ -77,11 +77,11 @@ describe('the invites of a person', () => {
   });
 });
 
-describe('inviting', () => {
+describe('sending invites', () => {
   it.each([
     ['', 'Email is required'],
     ['ana@', 'Please enter a valid email address'],
-  ])('refuses "%s" before anything is sent', async (address, message) => {
+  ])('the invite form refuses "%s" before sending', async (address, message) => {
     const { user, sentTo } = await open({ [LIST]: sent() });
     if (address) await user.type(await email(), address);
     await user.click(await screen.findByRole('button', { name: 'Send Invite' }));
@@ -89,7 +89,7 @@ describe('inviting', () => {
     expect(sentTo(SEND)).toEqual([]);
   });
 
-  it('offers as many fields as there are invites left', async () => {
+  it('the invite form offers a field for each remaining invite', async () => {
     const { user } = await open({ [LIST]: sent('ana@example.com') });
     await user.type(await email(), 'ben@example.com');
     await user.click(screen.getByRole('button', { name: 'Add another friend' }));
@@ -100,7 +100,7 @@ describe('inviting', () => {
     expect(await email()).toHaveValue('ben@example.com');
   });
 
-  it('tells what became of each address, and keeps those that failed', async () => {
+  it('the invite form shows the result of each address and keeps the failed ones', async () => {
     const error = 'You can’t invite yourself.';
     const { user, sentTo } = await open({
       [LIST]: [sent(), sent('ana@example.com')],
@@ -118,7 +118,7 @@ describe('inviting', () => {
     expect(await within(yours()).findByText('ana@example.com')).toBeVisible();
   });
 
-  it('ends with the third', async () => {
+  it('the invite form is disabled after the third invite', async () => {
     const { user } = await open({
       [LIST]: [
         sent('a@example.com', 'b@example.com'),
@@ -132,7 +132,7 @@ describe('inviting', () => {
     expect(within(results()).getByText('Invite sent')).toBeVisible();
   });
 
-  it('that fails as a whole says so and keeps the address', async () => {
+  it('a failed invite call shows an error and keeps the address', async () => {
     const { user } = await open({ [LIST]: sent(), [SEND]: { status: 500 } });
     await user.type(await email(), 'ana@example.com');
     await user.click(screen.getByRole('button', { name: 'Send Invite' }));
@@ -141,7 +141,7 @@ describe('inviting', () => {
     expect(await email()).toHaveValue('ana@example.com');
   });
 
-  it('after the session has ended leads home', async () => {
+  it('sending invites after the session ended leads home', async () => {
     const [visitor] = [{ body: { authenticated: false, user: null } }];
     const { user } = await open({
       'GET /api/auth/verify': [SESSION['GET /api/auth/verify'], visitor],

@@ -34,8 +34,8 @@ async function logIn(answers: Answers, state: unknown = null) {
   return page;
 }
 
-describe('the admin login', () => {
-  it('asks for both before anything is sent', async () => {
+describe('admin login', () => {
+  it('the admin login requires username and password before sending', async () => {
     const { user, sentTo } = await open({ [VERIFY]: NOBODY });
     await user.click(await screen.findByRole('button', { name: 'Login' }));
     expect(await screen.findByText('Username is required')).toBeVisible();
@@ -43,7 +43,7 @@ describe('the admin login', () => {
     expect(sentTo(LOGIN)).toEqual([]);
   });
 
-  it('sends the password as typed, and goes to the dashboard without asking again', async () => {
+  it('the admin login sends the password as typed and opens the dashboard without another verification', async () => {
     const { sentTo } = await logIn({ [LOGIN]: ADMIN });
     expect(await screen.findByText('Inside as admin')).toBeVisible();
     expect(place()).toBe('/admin/dashboard');
@@ -51,13 +51,13 @@ describe('the admin login', () => {
     expect(sentTo(VERIFY)).toHaveLength(1);
   });
 
-  it('goes back to where the session had ended', async () => {
+  it('the admin login returns to the page where the session ended', async () => {
     await logIn({ [LOGIN]: ADMIN }, { from: '/admin/dashboard?tab=tables' });
     expect(await screen.findByText('Inside as admin')).toBeVisible();
     expect(window.location.search).toBe('?tab=tables');
   });
 
-  it('never leads out of the dashboard', async () => {
+  it('the admin login never redirects to another site', async () => {
     await logIn({ [LOGIN]: ADMIN }, { from: '//elsewhere.example' });
     expect(await screen.findByText('Inside as admin')).toBeVisible();
     expect(place()).toBe('/admin/dashboard');
@@ -66,7 +66,7 @@ describe('the admin login', () => {
   it.each([
     ['the words of the server', 401, { message: 'Wrong username or password' }],
     ['its own words when the server has none', 502, undefined],
-  ])('fails in %s and keeps what was typed', async (_, status, body) => {
+  ])('a failed admin login shows %s and keeps the typed fields', async (_, status, body) => {
     await logIn({ [LOGIN]: { status, body } });
     expect(await screen.findByText('Login Failed')).toBeVisible();
     expect(screen.getByText(body?.message ?? 'Invalid credentials')).toBeVisible();
@@ -74,7 +74,7 @@ describe('the admin login', () => {
     expect(place()).toBe('/admin');
   });
 
-  it('leads back to the password after a failure, to type another', async () => {
+  it('a failed admin login puts focus at the end of the password', async () => {
     await logIn({ [LOGIN]: NOBODY });
     expect(await screen.findByText('Login Failed')).toBeVisible();
     const password = screen.getByLabelText<HTMLInputElement>('Password');
@@ -82,7 +82,7 @@ describe('the admin login', () => {
     expect(password.selectionEnd).toBe('  as typed '.length);
   });
 
-  it('says when the server did not answer, and lets whoever is logged in go on once it does', async () => {
+  it('the admin login reports a failed session check and continues after a retry', async () => {
     const away = { status: 503, body: undefined };
     const answers = { [VERIFY]: [away, away, ADMIN] };
     const { user } = await open(answers, '/admin/dashboard?tab=tables');
@@ -93,19 +93,19 @@ describe('the admin login', () => {
     expect(window.location.search).toBe('?tab=tables');
   });
 
-  it('says that it is under way', async () => {
+  it('the admin login button shows that signing in is in progress', async () => {
     await logIn({ [LOGIN]: null });
     expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
   });
 
-  it('is not for someone whose session is verified', async () => {
+  it('the admin login redirects a verified admin to the dashboard', async () => {
     await open({ [VERIFY]: ADMIN });
     await waitFor(() => expect(place()).toBe('/admin/dashboard'));
   });
 });
 
-describe('the dashboard', () => {
-  it('leads anybody else to the login, and remembers what was asked for', async () => {
+describe('dashboard', () => {
+  it('the dashboard redirects a stranger to the login and remembers the address', async () => {
     await open({ [VERIFY]: NOBODY }, '/admin/dashboard?tab=tables');
     expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeVisible();
     expect(window.history.state).toMatchObject({ usr: { from: '/admin/dashboard?tab=tables' } });

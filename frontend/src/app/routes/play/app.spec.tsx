@@ -27,18 +27,18 @@ function day(role: string | null, routes: Routes): Routes {
 
 const answered = { [STATUS]: { body: { hasSubmitted: true } } };
 
-describe('the page one begins on', () => {
+describe('/app', () => {
   afterEach(() => {
     localStorage.clear();
   });
 
-  it('sends a visitor home', async () => {
+  it('/app redirects a visitor home', async () => {
     await serve(day(null, answered));
     renderPage(<AppPage />, '/app');
     await waitFor(() => expect(place()).toBe('/'));
   });
 
-  it('asks today’s question before anything else, with room for 500 characters', async () => {
+  it("/app asks today's question first with room for 500 characters", async () => {
     const { calls } = await serve(day('user', { [STATUS]: { body: { hasSubmitted: false } } }));
     renderPage(<AppPage />, '/app');
     expect(await screen.findByText('0/500')).toBeVisible();
@@ -46,21 +46,21 @@ describe('the page one begins on', () => {
     expect(calls.map(({ to }) => to)).not.toContain(FEED);
   });
 
-  it('shows someone who starts out what they have laid down', async () => {
+  it('/app shows the own feed to the role user', async () => {
     await serve(day('user', answered));
     renderPage(<AppPage />, '/app');
     expect(await screen.findByText('No content yet')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Rate a picture' })).not.toBeInTheDocument();
   });
 
-  it('lets every other role rate pictures', async () => {
+  it('/app lets every other role rate pictures', async () => {
     const { sentTo } = await serve(day('member', answered));
     renderPage(<AppPage />, '/app');
     expect(await screen.findByRole('region', { name: 'Rate a picture' })).toBeVisible();
     await waitFor(() => expect(sentTo('GET /api/random-images?count=20')).toHaveLength(1));
   });
 
-  it('goes on to the cards once the answer is in, and shows it once', async () => {
+  it('/app shows the feed after the answer was sent, with the answer once', async () => {
     const item = { type: 'response', timestamp: '2026-11-20T12:00:00.000Z', data: ANSWER };
     await serve(
       day('user', {

@@ -4,8 +4,8 @@ import { serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
 import FreeDailyOnlinePrompts from './free-daily-online-prompts.tsx';
 
-describe('the free daily prompts', () => {
-  it('ask everyone without a name, with room for 399 characters', async () => {
+describe('/free-daily-online-prompts', () => {
+  it('the free daily prompts accept anonymous answers of up to 399 characters', async () => {
     const { calls } = await serve({
       'GET /api/questions/today': {
         body: {
@@ -23,7 +23,7 @@ describe('the free daily prompts', () => {
     expect(calls.map(({ to }) => to)).not.toContain('GET /api/responses/today');
   });
 
-  it('offer the cards to print and a way to pass the page on', async () => {
+  it('the free daily prompts offer the cards to print and a Share button', async () => {
     await serve({});
     renderPage(<FreeDailyOnlinePrompts />, '/free-daily-online-prompts');
     const cards = screen.getByRole('link', { name: 'Download & Print Free Cards' });

@@ -18,27 +18,27 @@ function open(role: string, routes: Routes) {
   return serve({ 'GET /api/auth/verify': { body: session }, ...routes });
 }
 
-describe('rating when signed in', () => {
-  it('is not for those who start out: they are led to the app', async () => {
+describe('/rate-images', () => {
+  it('/rate-images redirects the role user to /app', async () => {
     await open('user', {});
     renderPage(<RateImagesPage />, '/rate-images');
     await waitFor(() => expect(place()).toBe('/app'));
   });
 
-  it('says that it is loading while there is no answer', async () => {
+  it('/rate-images shows a loading state', async () => {
     await open('member', { [FIRST]: null });
     renderPage(<RateImagesPage />, '/rate-images');
     expect(await screen.findByText('Loading images...')).toBeVisible();
   });
 
-  it('shows the first of twenty', async () => {
+  it('/rate-images shows the first of twenty pictures', async () => {
     const { calls } = await open('member', { [FIRST]: { body: pictures } });
     renderPage(<RateImagesPage />, '/rate-images');
     expect(await screen.findByAltText('A photo to rate')).toHaveAttribute('src', '/media/1.jpg');
     expect(calls.map(({ to }) => to)).toEqual(['GET /api/auth/verify', FIRST]);
   });
 
-  it('says that there are none', async () => {
+  it('/rate-images says that there are no pictures', async () => {
     const single = { status: 404, body: { message: 'No images available' } };
     await open('member', { [FIRST]: { body: [] }, 'GET /api/random-image': single });
     renderPage(<RateImagesPage />, '/rate-images');

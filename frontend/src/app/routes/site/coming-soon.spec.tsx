@@ -32,15 +32,20 @@ function renderPage(address: string) {
 it.each([
   ['top', 0],
   ['bottom', 1],
-])('leads from the form at the %s to the offer, with the campaign alone', async (_, form) => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message: 'You are on the list.' })));
-  renderPage('/lp-coming-soon?utm_source=card&utm_term=quiet&page=2');
-  const user = userEvent.setup();
-  const fields = screen.getAllByLabelText('Email');
-  const buttons = screen.getAllByRole('button', { name: 'Unlock the $1 VIP Offer' });
-  expect(fields).toHaveLength(2);
-  await user.type(fields[form] as HTMLElement, 'someone@example.com');
-  await user.click(buttons[form] as HTMLElement);
-  const place = await screen.findByRole('status');
-  expect(place.textContent).toBe('/lp-1d-vip-pass?utm_source=card&utm_term=quiet');
-});
+])(
+  'the form at the %s of /lp-coming-soon leads to the VIP pass with only the campaign parameters',
+  async (_, form) => {
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(Response.json({ message: 'You are on the list.' })),
+    );
+    renderPage('/lp-coming-soon?utm_source=card&utm_term=quiet&page=2');
+    const user = userEvent.setup();
+    const fields = screen.getAllByLabelText('Email');
+    const buttons = screen.getAllByRole('button', { name: 'Unlock the $1 VIP Offer' });
+    expect(fields).toHaveLength(2);
+    await user.type(fields[form] as HTMLElement, 'someone@example.com');
+    await user.click(buttons[form] as HTMLElement);
+    const place = await screen.findByRole('status');
+    expect(place.textContent).toBe('/lp-1d-vip-pass?utm_source=card&utm_term=quiet');
+  },
+);

@@ -41,12 +41,12 @@ async function signUp() {
   await user.click(screen.getByRole('button', { name: 'Notify me' }));
 }
 
-describe('Home', () => {
+describe('home page', () => {
   afterEach(() => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('greets with the product and says what to do with a card', () => {
+  it('the home page shows the product name and the instruction for cards', () => {
     renderHome('/', () => Response.json({ message: '' }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Unspoken');
     expect(
@@ -54,7 +54,7 @@ describe('Home', () => {
     ).toBeVisible();
   });
 
-  it('ends with the ways to today’s question, the free game and the decks', () => {
+  it("the home page links to today's question, the free game and the decks", () => {
     renderHome('/', () => Response.json({ message: '' }));
     const ways = within(screen.getByRole('navigation', { name: 'Ways to play' }));
     expect(ways.getByText(/^A round takes a minute/)).toBeVisible();
@@ -65,7 +65,7 @@ describe('Home', () => {
     ]);
   });
 
-  it('goes to the offer after a sign-up, with the campaign and nothing else', async () => {
+  it('a sign-up on the home page leads to the VIP pass with only the campaign parameters', async () => {
     renderHome('/?utm_source=card&utm_campaign=fall&ref=1', () =>
       Response.json({ message: 'In.' }),
     );
@@ -75,7 +75,7 @@ describe('Home', () => {
     ).toBeVisible();
   });
 
-  it('stays, with the address in place, when the sign-up failed', async () => {
+  it('a failed sign-up stays on the home page and keeps the address', async () => {
     renderHome('/?utm_source=card', () => new Response('', { status: 500 }));
     await signUp();
     expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();

@@ -4,8 +4,8 @@ import { daysProblems, hasProblem, readDays } from './upload-days.ts';
 const read = (search: string) => readDays(new URLSearchParams(search));
 const WRONG = 'Please enter a day from 2000 to 2099';
 
-describe('the upload days of an address', () => {
-  it('are read one by one, and none is one that is empty', () => {
+describe('upload days in the address', () => {
+  it('reads the upload days from the address and ignores an empty one', () => {
     expect(read('?tab=review')).toEqual({});
     expect(read('?uploadedFrom=2026-11-01&uploadedTo=')).toEqual({ uploadedFrom: '2026-11-01' });
     expect(read('?uploadedFrom=2026-11-01&uploadedTo=2026-11-20')).toEqual({
@@ -15,7 +15,7 @@ describe('the upload days of an address', () => {
   });
 
   it.each(['yesterday', '2026-02-30', '0202-11-20', '1999-12-31', '2100-01-01', '<script>'])(
-    'are wrong when one is %j',
+    'refuses %j as an upload day',
     (day) => {
       const days = read(`?uploadedTo=${encodeURIComponent(day)}`);
       expect(daysProblems(days).uploadedTo).toBe(WRONG);
@@ -23,7 +23,7 @@ describe('the upload days of an address', () => {
     },
   );
 
-  it('are wrong when the last one is before the first, and only then', () => {
+  it('refuses a last upload day before the first', () => {
     const [early, late] = ['2026-11-19', '2026-11-20'];
     expect(daysProblems({ uploadedFrom: late, uploadedTo: early })).toEqual({
       uploadedFrom: undefined,

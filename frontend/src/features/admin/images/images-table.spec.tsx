@@ -16,8 +16,8 @@ const last = () => screen.getByLabelText('Uploaded on or before');
 const choose = (field: HTMLElement, value: string) =>
   fireEvent.change(field, { target: { value } });
 
-describe('the images of some days', () => {
-  it('are asked for, downloaded and kept in the address, from their first page on', async () => {
+describe('images by upload day', () => {
+  it('choosing upload days loads their first page, links their export and stores them in the address', async () => {
     await serve({
       [page('', 50)]: { body: [picture(1)] },
       [page('&uploadedFrom=2026-11-01')]: { body: [picture(2)] },
@@ -36,7 +36,7 @@ describe('the images of some days', () => {
     );
   });
 
-  it('can be all images again when there are none', async () => {
+  it('clearing upload days without images shows all images again', async () => {
     await serve({ [page(DAYS)]: { body: [] }, [page()]: { body: [picture(1)] } });
     const user = renderPage(<ImagesTable />, PLACE + DAYS);
     await screen.findByText('No images match these days.');
@@ -46,7 +46,7 @@ describe('the images of some days', () => {
     expect(window.location.search).toBe('?tab=tables&table=images');
   });
 
-  it('are not asked for while the last day is before the first', async () => {
+  it('loads no images while the last upload day is before the first', async () => {
     const { calls } = await serve({ [page('&uploadedFrom=2026-11-01')]: { body: [picture(1)] } });
     renderPage(<ImagesTable />, `${PLACE}&uploadedFrom=2026-11-01&uploadedTo=2026-10-31`);
     expect(last()).toHaveAccessibleDescription('This day is before the first one');
@@ -58,14 +58,14 @@ describe('the images of some days', () => {
     expect(last()).toBeValid();
   });
 
-  it('are not asked for by an address that names no day', async () => {
+  it('loads no images for an invalid upload day in the address', async () => {
     const { calls } = await serve({ [page()]: { body: [] } });
     renderPage(<ImagesTable />, `${PLACE}&uploadedFrom=yesterday`);
     expect(first()).toHaveAccessibleDescription('Please enter a day from 2000 to 2099');
     expect(calls).toEqual([]);
   });
 
-  it('wait for a year that is being typed, and tell of a wrong one when its writer goes on', async () => {
+  it('an invalid upload year loads nothing and shows its error when the field is left', async () => {
     const { calls } = await serve({ [page()]: { body: [picture(1)] } });
     renderPage(<ImagesTable />, PLACE);
     await row(1);

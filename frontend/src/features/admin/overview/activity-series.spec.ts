@@ -7,14 +7,14 @@ const days = [
   { day: '2026-11-20', signups: 1, uploads: 0, ratings: 40, answers: 1 },
 ];
 
-describe('the words beside a chart', () => {
-  it('tell the sum and the first of the best days', () => {
+describe('chart summary', () => {
+  it('the summary of a chart gives the total and the first best day', () => {
     expect(totalOf(days, 'signups')).toBe(8);
     expect(chartWords(days, 'signups')).toBe('8 in 3 days, most on 2026-11-19 with 5.');
     expect(chartWords(days, 'ratings')).toBe('92 in 3 days, most on 2026-11-18 with 40.');
   });
 
-  it('tell when there was nothing', () => {
+  it('the summary of a chart says when there was nothing', () => {
     expect(chartWords(days, 'uploads')).toBe('None in 3 days.');
     expect(chartWords([], 'uploads')).toBe('No days.');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changedFields, changeWords } from './change-words.ts';
 
-describe('a recorded change', () => {
+describe('audit record in words', () => {
   it.each([
     ['user.update', 'user:17', 'changed user 17'],
     ['user.delete', 'user:17', 'deleted user 17'],
@@ -12,11 +12,11 @@ describe('a recorded change', () => {
     ['deck.re-print', 'deck:2', 're print deck 2'],
     ['image.restore', 'image:9', 'accepted image 9'],
     ['questions.import', '', 'imported questions'],
-  ])('%s of %s reads "%s"', (action, subject, words) => {
+  ])('the change %s of %s reads "%s"', (action, subject, words) => {
     expect(changeWords(action, subject)).toBe(words);
   });
 
-  it('names what is different, and nothing that stayed', () => {
+  it('a change lists only the fields that differ', () => {
     expect(
       changedFields({ role: 'user', email: 'a@x.test' }, { role: 'member', email: 'a@x.test' }),
     ).toBe('role: user → member');
@@ -25,7 +25,7 @@ describe('a recorded change', () => {
     );
   });
 
-  it('names what came and what went', () => {
+  it('a change lists created and deleted fields', () => {
     expect(changedFields(null, { username: 'mara', email: null })).toBe('username: mara');
     expect(changedFields({ username: 'mara' }, null)).toBe('username: mara');
     expect(changedFields({ email: 'a@x.test' }, { email: null })).toBe('email: a@x.test → none');

@@ -6,15 +6,15 @@ const bytes = (...codes: number[]) => ({
 });
 const read = (...codes: number[]) => readCsv(bytes(...codes) as Blob);
 
-describe('the file of an import', () => {
-  it('is read as UTF-8, without the mark that spreadsheets put before it', async () => {
+describe('import file', () => {
+  it('reads an import file as UTF-8 without its byte order mark', async () => {
     expect(await read(0xef, 0xbb, 0xbf, 0xc3, 0xa4, 0x3f)).toBe('ä?');
   });
 
   it.each([
     ['the old encoding of Windows', [0x66, 0xe4, 0x3f]],
     ['UTF-16', [0xff, 0xfe, 0x66, 0x00]],
-  ])('is refused in %s, rather than to lose letters', async (_, codes) => {
+  ])('refuses an import file in %s', async (_, codes) => {
     await expect(read(...codes)).rejects.toBeInstanceOf(NotUtf8);
   });
 });

@@ -15,8 +15,8 @@ function preview(name: SiteSettingDto['name'], values: Values) {
   return screen.getByRole('group', { name: 'Preview' });
 }
 
-describe('the preview of a setting', () => {
-  it('links to what was typed, and says what nobody sees', () => {
+describe('setting preview', () => {
+  it('the preview of the links shows typed targets and says what is hidden', () => {
     const words = preview('links', { shop: 'https://shop.test/all', vipPass: null });
     expect(screen.getByRole('link', { name: /^Shop Now/ })).toHaveAttribute(
       'href',
@@ -25,25 +25,28 @@ describe('the preview of a setting', () => {
     expect(words).toHaveTextContent('VIP pass: not set, so nobody sees it.');
   });
 
-  it('names a placeholder', () => {
+  it('the preview of a setting marks a placeholder', () => {
     expect(preview('links', { shop: 'https://shop.example/all' })).toHaveTextContent(
       'a placeholder, which production hides.',
     );
   });
 
-  it.each(['javascript:alert(1)', 'shop', 'ftp://shop.test'])('makes no link of %s', (shop) => {
-    expect(preview('links', { shop })).toHaveTextContent('Shop Now: not an address.');
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
-  });
+  it.each(['javascript:alert(1)', 'shop', 'ftp://shop.test'])(
+    'the preview of a setting does not link %s',
+    (shop) => {
+      expect(preview('links', { shop })).toHaveTextContent('Shop Now: not an address.');
+      expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    },
+  );
 
   it.each([
     [{ domain: 'shop.test', token: 't', productId: '1' }, 'the buy button of shop.test'],
     [{ domain: 'shop.test', token: null, productId: '1' }, 'a plain link'],
-  ])('says what the storefront %o shows', (values, words) => {
+  ])('the preview of the storefront %o names what it shows', (values, words) => {
     expect(preview('storefront', values)).toHaveTextContent(words);
   });
 
-  it('says where page views go', () => {
+  it('the preview of tracking names where page views go', () => {
     expect(preview('tracking', { gaMeasurementId: 'G-1', metaPixelId: null })).toHaveTextContent(
       'as G-1. Nothing goes to Meta.',
     );

@@ -23,8 +23,8 @@ function open(q = '') {
 
 const pause = (ms = PAUSE_MS) => act(() => void vi.advanceTimersByTime(ms));
 
-describe('the search of a table', () => {
-  it('waits for a pause, and searches once for all that was typed', () => {
+describe('table search', () => {
+  it('the table search waits for a pause and searches once', () => {
     const { onSearch, type } = open();
     type('mar');
     pause(PAUSE_MS - 1);
@@ -35,7 +35,7 @@ describe('the search of a table', () => {
     expect(onSearch).toHaveBeenCalledExactlyOnceWith('mara');
   });
 
-  it('is made in the address as it is at the end of the pause', () => {
+  it('the table search uses the handler of the end of the pause', () => {
     const [before, after] = [vi.fn(), vi.fn()];
     const view = (onSearch: () => void) => <TableSearch label="Search" q="" onSearch={onSearch} />;
     const { rerender } = render(view(before));
@@ -46,14 +46,14 @@ describe('the search of a table', () => {
     expect(after).toHaveBeenCalledExactlyOnceWith('mara');
   });
 
-  it('does not wait after Enter', () => {
+  it('the table search runs at once on Enter', () => {
     const { onSearch, type } = open();
     type('mara');
     fireEvent.submit(screen.getByRole('search'));
     expect(onSearch).toHaveBeenCalledExactlyOnceWith('mara');
   });
 
-  it('keeps what is typed while an earlier search is answered', () => {
+  it('the table search keeps typed text when an earlier search is answered', () => {
     const { type, field, answer } = open();
     type('mar');
     pause();
@@ -62,7 +62,7 @@ describe('the search of a table', () => {
     expect(field()).toHaveValue('mara');
   });
 
-  it('follows the address when Back changes it', () => {
+  it('the table search follows the address when Back changes it', () => {
     const { field, answer } = open('mara');
     answer('');
     expect(field()).toHaveValue('');

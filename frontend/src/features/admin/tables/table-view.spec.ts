@@ -7,8 +7,8 @@ const read = (search: string) => readView(new URLSearchParams(search), SORTABLE,
 const write = (search: string, change: Parameters<typeof writeView>[1]) =>
   writeView(new URLSearchParams(search), change, { start, view: read(search) }).toString();
 
-describe('the view of a table', () => {
-  it('is read from the address', () => {
+describe('table view', () => {
+  it('reads the table view from the address', () => {
     expect(read('?q=mara&sort=email&order=desc&page=3')).toEqual({
       q: 'mara',
       sort: 'email',
@@ -18,43 +18,43 @@ describe('the view of a table', () => {
   });
 
   it.each(['', '?sort=password&order=up&page=-1', '?page=1.5', '?page=x'])(
-    'is the one at the start for the address %j',
+    'the table view has its defaults for the address %j',
     (search) => {
       expect(read(search)).toEqual({ q: '', sort: 'id', order: 'asc', page: 1 });
     },
   );
 
-  it('ends with a page that the server can still be asked for', () => {
+  it('the table view limits the page number', () => {
     expect(read('?page=99999999999999999999').page).toBe(1_000_000);
   });
 
-  it('is written without what goes without saying, beside what else the address holds', () => {
+  it('the table view leaves defaults out of the address and keeps other parameters', () => {
     expect(write('?tab=tables', { page: 2 })).toBe('tab=tables&page=2');
     expect(write('?tab=tables&page=2', { page: 1 })).toBe('tab=tables');
     expect(write('?sort=email&order=desc', { sort: 'id', order: 'asc' })).toBe('');
   });
 
-  it('goes back to its first page with another search or order', () => {
+  it('a new search or sort returns the table to its first page', () => {
     expect(write('?page=4', { q: 'mara' })).toBe('q=mara');
     expect(write('?page=4', { sort: 'email', order: 'asc' })).toBe('sort=email&order=asc');
   });
 
-  it('comes back from the address as it was written', () => {
+  it('a written table view is read back unchanged', () => {
     const change = { q: 'a&b=c', sort: 'email', order: 'desc', page: 7 } as const;
     expect(read(`?${write('', change)}`)).toEqual(change);
   });
 });
 
-describe('a click on the head of a column', () => {
-  it('sorts upwards by another column, and turns the same one round', () => {
+describe('column header', () => {
+  it('a column header sorts ascending, and descending on the second click', () => {
     expect(sortedBy('email', start)).toEqual({ sort: 'email', order: 'asc' });
     expect(sortedBy('id', start)).toEqual({ sort: 'id', order: 'desc' });
     expect(sortedBy('id', { sort: 'id', order: 'desc' })).toEqual(start);
   });
 });
 
-describe('what the server is asked', () => {
-  it('is one page of the rows', () => {
+describe('list call', () => {
+  it('the list call asks for one page', () => {
     expect(listQuery(read('?q=+mara+&page=3'))).toEqual({
       limit: 50,
       offset: 100,
@@ -65,7 +65,7 @@ describe('what the server is asked', () => {
     expect(listQuery(read('?q=++'))).not.toHaveProperty('q');
   });
 
-  it('is everything that matches, for a download', () => {
+  it('the export address asks for every matching row', () => {
     expect(exportAddress('users', read('?q=a%26b&sort=email&order=desc&page=3'))).toBe(
       '/api/admin/users/export?sort=email&order=desc&q=a%26b',
     );

@@ -8,18 +8,18 @@ function messagesOf(change: Partial<typeof values>): string[] {
   return error?.issues.map(({ message }) => message) ?? [];
 }
 
-describe('the user form', () => {
-  it('needs no more than a name', () => {
+describe('user form', () => {
+  it('the user form requires only a username', () => {
     expect(messagesOf({})).toEqual([]);
     expect(messagesOf({ username: '   ' })).toEqual(['Username is required']);
   });
 
-  it('takes no address or a valid one', () => {
+  it('the user form accepts no email address or a valid one', () => {
     expect(messagesOf({ email: 'mara@example.com' })).toEqual([]);
     expect(messagesOf({ email: 'mara@' })).toEqual(['Please enter a valid email address']);
   });
 
-  it('takes no password or one of eight characters, as people count them', () => {
+  it('the user form accepts no password or at least eight characters, counting an emoji as one', () => {
     const short = 'Password must be at least 8 characters long';
     expect(messagesOf({ password: '1234567' })).toEqual([short]);
     expect(messagesOf({ password: '🂡🂢🂣🂤' })).toEqual([short]);
@@ -27,8 +27,8 @@ describe('the user form', () => {
   });
 });
 
-describe('what is sent of a user', () => {
-  it('holds a password only when one was typed', () => {
+describe('user call', () => {
+  it('the user call holds a password only if one was typed', () => {
     expect(userBody(values)).not.toHaveProperty('password');
     expect(userBody({ ...values, password: 'quiet words' })).toHaveProperty(
       'password',
@@ -36,7 +36,7 @@ describe('what is sent of a user', () => {
     );
   });
 
-  it('takes an address away when its field was emptied', () => {
+  it('the user call removes an emptied email address', () => {
     expect(userBody({ ...values, email: '' }).email).toBeNull();
     expect(userBody({ ...values, email: 'mara@example.com' }).email).toBe('mara@example.com');
   });

@@ -9,36 +9,36 @@ function fileTypeBox(main: string, ...compatible: string[]): Uint8Array {
 }
 
 describe('sniffPicture', () => {
-  it('knows the photos of an iPhone as HEIC', () => {
+  it('recognizes the photos of an iPhone as HEIC', () => {
     expect(sniffPicture(fileTypeBox('heic', 'mif1', 'heic'))).toBe('heic');
     expect(sniffPicture(fileTypeBox('heix'))).toBe('heic');
   });
 
-  it('knows AVIF by its main brand', () => {
+  it('recognizes AVIF by its main brand', () => {
     expect(sniffPicture(fileTypeBox('avif', 'mif1', 'miaf'))).toBe('avif');
   });
 
-  it('tells the two apart by the compatible brands when the main brand is generic', () => {
+  it('distinguishes HEIC and AVIF by the compatible brands when the main brand is generic', () => {
     expect(sniffPicture(fileTypeBox('mif1', 'miaf', 'avif'))).toBe('avif');
     expect(sniffPicture(fileTypeBox('mif1', 'miaf', 'heic'))).toBe('heic');
     expect(sniffPicture(fileTypeBox('mif1'))).toBe('heic');
   });
 
-  it.each(['II*\0', 'MM\0*'])('knows TIFF by %j', (beginning) => {
+  it.each(['II*\0', 'MM\0*'])('recognizes TIFF by %j', (beginning) => {
     expect(sniffPicture(new TextEncoder().encode(`${beginning}\b\0\0\0`))).toBe('tiff');
   });
 
-  it('does not take a film for a picture', () => {
+  it('does not recognize a video as a picture', () => {
     expect(sniffPicture(fileTypeBox('isom', 'iso2', 'mp41'))).toBeNull();
   });
 
-  it('ignores brand names beyond the end of the box', () => {
+  it('ignores brand names beyond the end of the file type box', () => {
     const film = fileTypeBox('isom');
     const trailing = [...'avif'].map((char) => char.charCodeAt(0));
     expect(sniffPicture(Uint8Array.from([...film, ...trailing]))).toBeNull();
   });
 
-  it('knows nothing about other, short or empty files', () => {
+  it('recognizes no other, short or empty file', () => {
     expect(sniffPicture(Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]))).toBeNull();
     expect(sniffPicture(new TextEncoder().encode('%PDF-1.7 a document'))).toBeNull();
     expect(sniffPicture(new Uint8Array())).toBeNull();

@@ -10,13 +10,13 @@ import {
   stubServer,
 } from './rating-widget.fixture.tsx';
 
-describe('RatingWidget by its buttons and keys', () => {
+describe('rating buttons and keys', () => {
   beforeEach(playClock);
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it('passes, loves and holds by its buttons', async () => {
+  it('the buttons Pass, Love and Hold rate the picture', async () => {
     const server = stubServer();
     await renderWidget();
     await showPicture();
@@ -37,7 +37,7 @@ describe('RatingWidget by its buttons and keys', () => {
     ]);
   });
 
-  it('names each button by its act, its gesture and its key', async () => {
+  it('the rating buttons are named by action, gesture and key', async () => {
     stubServer();
     await renderWidget();
     expect(button(/^Pass or tap photo key P$/)).toHaveAttribute('aria-keyshortcuts', 'P');
@@ -45,7 +45,7 @@ describe('RatingWidget by its buttons and keys', () => {
     expect(button(/^Love or tap photo twice key L$/)).toHaveAttribute('aria-keyshortcuts', 'L');
   });
 
-  it('holds between two clicks of someone who cannot press', async () => {
+  it('the Hold button holds between two clicks without a pointer', async () => {
     const server = stubServer();
     await renderWidget();
     await showPicture();
@@ -60,7 +60,7 @@ describe('RatingWidget by its buttons and keys', () => {
   it.each([
     ['p', '/api/rate-single-click'],
     ['L', '/api/rate-double-click'],
-  ])('hears the key %s while it has focus, and only then', async (key, path) => {
+  ])('the key %s rates only while the card has focus', async (key, path) => {
     const server = stubServer();
     await renderWidget();
     await showPicture();
@@ -73,7 +73,7 @@ describe('RatingWidget by its buttons and keys', () => {
     expect(server.votes()).toEqual([[path, { imageId: 1 }]]);
   });
 
-  it('holds while H is down, however often the keyboard repeats it', async () => {
+  it('the key H holds while it is down, despite key repeats', async () => {
     const server = stubServer();
     await renderWidget();
     await showPicture();

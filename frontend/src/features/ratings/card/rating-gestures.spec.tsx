@@ -12,13 +12,13 @@ import {
   tap,
 } from './rating-widget.fixture.tsx';
 
-describe('RatingWidget under a finger or a mouse', () => {
+describe('rating gestures', () => {
   beforeEach(playClock);
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it('takes one tap as down, after it has waited for a second one', async () => {
+  it('one tap rates down after waiting for a second one', async () => {
     const server = stubServer();
     await renderWidget();
     await showPicture();
@@ -31,7 +31,7 @@ describe('RatingWidget under a finger or a mouse', () => {
     expect(picture()).toHaveAttribute('src', '/media/2.jpg');
   });
 
-  it('takes two taps as up, and lands a heart before the next picture', async () => {
+  it('two taps rate up and show a heart before the next picture', async () => {
     const server = stubServer();
     await renderWidget();
     await showPicture();
@@ -47,7 +47,7 @@ describe('RatingWidget under a finger or a mouse', () => {
     expect(server.votes()).toEqual([['/api/rate-double-click', { imageId: 1 }]]);
   });
 
-  it('takes a hold as up with its time, and gives the picture two more seconds', async () => {
+  it('a hold rates up with its time and gives the picture two more seconds', async () => {
     const server = stubServer();
     await renderWidget();
     await showPicture();
@@ -62,7 +62,7 @@ describe('RatingWidget under a finger or a mouse', () => {
     expect(picture()).toHaveAttribute('src', '/media/2.jpg');
   });
 
-  it('ignores the mouse events and double clicks that browsers make from taps', async () => {
+  it('mouse events and double clicks that browsers derive from taps do not rate', async () => {
     const server = stubServer();
     await renderWidget();
     await showPicture();
@@ -74,7 +74,7 @@ describe('RatingWidget under a finger or a mouse', () => {
     expect(server.votes()).toEqual([]);
   });
 
-  it('leaves the right mouse button alone and keeps the long-press menu away', async () => {
+  it('the right mouse button does not rate, and the long-press menu stays closed', async () => {
     const server = stubServer();
     await renderWidget();
     await showPicture();
@@ -90,7 +90,7 @@ describe('RatingWidget under a finger or a mouse', () => {
     ['the page scrolls', () => fireEvent.scroll(window)],
     ['a second finger lands beside it', () => point('pointerdown', document.body)],
     ['the browser takes the pointer', () => fireEvent.pointerCancel(card())],
-  ])('casts no vote when %s under a press', async (_, interrupt) => {
+  ])('a press does not rate when %s', async (_, interrupt) => {
     const server = stubServer();
     await renderWidget();
     await showPicture();
@@ -103,7 +103,7 @@ describe('RatingWidget under a finger or a mouse', () => {
     expect(server.votes()).toEqual([]);
   });
 
-  it('cancels only the second of two quick touch ends, which would zoom the page', async () => {
+  it('only the second of two quick touch ends is canceled, which would zoom the page', async () => {
     stubServer();
     await renderWidget();
     const end = () => fireEvent.touchEnd(card(), { changedTouches: [{ clientX: 5, clientY: 5 }] });

@@ -11,13 +11,13 @@ import {
   stubServer,
 } from './rating-widget.fixture.tsx';
 
-describe('RatingWidget', () => {
+describe('rating widget', () => {
   beforeEach(playClock);
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it('says that it is loading, then shows a picture in its own size', async () => {
+  it('the rating widget shows a loading text and then a picture in its own size', async () => {
     stubServer();
     const rendered = renderWidget();
     expect(screen.getByText('Loading image...')).toBeVisible();
@@ -27,7 +27,7 @@ describe('RatingWidget', () => {
     expect(picture()).toHaveAttribute('height', '840');
   });
 
-  it('counts one view, once the picture has loaded', async () => {
+  it('the rating widget counts one view once the picture has loaded', async () => {
     const server = stubServer();
     await renderWidget();
     expect(server.views()).toEqual([]);
@@ -35,7 +35,7 @@ describe('RatingWidget', () => {
     expect(server.views()).toEqual([['/api/increment-views', { imageId: 1 }]]);
   });
 
-  it('goes on to the next picture when the countdown has run out, without a vote', async () => {
+  it('the rating widget shows the next picture without a rating after the countdown', async () => {
     const server = stubServer();
     await renderWidget();
     await showPicture();
@@ -44,7 +44,7 @@ describe('RatingWidget', () => {
     expect(server.votes()).toEqual([]);
   });
 
-  it('begins with the picture in the page, which counts once it has loaded, and shows it once', async () => {
+  it('the rating widget starts with the picture of the page and counts its view once loaded', async () => {
     const server = stubServer();
     serve(70);
     await renderWidget();
@@ -57,7 +57,7 @@ describe('RatingWidget', () => {
     expect(servedPicture()).toBeNull();
   });
 
-  it('counts a picture in the page that has loaded before the scripts came, once', async () => {
+  it('a page picture that loaded before the scripts counts one view', async () => {
     const server = stubServer();
     serve(70);
     const states = { complete: true, naturalWidth: 600 };
@@ -71,7 +71,7 @@ describe('RatingWidget', () => {
     expect(server.views()).toEqual([['/api/increment-views', { imageId: 70 }]]);
   });
 
-  it('passes over a picture in the page that has failed before the scripts came', async () => {
+  it('a page picture that failed before the scripts is skipped', async () => {
     const server = stubServer();
     serve(70);
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValueOnce(true);
@@ -80,14 +80,14 @@ describe('RatingWidget', () => {
     expect(server.views()).toEqual([]);
   });
 
-  it('leaves the picture in the page to a widget without pictures of its own', async () => {
+  it('a widget with a source of its own ignores the page picture', async () => {
     stubServer();
     serve(70);
     await renderWidget({ source: { next: () => Promise.resolve(null) } });
     expect(screen.getByText('No images available to rate')).toBeVisible();
   });
 
-  it('stops the countdown for as long as the person wants', async () => {
+  it('Pause stops the countdown until it is continued', async () => {
     stubServer();
     await renderWidget();
     await showPicture();
@@ -99,17 +99,20 @@ describe('RatingWidget', () => {
     expect(picture()).toHaveAttribute('src', '/media/2.jpg');
   });
 
-  it.each([404, 429, 500])('goes on in silence when a vote is answered with %d', async (status) => {
-    stubServer({ '/api/rate-single-click': () => new Response('{}', { status }) });
-    await renderWidget();
-    await showPicture();
-    fireEvent.click(button(/^Pass/), { detail: 1 });
-    await pass(100);
-    expect(picture()).toHaveAttribute('src', '/media/2.jpg');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+  it.each([404, 429, 500])(
+    'a rating answered with %d shows the next picture without an error',
+    async (status) => {
+      stubServer({ '/api/rate-single-click': () => new Response('{}', { status }) });
+      await renderWidget();
+      await showPicture();
+      fireEvent.click(button(/^Pass/), { detail: 1 });
+      await pass(100);
+      expect(picture()).toHaveAttribute('src', '/media/2.jpg');
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 
-  it('says that there are no images, and finds one when asked again', async () => {
+  it('the rating widget says that there are no pictures and can look again', async () => {
     const answers: Record<string, () => Response> = {
       '/api/random-image': () =>
         Response.json({ statusCode: 404, message: 'No images available' }, { status: 404 }),
@@ -123,13 +126,13 @@ describe('RatingWidget', () => {
     expect(picture()).toBeInTheDocument();
   });
 
-  it('offers another try when pictures cannot be asked for', async () => {
+  it('the rating widget offers to try again when loading fails', async () => {
     stubServer({ '/api/random-image': () => new Response('', { status: 503 }) });
     await renderWidget();
     expect(button(/Try again/)).toBeVisible();
   });
 
-  it('skips a picture that does not load', async () => {
+  it('the rating widget skips a picture that fails to load', async () => {
     const server = stubServer();
     await renderWidget();
     fireEvent.error(picture());
@@ -138,7 +141,7 @@ describe('RatingWidget', () => {
     expect(server.views()).toEqual([]);
   });
 
-  it('tells a screen reader the result and the new picture in one breath', async () => {
+  it('a screen reader hears the rating and the new picture in one announcement', async () => {
     stubServer();
     await renderWidget();
     await showPicture();
@@ -148,7 +151,7 @@ describe('RatingWidget', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Passed. New picture.');
   });
 
-  it('stays silent about pictures that change while the person is elsewhere', async () => {
+  it('pictures that change by themselves are not announced', async () => {
     stubServer();
     await renderWidget();
     await showPicture();
@@ -157,7 +160,7 @@ describe('RatingWidget', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('reports views and votes to its page, and shows the heading it is given', async () => {
+  it('the rating widget reports views and ratings and shows its heading', async () => {
     stubServer();
     const onViewed = vi.fn();
     const onRated = vi.fn();

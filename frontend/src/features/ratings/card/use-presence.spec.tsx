@@ -16,7 +16,7 @@ function hideTab(hidden: boolean) {
 }
 
 describe('usePresence', () => {
-  it('follows the tab out of sight and back', () => {
+  it('usePresence reports a hidden and a visible tab', () => {
     const session = new RatingSession();
     render(<Card session={session} />);
     hideTab(true);
@@ -25,7 +25,7 @@ describe('usePresence', () => {
     expect(session.snapshot().tabHidden).toBe(false);
   });
 
-  it('notices a tab that was opened in the background', () => {
+  it('usePresence reports a tab opened in the background', () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const session = new RatingSession();
     render(<Card session={session} />);
@@ -36,7 +36,7 @@ describe('usePresence', () => {
     [0.1, true],
     [0.25, false],
     [1, false],
-  ])('counts a card of which %d is in view as off screen: %s', (intersectionRatio, off) => {
+  ])('a card with %d of its area in view has offScreen=%s', (intersectionRatio, off) => {
     let observed: Element | undefined;
     let report = (_: { intersectionRatio: number }[]) => {};
     vi.stubGlobal(

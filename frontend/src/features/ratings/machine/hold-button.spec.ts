@@ -6,24 +6,24 @@ const double = { type: 'sendDouble', imageId: 7 };
 const hold = (holdTime: number) => ({ type: 'sendHold', imageId: 7, holdTime });
 const next = (after: string) => ({ type: 'next', after });
 
-describe('the hold button and its neighbours', () => {
-  it('pass at once', () => {
+describe('rating buttons', () => {
+  it('the Pass button rates down at once', () => {
     const play = player().showing(7);
     expect(play.at(10).pass()).toEqual([single, next('single')]);
   });
 
-  it('love at once', () => {
+  it('the Love button rates up at once', () => {
     const play = player().showing(7);
     expect(play.at(10).love()).toEqual([double, { type: 'heart' }]);
   });
 
-  it('hold for as long as they are kept pressed', () => {
+  it('the Hold button rates its length when released', () => {
     const play = player().showing(7);
     play.at(0).press({ surface: 'hold-button' });
     expect(play.at(900).release()).toEqual([hold(900)]);
   });
 
-  it('hold from one press to the next when let go early', () => {
+  it('the Hold button released early holds until its next press', () => {
     const play = player().showing(7);
     play.at(0).press({ surface: 'hold-button' });
     expect(play.at(90).release()).toEqual([]);
@@ -32,7 +32,7 @@ describe('the hold button and its neighbours', () => {
     expect(play.at(2_090).release()).toEqual([]);
   });
 
-  it('take an early hold back when pressed twice within the threshold', () => {
+  it('the Hold button pressed twice quickly cancels the hold', () => {
     const play = player().showing(7);
     play.at(0).press({ surface: 'hold-button' });
     play.at(90).release();
@@ -40,14 +40,14 @@ describe('the hold button and its neighbours', () => {
     expect(play.state.press).toBeNull();
   });
 
-  it('let a forgotten hold go at 60 s', () => {
+  it('a Hold button never released ends at 60 s', () => {
     const play = player().showing(7);
     play.at(0).press({ surface: 'hold-button' });
     play.at(90).release();
     expect(play.at(60_001).tick()).toEqual([hold(60_000)]);
   });
 
-  it('keep a hold going through the pointer events that follow its release', () => {
+  it('pointer events after the release of the Hold button do not end the hold', () => {
     const play = player().showing(7);
     play.at(0).press({ surface: 'hold-button' });
     play.at(90).release();
@@ -56,7 +56,7 @@ describe('the hold button and its neighbours', () => {
     expect(play.at(1_000).press({ surface: 'hold-button' })).toEqual([hold(1_000)]);
   });
 
-  it('give way to a press on the picture', () => {
+  it('a press on the picture ends a Hold of the button', () => {
     const play = player().showing(7);
     play.at(0).press({ surface: 'hold-button' });
     play.at(90).release();
@@ -65,7 +65,7 @@ describe('the hold button and its neighbours', () => {
     expect(play.at(1_351).tick()).toEqual([single, next('single')]);
   });
 
-  it('never turn a tap on the picture into a double', () => {
+  it('the Hold button never turns a tap on the picture into a double tap', () => {
     const play = player().showing(7);
     play.at(0).press();
     play.at(50).release();

@@ -5,8 +5,8 @@ const single = { type: 'sendSingle', imageId: 7 };
 const hold = (holdTime: number) => ({ type: 'sendHold', imageId: 7, holdTime });
 const next = (after: string) => ({ type: 'next', after });
 
-describe('a press that is taken back', () => {
-  it('casts no vote when the pointer is cancelled', () => {
+describe('aborted presses', () => {
+  it('a canceled pointer does not rate', () => {
     const play = player().showing(7);
     play.at(0).press();
     play.at(50).cancel();
@@ -14,7 +14,7 @@ describe('a press that is taken back', () => {
     expect(play.at(1_000).tick()).toEqual([]);
   });
 
-  it('casts no vote when a second finger lands', () => {
+  it('a second finger cancels the press', () => {
     const play = player().showing(7);
     play.at(0).press({ pointer: 1 });
     play.at(50).press({ pointer: 2, primary: false });
@@ -23,14 +23,14 @@ describe('a press that is taken back', () => {
     expect(play.at(2_000).tick()).toEqual([]);
   });
 
-  it('casts no vote when a finger that is not the first one taps', () => {
+  it('a tap of a second finger does not rate', () => {
     const play = player().showing(7);
     play.at(0).press({ pointer: 2, primary: false });
     expect(play.at(50).release(2)).toEqual([]);
     expect(play.at(1_000).tick()).toEqual([]);
   });
 
-  it('survives a wobble of 10 px and ends at 11', () => {
+  it('a press survives a movement of 10 px and ends at 11', () => {
     const steady = player().showing(7);
     steady.at(0).press();
     steady.at(20).move(6, 8);
@@ -44,7 +44,7 @@ describe('a press that is taken back', () => {
     expect(scroll.at(1_000).tick()).toEqual([]);
   });
 
-  it('lets a thumb drift while it holds, and lets go when it wanders off', () => {
+  it('a hold survives a movement of 40 px and ends at 41', () => {
     const drift = player().showing(7);
     drift.at(0).press();
     drift.at(900).move(0, 40);
@@ -56,7 +56,7 @@ describe('a press that is taken back', () => {
     expect(away.at(1_000).release()).toEqual([]);
   });
 
-  it('gives the countdown back what was left of it', () => {
+  it('an aborted press continues the countdown where it stopped', () => {
     const play = player().showing(7);
     play.at(3_000).press();
     play.at(3_400).cancel();
@@ -67,7 +67,7 @@ describe('a press that is taken back', () => {
   it.each([
     ['the tab goes away', 'tabHidden'],
     ['the card leaves the screen', 'offScreen'],
-  ] as const)('casts no vote when %s under the finger', (_, reason) => {
+  ] as const)('a press does not rate when %s', (_, reason) => {
     const play = player().showing(7);
     play.at(0).press();
     play.at(300)[reason](true);
@@ -75,7 +75,7 @@ describe('a press that is taken back', () => {
     expect(play.at(900).release()).toEqual([]);
   });
 
-  it('ignores the moves and releases of other pointers', () => {
+  it('a press ignores moves and releases of other pointers', () => {
     const play = player().showing(7);
     play.at(0).press({ pointer: 1 });
     play.at(20).move(90, 90, 5);

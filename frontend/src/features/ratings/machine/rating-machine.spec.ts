@@ -4,25 +4,25 @@ import { player } from './rating-player.fixture.ts';
 const view = { type: 'sendView', imageId: 7 };
 const next = (after: string) => ({ type: 'next', after });
 
-describe('a new picture', () => {
-  it('counts one view when it is shown', () => {
+describe('new picture', () => {
+  it('a shown picture counts one view', () => {
     const play = player();
     expect(play.at(0).shown(7)).toEqual([view]);
   });
 
-  it('counts no second view when its load is reported twice', () => {
+  it('a picture that loads twice counts one view', () => {
     const play = player();
     play.at(0).shown(7);
     expect(play.at(1).shown(7)).toEqual([]);
   });
 
-  it('counts a view again at its next showing', () => {
+  it('a picture shown again counts another view', () => {
     const play = player().showing(7);
     play.at(10).pass();
     expect(play.at(20).shown(7)).toEqual([view]);
   });
 
-  it('ignores every gesture until it is there', () => {
+  it('gestures are ignored until the picture is shown', () => {
     const play = player();
     expect(play.at(0).press()).toEqual([]);
     expect(play.at(50).release()).toEqual([]);
@@ -32,18 +32,18 @@ describe('a new picture', () => {
   });
 });
 
-describe('the countdown', () => {
-  it('leaves the picture alone up to 5 s', () => {
+describe('countdown', () => {
+  it('the countdown keeps the picture for 5 s', () => {
     const play = player().showing(7);
     expect(play.at(5_000).tick()).toEqual([]);
   });
 
-  it('goes on to the next picture after 5 s, without a vote', () => {
+  it('the countdown shows the next picture after 5 s without a rating', () => {
     const play = player().showing(7);
     expect(play.at(5_001).tick()).toEqual([next('expiry')]);
   });
 
-  it('starts afresh with each picture', () => {
+  it('the countdown restarts with each picture', () => {
     const play = player().showing(7);
     play.at(4_000).pass();
     play.at(4_200).shown(8);
@@ -51,7 +51,7 @@ describe('the countdown', () => {
     expect(play.at(9_201).tick()).toEqual([next('expiry')]);
   });
 
-  it('asks for one picture only, however late the timer comes', () => {
+  it('a late countdown timer asks for only one picture', () => {
     const play = player().showing(7);
     expect(play.at(60_000).tick()).toEqual([next('expiry')]);
     expect(play.at(120_000).tick()).toEqual([]);
@@ -61,7 +61,7 @@ describe('the countdown', () => {
     ['the tab is hidden', 'tabHidden'],
     ['the card is off screen', 'offScreen'],
     ['the person pauses it', 'pause'],
-  ] as const)('stands still while %s and goes on with what was left', (_, reason) => {
+  ] as const)('the countdown pauses while %s and continues where it stopped', (_, reason) => {
     const play = player().showing(7);
     play.at(2_000)[reason](true);
     expect(play.at(90_000).tick()).toEqual([]);
@@ -70,7 +70,7 @@ describe('the countdown', () => {
     expect(play.at(103_001).tick()).toEqual([next('expiry')]);
   });
 
-  it('stays still until every reason to stand has gone', () => {
+  it('the countdown pauses until every reason has ended', () => {
     const play = player().showing(7);
     play.at(1_000).tabHidden(true);
     play.at(1_500).offScreen(true);
@@ -78,7 +78,7 @@ describe('the countdown', () => {
     expect(play.at(50_000).tick()).toEqual([]);
   });
 
-  it('does not start for a picture that arrives in a hidden tab', () => {
+  it('the countdown does not start in a hidden tab', () => {
     const play = player();
     play.at(0).tabHidden(true);
     play.at(10).shown(7);
@@ -88,8 +88,8 @@ describe('the countdown', () => {
   });
 });
 
-describe('the bar after a short tap', () => {
-  it('goes away at the release and is back with the next picture', () => {
+describe('countdown bar', () => {
+  it('the countdown bar hides after a tap and returns with the next picture', () => {
     const play = player().showing(7);
     play.at(0).press();
     expect(play.barVisible).toBe(true);
@@ -100,7 +100,7 @@ describe('the bar after a short tap', () => {
     expect(play.barVisible).toBe(true);
   });
 
-  it('rests 1 s and then has 5 s again when the tap led to nothing', () => {
+  it('the countdown bar returns after 1 s with 5 s when a tap led to nothing', () => {
     const play = player().showing(7);
     play.at(3_000).press();
     play.at(3_080).release();
@@ -114,7 +114,7 @@ describe('the bar after a short tap', () => {
     expect(play.at(9_081).tick()).toEqual([next('expiry')]);
   });
 
-  it('does not lose time while the second finger is still down', () => {
+  it('a second finger that stays down takes no countdown time', () => {
     const play = player().showing(7);
     play.at(0).press();
     play.at(80).release();

@@ -6,26 +6,26 @@ const double = { type: 'sendDouble', imageId: 7 };
 const hold = (holdTime: number) => ({ type: 'sendHold', imageId: 7, holdTime });
 const next = (after: string) => ({ type: 'next', after });
 
-describe('a hold', () => {
+describe('hold', () => {
   it.each([
     [501, 501],
     [1_234.6, 1_235],
     [60_000, 60_000],
     [61_000, 60_000],
-  ])('of %d ms is sent as %d ms', (held, sent) => {
+  ])('a hold of %d ms is sent as %d ms', (held, sent) => {
     const play = player().showing(7);
     play.at(100).press();
     expect(play.at(100 + held).release()).toEqual([hold(sent)]);
   });
 
-  it.each([499, 500])('has not begun at %d ms: that was a tap', (held) => {
+  it.each([499, 500])('a press of %d ms is a tap', (held) => {
     const play = player().showing(7);
     play.at(100).press();
     expect(play.at(100 + held).release()).toEqual([]);
     expect(play.at(100 + held + 301).tick()).toEqual([single, next('single')]);
   });
 
-  it('shows as a hold as soon as it is one', () => {
+  it('a press shows as a hold after 500 ms', () => {
     const play = player().showing(7);
     play.at(100).press();
     play.at(600).tick();
@@ -34,13 +34,13 @@ describe('a hold', () => {
     expect(play.state.press?.holding).toBe(true);
   });
 
-  it('stops the countdown from its first moment', () => {
+  it('a hold stops the countdown at once', () => {
     const play = player().showing(7);
     play.at(4_900).press();
     expect(play.at(30_000).tick()).toEqual([]);
   });
 
-  it('restarts the countdown with 2 s', () => {
+  it('a hold restarts the countdown with 2 s', () => {
     const play = player().showing(7);
     play.at(4_900).press();
     play.at(6_000).release();
@@ -48,14 +48,14 @@ describe('a hold', () => {
     expect(play.at(8_001).tick()).toEqual([next('expiry')]);
   });
 
-  it('never also becomes a tap', () => {
+  it('a hold never counts as a tap too', () => {
     const play = player().showing(7);
     play.at(0).press();
     play.at(800).release();
     expect(play.at(1_500).tick()).toEqual([]);
   });
 
-  it('swallows the tap just before it', () => {
+  it('a hold replaces the tap just before it', () => {
     const play = player().showing(7);
     play.at(0).press();
     play.at(80).release();
@@ -65,8 +65,8 @@ describe('a hold', () => {
   });
 });
 
-describe('a single tap', () => {
-  it('waits 300 ms for a second one, then is down and goes on', () => {
+describe('single tap', () => {
+  it('a single tap rates down after 300 ms and shows the next picture', () => {
     const play = player().showing(7);
     play.at(0).press();
     play.at(80).release();
@@ -74,7 +74,7 @@ describe('a single tap', () => {
     expect(play.at(381).tick()).toEqual([single, next('single')]);
   });
 
-  it('is cast once', () => {
+  it('a single tap rates once', () => {
     const play = player().showing(7);
     play.at(0).press();
     play.at(80).release();
@@ -82,7 +82,7 @@ describe('a single tap', () => {
     expect(play.at(900).tick()).toEqual([]);
   });
 
-  it('still counts when the tab is hidden right after it', () => {
+  it('a single tap rates when the tab is hidden right after it', () => {
     const play = player().showing(7);
     play.at(0).press();
     play.at(80).release();
@@ -91,8 +91,8 @@ describe('a single tap', () => {
   });
 });
 
-describe('two taps', () => {
-  it.each([299, 300])('%d ms apart are up, with a heart', (gap) => {
+describe('double tap', () => {
+  it.each([299, 300])('two taps %d ms apart rate up with a heart', (gap) => {
     const play = player().showing(7);
     play.at(0).press();
     play.at(80).release();
@@ -100,7 +100,7 @@ describe('two taps', () => {
     expect(play.at(80 + gap + 60).release()).toEqual([double, { type: 'heart' }]);
   });
 
-  it('301 ms apart are a single tap, and the second one falls on nothing', () => {
+  it('two taps 301 ms apart are a single tap, and the second is ignored', () => {
     const play = player().showing(7);
     play.at(0).press();
     play.at(80).release();
@@ -108,7 +108,7 @@ describe('two taps', () => {
     expect(play.at(440).release()).toEqual([]);
   });
 
-  it('never cast the single as well, however slow the second release', () => {
+  it('a double tap with a slow second release never rates down too', () => {
     const play = player().showing(7);
     play.at(0).press();
     play.at(80).release();
@@ -117,14 +117,14 @@ describe('two taps', () => {
     expect(play.at(700).release()).toEqual([double, { type: 'heart' }]);
   });
 
-  it('let the heart land for 400 ms before the next picture', () => {
+  it('a double tap shows the heart for 400 ms before the next picture', () => {
     const play = player().showing(7);
     play.at(0).love();
     expect(play.at(400).tick()).toEqual([]);
     expect(play.at(401).tick()).toEqual([next('double')]);
   });
 
-  it('leave nothing to do for a third one while the heart lands', () => {
+  it('a third tap during the heart is ignored', () => {
     const play = player().showing(7);
     play.at(0).love();
     play.at(100).press();

@@ -18,7 +18,7 @@ describe('RatingSession', () => {
     vi.useRealTimers();
   });
 
-  it('lets the countdown run out by itself', () => {
+  it('RatingSession runs its countdown', () => {
     const { session, effects } = sessionWithLog();
     session.send({ type: 'shown', imageId: 1 });
     vi.advanceTimersByTime(5_000);
@@ -27,7 +27,7 @@ describe('RatingSession', () => {
     expect(effects).toEqual(['sendView', 'next']);
   });
 
-  it('keeps one timer at most', () => {
+  it('RatingSession keeps at most one timer', () => {
     const { session } = sessionWithLog();
     session.send({ type: 'shown', imageId: 1 });
     session.send({ type: 'offScreen', off: true });
@@ -35,7 +35,7 @@ describe('RatingSession', () => {
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  it('leaves no timer behind when it stops, and goes on when it starts again', () => {
+  it('a stopped RatingSession has no timer and can start again', () => {
     const { session, effects } = sessionWithLog();
     session.send({ type: 'shown', imageId: 1 });
     session.stop();
@@ -45,7 +45,7 @@ describe('RatingSession', () => {
     expect(effects).toEqual(['sendView', 'next']);
   });
 
-  it('takes effects to whoever listens now', () => {
+  it('RatingSession sends effects to current listeners only', () => {
     const { session } = sessionWithLog();
     const heard: string[] = [];
     const leave = session.onEffect((effect) => heard.push(effect.type));
@@ -55,7 +55,7 @@ describe('RatingSession', () => {
     expect(heard).toEqual(['sendView']);
   });
 
-  it('believes the time stamp of an event that was handled late', () => {
+  it('RatingSession uses the time stamp of an event that was handled late', () => {
     const { session } = sessionWithLog();
     vi.advanceTimersByTime(10_000);
     const at = (timeStamp: number) => session.timeOf({ timeStamp } as Event);

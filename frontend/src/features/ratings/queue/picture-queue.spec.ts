@@ -43,13 +43,13 @@ async function show(queue: PictureQueue, times: number) {
 }
 
 describe('PictureQueue', () => {
-  it('draws twenty at first and shows them in their order', async () => {
+  it('the picture queue loads twenty pictures and shows them in order', async () => {
     const server = serverOf([range(1, 20)]);
     expect(await show(new PictureQueue(server.draws, 5), 3)).toEqual([1, 2, 3]);
     expect(server.counts).toEqual([20]);
   });
 
-  it.each([10, 5])('draws ten more when %d remain, and no sooner', async (refillAt) => {
+  it.each([10, 5])('the picture queue loads ten more when %d are left', async (refillAt) => {
     const server = serverOf([range(1, 20), range(21, 30)]);
     const queue = new PictureQueue(server.draws, refillAt);
     await show(queue, 20 - refillAt - 1);
@@ -58,44 +58,44 @@ describe('PictureQueue', () => {
     expect(server.counts).toEqual([20, 10]);
   });
 
-  it('shows the ten after the twenty', async () => {
+  it('the picture queue shows the next ten after the first twenty', async () => {
     const server = serverOf([range(1, 20), range(21, 30)]);
     expect(await show(new PictureQueue(server.draws, 5), 22)).toEqual(range(1, 22));
   });
 
-  it('leaves out what waits already and what was shown lately', async () => {
+  it('the picture queue leaves out queued and recently shown pictures', async () => {
     const server = serverOf([range(1, 20), [3, 14, 15, 16, 21]]);
     expect(await show(new PictureQueue(server.draws, 10), 21)).toEqual(range(1, 21));
   });
 
-  it('draws one picture when ten more turn out to be none', async () => {
+  it('the picture queue loads one picture when the next ten are empty', async () => {
     const server = serverOf([[1]], 7);
     expect(await show(new PictureQueue(server.draws, 5), 2)).toEqual([1, 7]);
   });
 
-  it('goes round in a pool that is smaller than the queue, never one picture twice in a row', async () => {
+  it('a pool smaller than the picture queue repeats, never one picture twice in a row', async () => {
     const pool = [1, 2, 3];
     const server = serverOf(Array.from({ length: 40 }, () => pool));
     expect(await show(new PictureQueue(server.draws, 5), 7)).toEqual([1, 2, 3, 1, 2, 3, 1]);
   });
 
-  it('shows the only picture again', async () => {
+  it('the picture queue repeats the only picture', async () => {
     const server = serverOf([[4], [4], [4], [4]]);
     expect(await show(new PictureQueue(server.draws, 5), 2)).toEqual([4, 4]);
   });
 
-  it('has none when there are none', async () => {
+  it('the picture queue returns null when there are no pictures', async () => {
     const server = serverOf([[]]);
     expect(await new PictureQueue(server.draws, 5).next([])).toBeNull();
     expect(server.singles()).toBeGreaterThan(0);
   });
 
-  it('passes over a waiting picture that is to be avoided', async () => {
+  it('the picture queue skips a queued picture that is to be avoided', async () => {
     const server = serverOf([[1, 2, 3]]);
     expect((await new PictureQueue(server.draws, 0).next([1, 2]))?.id).toBe(3);
   });
 
-  it('rejects when the first draw fails, and draws twenty again when asked again', async () => {
+  it('the picture queue rejects a failed first load and loads twenty on the next call', async () => {
     const server = serverOf([new Error('offline'), range(1, 20)]);
     const queue = new PictureQueue(server.draws, 5);
     await expect(queue.next([])).rejects.toThrow('offline');
@@ -103,7 +103,7 @@ describe('PictureQueue', () => {
     expect(server.counts).toEqual([20, 20]);
   });
 
-  it('goes on with what it holds when ten more cannot be drawn', async () => {
+  it('the picture queue continues with its pictures when loading more fails', async () => {
     const server = serverOf([range(1, 12), new Error('offline'), range(13, 22)]);
     expect(await show(new PictureQueue(server.draws, 11), 14)).toEqual(range(1, 14));
   });

@@ -47,13 +47,13 @@ async function started(answers: Answer[], brokenIds?: number[]) {
 }
 
 describe('PictureSupply', () => {
-  it('shows the first picture without waiting for its decoding', async () => {
+  it('the first picture is shown without waiting for its decoding', async () => {
     const { supply, decoded } = await started([picture(1)]);
     expect(shownId(supply)).toBe(1);
     expect(decoded).toEqual([]);
   });
 
-  it('draws once although it is started twice', async () => {
+  it('starting the picture supply twice loads one picture', async () => {
     const { supply, source } = supplyOf([picture(1), picture(2)]);
     supply.start();
     supply.start();
@@ -61,7 +61,7 @@ describe('PictureSupply', () => {
     expect(source.avoided).toHaveLength(1);
   });
 
-  it('begins with the picture that came with the page, and avoids it as any other', async () => {
+  it('the picture supply starts with the page picture and avoids repeating it', async () => {
     const { supply, source } = supplyOf([picture(2)], [], picture(1));
     expect(shownId(supply)).toBe(1);
     supply.start();
@@ -74,7 +74,7 @@ describe('PictureSupply', () => {
     expect(shownId(supply)).toBe(2);
   });
 
-  it('decodes the next picture once the one on show has loaded, and avoids a repeat', async () => {
+  it('the next picture is decoded once the current one has loaded, and is another one', async () => {
     const { supply, source, decoded } = await started([picture(1), picture(2)]);
     expect(source.avoided).toEqual([[]]);
     supply.loaded();
@@ -83,7 +83,7 @@ describe('PictureSupply', () => {
     expect(source.avoided).toEqual([[], [1]]);
   });
 
-  it('puts a decoded picture on show at once, under a new key', async () => {
+  it('a decoded picture is shown at once with a new key', async () => {
     const { supply } = await started([picture(1), picture(2)]);
     const before = supply.snapshot().showing?.key;
     supply.loaded();
@@ -93,7 +93,7 @@ describe('PictureSupply', () => {
     expect(supply.snapshot().showing?.key).not.toBe(before);
   });
 
-  it('says that it is loading when the next picture is not there yet', async () => {
+  it('the picture supply is loading when the next picture is not ready', async () => {
     const { supply } = await started([picture(1), picture(2)]);
     supply.advance();
     expect(supply.snapshot()).toEqual({ status: 'loading', first: false, showing: null });
@@ -101,12 +101,12 @@ describe('PictureSupply', () => {
     expect(shownId(supply)).toBe(2);
   });
 
-  it('says that there are no pictures', async () => {
+  it('the picture supply is empty when there are no pictures', async () => {
     const { supply } = await started([null]);
     expect(supply.snapshot().status).toBe('empty');
   });
 
-  it('leaves broken pictures out while it looks ahead', async () => {
+  it('the picture supply skips broken pictures when preloading', async () => {
     const { supply, source } = await started([picture(1), picture(2), picture(3)], [2]);
     supply.loaded();
     await settled();
@@ -115,7 +115,7 @@ describe('PictureSupply', () => {
     expect(source.avoided.at(-1)).toEqual([1, 2]);
   });
 
-  it('fails after three broken pictures in a row', async () => {
+  it('the picture supply fails after three broken pictures in a row', async () => {
     const { supply, source } = await started([1, 2, 3, 4, 5].map(picture), [2, 3, 4]);
     supply.advance();
     await settled();
@@ -123,7 +123,7 @@ describe('PictureSupply', () => {
     expect(source.avoided).toHaveLength(4);
   });
 
-  it('gives up when every picture on show fails to load', async () => {
+  it('the picture supply fails after three shown pictures that do not load, and a retry continues', async () => {
     const { supply } = await started([picture(1), picture(2), picture(3), picture(4)]);
     supply.skipBroken();
     await settled();
@@ -137,7 +137,7 @@ describe('PictureSupply', () => {
     expect(shownId(supply)).toBe(4);
   });
 
-  it('forgets earlier broken pictures once one has loaded', async () => {
+  it('a loaded picture resets the count of broken pictures', async () => {
     const { supply } = await started([1, 2, 3, 4, 5].map(picture));
     supply.skipBroken();
     await settled();
@@ -150,7 +150,7 @@ describe('PictureSupply', () => {
     expect(supply.snapshot().status).toBe('ready');
   });
 
-  it('asks once more for a look-ahead that failed while nobody waited for it', async () => {
+  it('a failed preload is repeated when the picture is needed', async () => {
     const { supply } = await started([picture(1), new Error('offline'), picture(2)]);
     supply.loaded();
     await settled();
@@ -160,7 +160,7 @@ describe('PictureSupply', () => {
     expect(shownId(supply)).toBe(2);
   });
 
-  it('fails when the asking fails, and recovers by a retry', async () => {
+  it('the picture supply fails when loading fails and recovers by a retry', async () => {
     const { supply } = await started([new Error('offline'), picture(1)]);
     expect(supply.snapshot().status).toBe('failed');
     supply.retry();
@@ -168,7 +168,7 @@ describe('PictureSupply', () => {
     expect(shownId(supply)).toBe(1);
   });
 
-  it('tells its listeners about each change', async () => {
+  it('the picture supply notifies its listeners of each change', async () => {
     const { supply } = supplyOf([picture(1)]);
     const seen: string[] = [];
     const leave = supply.subscribe(() => seen.push(supply.snapshot().status));

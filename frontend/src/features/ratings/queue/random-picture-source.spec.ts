@@ -21,19 +21,19 @@ function sourceOf(ids: number[]) {
 }
 
 describe('randomPictureSource', () => {
-  it('takes the first picture that is not avoided', async () => {
+  it('randomPictureSource returns the first picture that is not avoided', async () => {
     const { source, asked } = sourceOf([4, 4, 9, 5]);
     expect(await source.next([4])).toEqual(picture(9));
     expect(asked()).toBe(3);
   });
 
-  it('repeats a picture after asking again twice, as when there is only one', async () => {
+  it('randomPictureSource repeats a picture after two more calls', async () => {
     const { source, asked } = sourceOf([4, 4, 4, 4]);
     expect(await source.next([4])).toEqual(picture(4));
     expect(asked()).toBe(3);
   });
 
-  it('asks once when there is none', async () => {
+  it('randomPictureSource calls once when there is no picture', async () => {
     const { source, asked } = sourceOf([]);
     expect(await source.next([4])).toBeNull();
     expect(asked()).toBe(1);

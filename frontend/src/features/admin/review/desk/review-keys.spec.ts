@@ -14,29 +14,32 @@ describe('commandOf', () => {
     ['t', 'turn'],
     ['z', 'undo'],
     ['?', 'legend'],
-  ])('hears %s as %s', (key, command) => {
+  ])('the key %s means %s', (key, command) => {
     expect(commandOf(press(key), true)).toBe(command);
   });
 
-  it('hears letters of a locked shift key, too', () => {
+  it('a review key works with Caps Lock', () => {
     expect(commandOf(press('R'), true)).toBe('remove');
   });
 
-  it.each(['ctrlKey', 'metaKey', 'altKey', 'shiftKey'])('hears nothing with %s', (modifier) => {
-    expect(commandOf(press('r', { [modifier]: true }), true)).toBe(null);
-    expect(commandOf(press('ArrowLeft', { [modifier]: true }), true)).toBe(null);
-  });
+  it.each(['ctrlKey', 'metaKey', 'altKey', 'shiftKey'])(
+    'a review key with %s does nothing',
+    (modifier) => {
+      expect(commandOf(press('r', { [modifier]: true }), true)).toBe(null);
+      expect(commandOf(press('ArrowLeft', { [modifier]: true }), true)).toBe(null);
+    },
+  );
 
-  it('hears a shifted question mark, as many keyboards write it', () => {
+  it('a question mark with Shift opens the legend', () => {
     expect(commandOf(press('?', { shiftKey: true }), true)).toBe('legend');
   });
 
-  it('decides once for a key that is held, and goes on walking', () => {
+  it('a held key decides once and moves repeatedly', () => {
     expect(commandOf(press('r', { repeat: true }), true)).toBe(null);
     expect(commandOf(press('ArrowRight', { repeat: true }), true)).toBe('next');
   });
 
-  it('hears only the arrows when single-letter keys are off', () => {
+  it('only the arrow keys work when single-letter keys are off', () => {
     expect(['r', 'a', 'e', 't', 'z', '?'].map((key) => commandOf(press(key), false))).toEqual(
       Array.from({ length: 6 }, () => null),
     );
@@ -63,7 +66,7 @@ describe('isSpokenFor', () => {
       'ArrowLeft',
     ],
     ['a page under a dialog', '<button data-here></button><div role="dialog"></div>', 'r'],
-  ])('leaves keys to %s', (_where, html, key) => {
+  ])('review keys are left to %s', (_where, html, key) => {
     expect(pressIn(html, key)).toBe(true);
   });
 
@@ -72,11 +75,11 @@ describe('isSpokenFor', () => {
     ['a button', '<button data-here></button>', 'ArrowRight'],
     ['a checkbox', '<input type="checkbox" data-here>', 'r'],
     ['a tab', '<div role="tablist"><button role="tab" data-here></button></div>', 'r'],
-  ])('takes keys on %s', (_where, html, key) => {
+  ])('review keys work on %s', (_where, html, key) => {
     expect(pressIn(html, key)).toBe(false);
   });
 
-  it('leaves a key alone that somebody else has used', () => {
+  it('a review key that another handler used does nothing', () => {
     const event = press('r');
     event.preventDefault();
     expect(isSpokenFor(event)).toBe(true);

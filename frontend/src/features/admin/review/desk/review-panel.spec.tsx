@@ -13,15 +13,15 @@ const PLACE = '/admin/dashboard?tab=review';
 const shown = (id: number) => screen.findByRole('img', { name: `Picture ${id}` });
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('without a picture to show', () => {
-  it('says that there is none at all', async () => {
+describe('review without pictures', () => {
+  it('the review says that there are no images', async () => {
     await serve({ [ALL]: { body: [] } });
     renderPage(<ReviewPanel />, PLACE);
     await screen.findByText('No images found');
     expect(screen.queryByText(/^\(\d+ of/)).toBe(null);
   });
 
-  it('says that the filters leave none, and leads to those that they hide', async () => {
+  it('the review says that the filters hide all images and can show them', async () => {
     await serve({
       [listed(true, true)]: { body: [] },
       [listed(false, false, 1)]: { body: [picture(1, { removed: true })] },
@@ -35,21 +35,21 @@ describe('without a picture to show', () => {
     expect(screen.getByText('(1 of 1)')).toBeVisible();
   });
 
-  it('offers another try when the list could not be read', async () => {
+  it('the review offers to load a failed list again', async () => {
     await serve({ [ALL]: [{ status: 503 }, { body: [picture(1)] }] });
     const user = renderPage(<ReviewPanel />, PLACE);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await shown(1);
   });
 
-  it('says that a picture has no address', async () => {
+  it('the review reports a picture without an address', async () => {
     await serve({ [ALL]: { body: [picture(1, { objectStorageUrl: '' })] } });
     renderPage(<ReviewPanel />, PLACE);
     await screen.findByText('Image URL not found');
     expect(button('Rotate')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('says that a picture is not found only after a fresh address did not help', async () => {
+  it('the review reports a missing picture only after a fresh address failed', async () => {
     const { calls } = await serve({
       [ALL]: { body: [picture(1)] },
       'GET /api/admin/images/1': { body: picture(1, { objectStorageUrl: '/media/fresh.jpg' }) },
@@ -66,8 +66,8 @@ describe('without a picture to show', () => {
   });
 });
 
-describe('leaving pictures out', () => {
-  it('shows at once what was chosen, and keeps it in the address', async () => {
+describe('review filters', () => {
+  it('a review filter applies at once and is stored in the address', async () => {
     await serve({ [ALL]: { body: [] }, [listed(true, false)]: null, [listed(true, true)]: null });
     renderPage(<ReviewPanel />, PLACE);
     const [removed, accepted] = screen.getAllByRole('checkbox');
@@ -83,14 +83,14 @@ describe('leaving pictures out', () => {
   });
 });
 
-describe('looking through the pictures of some days', () => {
+describe('review by upload day', () => {
   const DAYS = '&uploadedFrom=2026-11-01&uploadedTo=2026-11-20';
   const days = () => [
     screen.getByLabelText('Uploaded on or after'),
     screen.getByLabelText('Uploaded on or before'),
   ];
 
-  it('asks for those of the address, and leads to all others', async () => {
+  it('the review loads the upload days of the address and can show all others', async () => {
     await serve({
       [`${ALL}${DAYS}`]: { body: [] },
       [listed(false, false, 1)]: { body: [picture(1)] },
@@ -108,7 +108,7 @@ describe('looking through the pictures of some days', () => {
     for (const field of days()) expect(field).toHaveValue('');
   });
 
-  it('keeps a chosen day in the address, beside what is left out', async () => {
+  it('the review keeps a chosen upload day in the address next to its filters', async () => {
     await serve({
       [listed(true, false)]: { body: [picture(1)] },
       [`${listed(true, false)}&uploadedFrom=2026-11-01`]: { body: [picture(2)] },
@@ -120,7 +120,7 @@ describe('looking through the pictures of some days', () => {
     expect(window.location.search).toBe('?tab=review&hideRemoved=true&uploadedFrom=2026-11-01');
   });
 
-  it('says what is wrong with the days, and asks for nothing until it is corrected', async () => {
+  it('the review reports invalid upload days and loads nothing until they are corrected', async () => {
     const { calls } = await serve({
       [`${ALL}&uploadedFrom=2026-11-01&uploadedTo=2026-11-02`]: { body: [picture(1)] },
     });
@@ -135,8 +135,8 @@ describe('looking through the pictures of some days', () => {
   });
 });
 
-describe('deciding', () => {
-  it('sends the decision, shows the next picture and leaves focus on the button', async () => {
+describe('review decisions', () => {
+  it('a decision is sent, shows the next picture and keeps focus on its button', async () => {
     const { sentTo } = await serve({
       [ALL]: { body: [picture(1), picture(2, { removed: true })] },
       'POST /api/admin/images/remove': { body: picture(1, { removed: true }) },
@@ -154,20 +154,23 @@ describe('deciding', () => {
   it.each([
     ['r', 'remove', null, 'Failed to remove image'],
     ['e', 'expunge', true, 'Failed to expunge image'],
-  ])('tells by a notice when %s failed without a word', async (key, call, removed, words) => {
-    await serve({
-      [ALL]: { body: [picture(1, { removed })] },
-      [`POST /api/admin/images/${call}`]: { status: 500 },
-    });
-    const user = renderPage(<ReviewPanel />, PLACE);
-    await shown(1);
-    await user.keyboard(key);
-    await screen.findByText(words);
-    await shown(1);
-    expect(screen.getByText('Nothing decided yet.')).toBeVisible();
-  });
+  ])(
+    'the key %s shows a notice when %s fails without a message',
+    async (key, call, removed, words) => {
+      await serve({
+        [ALL]: { body: [picture(1, { removed })] },
+        [`POST /api/admin/images/${call}`]: { status: 500 },
+      });
+      const user = renderPage(<ReviewPanel />, PLACE);
+      await shown(1);
+      await user.keyboard(key);
+      await screen.findByText(words);
+      await shown(1);
+      expect(screen.getByText('Nothing decided yet.')).toBeVisible();
+    },
+  );
 
-  it('hears no letter that is typed into a field beside it', async () => {
+  it('typing in another field decides nothing', async () => {
     await serve({ [ALL]: { body: [picture(1)] } });
     const user = renderPage(
       <>

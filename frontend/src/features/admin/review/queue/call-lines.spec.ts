@@ -22,7 +22,7 @@ function calls() {
 }
 
 describe('CallLines', () => {
-  it('makes the calls about one thing in their order', async () => {
+  it('calls about one picture run in order', async () => {
     const { begun, call, end } = calls();
     const lines = new CallLines();
     const answers = [lines.add(1, call('remove')), lines.add(1, call('accept'))];
@@ -34,7 +34,7 @@ describe('CallLines', () => {
     expect(await Promise.all(answers)).toEqual(['remove', 'accept']);
   });
 
-  it('makes calls about different things side by side', async () => {
+  it('calls about different pictures run in parallel', async () => {
     const { begun, call } = calls();
     const lines = new CallLines();
     void lines.add(1, call('one'));
@@ -43,7 +43,7 @@ describe('CallLines', () => {
     expect(begun).toEqual(['one', 'two']);
   });
 
-  it('drops what waits behind a failed call, and makes what comes after it', async () => {
+  it('a failed call drops those queued behind it, and later calls run', async () => {
     const { begun, call, end, fail } = calls();
     const lines = new CallLines();
     const failed = expect(lines.add(1, call('remove'))).rejects.toThrow('remove');
@@ -58,7 +58,7 @@ describe('CallLines', () => {
     expect(begun).toEqual(['remove', 'accept']);
   });
 
-  it('tells when the first call begins and when none is left', async () => {
+  it('CallLines reports the first start and the last end', async () => {
     const { call, end, fail } = calls();
     const told: boolean[] = [];
     const lines = new CallLines((busy) => told.push(busy));
@@ -71,7 +71,7 @@ describe('CallLines', () => {
     expect(told).toEqual([true, false]);
   });
 
-  it('is settled when the calls that came meanwhile have been answered too', async () => {
+  it('settled waits for calls that were added meanwhile', async () => {
     const { call, end } = calls();
     const lines = new CallLines();
     void lines.add(1, call('one'));

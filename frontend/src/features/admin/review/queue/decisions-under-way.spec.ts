@@ -8,7 +8,7 @@ function asksToStay(): boolean {
   return leaving.defaultPrevented;
 }
 
-it('asks whoever leaves the page to wait while a decision is on its way', async () => {
+it('leaving the page asks for confirmation while a decision is being sent', async () => {
   let answer: () => void = () => undefined;
   expect(asksToStay()).toBe(false);
   const made = decisionsUnderWay.add(1, () => new Promise<void>((resolve) => (answer = resolve)));

@@ -34,8 +34,8 @@ async function review(rows: ReviewedImage[], filters = ALL) {
   return { list, session, failures, queue, shown, status, counter, said, removedOf };
 }
 
-describe('walking', () => {
-  it('goes round beyond both ends', async () => {
+describe('moving through the review', () => {
+  it('the review wraps around at both ends', async () => {
     const { session, shown, counter } = await review([picture(1), picture(2), picture(3)]);
     session.move(-1);
     expect([shown(), counter()]).toEqual([3, '3 of 3']);
@@ -43,14 +43,14 @@ describe('walking', () => {
     expect([shown(), counter()]).toEqual([1, '1 of 3']);
   });
 
-  it('reads a long list piece by piece, and its end for the way back', async () => {
+  it('the review loads a long list in parts, its end included', async () => {
     const { list, session, shown, counter } = await review(pictures(100_000));
     expect(list.log).toEqual(['read 0+50', 'read 99948+54']);
     session.move(-1);
     expect([shown(), counter()]).toEqual([199_999, '100000 of 100000']);
   });
 
-  it('shows every picture of a long list once on the way through', async () => {
+  it('the review shows every picture of a long list once', async () => {
     const { list, session, shown } = await review(pictures(333));
     const seen: unknown[] = [];
     for (let step = 0; step < 333; step += 1) {
@@ -62,7 +62,7 @@ describe('walking', () => {
     expect(shown()).toBe(1);
   });
 
-  it('tries again where the list could not be read', async () => {
+  it('the review loads a failed part of the list again', async () => {
     const { list, session, shown, counter } = await review(pictures(200));
     list.refuse('read 48+54', 500);
     for (let step = 0; step < 40; step += 1) session.move(1);
@@ -76,7 +76,7 @@ describe('walking', () => {
 });
 
 describe('deciding', () => {
-  it('goes on to the next picture before the server has answered', async () => {
+  it('a decision shows the next picture before the server answers', async () => {
     const { list, session, shown, counter, removedOf } = await review(pictures(3));
     session.decide('accept');
     session.decide('remove');
@@ -86,7 +86,7 @@ describe('deciding', () => {
     expect([removedOf(1), removedOf(3), removedOf(5)]).toEqual([false, true, null]);
   });
 
-  it('keeps the place when the picture leaves the filters: the next one takes it', async () => {
+  it('a picture that leaves the filters is replaced by the next one at its place', async () => {
     const { list, session, shown, counter } = await review(pictures(4), UNREVIEWED);
     session.move(1);
     expect([shown(), counter()]).toEqual([3, '2 of 4']);
@@ -98,7 +98,7 @@ describe('deciding', () => {
     expect([shown(), counter()]).toEqual([1, '1 of 3']);
   });
 
-  it('ignores what the status of the picture forbids', async () => {
+  it('the review ignores decisions that the status of a picture forbids', async () => {
     const { list, session, shown } = await review([picture(1), picture(2, { removed: true })]);
     session.decide('expunge');
     session.move(1);
@@ -109,7 +109,7 @@ describe('deciding', () => {
     expect(list.log).toEqual(['read 0+50']);
   });
 
-  it('brings a picture back when its call fails, and drops what waits behind it', async () => {
+  it('a failed decision brings the picture back and drops its queued decisions', async () => {
     const { list, session, failures, shown, status, counter, removedOf } = await review(
       pictures(2),
       { hideRemoved: true, hideAccepted: false },
@@ -127,7 +127,7 @@ describe('deciding', () => {
     expect(removedOf(1)).toBe(null);
   });
 
-  it('leaves a picture out that somebody else has deleted meanwhile', async () => {
+  it('a picture that somebody else deleted leaves the review', async () => {
     const { list, session, failures, shown, counter } = await review(pictures(2));
     list.rows = list.rows.filter(({ id }) => id !== 1);
     session.decide('accept');
@@ -137,7 +137,7 @@ describe('deciding', () => {
     expect([shown(), counter()]).toEqual([3, '1 of 1']);
   });
 
-  it('reads a picture again that the server says is not as it was', async () => {
+  it('a picture that changed on the server is loaded again', async () => {
     const { list, session, status } = await review([picture(1, { removed: true })]);
     list.rows = [picture(1, { removed: false })];
     list.refuse('expunge 1', 409);
@@ -147,7 +147,7 @@ describe('deciding', () => {
     expect(status()).toBe('accepted');
   });
 
-  it('deletes a removed picture for good, and offers no way back', async () => {
+  it('expunging a picture removes it from the review and can not be undone', async () => {
     const { list, session, shown, counter } = await review([
       picture(1, { removed: true }),
       picture(2),
@@ -166,21 +166,24 @@ describe('undoing', () => {
     ['needs review again', null, 'remove', 'review again 1'],
     ['is accepted again', false, 'remove', 'accept 1'],
     ['is removed again', true, 'accept', 'remove 1'],
-  ] as const)('returns to the picture, which %s', async (_now, before, decision, call) => {
-    const { list, session, shown, counter, removedOf } = await review(
-      [picture(1, { removed: before }), picture(2)],
-      { hideRemoved: before !== true, hideAccepted: before === true },
-    );
-    session.decide(decision);
-    expect([shown(), counter()]).toEqual([2, '1 of 1']);
-    session.undo();
-    expect([shown(), counter()]).toEqual([1, '1 of 2']);
-    await list.finish();
-    expect(list.log.at(-1)).toBe(call);
-    expect(removedOf(1)).toBe(before);
-  });
+  ] as const)(
+    'undoing a decision returns to the picture, which %s',
+    async (_now, before, decision, call) => {
+      const { list, session, shown, counter, removedOf } = await review(
+        [picture(1, { removed: before }), picture(2)],
+        { hideRemoved: before !== true, hideAccepted: before === true },
+      );
+      session.decide(decision);
+      expect([shown(), counter()]).toEqual([2, '1 of 1']);
+      session.undo();
+      expect([shown(), counter()]).toEqual([1, '1 of 2']);
+      await list.finish();
+      expect(list.log.at(-1)).toBe(call);
+      expect(removedOf(1)).toBe(before);
+    },
+  );
 
-  it('takes several decisions back, the last one first', async () => {
+  it('undo takes several decisions back in reverse order', async () => {
     const { list, session, shown, removedOf } = await review(pictures(3), UNREVIEWED);
     session.decide('accept');
     session.decide('remove');
@@ -194,8 +197,8 @@ describe('undoing', () => {
   });
 });
 
-describe('turning', () => {
-  it('shows the turned pixels at once and counts on from what was turned before', async () => {
+describe('rotating', () => {
+  it('a rotation shows at once and adds to the earlier rotation', async () => {
     const { list, session, queue } = await review([picture(1, { rotation: 270 })]);
     session.turn(ELEMENT);
     session.turn(ELEMENT);
@@ -207,7 +210,7 @@ describe('turning', () => {
     expect([turned, pixels, saved.objectStorageUrl]).toEqual([null, 2, '/media/t1.jpg']);
   });
 
-  it('shows the picture as it was when the server refuses', async () => {
+  it('a refused rotation shows the picture as before', async () => {
     const { list, session, queue, failures } = await review([picture(1)]);
     list.refuse('rotate by 90 1', 503);
     session.turn(ELEMENT);
@@ -219,8 +222,8 @@ describe('turning', () => {
   });
 });
 
-describe('a picture that does not load', () => {
-  it('is given a fresh address once, and is broken only after that', async () => {
+describe('pictures that fail to load', () => {
+  it('a picture that fails to load gets a fresh address once and is then broken', async () => {
     const { list, session, queue } = await review([picture(1)]);
     list.rows = [picture(1, { objectStorageUrl: '/media/1.jpg?fresh' })];
     session.notLoaded(1);
@@ -233,7 +236,7 @@ describe('a picture that does not load', () => {
     expect(currentEntry(queue())?.broken).toBe(true);
   });
 
-  it('may ask for an address again after it has loaded', async () => {
+  it('a picture that loaded may get a fresh address again', async () => {
     const { list, session } = await review([picture(1)]);
     session.notLoaded(1);
     await list.finish();
@@ -244,8 +247,8 @@ describe('a picture that does not load', () => {
   });
 });
 
-describe('what is said', () => {
-  it('tells what became of the picture and which one comes', async () => {
+describe('announcements', () => {
+  it('the announcement names the decision and the next picture', async () => {
     const { session, said } = await review(pictures(2), UNREVIEWED);
     session.decide('remove');
     expect(said()).toBe('Picture 1 removed. Picture 3, needs review, 1 of 1.');
@@ -256,8 +259,8 @@ describe('what is said', () => {
   });
 });
 
-describe('an empty list', () => {
-  it('asks whether there is any picture when the filters leave none', async () => {
+describe('empty list', () => {
+  it('an empty filtered review checks whether there is any image', async () => {
     const none = await review([], UNREVIEWED);
     expect([none.list.log, none.session.snapshot().anyPicture]).toEqual([
       ['read 0+50', 'read 0+1'],

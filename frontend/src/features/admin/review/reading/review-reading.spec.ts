@@ -55,9 +55,9 @@ async function workThrough(count: number, seed: number) {
   return { list, session, decided };
 }
 
-describe('reading a list while deciding on its pictures', () => {
+describe('review during loading', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'shows each of 240 pictures once, in whatever order calls arrive (%i)',
+    'the review shows each of 240 pictures once for any order of responses (%i)',
     async (seed) => {
       const { list, session, decided } = await workThrough(240, seed);
       expect(decided.toSorted((a, b) => a - b)).toEqual(list.rows.map(({ id }) => id));
@@ -66,7 +66,7 @@ describe('reading a list while deciding on its pictures', () => {
     },
   );
 
-  it('never counts wrong while nothing is on its way', async () => {
+  it('the review counter is right whenever no call is pending', async () => {
     const below = chance(11);
     const { list, session } = begin(300);
     await list.finish();
@@ -82,7 +82,7 @@ describe('reading a list while deciding on its pictures', () => {
     }
   });
 
-  it('misses nothing when somebody else has decided on many meanwhile', async () => {
+  it('the review skips no picture when others decide meanwhile', async () => {
     const { list, session } = begin(200);
     await list.finish();
     list.rows = list.rows.filter(({ id }) => id < 100 || id > 140);
