@@ -10,11 +10,11 @@ const MODULES = [
   'admin',
 ];
 
-/** What a module may import from another module: services, errors, events, and the signed-in person. */
+/** What a module may import from another module: services, errors, events, and users. */
 const SHARED_BY_MODULES = [
   '/application/[^/]+[.]service[.]ts$',
   '/domain/[^/]+[.](errors|events)[.]ts$',
-  '/auth/domain/(person|account)[.]ts$',
+  '/auth/domain/user[.]ts$',
   '/api/[^/]+[.](guard|decorator)[.]ts$',
   '[.]module[.]ts$',
 ];

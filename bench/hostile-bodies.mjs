@@ -52,13 +52,13 @@ async function sizeOfAnswer({ method, path, body }) {
 
 /** Sessions of an admin and of a person, so that every route reads its body. */
 async function signInAsBoth() {
-  const person = { email: 'bench@example.com', password: 'a person who measures' };
+  const user = { email: 'bench@example.com', password: 'a person who measures' };
   const admin = await cookieOf('/api/admin/login', {
     username: 'admin',
     password: process.env['ADMIN_PASSWORD'],
   });
-  await post('/api/admin/users', { username: 'bench', role: 'user', ...person }, admin);
-  return `${admin}; ${await cookieOf('/api/auth/login', person)}`;
+  await post('/api/admin/users', { username: 'bench', role: 'user', ...user }, admin);
+  return `${admin}; ${await cookieOf('/api/auth/login', user)}`;
 }
 
 /** @param {string} path @param {object} body */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
-import { type Person, signIn, someoneWithAnAccount } from './support/people.js';
+import { type User, signIn, registeredUser } from './support/users.js';
 import { expectAccessible } from './support/readable.js';
 import { expect, test } from './support/test.js';
 
@@ -8,11 +8,11 @@ const ANSWER = 'My grandmother hummed while she peeled. 🫶';
 const DOWNLOADED = 'unspoken-cards.pdf';
 
 test.describe('the question of the day', { tag: '@phone' }, () => {
-  let person: Person;
+  let user: User;
 
   test.beforeEach(async ({ page }) => {
-    person = await someoneWithAnAccount('answers');
-    await signIn(page.request, person);
+    user = await registeredUser('answers');
+    await signIn(page.request, user);
   });
 
   test('is answered once a day, and the card turns over to show the answer', async ({ page }) => {
@@ -33,7 +33,7 @@ test.describe('the question of the day', { tag: '@phone' }, () => {
     await expect(page.getByRole('blockquote')).toHaveText(ANSWER);
     await expect(page.getByRole('heading', { level: 1, name: question })).toBeFocused();
     await expectAccessible(page);
-    expect(await answersOf(person)).toEqual([
+    expect(await answersOf(user)).toEqual([
       { response_content: ANSWER, question_content: question },
     ]);
 
@@ -53,7 +53,7 @@ test.describe('the question of the day', { tag: '@phone' }, () => {
     await expect(page.getByText('500/500')).toBeVisible();
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('blockquote')).toBeVisible();
-    const [answer] = await answersOf(person);
+    const [answer] = await answersOf(user);
     expect([...(answer?.response_content ?? '')]).toHaveLength(500);
   });
 
@@ -96,7 +96,7 @@ test.describe('the question of the day', { tag: '@phone' }, () => {
     await answer.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(answer).toHaveCount(0);
-    await expect.poll(() => answersOf(person)).toEqual([]);
+    await expect.poll(() => answersOf(user)).toEqual([]);
     await page.getByRole('link', { name: 'Unspoken' }).click();
     await expect(page.getByLabel('Your answer')).toBeVisible();
   });
@@ -128,7 +128,7 @@ async function todaysQuestion(page: Page): Promise<string> {
   return content;
 }
 
-function answersOf({ email }: Person) {
+function answersOf({ email }: User) {
   return rowsOf<{ response_content: string; question_content: string }>(
     `select response_content, question_content from responses
      join users on users.id = responses.user_id where users.email = $1`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
 import { expectNotice } from './support/notices.js';
-import { newAddress } from './support/people.js';
+import { newAddress } from './support/users.js';
 import { test } from './support/test.js';
 
 interface Counted {

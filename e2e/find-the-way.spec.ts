@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
 import { holdScripts } from './support/held-scripts.js';
-import { signIn, someoneWithAnAccount } from './support/people.js';
+import { signIn, registeredUser } from './support/users.js';
 import { openPages } from './support/site.js';
 import { expect, test } from './support/test.js';
 
@@ -88,14 +88,14 @@ test.describe('the header', () => {
   });
 
   test('shows signed-in people their pages, raters one more', async ({ page }) => {
-    const person = await someoneWithAnAccount('walker');
+    const user = await registeredUser('walker');
     const items = ['Upload', 'Question', 'Responses', 'Invite', 'Log out'];
     for (const [role, shown] of [
       ['user', items],
       ['member', items.toSpliced(2, 0, 'Rate Images')],
     ] as const) {
-      await rowsOf('update users set role = $1 where email = $2', [role, person.email]);
-      await signIn(page.request, person);
+      await rowsOf('update users set role = $1 where email = $2', [role, user.email]);
+      await signIn(page.request, user);
       await page.goto('/fr-bwok');
       await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
       await page.getByRole('button', { name: 'Menu' }).click();
@@ -114,7 +114,7 @@ test(
   'a menu that is opened while a page is on its way stays open',
   { tag: '@phone' },
   async ({ page }) => {
-    await signIn(page.request, await someoneWithAnAccount('hasty'));
+    await signIn(page.request, await registeredUser('hasty'));
     await page.goto('/invite');
     const header = page.getByRole('banner');
     await expect(header).toBeVisible();

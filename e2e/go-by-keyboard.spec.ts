@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
-import { newAddress } from './support/people.js';
+import { newAddress } from './support/users.js';
 import { cameraPhoto } from './support/photos.js';
 import { latestImage } from './support/pool.js';
 import { expect, test } from './support/test.js';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
 import { linkIn, mailsTo, mailTo } from './support/inbox.js';
-import { asVisitor, newAddress, signIn, someoneWithAnAccount, tokenIn } from './support/people.js';
+import { asVisitor, newAddress, signIn, registeredUser, tokenIn } from './support/users.js';
 import { expectAccessible } from './support/readable.js';
 import { expect, test } from './support/test.js';
 import { Traffic } from './support/traffic.js';
@@ -10,7 +10,7 @@ const CAMPAIGN = { utm_source: 'email', utm_medium: 'invite', utm_campaign: 'use
 
 test.describe('inviting friends', { tag: '@phone' }, () => {
   test('reaches three of them by mail, and no fourth', async ({ page, context }) => {
-    const host = await someoneWithAnAccount('host');
+    const host = await registeredUser('host');
     const friends = ['first', 'second', 'third'].map(newAddress);
     await signIn(page.request, host);
     await page.goto('/invite');
@@ -58,7 +58,7 @@ test.describe('inviting friends', { tag: '@phone' }, () => {
     const traffic = new Traffic(context);
     const friend = newAddress('friend');
     const host = await browser.newPage();
-    await signIn(host.request, await someoneWithAnAccount('host'));
+    await signIn(host.request, await registeredUser('host'));
     await host.goto('/invite');
     await fillIn(host, [friend]);
     await host.getByRole('button', { name: 'Send Invite' }).click();
@@ -80,8 +80,8 @@ test.describe('inviting friends', { tag: '@phone' }, () => {
   });
 
   test('tells what is wrong with each address and keeps it to be put right', async ({ page }) => {
-    const host = await someoneWithAnAccount('host');
-    const guest = await someoneWithAnAccount('guest');
+    const host = await registeredUser('host');
+    const guest = await registeredUser('guest');
     await signIn(page.request, host);
     await page.goto('/invite');
     await page.getByRole('button', { name: 'Send Invite' }).click();
@@ -111,7 +111,7 @@ test('an invited person ends all invitations by a link in the mail', async ({ pa
   const traffic = new Traffic(context);
   const friend = newAddress('friend');
   await asVisitor(async (host) => {
-    await signIn(host, await someoneWithAnAccount('host'));
+    await signIn(host, await registeredUser('host'));
     const answer = await host.post('/api/send-invites', { data: { emails: [friend] } });
     expect(answer.status()).toBe(200);
   });
@@ -128,7 +128,7 @@ test('an invited person ends all invitations by a link in the mail', async ({ pa
   ]);
 
   // The refusal does not reveal that the friend opted out.
-  await signIn(page.request, await someoneWithAnAccount('other'));
+  await signIn(page.request, await registeredUser('other'));
   await page.goto('/invite');
   await fillIn(page, [friend]);
   await page.getByRole('button', { name: 'Send Invite' }).click();

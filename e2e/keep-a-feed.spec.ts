@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
-import { type Person, sendPhoto, signIn, someoneWithAnAccount } from './support/people.js';
+import { type User, sendPhoto, signIn, registeredUser } from './support/users.js';
 import { expectAccessible } from './support/readable.js';
 import { expect, test } from './support/test.js';
 
 const DAYS = 25;
 
 test.describe('one’s own pictures and answers', { tag: '@phone' }, () => {
-  let person: Person;
+  let user: User;
 
   test.beforeEach(async ({ page }) => {
-    person = await someoneWithAnAccount('keeper');
-    await signIn(page.request, person);
+    user = await registeredUser('keeper');
+    await signIn(page.request, user);
   });
 
   test('come day by day on scrolling, down to the end', async ({ page }) => {
-    await answerDaily(person, DAYS);
+    await answerDaily(user, DAYS);
     await page.goto('/responses');
     await expect(page.getByRole('heading', { level: 1, name: 'Your Responses' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
@@ -41,11 +41,11 @@ test.describe('one’s own pictures and answers', { tag: '@phone' }, () => {
     await expect(picture).not.toHaveAttribute('src', address ?? '');
     await expectLoaded(page);
     expect((await page.request.get(address ?? '')).status()).toBe(404);
-    expect(await visibilityOf(person)).toEqual(['only-me']);
+    expect(await visibilityOf(user)).toEqual(['only-me']);
     await expectAccessible(page);
     await control.click();
     await expect(control).toHaveText('Everyone can rate it');
-    await expect.poll(() => visibilityOf(person)).toEqual(['public']);
+    await expect.poll(() => visibilityOf(user)).toEqual(['public']);
   });
 
   test('are deleted after a question, by keys alone, with focus going on', async ({ page }) => {
@@ -70,7 +70,7 @@ test.describe('one’s own pictures and answers', { tag: '@phone' }, () => {
     await page.keyboard.press('Enter');
     await expect(items).toHaveCount(1);
     await expect(items.first()).toBeFocused();
-    await expect.poll(() => visibilityOf(person)).toHaveLength(1);
+    await expect.poll(() => visibilityOf(user)).toHaveLength(1);
   });
 
   test('come back with a notice when they could not be deleted', async ({ page, troubles }) => {
@@ -81,7 +81,7 @@ test.describe('one’s own pictures and answers', { tag: '@phone' }, () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Failed to delete image', { exact: true })).toBeVisible();
     await expect(page.getByTestId('feed-item')).toHaveCount(1);
-    expect(await visibilityOf(person)).toHaveLength(1);
+    expect(await visibilityOf(user)).toHaveLength(1);
   });
 
   test('are fetched once more when the address of a picture has run out', async ({
@@ -89,7 +89,7 @@ test.describe('one’s own pictures and answers', { tag: '@phone' }, () => {
     troubles,
   }) => {
     troubles.expect(/status of 404/);
-    await page.request.patch(`/api/user/images/${await pictureOf(person)}/visibility`, {
+    await page.request.patch(`/api/user/images/${await pictureOf(user)}/visibility`, {
       data: { visibility: 'only-me' },
     });
     // Not `times: 1`: a request in flight while the route ends may get no answer.
@@ -103,7 +103,7 @@ test.describe('one’s own pictures and answers', { tag: '@phone' }, () => {
   });
 
   test('leave the end of the page within reach of whoever uses keys', async ({ page }) => {
-    await answerDaily(person, DAYS);
+    await answerDaily(user, DAYS);
     await page.goto('/responses');
     const skip = page.getByRole('link', { name: 'Skip to the end of the page' });
     await expect(skip).toBeAttached();
@@ -120,7 +120,7 @@ test.describe('one’s own pictures and answers', { tag: '@phone' }, () => {
 });
 
 /** One answer a day, the latest yesterday. */
-async function answerDaily({ email }: Person, days: number): Promise<void> {
+async function answerDaily({ email }: User, days: number): Promise<void> {
   await rowsOf(
     `insert into responses (user_id, question_id, question_content, response_content, submitted_at, response_hash)
      select users.id, question.id, question.content, 'Answer ' || day, now() - day * interval '1 day',
@@ -139,7 +139,7 @@ async function expectLoaded(page: Page): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-async function visibilityOf({ email }: Person): Promise<string[]> {
+async function visibilityOf({ email }: User): Promise<string[]> {
   const rows = await rowsOf<{ visibility: string }>(
     'select visibility from images where email = $1',
     [email],
@@ -147,7 +147,7 @@ async function visibilityOf({ email }: Person): Promise<string[]> {
   return rows.map(({ visibility }) => visibility);
 }
 
-async function pictureOf({ email }: Person): Promise<number> {
+async function pictureOf({ email }: User): Promise<number> {
   const [row] = await rowsOf<{ id: number }>('select id from images where email = $1', [email]);
   if (!row) throw new Error(`${email} has no picture`);
   return row.id;

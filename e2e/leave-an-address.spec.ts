@@ -1,7 +1,7 @@
 import { untilAlive } from './support/held-scripts.js';
 import { rowsOf } from './support/database.js';
 import { expectNotice } from './support/notices.js';
-import { newAddress } from './support/people.js';
+import { newAddress } from './support/users.js';
 import { expect, test } from './support/test.js';
 
 const CAMPAIGN = 'utm_source=letter&utm_medium=email&utm_campaign=autumn';

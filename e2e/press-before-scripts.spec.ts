@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { type Control, controlsOn, elementOf } from './support/controls.js';
 import { holdScripts, untilAlive } from './support/held-scripts.js';
 import { type Outcome, watchOutcome } from './support/outcome.js';
-import { asVisitor, newAddress, sendPhoto } from './support/people.js';
+import { asVisitor, newAddress, sendPhoto } from './support/users.js';
 import { cameraPhoto } from './support/photos.js';
 import { drawOnly, latestImage } from './support/pool.js';
 import { publicPaths } from './support/public-pages.js';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
-import { type Person, signIn, someoneWithAnAccount } from './support/people.js';
+import { type User, signIn, registeredUser } from './support/users.js';
 import { drawOnly, latestImage, ratingsOf } from './support/pool.js';
 import { expect, test } from './support/test.js';
 
@@ -11,12 +11,12 @@ let showAllAgain: () => Promise<void> = () => Promise.resolve();
 test.afterEach(() => showAllAgain());
 
 test.describe('someone who rates', { tag: '@phone' }, () => {
-  let person: Person;
+  let user: User;
 
   test.beforeEach(async ({ page }) => {
-    person = await someoneWithAnAccount('member');
-    await rowsOf(`update users set role = 'member' where email = $1`, [person.email]);
-    await signIn(page.request, person);
+    user = await registeredUser('member');
+    await rowsOf(`update users set role = 'member' where email = $1`, [user.email]);
+    await signIn(page.request, user);
   });
 
   test('gets one picture after the other from a queue that fills up in the background', async ({
@@ -69,7 +69,7 @@ test(
   'someone who starts out is led from the ratings to their own cards',
   { tag: '@phone' },
   async ({ page }) => {
-    await signIn(page.request, await someoneWithAnAccount('starter'));
+    await signIn(page.request, await registeredUser('starter'));
     await page.goto('/rate-images');
     await expect(page).toHaveURL('/app');
     await page.getByRole('button', { name: 'Menu' }).click();

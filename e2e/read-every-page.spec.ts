@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN } from './support/admin.js';
 import { rowsOf } from './support/database.js';
-import { type Person, signIn, someoneWithAnAccount } from './support/people.js';
+import { type User, signIn, registeredUser } from './support/users.js';
 import { chooseTextSize, expectAccessible, expectWithinWidth } from './support/readable.js';
 import { openPages, type SitePage } from './support/site.js';
 import { expect, test } from './support/test.js';
@@ -9,12 +9,12 @@ import { expect, test } from './support/test.js';
 const NARROW = { width: 320, height: 700 };
 const BROWSER_TEXT_SIZE = 16;
 
-let person: Person;
+let user: User;
 
 test.beforeAll(async () => {
-  person = await someoneWithAnAccount('reader');
+  user = await registeredUser('reader');
   // Can open every page: the role "user" is redirected away from the rating page.
-  await rowsOf('update users set role = $1 where email = $2', ['member', person.email]);
+  await rowsOf('update users set role = $1 where email = $2', ['member', user.email]);
 });
 
 for (const { path, title, audience } of openPages()) {
@@ -57,7 +57,7 @@ test(
 );
 
 async function comeAs(page: Page, audience: SitePage['audience']): Promise<void> {
-  if (audience === 'people' || audience === 'raters') await signIn(page.request, person);
+  if (audience === 'people' || audience === 'raters') await signIn(page.request, user);
   if (audience !== 'admins') return;
   const { username, password } = ADMIN;
   const answer = await page.request.post('/api/admin/login', { data: { username, password } });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { rowsOf } from './support/database.js';
 import { expectNotice } from './support/notices.js';
-import { asVisitor, sendPhoto } from './support/people.js';
+import { asVisitor, sendPhoto } from './support/users.js';
 import { cameraPhoto, markedCorner } from './support/photos.js';
 import { latestImage } from './support/pool.js';
 import { enterPortal } from './support/portal.js';

@@ -1,7 +1,7 @@
 import { ADMIN } from './support/admin.js';
 import { rowsOf } from './support/database.js';
 import { expectNotice, noticesOn } from './support/notices.js';
-import { newAddress } from './support/people.js';
+import { newAddress } from './support/users.js';
 import { columnOn, countOn, download, enterPortal, openTable, rowsOn } from './support/portal.js';
 import { expectAccessible } from './support/readable.js';
 import { expect, test } from './support/test.js';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
 import { expectNotice } from './support/notices.js';
 import { latestImage } from './support/pool.js';
-import { newAddress, someoneWithAnAccount } from './support/people.js';
+import { newAddress, registeredUser } from './support/users.js';
 import { cameraPhoto, type ChosenFile, hugePhoto } from './support/photos.js';
 import { expect, test } from './support/test.js';
 
@@ -163,7 +163,7 @@ test.describe('a photo that could not be sent', () => {
     troubles,
   }) => {
     troubles.expect(/status of 409/);
-    const { email } = await someoneWithAnAccount('known');
+    const { email } = await registeredUser('known');
     await choose(page, await cameraPhoto());
     await page.getByLabel('Email').fill(email.toUpperCase());
     await submit(page);

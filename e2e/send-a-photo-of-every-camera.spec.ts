@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
-import { signIn, someoneWithAnAccount } from './support/people.js';
+import { signIn, registeredUser } from './support/users.js';
 import {
   type ChosenFile,
   type Corner,
@@ -30,7 +30,7 @@ test.afterEach(async () => {
 test.describe('a photo that the browser can not read', { tag: '@phone' }, () => {
   for (const { what, file, turns, corner } of journeys) {
     test(`is upright in preview, rating, feed and review: ${what}`, async ({ page }) => {
-      await signIn(page.request, await someoneWithAnAccount('camera'));
+      await signIn(page.request, await registeredUser('camera'));
       await page.goto('/upload');
       await choose(page, await file());
       const preview = page.getByRole('img', { name: 'Your card, as it will be sent' });

@@ -1,7 +1,7 @@
 import { rowsOf } from './support/database.js';
 import { linkIn, mailTo } from './support/inbox.js';
 import { expectNotice } from './support/notices.js';
-import { asVisitor, newAddress, sendPhoto, tokenIn } from './support/people.js';
+import { asVisitor, newAddress, sendPhoto, tokenIn } from './support/users.js';
 import { cameraPhoto } from './support/photos.js';
 import { expectAccessible } from './support/readable.js';
 import { expect, test } from './support/test.js';

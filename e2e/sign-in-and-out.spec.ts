@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
 import { linkIn, mailsTo } from './support/inbox.js';
-import {
-  newAddress,
-  type Person,
-  signIn,
-  someoneWithAnAccount,
-  tokenIn,
-} from './support/people.js';
+import { newAddress, type User, signIn, registeredUser, tokenIn } from './support/users.js';
 import { cameraPhoto } from './support/photos.js';
 import { expectAccessible } from './support/readable.js';
 import { expect, test } from './support/test.js';
@@ -17,12 +11,12 @@ const REFUSED = 'Invalid email or password';
 test.describe('signing in', () => {
   test('opens the person’s own pages, and signing out closes them', async ({ page, troubles }) => {
     troubles.expect(/status of 401/);
-    const person = await someoneWithAnAccount('mara');
+    const user = await registeredUser('mara');
     await page.goto('/auth');
-    await fillIn(page, { ...person, password: 'three loud words' });
+    await fillIn(page, { ...user, password: 'three loud words' });
     await expect(page.getByText(REFUSED)).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue(person.email);
-    await fillIn(page, { ...person, email: person.email.toUpperCase() });
+    await expect(page.getByLabel('Email')).toHaveValue(user.email);
+    await fillIn(page, { ...user, email: user.email.toUpperCase() });
     await expect(page).toHaveURL('/app');
 
     await page.goto('/auth');
@@ -55,12 +49,12 @@ test.describe('signing in', () => {
 
 test.describe('someone who is signed in', { tag: '@phone' }, () => {
   test('sends photos under the one address of the account', async ({ page }) => {
-    const person = await someoneWithAnAccount('locked');
-    await signIn(page.request, person);
+    const user = await registeredUser('locked');
+    await signIn(page.request, user);
     for (const path of ['/upload', '/fr-bwok']) {
       await page.goto(path);
       await page.getByLabel('Choose Photo').setInputFiles(await cameraPhoto());
-      await expect(page.getByLabel('Email')).toHaveValue(person.email);
+      await expect(page.getByLabel('Email')).toHaveValue(user.email);
       await expect(page.getByLabel('Email')).toHaveAttribute('readonly');
       await expect(page.getByText('By clicking submit, you agree')).toHaveCount(0);
       await page.getByRole('button', { name: 'Submit' }).click();
@@ -70,7 +64,7 @@ test.describe('someone who is signed in', { tag: '@phone' }, () => {
 
   test('gets out and home even when the server can not be told', async ({ page, troubles }) => {
     troubles.expect(/Logout failed|net::ERR/);
-    await signIn(page.request, await someoneWithAnAccount('leaver'));
+    await signIn(page.request, await registeredUser('leaver'));
     await page.goto('/upload');
     await page.route('**/api/auth/logout', (route) => route.abort());
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -92,23 +86,23 @@ test.describe('a forgotten password', { tag: '@phone' }, () => {
   }) => {
     troubles.expect(/status of 4(00|01)/);
     const traffic = new Traffic(context);
-    const person = await someoneWithAnAccount('forgetful');
+    const user = await registeredUser('forgetful');
     const elsewhere = await browser.newPage();
-    await signIn(elsewhere.request, person);
+    await signIn(elsewhere.request, user);
     await elsewhere.goto('/upload');
     await expect(elsewhere.getByRole('button', { name: 'Menu' })).toBeVisible();
 
     await page.goto('/auth');
-    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Email').fill(user.email);
     await page.getByRole('link', { name: 'Forgot password?' }).click();
-    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+    await expect(page.getByLabel('Email')).toHaveValue(user.email);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Send Reset Email' }).click();
     await expect(
       page.getByText('If this address has an account, an email with a link is on its way.'),
     ).toBeVisible();
 
-    const link = await resetLink(person.email);
+    const link = await resetLink(user.email);
     await page.goto(link);
     await expect(page).toHaveURL('/auth');
     await expectAccessible(page);
@@ -121,9 +115,9 @@ test.describe('a forgotten password', { tag: '@phone' }, () => {
     await expect(elsewhere).toHaveURL('/');
     await expect(elsewhere.getByRole('link', { name: 'Login' })).toBeVisible();
     await elsewhere.close();
-    await fillIn(page, person);
+    await fillIn(page, user);
     await expect(page.getByText(REFUSED)).toBeVisible();
-    await fillIn(page, { ...person, password: 'four very quiet words' });
+    await fillIn(page, { ...user, password: 'four very quiet words' });
     await expect(page).toHaveURL('/app');
     await traffic.expectSecret(tokenIn(link), ['/auth?reset=']);
 
@@ -151,7 +145,7 @@ test.describe('a forgotten password', { tag: '@phone' }, () => {
   });
 });
 
-async function fillIn(page: Page, { email, password }: Person): Promise<void> {
+async function fillIn(page: Page, { email, password }: User): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
 import { keepNotices, keptNotices } from './support/notices.js';
-import { signIn, someoneWithAnAccount } from './support/people.js';
+import { signIn, registeredUser } from './support/users.js';
 import { cameraPhoto } from './support/photos.js';
 import { enterPortal } from './support/portal.js';
 import { openPages } from './support/site.js';
@@ -91,7 +91,7 @@ for (const { title, fail, sentence } of failures) {
     });
 
     test('nobody counts as signed in, and pages of people lead home', async ({ context }) => {
-      await signIn(context.request, await someoneWithAnAccount('away'));
+      await signIn(context.request, await registeredUser('away'));
       await fail(context);
       const closed = openPages().filter(({ audience }) => ['people', 'raters'].includes(audience));
       const pages = await openAll(
@@ -107,9 +107,9 @@ for (const { title, fail, sentence } of failures) {
     test('pages that people had open say what is missing, and the logout leaves', async ({
       context,
     }) => {
-      const person = await someoneWithAnAccount('open');
-      await rowsOf(`update users set role = 'member' where email = $1`, [person.email]);
-      await signIn(context.request, person);
+      const user = await registeredUser('open');
+      await rowsOf(`update users set role = 'member' where email = $1`, [user.email]);
+      await signIn(context.request, user);
       await fail(context, '/api/auth/verify');
       const paths = ['/app', '/question', '/responses', '/rate-images', '/invite', '/upload'];
       const pages = await openAll(context, [...paths, '/linkshare']);

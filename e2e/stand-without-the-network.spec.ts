@@ -1,5 +1,5 @@
 import { untilAlive } from './support/held-scripts.js';
-import { signIn, someoneWithAnAccount } from './support/people.js';
+import { signIn, registeredUser } from './support/users.js';
 import { expect, test } from './support/test.js';
 
 test.describe('without a network', { tag: '@phone' }, () => {
@@ -11,7 +11,7 @@ test.describe('without a network', { tag: '@phone' }, () => {
     page,
     context,
   }) => {
-    await signIn(context.request, await someoneWithAnAccount('tunnel'));
+    await signIn(context.request, await registeredUser('tunnel'));
     await page.goto('/app');
     await expect(page.getByRole('textbox')).toBeVisible();
     await context.setOffline(true);

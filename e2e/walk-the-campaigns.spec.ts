@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
 import { expectNotice } from './support/notices.js';
-import { newAddress } from './support/people.js';
+import { newAddress } from './support/users.js';
 import { expect, test } from './support/test.js';
 
 const CAMPAIGN = 'utm_source=flyer&utm_medium=paper';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { drawOnly, latestImage, ratingsOf } from './support/pool.js';
-import { asVisitor, sendPhoto } from './support/people.js';
+import { asVisitor, sendPhoto } from './support/users.js';
 import { withRealWindow } from './support/real-window.js';
 import { expect, test } from './support/test.js';
 

@@ -1,9 +1,9 @@
 import type { INestApplication, INestApplicationContext } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AdminAccount } from './modules/auth/application/admin-account.service.js';
+import { AdminUsers } from './modules/auth/application/admin-users.service.js';
 import { EmailTakenError, NotAnAdminError } from './modules/auth/domain/auth.errors.js';
 import { ImagePool } from './modules/images/application/image-pool.service.js';
-import { PersonPictures } from './modules/images/application/person-pictures.service.js';
+import { UserImages } from './modules/images/application/user-images.service.js';
 import { InvalidSettingError } from './platform/config/env.js';
 import { Settings } from './platform/config/settings.js';
 import { isDatabaseAway, whyRefused } from './platform/database/database-away.js';
@@ -36,9 +36,9 @@ async function ensureAdmin(
 ): Promise<string | null> {
   try {
     return await app.get(Database).transaction(async () => {
-      const ensured = await app.get(AdminAccount).ensure({ username, email, password });
+      const ensured = await app.get(AdminUsers).ensure({ username, email, password });
       const { movedAddress, madePassword = null } = ensured;
-      if (movedAddress) await app.get(PersonPictures).moveTo(movedAddress.from, movedAddress.to);
+      if (movedAddress) await app.get(UserImages).moveTo(movedAddress.from, movedAddress.to);
       return madePassword;
     });
   } catch (failure) {

@@ -23,7 +23,7 @@ const STATEMENTS = {
           WHERE image_id = $1 AND images.id = image_id AND slot IS NOT NULL
          RETURNING image_id AS "imageId", total_rating AS "totalRating"`,
   signUp: `INSERT INTO email_signups (email) VALUES (lower($1)) ON CONFLICT (email) DO NOTHING`,
-  person: `SELECT users.id, users.email, users.role
+  user: `SELECT users.id, users.email, users.role
              FROM sessions JOIN logins ON logins.id = (sess->>'loginId')::integer
              JOIN users ON users.id = logins.user_id
             WHERE sid = $1 AND expire > now()`,
@@ -48,15 +48,15 @@ async function rowsOf(name, ...values) {
 }
 
 /** Person of this express-session cookie; session ids are stored as SHA-256. @param {string} [cookies] */
-async function personOf(cookies) {
+async function userOf(cookies) {
   const [, value] = /unspoken\.sid=([^;]+)/.exec(cookies ?? '') ?? [];
   if (!value) return undefined;
   const [sid = '', mac = ''] = decodeURIComponent(value).slice(2).split('.');
   const expected = createHmac('sha256', SESSION_SECRET).update(sid).digest();
   const given = Buffer.from(mac, 'base64');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  const [person] = await rowsOf('person', createHash('sha256').update(sid).digest('hex'));
-  return person;
+  const [user] = await rowsOf('user', createHash('sha256').update(sid).digest('hex'));
+  return user;
 }
 
 /** @param {import('node:http').IncomingMessage} request */
@@ -80,13 +80,13 @@ const ROUTES = {
     return { message: 'Thank you!' };
   },
   '/api/auth/verify': async (request) => {
-    const user = await personOf(request.headers.cookie);
+    const user = await userOf(request.headers.cookie);
     return user
       ? { authenticated: true, user: { role: user.role, email: user.email } }
       : { authenticated: false, user: null };
   },
   '/api/user/content': async (request) => {
-    const { email, id } = await personOf(request.headers.cookie);
+    const { email, id } = await userOf(request.headers.cookie);
     const items = await rowsOf('feed', email, id);
     return { items: items.slice(0, 10), hasMore: items.length > 10 };
   },

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { rowsOf } from './database.js';
-import { asVisitor, sendPhoto } from './people.js';
+import { asVisitor, sendPhoto } from './users.js';
 import { latestImage } from './pool.js';
 
 /** A picture waiting for review. */

@@ -19,7 +19,7 @@ export const wapiti = {
       args: [
         ...['-u', `${url}/`, '--scope', 'folder'],
         ...['-s', `${url}/api/random-images?count=1`, '-s', `${url}/lp-plem?utm_source=a`],
-        ...['-s', `${url}/api/user/content?limit=1&offset=0`, '-H', `Cookie: ${cookies.person}`],
+        ...['-s', `${url}/api/user/content?limit=1&offset=0`, '-H', `Cookie: ${cookies.user}`],
         ...['-m', ATTACKS.join(','), '--max-scan-time', String(MINUTES), '--flush-session'],
         ...['--no-bugreport', '-f', 'json', '-o', report],
       ],

@@ -22,14 +22,14 @@ export const sqlmap = {
     const findings = [];
     const worker = async () => {
       for (let target = waiting.shift(); target; target = waiting.shift()) {
-        const cookie = target.path.startsWith('/api/admin') ? cookies.admin : cookies.person;
+        const cookie = target.path.startsWith('/api/admin') ? cookies.admin : cookies.user;
         const found = await attack({ root, url, folder, cookie, target });
         if (found) findings.push(`${target.method} ${target.path}: ${found}`);
       }
     };
     await Promise.all([worker(), worker()]);
     for (const [path, cookie] of [
-      ['/api/auth/user', cookies.person],
+      ['/api/auth/user', cookies.user],
       ['/api/admin/verify', cookies.admin],
     ]) {
       const answer = await fetch(url + path, { headers: { Cookie: cookie ?? '' } });

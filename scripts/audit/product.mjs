@@ -6,7 +6,7 @@ import { startInbox } from '../embedded/inbox/inbox.mjs';
 import { startPostgres } from '../embedded/postgres.mjs';
 import { freePort } from '../processes/port.mjs';
 import { startReplica } from '../topology/replica.mjs';
-import { People } from '../topology/testing/people.mjs';
+import { TestUsers } from '../topology/testing/users.mjs';
 
 const ADMIN = { username: 'auditor', password: 'the password of the audit' };
 
@@ -15,7 +15,7 @@ const ADMIN = { username: 'auditor', password: 'the password of the audit' };
  * @property {string} root
  * @property {string} url
  * @property {string} folder for scanner output
- * @property {{ nobody: string, person: string, admin: string }} cookies one per kind of caller
+ * @property {{ nobody: string, user: string, admin: string }} cookies one per kind of caller
  * @property {(text: string) => Promise<any[]>} query
  * @property {() => string} log the product's log
  * @property {() => Promise<boolean>} answers
@@ -80,14 +80,14 @@ function environment(folder) {
  * @param {(text: string, values?: unknown[]) => Promise<any[]>} query
  */
 async function signIn(url, inboxUrl, query) {
-  const { client } = await new People(/** @type {any} */ ({ url, inboxUrl, query })).signedIn();
+  const { client } = await new TestUsers(/** @type {any} */ ({ url, inboxUrl, query })).signedIn();
   const admin = await fetch(`${url}/api/admin/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(ADMIN),
   });
   const [cookie = ''] = admin.headers.getSetCookie();
-  return { nobody: '', person: client.cookie, admin: cookie.split(';')[0] ?? '' };
+  return { nobody: '', user: client.cookie, admin: cookie.split(';')[0] ?? '' };
 }
 
 /** @param {string} root */

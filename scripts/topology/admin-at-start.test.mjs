@@ -37,7 +37,7 @@ describe('ADMIN_USERNAME and ADMIN_EMAIL at the start', () => {
   const startedWith = async (settings) =>
     run(process.execPath, [MAIN], { env: await environment(settings) });
 
-  const people = async () => {
+  const users = async () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     const { rows } = await client.query('SELECT username, email, role FROM users ORDER BY id');
@@ -77,13 +77,13 @@ describe('ADMIN_USERNAME and ADMIN_EMAIL at the start', () => {
     const { code, output } = await startedWith({ ADMIN_USERNAME: 'chief' });
     assert.equal(code, 1);
     assert.match(output, /^Setting ADMIN_USERNAME can't be used: the account "chief" .+\n$/);
-    assert.deepEqual(await people(), expected);
+    assert.deepEqual(await users(), expected);
   });
 
   test('the start exits with 1 and one line when ADMIN_EMAIL belongs to another account', async () => {
     const { code, output } = await startedWith({ ADMIN_EMAIL: STRANGER });
     assert.equal(code, 1);
     assert.match(output, /^Setting ADMIN_EMAIL can't be used: the address .+\n$/);
-    assert.deepEqual(await people(), expected);
+    assert.deepEqual(await users(), expected);
   });
 });

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Client } from './testing/client.mjs';
-import { People } from './testing/people.mjs';
+import { TestUsers } from './testing/users.mjs';
 import { describeTopology, eventually, startTested } from './testing/suite.mjs';
 
 describeTopology('two replicas', () => {
   /** @type {import('./testing/suite.mjs').TestedTopology} */
   let topology;
-  /** @type {People} */
-  let people;
+  /** @type {TestUsers} */
+  let users;
 
   before(async () => {
     topology = await startTested();
-    people = new People(topology);
+    users = new TestUsers(topology);
     await topology.query(
       `INSERT INTO questions (content, display_date) VALUES ('What do you remember?', current_date)`,
     );
@@ -44,7 +44,7 @@ describeTopology('two replicas', () => {
   });
 
   test('replicas share sign-in and sign-out', async () => {
-    const { client, email } = await people.signedIn();
+    const { client, email } = await users.signedIn();
     for (const url of everywhere('/api/auth/verify')) {
       assert.deepEqual((await client.call(url)).body, {
         authenticated: true,
@@ -67,16 +67,16 @@ describeTopology('two replicas', () => {
   });
 
   test('replicas accept a set-up link once', async () => {
-    const person = await people.invited();
+    const user = await users.invited();
     const answers = await inTurns(10, (base) =>
-      new Client().call(`${base}/api/auth/complete-registration`, People.registration(person)),
+      new Client().call(`${base}/api/auth/complete-registration`, TestUsers.registration(user)),
     );
     assert.equal(answers.filter(({ status }) => status === 200).length, 1);
     assert.equal(answers.filter(({ status }) => status === 400).length, 9);
   });
 
   test('replicas accept three invites and mail each once', async () => {
-    const { client } = await people.signedIn();
+    const { client } = await users.signedIn();
     const addresses = Array.from({ length: 8 }, (_, index) => `friend-${index}@example.com`);
     const answers = await inTurns(8, (base, index) =>
       client.call(`${base}/api/send-invites`, { emails: [addresses[index]] }),
@@ -84,7 +84,7 @@ describeTopology('two replicas', () => {
     const sent = answers.filter(({ body }) => body.results?.[0]?.success);
     assert.equal(sent.length, 3);
     const arrived = async () =>
-      (await Promise.all(addresses.map((address) => people.mailsTo(address)))).flat();
+      (await Promise.all(addresses.map((address) => users.mailsTo(address)))).flat();
     await eventually(async () => (await arrived()).length >= 3);
     // If both replicas had taken a job, its second mail would arrive about now.
     await eventually(async () => {
@@ -97,7 +97,7 @@ describeTopology('two replicas', () => {
   });
 
   test('replicas accept one answer a day', async () => {
-    const { client } = await people.signedIn();
+    const { client } = await users.signedIn();
     const { body: question } = await client.call(`${topology.url}/api/questions/today`);
     const answers = await inTurns(10, (base) =>
       client.call(`${base}/api/responses`, {

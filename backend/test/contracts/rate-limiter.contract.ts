@@ -8,7 +8,7 @@ export const SMALL_BUCKETS: Record<BucketName, Bucket> = {
   ...BUCKETS,
   'login-account': { points: 3, seconds: 600, by: 'account' },
   'login-ip': { points: 5, seconds: 600, by: 'ip' },
-  'upload-person': { points: 2, seconds: 1, by: 'person' },
+  'upload-person': { points: 2, seconds: 1, by: 'user' },
 };
 
 type Create = (options: Omit<RateLimitOptions, 'redis'>) => Promise<RateLimits>;

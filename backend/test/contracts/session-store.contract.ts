@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SessionData } from 'express-session';
 import { HashedSessionStore } from '../../src/platform/http/sessions/hashed-session-store.js';
 import { SessionsAwayError } from '../../src/platform/http/sessions/session-store.error.js';
-import { hashOf } from '../factories/people.js';
+import { hashOf } from '../factories/users.js';
 import { eventually } from '../support/eventually.js';
 import type { KeptSessions } from '../support/kept-sessions.js';
 

@@ -3,7 +3,7 @@ import { prepareProduct } from '../../src/app.prepare.js';
 import { InvalidSettingError } from '../../src/platform/config/env.js';
 import { Settings } from '../../src/platform/config/settings.js';
 import { insertImage } from '../factories/images.js';
-import { insertPerson, signedInVisitor, signInAs } from '../factories/people.js';
+import { insertUser, signedInAgent, signInAs } from '../factories/users.js';
 import { linkIn } from '../support/links.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -25,7 +25,7 @@ describe('admin settings', () => {
   };
   const logInAdmin = (username: string, password: string) =>
     product.visitor().post('/api/admin/login').send({ username, password });
-  const people = () =>
+  const users = () =>
     product.database.query(
       'SELECT username, email, role, password, password_reset_token FROM users ORDER BY id',
     );
@@ -39,8 +39,8 @@ describe('admin settings', () => {
     product.visitor().post('/api/auth/reset-password').send({ token, password: 'stolen, stolen' });
 
   it('ADMIN_USERNAME never takes over the account of a user', async () => {
-    await insertPerson(product, { email: 'chief@stranger.test', username: 'chief' });
-    const before = await people();
+    await insertUser(product, { email: 'chief@stranger.test', username: 'chief' });
+    const before = await users();
     for (const changes of [
       { ADMIN_USERNAME: 'chief' },
       { ADMIN_PASSWORD: NEW_PASSWORD },
@@ -53,23 +53,23 @@ describe('admin settings', () => {
         ),
       );
     }
-    expect(await people()).toEqual(before);
+    expect(await users()).toEqual(before);
     await logInAdmin('chief', PASSWORD).expect(401);
   });
 
   it('ADMIN_EMAIL never takes the address of another account', async () => {
-    await insertPerson(product, { email: 'taken@stranger.test' });
-    const before = await people();
+    await insertUser(product, { email: 'taken@stranger.test' });
+    const before = await users();
     const refusal = new InvalidSettingError(
       `Setting ADMIN_EMAIL can't be used: the address belongs to another account.`,
     );
     await expect(restart({ ADMIN_EMAIL: 'Taken@Stranger.test' })).rejects.toThrow(refusal);
     await expect(restart({ ADMIN_USERNAME: 'somebody-new' })).rejects.toThrow(refusal);
-    expect(await people()).toEqual(before);
+    expect(await users()).toEqual(before);
   });
 
   it('ADMIN_USERNAME replaces the links, logins and address of the admin that it takes over', async () => {
-    const chief = await insertPerson(product, {
+    const chief = await insertUser(product, {
       email: 'old@play.test',
       username: 'chief',
       role: 'admin',
@@ -86,7 +86,7 @@ describe('admin settings', () => {
     await signedIn.get('/api/admin/verify').expect(401);
     await logInAdmin('chief', 'the password of chief').expect(401);
     await logInAdmin('chief', PASSWORD).expect(200);
-    expect(await people()).toContainEqual(
+    expect(await users()).toContainEqual(
       expect.objectContaining({
         username: 'chief',
         email: 'new@play.test',
@@ -106,9 +106,9 @@ describe('admin settings', () => {
     );
     const signedIn = await signInAs(product, id, 'admins');
     const token = await resetTokenOf('boss@play.test');
-    const before = await people();
+    const before = await users();
     await restart({});
-    expect(await people()).toEqual(before);
+    expect(await users()).toEqual(before);
     await signedIn.get('/api/admin/verify').expect(200);
     await reset(token).expect(200);
     await restart({});
@@ -116,22 +116,22 @@ describe('admin settings', () => {
   });
 
   it('a restart does not bring back an admin that was renamed and demoted in the product', async () => {
-    await insertPerson(product, { email: null, username: 'other', role: 'admin' });
+    await insertUser(product, { email: null, username: 'other', role: 'admin' });
     await product.database.query(
       `UPDATE users SET username = 'retired', role = 'user' WHERE username = 'admin'`,
     );
-    const before = await people();
+    const before = await users();
     await restart({});
-    expect(await people()).toEqual(before);
+    expect(await users()).toEqual(before);
   });
 
   it('a link that was mailed before a role change does not work for the new admin', async () => {
-    const boss = await signedInVisitor(
+    const boss = await signedInAgent(
       product,
       { email: null, username: 'boss', role: 'admin' },
       'admins',
     );
-    const userId = await insertPerson(product, { email: 'mara@play.test', username: 'mara' });
+    const userId = await insertUser(product, { email: 'mara@play.test', username: 'mara' });
     const token = await resetTokenOf('mara@play.test');
     await boss
       .put(`/api/admin/users/${userId}`)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AuditTrail } from '../../src/modules/admin/application/audit-trail.service.js';
 import { Database } from '../../src/platform/database/database.js';
-import { type SignedInVisitor, signedInVisitor } from '../factories/people.js';
+import { type SignedInAgent, signedInAgent } from '../factories/users.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const ACTOR = { id: 1, username: 'admin', requestId: 'request-of-the-test' };
@@ -14,12 +14,12 @@ const change = (subject: string) => ({
 
 describe('the audit trail', () => {
   let product: TestProduct;
-  let admin: SignedInVisitor;
+  let admin: SignedInAgent;
   let trail: AuditTrail;
 
   beforeAll(async () => {
     product = await startProduct();
-    admin = await signedInVisitor(
+    admin = await signedInAgent(
       product,
       { email: 'boss@example.com', username: 'boss', role: 'admin' },
       'admins',
@@ -64,10 +64,10 @@ describe('the audit trail', () => {
   });
 
   it('a change fails when the audit trail can not be written', async () => {
-    const person = { username: 'untraced' };
+    const user = { username: 'untraced' };
     await product.database.query('ALTER TABLE audit_trail RENAME TO audit_trail_away');
     try {
-      await admin.post('/api/admin/users').send(person).expect(500);
+      await admin.post('/api/admin/users').send(user).expect(500);
       await admin.delete(`/api/admin/users/${await idOf('admin')}`).expect(500);
       await admin.get('/api/admin/users/export').expect(500);
     } finally {

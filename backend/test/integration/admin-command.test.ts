@@ -34,7 +34,7 @@ describe('npm run admin:create', () => {
     return { code, said: await text(output) };
   }
 
-  const people = () =>
+  const users = () =>
     database.query<{ password: string }>(
       'SELECT username, email, role, password FROM users ORDER BY id',
     );
@@ -42,7 +42,7 @@ describe('npm run admin:create', () => {
   it('admin:create reads username, address and password from standard input, line by line', async () => {
     const { code, said } = await run([' boss ', ' Boss@Example.com ', PASSWORD]);
     expect([code, said]).toEqual([EXIT.done, '"boss" can sign in at /admin now.\n']);
-    const [admin] = await people();
+    const [admin] = await users();
     expect(admin).toMatchObject({ username: 'boss', email: 'boss@example.com', role: 'admin' });
     expect(await verify(admin?.password ?? '', PASSWORD)).toBe(true);
   });
@@ -50,7 +50,7 @@ describe('npm run admin:create', () => {
   it('admin:create reads username and password from the environment without asking', async () => {
     const environment = { ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: PASSWORD };
     expect(await run([], [], environment)).toMatchObject({ code: EXIT.done });
-    expect(await people()).toEqual([expect.objectContaining({ username: 'boss', email: null })]);
+    expect(await users()).toEqual([expect.objectContaining({ username: 'boss', email: null })]);
   });
 
   it('admin:create needs only DATABASE_URL and runs missing migrations', async () => {
@@ -61,12 +61,12 @@ describe('npm run admin:create', () => {
 
   it('admin:create refuses a taken username and changes nothing', async () => {
     await run(['boss', '', PASSWORD]);
-    const before = await people();
+    const before = await users();
     expect(await run(['boss', '', 'another long password'])).toEqual({
       code: EXIT.refused,
       said: 'This username is taken. Please choose another one.\n',
     });
-    expect(await people()).toEqual(before);
+    expect(await users()).toEqual(before);
   });
 
   it('admin:create refuses the address of another account', async () => {
@@ -82,7 +82,7 @@ describe('npm run admin:create', () => {
     await database.query(`INSERT INTO logins (user_id, kind) SELECT id, 'admins' FROM users`);
     const { code } = await run(['boss', 'another long password'], ['--reset-password']);
     expect(code).toBe(EXIT.done);
-    const [admin] = await people();
+    const [admin] = await users();
     expect(await verify(admin?.password ?? '', 'another long password')).toBe(true);
     expect(await database.query('SELECT * FROM logins')).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('npm run admin:create', () => {
         said: 'There is no admin of this username.\n',
       });
     }
-    expect(await people()).toEqual([expect.objectContaining({ role: 'user', password: null })]);
+    expect(await users()).toEqual([expect.objectContaining({ role: 'user', password: null })]);
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe('npm run admin:create', () => {
     [['boss'], 'The password must be 15 to 128 characters long.'],
   ])('admin:create refuses %j', async (lines, said) => {
     expect(await run(lines)).toEqual({ code: EXIT.refused, said: `${said}\n` });
-    expect(await people()).toEqual([]);
+    expect(await users()).toEqual([]);
   });
 
   it.each([['--password=a long enough password'], ['boss'], ['--force']])(
@@ -113,7 +113,7 @@ describe('npm run admin:create', () => {
     async (argument) => {
       const { code, said } = await run(['boss', '', PASSWORD], [argument]);
       expect([code, said]).toEqual([EXIT.usage, expect.stringContaining('npm run admin:create')]);
-      expect(await people()).toEqual([]);
+      expect(await users()).toEqual([]);
     },
   );
 

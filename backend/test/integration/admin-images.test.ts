@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { parse } from 'csv-parse/sync';
 import { Database } from '../../src/platform/database/database.js';
 import { insertImage, insertImages } from '../factories/images.js';
-import { signedInVisitor, type SignedInVisitor } from '../factories/people.js';
+import { signedInAgent, type SignedInAgent } from '../factories/users.js';
 import { jpeg } from '../factories/pictures.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -20,12 +20,12 @@ const SIGNED = /^\/media\/[0-9a-f]{32}\.jpg\?expires=\d{10}&signature=[\w-]{43}$
 
 describe('image list of the portal', () => {
   let product: TestProduct;
-  let admin: SignedInVisitor;
+  let admin: SignedInAgent;
 
   beforeAll(async () => {
     product = await startProduct({ APP_TIMEZONE: 'America/New_York' });
     product.clock.set('2026-11-20T12:00:00Z');
-    admin = await signedInVisitor(product, { email: 'b@example.com', role: 'admin' }, 'admins');
+    admin = await signedInAgent(product, { email: 'b@example.com', role: 'admin' }, 'admins');
   });
   afterAll(() => product.stop());
   beforeEach(async () => {

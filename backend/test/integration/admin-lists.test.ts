@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { insertPerson, type SignedInVisitor, signedInVisitor } from '../factories/people.js';
+import { insertUser, type SignedInAgent, signedInAgent } from '../factories/users.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 interface Item {
@@ -13,11 +13,11 @@ const LISTS = ['users', 'email-signups', 'images', 'ratings', 'questions', 'resp
 
 describe('lists of the portal', () => {
   let product: TestProduct;
-  let admin: SignedInVisitor;
+  let admin: SignedInAgent;
 
   beforeAll(async () => {
     product = await startProduct({ APP_TIMEZONE: 'Pacific/Auckland' });
-    admin = await signedInVisitor(
+    admin = await signedInAgent(
       product,
       { email: 'boss@example.com', username: 'boss', role: 'admin' },
       'admins',
@@ -29,9 +29,9 @@ describe('lists of the portal', () => {
       ['a_b', 'user'],
       ['back\\slash', 'user'],
     ] as const) {
-      await insertPerson(product, { email: `${username[0]}@example.com`, username, role });
+      await insertUser(product, { email: `${username[0]}@example.com`, username, role });
     }
-    await insertPerson(product, { email: null, username: 'nobody' });
+    await insertUser(product, { email: null, username: 'nobody' });
   });
   afterAll(() => product.stop());
 

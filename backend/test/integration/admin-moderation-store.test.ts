@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import sharp from 'sharp';
 import { PictureIntake } from '../../src/modules/images/application/picture-intake.service.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
-import { signedInVisitor, type SignedInVisitor } from '../factories/people.js';
+import { signedInAgent, type SignedInAgent } from '../factories/users.js';
 import * as pictures from '../factories/pictures.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -17,12 +17,12 @@ interface ImageRow {
 
 describe('rotating an image', () => {
   let product: TestProduct;
-  let admin: SignedInVisitor;
+  let admin: SignedInAgent;
   let image: ImageRow;
 
   beforeAll(async () => {
     product = await startProduct();
-    admin = await signedInVisitor(product, { email: 'b@example.com', role: 'admin' }, 'admins');
+    admin = await signedInAgent(product, { email: 'b@example.com', role: 'admin' }, 'admins');
   });
   afterAll(() => product.stop());
   beforeEach(async () => {

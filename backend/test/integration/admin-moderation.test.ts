@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertImage } from '../factories/images.js';
-import { signedInVisitor, type SignedInVisitor } from '../factories/people.js';
+import { signedInAgent, type SignedInAgent } from '../factories/users.js';
 import { jpeg } from '../factories/pictures.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -17,12 +17,12 @@ const SIGNED = /^\/media\/[0-9a-f]{32}\.jpg\?expires=\d{10}&signature=[\w-]{43}$
 
 describe('moderating images', () => {
   let product: TestProduct;
-  let admin: SignedInVisitor;
+  let admin: SignedInAgent;
   let image: { id: number; url: string };
 
   beforeAll(async () => {
     product = await startProduct();
-    admin = await signedInVisitor(
+    admin = await signedInAgent(
       product,
       { email: 'boss@example.com', username: 'boss', role: 'admin' },
       'admins',
@@ -164,8 +164,8 @@ describe('moderating images', () => {
   });
 
   it('only admins decide about images', async () => {
-    const mara = await signedInVisitor(product, { email: 'mara@example.com', role: 'admin' });
-    for (const by of [product.visitor() as SignedInVisitor, mara]) {
+    const mara = await signedInAgent(product, { email: 'mara@example.com', role: 'admin' });
+    for (const by of [product.visitor() as SignedInAgent, mara]) {
       for (const decision of ['remove', 'restore', 'review-again', 'expunge'] as const) {
         await call(decision, image.id, by).expect(401);
       }
@@ -216,7 +216,7 @@ describe('moderating images', () => {
     });
 
     it('decisions continue while people hide and delete their images', async () => {
-      const mara = await signedInVisitor(product, { email: 'mara@example.org' });
+      const mara = await signedInAgent(product, { email: 'mara@example.org' });
       const ids = await Promise.all(
         Array.from({ length: 6 }, () =>
           insertImage(product.database, { email: 'mara@example.org' }),
@@ -240,11 +240,11 @@ describe('moderating images', () => {
 
 describe('moderating images with MODERATION=before', () => {
   let product: TestProduct;
-  let admin: SignedInVisitor;
+  let admin: SignedInAgent;
 
   beforeAll(async () => {
     product = await startProduct({ MODERATION: 'before' });
-    admin = await signedInVisitor(product, { email: 'b@example.com', role: 'admin' }, 'admins');
+    admin = await signedInAgent(product, { email: 'b@example.com', role: 'admin' }, 'admins');
   });
   afterAll(() => product.stop());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertImage } from '../factories/images.js';
-import { insertPerson, type SignedInVisitor, signedInVisitor } from '../factories/people.js';
+import { insertUser, type SignedInAgent, signedInAgent } from '../factories/users.js';
 import { insertQuestion } from '../factories/questions.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -18,11 +18,11 @@ const NOW = '2026-10-26T12:00:00Z';
 
 describe('the overview of the admin portal', () => {
   let product: TestProduct;
-  let admin: SignedInVisitor;
+  let admin: SignedInAgent;
 
   beforeAll(async () => {
     product = await startProduct({ APP_TIMEZONE: 'Europe/Berlin' });
-    admin = await signedInVisitor(
+    admin = await signedInAgent(
       product,
       { email: 'boss@example.com', username: 'boss', role: 'admin' },
       'admins',
@@ -117,12 +117,12 @@ describe('the overview of the admin portal', () => {
   });
 
   it('the ratings of all days add up to the total after images are deleted', async () => {
-    const owner = await signedInVisitor(product, { email: 'mara@example.com' });
+    const owner = await signedInAgent(product, { email: 'mara@example.com' });
     const images = await Promise.all([1, 2, 3, 4].map(() => upload(NOW)));
-    const [deleted, expunged, ofPerson, kept] = images as [number, number, number, number];
+    const [deleted, expunged, ofUser, kept] = images as [number, number, number, number];
     await product.database.query('UPDATE images SET email = $1 WHERE id = ANY ($2)', [
       'mara@example.com',
-      [deleted, ofPerson],
+      [deleted, ofUser],
     ]);
     let counted = 0;
     const rateAll = async () => {
@@ -162,7 +162,7 @@ describe('the overview of the admin portal', () => {
   it('the overview counts users, sign-ups, images and ratings', async () => {
     await signUp('one@example.com', NOW);
     await upload(NOW);
-    await insertPerson(product, { email: 'mara@example.com' });
+    await insertUser(product, { email: 'mara@example.com' });
     expect(await stats()).toEqual({ total_users: 3, email_signups: 1, images: 1, ratings: 0 });
   });
 

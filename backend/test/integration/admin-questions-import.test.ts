@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { signedInVisitor, type SignedInVisitor } from '../factories/people.js';
+import { signedInAgent, type SignedInAgent } from '../factories/users.js';
 import { insertQuestion } from '../factories/questions.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -14,12 +14,12 @@ const HEAD = 'content,displayDate\n';
 
 describe('importing questions', () => {
   let product: TestProduct;
-  let admin: SignedInVisitor;
+  let admin: SignedInAgent;
 
   beforeAll(async () => {
     product = await startProduct({ APP_TIMEZONE: 'America/New_York' });
     product.clock.set('2026-10-31T12:00:00Z');
-    admin = await signedInVisitor(
+    admin = await signedInAgent(
       product,
       { email: 'boss@example.com', username: 'boss', role: 'admin' },
       'admins',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { signedInVisitor, type SignedInVisitor } from '../factories/people.js';
+import { signedInAgent, type SignedInAgent } from '../factories/users.js';
 import { insertQuestion } from '../factories/questions.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -13,12 +13,12 @@ interface Question {
 
 describe('question list of the portal', () => {
   let product: TestProduct;
-  let admin: SignedInVisitor;
+  let admin: SignedInAgent;
 
   beforeAll(async () => {
     product = await startProduct({ APP_TIMEZONE: 'America/New_York' });
     product.clock.set('2026-10-31T12:00:00Z');
-    admin = await signedInVisitor(
+    admin = await signedInAgent(
       product,
       { email: 'boss@example.com', username: 'boss', role: 'admin' },
       'admins',
@@ -39,7 +39,7 @@ describe('question list of the portal', () => {
     admin.post('/api/admin/questions').send({ content, displayDate });
   const update = (id: unknown, content: unknown, displayDate: unknown) =>
     admin.put(`/api/admin/questions/${String(id)}`).send({ content, displayDate });
-  const answerTo = async (questionId: number, by: SignedInVisitor, status = 201) => {
+  const answerTo = async (questionId: number, by: SignedInAgent, status = 201) => {
     const body = { questionId, questionContent: 'as shown', responseContent: 'Bread.' };
     return by.post('/api/responses').send(body).expect(status);
   };
@@ -128,7 +128,7 @@ describe('question list of the portal', () => {
 
   it('changing a question writes an audit record, and given answers keep the old words', async () => {
     const id = await insertQuestion(product.database, 'Befor?', '2026-10-31T04:00:00Z');
-    const mara = await signedInVisitor(product, { email: 'mara@example.com', username: 'mara' });
+    const mara = await signedInAgent(product, { email: 'mara@example.com', username: 'mara' });
     await answerTo(id, mara);
     const answer = await update(id, 'Before?', '2026-10-31').expect(200);
     await update(id, 'Before?', '2026-10-31').expect(200);
@@ -136,7 +136,7 @@ describe('question list of the portal', () => {
     const status = await mara.get('/api/responses/today').expect(200);
     expect(status.body).toEqual({ hasSubmitted: true });
     await answerTo(id, mara, 409);
-    const otto = await signedInVisitor(product, { email: 'otto@example.com', username: 'otto' });
+    const otto = await signedInAgent(product, { email: 'otto@example.com', username: 'otto' });
     await answerTo(id, otto);
     const { body } = await admin.get('/api/admin/responses').expect(200);
     expect(body).toMatchObject([{ questionContent: 'Befor?' }, { questionContent: 'Before?' }]);
@@ -152,7 +152,7 @@ describe('question list of the portal', () => {
 
   it('moving a question to another day keeps its answers', async () => {
     const id = await insertQuestion(product.database, 'Today?', '2026-10-31T04:00:00Z');
-    const mara = await signedInVisitor(product, { email: 'm@example.com', username: 'm' });
+    const mara = await signedInAgent(product, { email: 'm@example.com', username: 'm' });
     await answerTo(id, mara);
     await update(id, 'Today?', '2026-11-05').expect(200);
     const { body } = await mara.get('/api/user/content').expect(200);
@@ -163,7 +163,7 @@ describe('question list of the portal', () => {
   it('deletes a question on record unless somebody has answered it', async () => {
     const id = await insertQuestion(product.database, 'Nobody?', '2026-10-30T04:00:00Z');
     const answered = await insertQuestion(product.database, 'Somebody?', '2026-10-31T04:00:00Z');
-    await answerTo(answered, await signedInVisitor(product, { email: 's@example.com' }));
+    await answerTo(answered, await signedInAgent(product, { email: 's@example.com' }));
     const answer = await admin.delete(`/api/admin/questions/${id}`).expect(200);
     expect(answer.body).toEqual({ id });
     const refused = await admin.delete(`/api/admin/questions/${answered}`).expect(409);
@@ -185,7 +185,7 @@ describe('question list of the portal', () => {
   it('answering and deleting a question at once ends with one of both', async () => {
     for (let round = 0; round < 8; round += 1) {
       const id = await insertQuestion(product.database, `Both? ${round}`, '2026-10-31T04:00:00Z');
-      const visitor = await signedInVisitor(product, { email: `both${round}@example.com` });
+      const visitor = await signedInAgent(product, { email: `both${round}@example.com` });
       const body = { questionId: id, questionContent: 'Both?', responseContent: 'Yes.' };
       const [answered, deleted] = await Promise.all([
         visitor.post('/api/responses').send(body),
@@ -229,8 +229,8 @@ describe('question list of the portal', () => {
 
   it('only admins read and change questions', async () => {
     const id = await insertQuestion(product.database, 'Whose?', '2026-11-01T04:00:00Z');
-    const person = await signedInVisitor(product, { email: 'p@example.com', role: 'admin' });
-    for (const by of [product.visitor(), person]) {
+    const user = await signedInAgent(product, { email: 'p@example.com', role: 'admin' });
+    for (const by of [product.visitor(), user]) {
       await by.get('/api/admin/questions').expect(401);
       await by.get('/api/admin/questions/export').expect(401);
       const draft = { content: 'Mine', displayDate: '2026-11-02' };

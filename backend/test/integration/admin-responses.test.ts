@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { signedInVisitor, type SignedInVisitor } from '../factories/people.js';
+import { signedInAgent, type SignedInAgent } from '../factories/users.js';
 import { insertQuestion } from '../factories/questions.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -13,19 +13,19 @@ interface Response {
 
 describe('answer list of the portal', () => {
   let product: TestProduct;
-  let admin: SignedInVisitor;
-  let mara: SignedInVisitor;
+  let admin: SignedInAgent;
+  let mara: SignedInAgent;
   let questionId: number;
 
   beforeAll(async () => {
     product = await startProduct();
     product.clock.set('2026-11-20T12:00:00Z');
-    admin = await signedInVisitor(
+    admin = await signedInAgent(
       product,
       { email: 'boss@example.com', username: 'boss', role: 'admin' },
       'admins',
     );
-    mara = await signedInVisitor(product, { email: 'mara@example.com', username: 'mara' });
+    mara = await signedInAgent(product, { email: 'mara@example.com', username: 'mara' });
     questionId = await insertQuestion(product.database, 'What smells of home?', '2026-11-20');
   });
   afterAll(() => product.stop());
@@ -34,7 +34,7 @@ describe('answer list of the portal', () => {
     await product.database.query('DELETE FROM audit_trail');
   });
 
-  const answer = async (responseContent: string, by?: SignedInVisitor) => {
+  const answer = async (responseContent: string, by?: SignedInAgent) => {
     const path = by ? '/api/responses' : '/api/responses/anonymous';
     const body = { questionId, questionContent: 'as shown', responseContent };
     const { body: stored } = await (by ?? product.visitor()).post(path).send(body).expect(201);
@@ -202,12 +202,12 @@ describe('answer list of the portal', () => {
 
   it('only admins read and delete answers', async () => {
     const id = await answer('Bread.', mara);
-    const person = await signedInVisitor(product, {
+    const user = await signedInAgent(product, {
       email: 'p@example.com',
       username: 'p',
       role: 'admin',
     });
-    for (const by of [product.visitor() as SignedInVisitor, mara, person]) {
+    for (const by of [product.visitor() as SignedInAgent, mara, user]) {
       await by.get('/api/admin/responses').expect(401);
       await by.get('/api/admin/responses/export').expect(401);
       await remove(id, by).expect(401);

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sessionCookie } from '../../src/platform/http/sessions/session-mounts.js';
 import { Settings } from '../../src/platform/config/settings.js';
-import { signedCookie, type SignedInVisitor, signedInVisitor } from '../factories/people.js';
+import { signedCookie, type SignedInAgent, signedInAgent } from '../factories/users.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -16,7 +16,7 @@ const AT_ONCE = 3;
 
 describe('a list of a hundred thousand users', () => {
   let product: TestProduct;
-  let admin: SignedInVisitor;
+  let admin: SignedInAgent;
   let total: number;
   const open: IncomingMessage[] = [];
 
@@ -27,7 +27,7 @@ describe('a list of a hundred thousand users', () => {
        SELECT 'person-' || n, 'person-' || n || '@example.com' FROM generate_series(1, $1) AS n`,
       [PEOPLE],
     );
-    admin = await signedInVisitor(
+    admin = await signedInAgent(
       product,
       { email: 'boss@example.com', username: 'boss', role: 'admin' },
       'admins',

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertImage } from '../factories/images.js';
-import {
-  insertPerson,
-  type SignedInVisitor,
-  signedInVisitor,
-  signInAs,
-} from '../factories/people.js';
+import { insertUser, type SignedInAgent, signedInAgent, signInAs } from '../factories/users.js';
 import { linkIn } from '../support/links.js';
 import { settleMails } from '../support/settled-mails.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -14,7 +9,7 @@ const SECRET = 'a password for the tests';
 
 describe('user changes in the portal', () => {
   let product: TestProduct;
-  let admin: SignedInVisitor;
+  let admin: SignedInAgent;
 
   beforeAll(async () => {
     product = await startProduct();
@@ -25,7 +20,7 @@ describe('user changes in the portal', () => {
     await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
     await product.database.query('DELETE FROM audit_trail');
     await product.database.query('DELETE FROM images');
-    admin = await signedInVisitor(
+    admin = await signedInAgent(
       product,
       { email: 'boss@example.com', username: 'boss', role: 'admin' },
       'admins',
@@ -49,7 +44,7 @@ describe('user changes in the portal', () => {
 
   describe('changing a user', () => {
     it('changing a user leaves fields that are not sent unchanged, including the password', async () => {
-      const id = await insertPerson(product, {
+      const id = await insertUser(product, {
         email: 'mara@example.com',
         username: 'mara',
         role: 'member',
@@ -66,20 +61,20 @@ describe('user changes in the portal', () => {
       ['a new role', { role: 'member' }],
       ['a new address', { email: 'new@example.com' }],
     ])('a user is signed out everywhere after %s', async (_what, fields) => {
-      const person = await signedInVisitor(product, { email: 'mara@example.com' });
-      const device = await signInAs(product, person.userId);
-      await update(person.userId, { username: 'mara', ...fields }).expect(200);
-      expect([await isSignedIn(person), await isSignedIn(device)]).toEqual([false, false]);
+      const user = await signedInAgent(product, { email: 'mara@example.com' });
+      const device = await signInAs(product, user.userId);
+      await update(user.userId, { username: 'mara', ...fields }).expect(200);
+      expect([await isSignedIn(user), await isSignedIn(device)]).toEqual([false, false]);
     });
 
     it('a user stays signed in under a new username', async () => {
-      const person = await signedInVisitor(product, { email: 'mara@example.com' });
-      await update(person.userId, { username: 'another name' }).expect(200);
-      expect(await isSignedIn(person)).toBe(true);
+      const user = await signedInAgent(product, { email: 'mara@example.com' });
+      await update(user.userId, { username: 'another name' }).expect(200);
+      expect(await isSignedIn(user)).toBe(true);
     });
 
     it('a demoted admin loses all rights at once', async () => {
-      const other = await signedInVisitor(
+      const other = await signedInAgent(
         product,
         { email: 'other@example.com', username: 'other', role: 'admin' },
         'admins',
@@ -89,7 +84,7 @@ describe('user changes in the portal', () => {
     });
 
     it('a changed address moves the images and is mailed to the old and the new address', async () => {
-      const id = await insertPerson(product, { email: 'old@example.com', username: 'mara' });
+      const id = await insertUser(product, { email: 'old@example.com', username: 'mara' });
       const image = await insertImage(product.database, { email: 'old@example.com' });
       const answer = await update(id, { username: 'mara', email: 'New@Example.com' }).expect(200);
       expect(answer.body).toMatchObject({ email: 'new@example.com', emailVerified: false });
@@ -105,7 +100,7 @@ describe('user changes in the portal', () => {
     });
 
     it('removes the address of a user only if the user has no images', async () => {
-      const id = await insertPerson(product, { email: 'mara@example.com', username: 'mara' });
+      const id = await insertUser(product, { email: 'mara@example.com', username: 'mara' });
       const image = await insertImage(product.database, { email: 'mara@example.com' });
       await product.database.query('UPDATE images SET removed = true WHERE id = $1', [image]);
       const before = await rowOf(id);
@@ -120,7 +115,7 @@ describe('user changes in the portal', () => {
     });
 
     it('mails a user about a new password without naming it', async () => {
-      const id = await insertPerson(product, { email: 'mara@example.com', username: 'mara' });
+      const id = await insertUser(product, { email: 'mara@example.com', username: 'mara' });
       await update(id, { username: 'mara', password: SECRET }).expect(200);
       const mail = await product.inbox.waitFor(({ subject }) => /was changed/.test(subject!));
       expect(mail.recipients).toEqual(['mara@example.com']);
@@ -130,7 +125,7 @@ describe('user changes in the portal', () => {
     });
 
     it('changing a user ends password links that were mailed before', async () => {
-      const id = await insertPerson(product, { email: 'mara@example.com', username: 'mara' });
+      const id = await insertUser(product, { email: 'mara@example.com', username: 'mara' });
       await product.visitor().post('/api/auth/forgot-password').send({ email: 'mara@example.com' });
       const mail = await product.inbox.waitFor(({ subject }) => /new password/.test(subject!));
       const token = linkIn(mail).searchParams.get('reset');
@@ -161,8 +156,8 @@ describe('user changes in the portal', () => {
     });
 
     it('refuses the username or address of another user and changes nothing', async () => {
-      await insertPerson(product, { email: 'mara@example.com', username: 'mara' });
-      const id = await insertPerson(product, { email: 'juno@example.com', username: 'juno' });
+      await insertUser(product, { email: 'mara@example.com', username: 'mara' });
+      const id = await insertUser(product, { email: 'juno@example.com', username: 'juno' });
       const before = await rowOf(id);
       const name = await update(id, { username: 'mara' }).expect(409);
       expect(Object.keys(name.body.errors as object)).toEqual(['username']);
@@ -204,7 +199,7 @@ describe('user changes in the portal', () => {
       const admins = [admin];
       for (const name of ['second', 'third']) {
         admins.push(
-          await signedInVisitor(
+          await signedInAgent(
             product,
             { email: `${name}@example.com`, username: name, role: 'admin' },
             'admins',

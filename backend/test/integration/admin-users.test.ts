@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertImage } from '../factories/images.js';
-import { insertPerson, type SignedInVisitor, signedInVisitor } from '../factories/people.js';
+import { insertUser, type SignedInAgent, signedInAgent } from '../factories/users.js';
 import { insertQuestion } from '../factories/questions.js';
 import { linkIn } from '../support/links.js';
 import { settleMails } from '../support/settled-mails.js';
@@ -10,7 +10,7 @@ const SECRET = 'a password for the tests';
 
 describe('user list of the portal', () => {
   let product: TestProduct;
-  let admin: SignedInVisitor;
+  let admin: SignedInAgent;
 
   beforeAll(async () => {
     product = await startProduct();
@@ -21,7 +21,7 @@ describe('user list of the portal', () => {
     await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
     await product.database.query('DELETE FROM audit_trail');
     await product.database.query('DELETE FROM images');
-    admin = await signedInVisitor(
+    admin = await signedInAgent(
       product,
       { email: 'boss@example.com', username: 'boss', role: 'admin' },
       'admins',
@@ -98,7 +98,7 @@ describe('user list of the portal', () => {
     });
 
     it('refuses a taken username or address and names the field', async () => {
-      await insertPerson(product, { email: 'mara@example.com', username: 'mara' });
+      await insertUser(product, { email: 'mara@example.com', username: 'mara' });
       const name = await create({ username: 'mara', email: 'other@example.com' }).expect(409);
       const taken = 'This username is taken. Please choose another one.';
       expect(name.body).toEqual({
@@ -152,12 +152,12 @@ describe('user list of the portal', () => {
   describe('deleting a user', () => {
     it('deleting a user deletes images, answers, invites and sessions of that user only', async () => {
       const { database } = product;
-      const person = await signedInVisitor(product, { email: 'mara@example.com' });
-      const other = await insertPerson(product, { email: 'juno@example.com' });
+      const user = await signedInAgent(product, { email: 'mara@example.com' });
+      const other = await insertUser(product, { email: 'juno@example.com' });
       await insertImage(database, { email: 'mara@example.com' });
       const kept = await insertImage(database, { email: 'juno@example.com' });
       const question = await insertQuestion(database, 'Why?', '2026-01-01');
-      for (const [index, userId] of [person.userId, other].entries()) {
+      for (const [index, userId] of [user.userId, other].entries()) {
         await database.query(
           `INSERT INTO responses (user_id, question_id, response_content, question_content, response_hash)
            VALUES ($1, $2, 'Because', 'Why?', $3)`,
@@ -168,9 +168,9 @@ describe('user list of the portal', () => {
           `friend${index}@example.com`,
         ]);
       }
-      const answer = await admin.delete(`/api/admin/users/${person.userId}`).expect(200);
-      expect(answer.body).toEqual({ id: person.userId });
-      expect(await isSignedIn(person)).toBe(false);
+      const answer = await admin.delete(`/api/admin/users/${user.userId}`).expect(200);
+      expect(answer.body).toEqual({ id: user.userId });
+      expect(await isSignedIn(user)).toBe(false);
       expect(await database.query('SELECT id FROM images')).toEqual([{ id: kept }]);
       expect(await database.query('SELECT user_id FROM responses')).toEqual([{ user_id: other }]);
       expect(await database.query('SELECT inviter_id FROM invites')).toEqual([
@@ -184,7 +184,7 @@ describe('user list of the portal', () => {
 
   describe('sending the set-up link again', () => {
     it('an admin can mail a pending user a new set-up link again and again', async () => {
-      const id = await insertPerson(product, { email: 'mara@example.com', password: null });
+      const id = await insertUser(product, { email: 'mara@example.com', password: null });
       const path = `/api/admin/users/${id}/resend-registration`;
       const answer = await admin.post(path).expect(200);
       expect(answer.body).toEqual({ message: 'The set-up link is on its way.' });
@@ -198,8 +198,8 @@ describe('user list of the portal', () => {
     });
 
     it('refuses a new set-up link for a finished account or one without an address', async () => {
-      const done = await insertPerson(product, { email: 'done@example.com' });
-      const mute = await insertPerson(product, { email: null, username: 'm', password: null });
+      const done = await insertUser(product, { email: 'done@example.com' });
+      const mute = await insertUser(product, { email: null, username: 'm', password: null });
       const resend = (id: number) => admin.post(`/api/admin/users/${id}/resend-registration`);
       const first = await resend(done).expect(409);
       expect(first.body.message).toBe('This account is set up already.');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RecordPurge } from '../../src/modules/analytics/application/record-purge.service.js';
 import { VisitRecordsRepository } from '../../src/modules/analytics/domain/visit-records.repository.js';
-import { signedInVisitor } from '../factories/people.js';
+import { signedInAgent } from '../factories/users.js';
 import { visitRecord } from '../factories/visit-records.js';
 import { settleNightlyTasks } from '../support/nightly-tasks.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -99,7 +99,7 @@ describe('daily tables of analytics records', () => {
   });
 
   it('analytics records lose their user when the account is deleted', async () => {
-    const { userId } = await signedInVisitor(product, { email: 'gone@example.com' });
+    const { userId } = await signedInAgent(product, { email: 'gone@example.com' });
     const moments = [daysAgo(1), new Date()];
     await records.add(moments.map((createdAt) => visitRecord({ userId, createdAt })));
     await product.database.query('DELETE FROM users WHERE id = $1', [userId]);

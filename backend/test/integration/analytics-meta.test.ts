@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { VIEW_CONTENT_QUEUE } from '../../src/modules/analytics/application/view-contents.service.js';
-import { signedInVisitor } from '../factories/people.js';
+import { signedInAgent } from '../factories/users.js';
 import { eventually } from '../support/eventually.js';
 import { accept, TestMeta } from '../support/test-meta.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -87,7 +87,7 @@ describe('POST /api/facebook/track-view-content', () => {
   });
 
   it('sends Meta the hashed address of the session, never one from the page', async () => {
-    const mara = await signedInVisitor(product, { email: 'mara@example.com' });
+    const mara = await signedInAgent(product, { email: 'mara@example.com' });
     await send(view({ userData: { email: 'victim@example.com' } }), mara).expect(202);
     expect(await delivered()).toMatchObject({
       user_data: { em: [createHash('sha256').update('mara@example.com').digest('hex')] },

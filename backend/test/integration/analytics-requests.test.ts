@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { VisitRecorder } from '../../src/modules/analytics/application/visit-recorder.service.js';
 import { pageEvent } from '../factories/page-events.js';
-import { signedInVisitor } from '../factories/people.js';
+import { signedInAgent } from '../factories/users.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 interface RequestRow {
@@ -35,7 +35,7 @@ describe('records of API requests', () => {
   };
 
   it('records the route, status and user of an API request without ids and queries', async () => {
-    const mara = await signedInVisitor(product, { email: 'mara@example.com' });
+    const mara = await signedInAgent(product, { email: 'mara@example.com' });
     await mara.get('/api/user/content?limit=3').expect(200);
     await mara.delete('/api/user/responses/123').expect(404);
     await product.visitor().get('/api/auth/verify-registration-token/SECRET').expect(400);

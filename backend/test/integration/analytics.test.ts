@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { VisitRecorder } from '../../src/modules/analytics/application/visit-recorder.service.js';
 import { pageEvent } from '../factories/page-events.js';
-import { signedInVisitor } from '../factories/people.js';
+import { signedInAgent } from '../factories/users.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const APP_URL = 'https://play.example';
@@ -63,7 +63,7 @@ describe('POST /api/analytics/events', () => {
   });
 
   it('stores the user of an analytics event, and sets no cookie for a visitor', async () => {
-    const mara = await signedInVisitor(product, { email: 'mara@example.com' });
+    const mara = await signedInAgent(product, { email: 'mara@example.com' });
     await send({ events: [pageEvent()] }, mara).expect(202);
     const answer = await sendEvents(pageEvent()).expect(202);
     expect(answer.headers).not.toHaveProperty('set-cookie');
@@ -71,7 +71,7 @@ describe('POST /api/analytics/events', () => {
   });
 
   it('keeps an analytics event whose account is deleted before it is written', async () => {
-    const mara = await signedInVisitor(product, { email: 'gone@example.com' });
+    const mara = await signedInAgent(product, { email: 'gone@example.com' });
     await send({ events: [pageEvent()] }, mara).expect(202);
     await product.database.query('DELETE FROM users WHERE id = $1', [mara.userId]);
     expect(await stored()).toMatchObject([{ user_id: null, action: 'page_view' }]);

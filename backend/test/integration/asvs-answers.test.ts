@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { signedInVisitor, type SignedInVisitor } from '../factories/people.js';
+import { signedInAgent, type SignedInAgent } from '../factories/users.js';
 import * as pictures from '../factories/pictures.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -10,14 +10,14 @@ const SECRET_FIELD = /pass(word)?$|hash|token|secret|^sid$|session/i;
 
 describe('every response', () => {
   let product: TestProduct;
-  let person: SignedInVisitor;
+  let user: SignedInAgent;
   let media: string;
 
   beforeAll(async () => {
     product = await startProduct({
       ...{ APP_URL: 'https://play.example', TRUST_PROXY: '1', MODERATION: 'after' },
     });
-    person = await signedInVisitor(product, { email: 'mara@example.com', password: PASSWORD });
+    user = await signedInAgent(product, { email: 'mara@example.com', password: PASSWORD });
     const jpeg = await pictures.jpeg();
     await product
       .visitor()
@@ -96,16 +96,16 @@ describe('every response', () => {
 
   it('API responses are not cached, and no page is served below an API path', async () => {
     for (const path of ['/api/auth/verify', '/api/auth/user', '/api/auth/user/x.css']) {
-      const { headers } = await person.get(path).set('X-Forwarded-Proto', 'https');
+      const { headers } = await user.get(path).set('X-Forwarded-Proto', 'https');
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['content-type']).toMatch(/^application\/json/);
     }
-    await person.get('/api/auth/user/x.css').expect(404);
+    await user.get('/api/auth/user/x.css').expect(404);
     expect((await get(media)).headers['cache-control']).toMatch(/immutable/);
   });
 
   it('the response to a sign-out clears the cache of the browser', async () => {
-    const { headers } = await person.post('/api/auth/logout').expect(200);
+    const { headers } = await user.post('/api/auth/logout').expect(200);
     expect(headers['clear-site-data']).toMatch(/"cache"/);
   });
 
@@ -125,7 +125,7 @@ describe('every response', () => {
   });
 
   it('no list of the API holds a password, token or secret', async () => {
-    const admin = await signedInVisitor(
+    const admin = await signedInAgent(
       product,
       { email: 'boss@example.com', role: 'admin' },
       'admins',
@@ -148,7 +148,7 @@ describe('every response', () => {
   });
 
   it('refuses roles, owners and ids in a request body with 400', async () => {
-    const visitor = await signedInVisitor(product, { email: 'ben@example.com' });
+    const visitor = await signedInAgent(product, { email: 'ben@example.com' });
     const extra = { role: 'admin', userId: 1, emailVerified: true, totalRating: 9, removed: false };
     for (const [field, value] of Object.entries(extra)) {
       const calls = [

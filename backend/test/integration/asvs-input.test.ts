@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
-import { signedInVisitor, type SignedInVisitor } from '../factories/people.js';
+import { signedInAgent, type SignedInAgent } from '../factories/users.js';
 import * as pictures from '../factories/pictures.js';
 import { insertQuestion } from '../factories/questions.js';
 import { eventually } from '../support/eventually.js';
@@ -13,14 +13,14 @@ const OPEN_TAG = '"><script>alert(1)</script>';
 
 describe('input from strangers', () => {
   let product: TestProduct;
-  let person: SignedInVisitor;
-  let admin: SignedInVisitor;
+  let user: SignedInAgent;
+  let admin: SignedInAgent;
   let questionId: number;
 
   beforeAll(async () => {
     product = await startProduct({ MODERATION: 'after' });
-    person = await signedInVisitor(product, { email: 'mara@example.com' });
-    admin = await signedInVisitor(product, { email: 'boss@example.com', role: 'admin' }, 'admins');
+    user = await signedInAgent(product, { email: 'mara@example.com' });
+    admin = await signedInAgent(product, { email: 'boss@example.com', role: 'admin' }, 'admins');
     questionId = await insertQuestion(product.database, 'What do you remember?', '2026-01-01');
   });
   afterAll(() => product.stop());
@@ -51,9 +51,9 @@ describe('input from strangers', () => {
     }
     for (const id of [payload, '1%20OR%201=1']) {
       await admin.get(`/api/admin/images/${encodeURIComponent(id)}`).expect(400);
-      await person.delete(`/api/user/images/${encodeURIComponent(id)}`).expect(400);
+      await user.delete(`/api/user/images/${encodeURIComponent(id)}`).expect(400);
     }
-    await person.get(`/api/user/content?offset=${encodeURIComponent(payload)}`).expect(400);
+    await user.get(`/api/user/content?offset=${encodeURIComponent(payload)}`).expect(400);
   });
 
   it('searches for pattern characters literally', async () => {
@@ -115,7 +115,7 @@ describe('input from strangers', () => {
     async (character) => {
       const calls = [
         signUp({ email: 'mara@example.com', utmSource: `a${character}` }),
-        person
+        user
           .post('/api/responses')
           .send({ questionId, questionContent: 'a', responseContent: `a${character}` }),
         product
@@ -149,7 +149,7 @@ describe('input from strangers', () => {
 
   it('a mail shows template syntax in an address literally', async () => {
     const email = '{{7*7}}${7*7}@example.com';
-    await person
+    await user
       .post('/api/send-invites')
       .send({ emails: [email] })
       .expect(200);
@@ -200,13 +200,13 @@ describe('input from strangers', () => {
       await product.visitor().get(`/api/random-images?count=${count}`).expect(400);
     }
     for (const query of ['limit=0', 'limit=1e400', 'offset=-1', 'offset=9007199254740992']) {
-      await person.get(`/api/user/content?${query}`).expect(400);
+      await user.get(`/api/user/content?${query}`).expect(400);
     }
   });
 
   it('refuses repeated parameters and values of the wrong type', async () => {
     for (const query of ['limit=1&limit=2', 'limit[]=1', 'limit[$ne]=1']) {
-      const { status } = await person.get(`/api/user/content?${query}`);
+      const { status } = await user.get(`/api/user/content?${query}`);
       expect(status).toBe(400);
     }
     await signUp({ email: {} }).expect(400);

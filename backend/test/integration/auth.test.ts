@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { hashOf, signedInVisitor } from '../factories/people.js';
+import { hashOf, signedInAgent } from '../factories/users.js';
 import { sessionsInPostgres } from '../support/kept-sessions.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 import { describeOnEachStore } from '../support/test-redis.js';
@@ -28,7 +28,7 @@ describeOnEachStore('session of a person', (start) => {
   });
 
   it('a signed-in person gets role and address from /api/auth/verify', async () => {
-    const mara = await signedInVisitor(product, { email: 'mara@example.com', role: 'member' });
+    const mara = await signedInAgent(product, { email: 'mara@example.com', role: 'member' });
     const answer = await mara.get('/api/auth/verify').expect(200);
     expect(answer.body).toEqual({
       authenticated: true,
@@ -38,7 +38,7 @@ describeOnEachStore('session of a person', (start) => {
   });
 
   it('/api/auth/verify shows a changed role at once', async () => {
-    const mara = await signedInVisitor(product, { email: 'mara@example.com' });
+    const mara = await signedInAgent(product, { email: 'mara@example.com' });
     await product.database.query(
       `UPDATE users SET role = 'member' WHERE email = 'mara@example.com'`,
     );
@@ -47,14 +47,14 @@ describeOnEachStore('session of a person', (start) => {
   });
 
   it('a person whose account was deleted is signed out', async () => {
-    const mara = await signedInVisitor(product, { email: 'mara@example.com' });
+    const mara = await signedInAgent(product, { email: 'mara@example.com' });
     await product.database.query(`DELETE FROM users WHERE email = 'mara@example.com'`);
     await mara.get('/api/auth/verify').expect(200, { authenticated: false, user: null });
     await mara.get('/api/auth/user').expect(401);
   });
 
   it('a person whose session expired is signed out', async () => {
-    const mara = await signedInVisitor(product, { email: 'mara@example.com' });
+    const mara = await signedInAgent(product, { email: 'mara@example.com' });
     await sessionsInPostgres(product.database).setSecondsLeft(hashOf(mara.sid), -1);
     await mara.get('/api/auth/verify').expect(200, { authenticated: false, user: null });
   });
@@ -65,7 +65,7 @@ describeOnEachStore('session of a person', (start) => {
   });
 
   it('refuses a session cookie made from the stored hash, and an altered cookie', async () => {
-    await signedInVisitor(product, { email: 'mara@example.com' });
+    await signedInAgent(product, { email: 'mara@example.com' });
     const [hash] = await hashes();
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
     for (const cookie of [hash, `s:${hash}`, 's:invented.signature']) {
@@ -78,12 +78,12 @@ describeOnEachStore('session of a person', (start) => {
   });
 
   it('stores a session under the hash of the id in its cookie', async () => {
-    const { sid } = await signedInVisitor(product, { email: 'mara@example.com' });
+    const { sid } = await signedInAgent(product, { email: 'mara@example.com' });
     expect(await hashes()).toEqual([hashOf(sid)]);
   });
 
   it('a session lasts thirty days from the last visit and is written at most once a day', async () => {
-    const mara = await signedInVisitor(product, { email: 'mara@example.com' });
+    const mara = await signedInAgent(product, { email: 'mara@example.com' });
     const kept = sessionsInPostgres(product.database);
     const hash = hashOf(mara.sid);
     const daysLeft = async () => Number(await kept.secondsLeft(hash)) / DAY;
@@ -99,7 +99,7 @@ describeOnEachStore('session of a person', (start) => {
   });
 
   it('an upload belongs to the signed-in person, whatever the form says', async () => {
-    const mara = await signedInVisitor(product, { email: 'mara@example.com' });
+    const mara = await signedInAgent(product, { email: 'mara@example.com' });
     const { jpeg } = await import('../factories/pictures.js');
     await mara
       .post('/api/upload-image-cloud')
@@ -116,7 +116,7 @@ describe('behind https', () => {
   it('with https the session cookie is Secure and has the __Host- prefix', async () => {
     const product = await startProduct({ APP_URL: 'https://play.example', TRUST_PROXY: '1' });
     try {
-      const mara = await signedInVisitor(product, { email: 'mara@example.com' });
+      const mara = await signedInAgent(product, { email: 'mara@example.com' });
       const answer = await mara
         .get('/api/auth/verify')
         .set('X-Forwarded-Proto', 'https')

@@ -9,7 +9,7 @@ import { takeBackup } from '../../src/platform/database/backup/take-backup.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { ObjectIntegrity } from '../../src/platform/storage/integrity/object-integrity.js';
 import { ObjectStore } from '../../src/platform/storage/object-store.js';
-import { insertPerson, signedCookie, signInAs } from '../factories/people.js';
+import { insertUser, signedCookie, signInAs } from '../factories/users.js';
 import { jpeg } from '../factories/pictures.js';
 import { insertQuestion } from '../factories/questions.js';
 import { createEmptyHost, type EmptyHost, rowHashes, waitingJobs } from '../support/backups.js';
@@ -30,7 +30,7 @@ describeOnEachObjectStore('backup and restore', (startProduct) => {
   beforeAll(async () => {
     product = await startProduct();
     folder = await mkdtemp(join(tmpdir(), 'unspoken-backup-'));
-    mara = await signInAs(product, await insertPerson(product, MARA));
+    mara = await signInAs(product, await insertUser(product, MARA));
     await fillWithLife();
   });
   afterAll(async () => {

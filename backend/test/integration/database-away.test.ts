@@ -6,7 +6,7 @@ import { BUDGETS } from '../../src/platform/database/budgets.js';
 import { Database } from '../../src/platform/database/database.js';
 import { answerFor } from '../../src/platform/http/errors/answer-for.js';
 import { insertImage } from '../factories/images.js';
-import { insertPerson } from '../factories/people.js';
+import { insertUser } from '../factories/users.js';
 import { type DatabaseLine, openDatabaseLine } from '../support/database-line.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -30,7 +30,7 @@ describe('PostgreSQL outages', () => {
     product = await startProduct();
     process.env.TEST_DATABASE_URL = direct;
     imageId = await insertImage(product.database);
-    await insertPerson(product, MARA);
+    await insertUser(product, MARA);
     mara = product.visitor();
   });
   afterAll(() => product.stop());

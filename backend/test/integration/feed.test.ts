@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { readCursor } from '../../src/modules/feed/domain/feed-cursor.js';
 import { FIND_ITEMS } from '../../src/modules/feed/infrastructure/typeorm-feed.repository.js';
 import { insertImage } from '../factories/images.js';
-import { signedInVisitor, type SignedInVisitor } from '../factories/people.js';
+import { signedInAgent, type SignedInAgent } from '../factories/users.js';
 import { insertQuestion } from '../factories/questions.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -14,7 +14,7 @@ interface Page {
 
 describe('GET /api/user/content', () => {
   let product: TestProduct;
-  let mara: SignedInVisitor;
+  let mara: SignedInAgent;
   let questionId: number;
 
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('GET /api/user/content', () => {
     await product.database.query('DELETE FROM responses');
     await product.database.query('DELETE FROM questions');
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
-    mara = await signedInVisitor(product, { email: 'mara@example.com' });
+    mara = await signedInAgent(product, { email: 'mara@example.com' });
     questionId = await insertQuestion(product.database, 'Today?', '2026-01-01T00:00:00Z');
   });
 
@@ -197,7 +197,7 @@ describe('GET /api/user/content', () => {
   });
 
   it('the feed holds only the items of the signed-in person', async () => {
-    const otto = await signedInVisitor(product, { email: 'otto@example.com' });
+    const otto = await signedInAgent(product, { email: 'otto@example.com' });
     await addImages(3, 'otto@example.com');
     await addResponses(3, otto.userId);
     await insertImage(product.database, { email: null });
@@ -208,7 +208,7 @@ describe('GET /api/user/content', () => {
 
   it('the feed of a person without an address holds only answers', async () => {
     await insertImage(product.database, { email: null });
-    const odd = await signedInVisitor(product, { email: null, username: 'odd' });
+    const odd = await signedInAgent(product, { email: null, username: 'odd' });
     await addResponses(1, odd.userId);
     expect((await page('', odd)).items).toHaveLength(1);
   });

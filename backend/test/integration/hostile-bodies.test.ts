@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type ApiDocument, hostileRequests } from '../factories/hostile-bodies.js';
-import { signedCookie, signedInVisitor } from '../factories/people.js';
+import { signedCookie, signedInAgent } from '../factories/users.js';
 import { openApiDocument } from '../../src/platform/http/documentation.js';
 import { JSON_BODY_LIMIT } from '../../src/platform/http/edge/json-body.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -16,14 +16,10 @@ describe('expensive bodies', () => {
 
   beforeAll(async () => {
     product = await startProduct();
-    const person = await signedInVisitor(product, { email: 'mara@example.com' });
-    const admin = await signedInVisitor(
-      product,
-      { email: 'a@example.com', role: 'admin' },
-      'admins',
-    );
+    const user = await signedInAgent(product, { email: 'mara@example.com' });
+    const admin = await signedInAgent(product, { email: 'a@example.com', role: 'admin' }, 'admins');
     cookies = [
-      `unspoken.sid=${signedCookie(product, person.sid)}`,
+      `unspoken.sid=${signedCookie(product, user.sid)}`,
       `unspoken.admin=${signedCookie(product, admin.sid)}`,
     ];
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Test } from 'supertest';
-import { type SignedInVisitor, signedInVisitor } from '../factories/people.js';
+import { type SignedInAgent, signedInAgent } from '../factories/users.js';
 import { jpeg } from '../factories/pictures.js';
 import { insertQuestion } from '../factories/questions.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -22,8 +22,8 @@ describe('Idempotency-Key', () => {
   let product: TestProduct;
   let picture: Buffer;
   let questionId: number;
-  let mara: SignedInVisitor;
-  let boss: SignedInVisitor;
+  let mara: SignedInAgent;
+  let boss: SignedInAgent;
   let keys = 0;
 
   beforeAll(async () => {
@@ -37,12 +37,12 @@ describe('Idempotency-Key', () => {
       'TRUNCATE images, responses, invites, email_signups, idempotent_calls, sessions CASCADE',
     );
     await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
-    mara = await signedInVisitor(product, { email: 'mara@example.com' });
-    boss = await signedInVisitor(product, ADMIN, 'admins');
+    mara = await signedInAgent(product, { email: 'mara@example.com' });
+    boss = await signedInAgent(product, ADMIN, 'admins');
   });
 
   const newKey = () => `key-${(keys += 1)}`;
-  type Visitor = Pick<SignedInVisitor, 'post'>;
+  type Visitor = Pick<SignedInAgent, 'post'>;
   const upload = (key: string, visitor: Visitor = product.visitor(), bytes = picture) =>
     visitor
       .post('/api/upload-image-cloud')
@@ -197,7 +197,7 @@ describe('Idempotency-Key', () => {
 
   it('an Idempotency-Key of one person reveals nothing to another', async () => {
     const key = newKey();
-    const noor = await signedInVisitor(product, { email: 'noor@example.com' });
+    const noor = await signedInAgent(product, { email: 'noor@example.com' });
     const invite = (email: string) => ({ emails: [email] });
     await post('/api/send-invites', key, invite('a@example.com'), mara).expect(200);
     await post('/api/send-invites', key, invite('b@example.com'), noor).expect(200);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { signedCookie, signedInVisitor } from '../factories/people.js';
+import { signedCookie, signedInAgent } from '../factories/users.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 interface Schema {
@@ -70,11 +70,11 @@ describe('validation messages', () => {
 
   beforeAll(async () => {
     product = await startProduct();
-    const person = await signedInVisitor(product, { email: 'mara@example.com' });
+    const user = await signedInAgent(product, { email: 'mara@example.com' });
     const boss = { email: 'boss@example.com', role: 'admin' };
-    const admin = await signedInVisitor(product, boss, 'admins');
+    const admin = await signedInAgent(product, boss, 'admins');
     cookies = [
-      `unspoken.sid=${signedCookie(product, person.sid)}`,
+      `unspoken.sid=${signedCookie(product, user.sid)}`,
       `unspoken.admin=${signedCookie(product, admin.sid)}`,
     ];
   });

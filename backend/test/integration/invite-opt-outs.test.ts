@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { INVITE_MAIL } from '../../src/modules/invites/application/invite-mails.service.js';
 import { OptOutTokens } from '../../src/modules/invites/domain/opt-out.js';
 import { MailQueue } from '../../src/platform/mail/mail-queue.js';
-import { signedInVisitor, type SignedInVisitor } from '../factories/people.js';
+import { signedInAgent, type SignedInAgent } from '../factories/users.js';
 import { mailsSettled, settleMails } from '../support/settled-mails.js';
 import type { ReceivedMail } from '../support/test-inbox.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -11,7 +11,7 @@ const RESTING = "This friend can't be invited this week. Please try again later.
 
 describe('opting out of invites', () => {
   let product: TestProduct;
-  let mara: SignedInVisitor;
+  let mara: SignedInAgent;
 
   beforeAll(async () => {
     product = await startProduct();
@@ -21,10 +21,10 @@ describe('opting out of invites', () => {
     await settleMails(product);
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
     await product.database.query('DELETE FROM invite_opt_outs');
-    mara = await signedInVisitor(product, { email: 'mara@example.com' });
+    mara = await signedInAgent(product, { email: 'mara@example.com' });
   });
 
-  const send = (emails: unknown, visitor: Pick<SignedInVisitor, 'post'> = mara) =>
+  const send = (emails: unknown, visitor: Pick<SignedInAgent, 'post'> = mara) =>
     visitor.post('/api/send-invites').send({ emails });
   const mailTo = (address: string) =>
     product.inbox.waitFor(({ recipients }) => recipients.includes(address));
@@ -40,7 +40,7 @@ describe('opting out of invites', () => {
     product.database.query(`UPDATE invites SET sent_at = sent_at - interval '8 days'`);
   const inviteAgain = async () => {
     await weekLater();
-    const otto = await signedInVisitor(product, { email: `otto${Date.now()}@example.com` });
+    const otto = await signedInAgent(product, { email: `otto${Date.now()}@example.com` });
     const { body } = await send(['ana@example.com', 'ben@example.com'], otto).expect(200);
     return (body as { results: { error: string | null }[] }).results.map(({ error }) => error);
   };

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Accounts } from '../../src/modules/auth/application/accounts.service.js';
-import {
-  insertPerson,
-  signedInVisitor,
-  signInAs,
-  type SignedInVisitor,
-} from '../factories/people.js';
+import { Registrations } from '../../src/modules/auth/application/registrations.service.js';
+import { insertUser, signedInAgent, signInAs, type SignedInAgent } from '../factories/users.js';
 import { linkIn } from '../support/links.js';
 import { mailsSettled, settleMails } from '../support/settled-mails.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -19,7 +14,7 @@ const SIX = Array.from({ length: 6 }, (_, friend) => `friend-${friend}@example.c
 describe('invite limit', () => {
   it('the invite limit of the rules appears in answers and mails', async () => {
     const product = await startProduct({}, [], { rules: { inviteLimit: 5 } });
-    const mara = await signedInVisitor(product, { email: 'mara@example.com' });
+    const mara = await signedInAgent(product, { email: 'mara@example.com' });
     const list = async () => (await mara.get('/api/invites').expect(200)).body as object;
     expect(await list()).toEqual({ invites: [], count: 0, limit: 5 });
     const { body } = await mara.post('/api/send-invites').send({ emails: SIX }).expect(200);
@@ -27,7 +22,7 @@ describe('invite limit', () => {
     expect(results.map(({ error }) => error)).toEqual([null, null, null, null, null, SURPLUS]);
     expect(await list()).toMatchObject({ count: 5, limit: 5 });
 
-    await product.app.get(Accounts).claim('juno@example.com');
+    await product.app.get(Registrations).claim('juno@example.com');
     const mail = await product.inbox.waitFor(({ recipients }) =>
       recipients.includes('juno@example.com'),
     );
@@ -39,7 +34,7 @@ describe('invite limit', () => {
 
 describe('invites', () => {
   let product: TestProduct;
-  let mara: SignedInVisitor;
+  let mara: SignedInAgent;
 
   beforeAll(async () => {
     product = await startProduct();
@@ -48,10 +43,10 @@ describe('invites', () => {
   beforeEach(async () => {
     await settleMails(product);
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
-    mara = await signedInVisitor(product, { email: 'mara@example.com' });
+    mara = await signedInAgent(product, { email: 'mara@example.com' });
   });
 
-  const send = (emails: unknown, visitor: Pick<SignedInVisitor, 'post'> = mara) =>
+  const send = (emails: unknown, visitor: Pick<SignedInAgent, 'post'> = mara) =>
     visitor.post('/api/send-invites').send({ emails });
   const errors = async (emails: string[]) => {
     const { body } = await send(emails).expect(200);
@@ -143,7 +138,7 @@ describe('invites', () => {
   });
 
   it('inviting does not reveal whether an address has an account', async () => {
-    await insertPerson(product, { email: 'ana@example.com' });
+    await insertUser(product, { email: 'ana@example.com' });
     expect((await send(['ana@example.com', 'new@example.com']).expect(200)).body).toEqual({
       results: [
         { email: 'ana@example.com', success: true, error: null },
@@ -158,7 +153,7 @@ describe('invites', () => {
   it('an address gets one invite a week, whoever invites', async () => {
     await send(['ana@example.com']).expect(200);
     await mailTo('ana@example.com');
-    const otto = await signedInVisitor(product, { email: 'otto@example.com' });
+    const otto = await signedInAgent(product, { email: 'otto@example.com' });
     const answer = await send(['ana@example.com', 'ben@example.com'], otto).expect(200);
     expect(answer.body).toEqual({
       results: [
@@ -173,13 +168,13 @@ describe('invites', () => {
     expect(body).toMatchObject({ count: 1, invites: [{ email: 'ben@example.com' }] });
 
     await product.database.query(`UPDATE invites SET sent_at = sent_at - interval '7 days'`);
-    const rosa = await signedInVisitor(product, { email: 'rosa@example.com' });
+    const rosa = await signedInAgent(product, { email: 'rosa@example.com' });
     await send(['ana@example.com'], rosa).expect(200);
     await product.inbox.until(() => product.inbox.mailsTo('ana@example.com').length === 2);
   });
 
   it('two people who invite one address at once send one mail', async () => {
-    const otto = await signedInVisitor(product, { email: 'otto@example.com' });
+    const otto = await signedInAgent(product, { email: 'otto@example.com' });
     for (let round = 0; round < 10; round += 1) {
       const friend = `friend${round}@example.com`;
       await product.database.query('DELETE FROM invites');
@@ -194,7 +189,7 @@ describe('invites', () => {
   });
 
   it('two people who invite the same addresses in another order cause no deadlock', async () => {
-    const otto = await signedInVisitor(product, { email: 'otto@example.com' });
+    const otto = await signedInAgent(product, { email: 'otto@example.com' });
     for (let round = 0; round < 10; round += 1) {
       await product.database.query('DELETE FROM invites');
       await Promise.all([
@@ -205,7 +200,7 @@ describe('invites', () => {
   });
 
   it('an invite mail holds nothing that the inviter wrote', async () => {
-    const odd = await insertPerson(product, { email: null, username: '<b>{{7*7}}</b>' });
+    const odd = await insertUser(product, { email: null, username: '<b>{{7*7}}</b>' });
     const visitor = await signInAs(product, odd);
     await send(['ana@example.com'], visitor).expect(200);
     const mail = await mailTo('ana@example.com');
@@ -218,7 +213,7 @@ describe('invites', () => {
     'mara\u202emoc.elpmaxe@example.com',
     'مارا@example.com',
   ])('the invite subject does not name the inviter address %j', async (email) => {
-    const odd = await insertPerson(product, { email, username: 'odd' });
+    const odd = await insertUser(product, { email, username: 'odd' });
     await send(['ana@example.com'], await signInAs(product, odd)).expect(200);
     const mail = await mailTo('ana@example.com');
     expect(mail.subject).toBe('A friend invited you to Unspoken');
@@ -227,7 +222,7 @@ describe('invites', () => {
 
   it('the invite subject shortens a long inviter address to one line', async () => {
     const email = `${'m'.repeat(64)}@${'long.'.repeat(30)}test`;
-    const long = await signedInVisitor(product, { email, username: 'long' });
+    const long = await signedInAgent(product, { email, username: 'long' });
     await send(['ana@example.com'], long).expect(200);
     const mail = await mailTo('ana@example.com');
     expect(mail.subject).toBe(`${'m'.repeat(59)}… invited you to Unspoken`);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type supertest from 'supertest';
 import { BUCKETS, type BucketName } from '../../src/platform/http/limits/buckets.js';
 import { RateLimits } from '../../src/platform/http/limits/rate-limits.js';
-import { insertPerson } from '../factories/people.js';
+import { insertUser } from '../factories/users.js';
 import { jpeg } from '../factories/pictures.js';
 import type { TestProduct } from '../support/test-product.js';
 import { describeOnEachStore } from '../support/test-redis.js';
@@ -25,8 +25,8 @@ describeOnEachStore('limits on accounts', (start) => {
   beforeEach(async () => {
     count += 1;
     [mara, noor] = [`mara-${count}@example.com`, `noor-${count}@example.com`];
-    await insertPerson(product, { email: mara, password: PASSWORD });
-    await insertPerson(product, { email: noor, password: PASSWORD });
+    await insertUser(product, { email: mara, password: PASSWORD });
+    await insertUser(product, { email: noor, password: PASSWORD });
   });
 
   let addresses = 0;
@@ -100,7 +100,7 @@ describeOnEachStore('limits on accounts', (start) => {
 
     it('an admin account allows five wrong passwords, and an address ten', async () => {
       const username = `admin-${count}`;
-      await insertPerson(product, { email: null, username, role: 'admin', password: PASSWORD });
+      await insertUser(product, { email: null, username, role: 'admin', password: PASSWORD });
       const statuses = await times(6, () => logInAdmin(username, 'wrong'));
       expect(statuses).toEqual([...Array<number>(5).fill(401), 429]);
       expect(await logInAdmin(username, PASSWORD)).toBe(429);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Log } from '../../src/platform/observability/log.js';
-import { insertPerson, signedInVisitor } from '../factories/people.js';
+import { insertUser, signedInAgent } from '../factories/users.js';
 import { IMPOSTORS } from '../factories/pictures.js';
 import { linkIn } from '../support/links.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -50,7 +50,7 @@ describe('request log', () => {
 
   it('logs no password, token, cookie or email address', async () => {
     const email = `${MARK.toLowerCase()}@example.com`;
-    await insertPerson(product, { email, password: MARK });
+    await insertUser(product, { email, password: MARK });
     const visitor = product.visitor();
     await visitor.post('/api/auth/login').send({ email, password: MARK }).expect(200);
     await visitor
@@ -83,8 +83,8 @@ describe('request log', () => {
       .post('/api/upload-image-cloud')
       .attach('image', impostor, 'a.jpg')
       .expect(415);
-    const person = await signedInVisitor(product, { email: 'mara@example.com' }, 'admins');
-    await person.get('/api/admin/verify').expect(403);
+    const user = await signedInAgent(product, { email: 'mara@example.com' }, 'admins');
+    await user.get('/api/admin/verify').expect(403);
 
     expect(events('authn_login_fail')).toEqual([
       expect.objectContaining({ code: 'auth/invalid-credentials', ip: '127.0.0.0/24' }),

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
-import { AdminAccount } from '../../src/modules/auth/application/admin-account.service.js';
+import { AdminUsers } from '../../src/modules/auth/application/admin-users.service.js';
 import { Logins } from '../../src/modules/auth/application/logins.service.js';
 import { UsersRepository } from '../../src/modules/auth/domain/users.repository.js';
-import type { Account } from '../../src/modules/auth/domain/account.js';
+import type { User } from '../../src/modules/auth/domain/user.js';
 import { Database } from '../../src/platform/database/database.js';
-import { insertPerson, type SignedInVisitor, signedInVisitor } from '../factories/people.js';
+import { insertUser, type SignedInAgent, signedInAgent } from '../factories/users.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -15,7 +15,7 @@ const NEW = 'the password of after';
 describe('login during an account change', () => {
   let product: TestProduct;
   let database: Database;
-  let admin: SignedInVisitor;
+  let admin: SignedInAgent;
   let userId: number;
 
   beforeAll(async () => {
@@ -26,12 +26,12 @@ describe('login during an account change', () => {
   beforeEach(async () => {
     await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
     await product.database.query('DELETE FROM audit_trail');
-    admin = await signedInVisitor(
+    admin = await signedInAgent(
       product,
       { email: 'boss@example.com', username: 'boss', role: 'admin' },
       'admins',
     );
-    userId = await insertPerson(product, {
+    userId = await insertUser(product, {
       email: 'mara@example.com',
       username: 'mara',
       role: 'admin',
@@ -43,7 +43,7 @@ describe('login during an account change', () => {
     product.visitor().post('/api/auth/login').send({ email: 'mara@example.com', password });
   const logInAdmin = (password: string) =>
     product.visitor().post('/api/admin/login').send({ username: 'mara', password });
-  const loginsOfPerson = () =>
+  const loginsOfUser = () =>
     product.database.query('SELECT id FROM logins WHERE user_id = $1', [userId]);
   const storeHash = async (password: string) =>
     product.database.query('UPDATE users SET password = $2 WHERE id = $1', [
@@ -96,7 +96,7 @@ describe('login during an account change', () => {
       async (_who, enter, message) => {
         const answer = await meanwhile(change('password', await hash(NEW)), () => enter(OLD));
         expect(answer.body).toEqual({ statusCode: 401, message });
-        expect(await loginsOfPerson()).toEqual([]);
+        expect(await loginsOfUser()).toEqual([]);
         expect(await product.database.query('SELECT 1 FROM audit_trail')).toEqual([]);
         await enter(OLD).expect(401);
         await enter(NEW).expect(200);
@@ -106,7 +106,7 @@ describe('login during an account change', () => {
     it('six parallel logins with the right password all succeed', async () => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => logIn(OLD)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-      expect(await loginsOfPerson()).toHaveLength(6);
+      expect(await loginsOfUser()).toHaveLength(6);
     });
   });
 
@@ -117,7 +117,7 @@ describe('login during an account change', () => {
     await storeHash(OLD);
     const answer = await meanwhile(change(column, value), () => logIn(OLD));
     expect(answer.status).toBe(401);
-    expect(await loginsOfPerson()).toEqual([]);
+    expect(await loginsOfUser()).toEqual([]);
   });
 
   it.each([
@@ -125,20 +125,20 @@ describe('login during an account change', () => {
       'an admin',
       () => admin.put(`/api/admin/users/${userId}`).send({ username: 'mara', password: NEW }),
     ],
-    ['the command line', () => product.app.get(AdminAccount).resetPassword('mara', NEW)],
+    ['the command line', () => product.app.get(AdminUsers).resetPassword('mara', NEW)],
     [
       'the settings of a start',
-      () => product.app.get(AdminAccount).ensure({ username: 'mara', password: NEW }),
+      () => product.app.get(AdminUsers).ensure({ username: 'mara', password: NEW }),
     ],
   ])('a login that started before %s replaced the password is ended', async (_who, replace) => {
-    const account = (await product.app.get(UsersRepository).findById(userId)) as Account;
+    const user = (await product.app.get(UsersRepository).findById(userId)) as User;
     await meanwhile(
-      () => product.app.get(Logins).begin(account, 'people'),
+      () => product.app.get(Logins).begin(user, 'people'),
       async () => {
         await replace();
       },
     );
-    expect(await loginsOfPerson()).toEqual([]);
+    expect(await loginsOfUser()).toEqual([]);
     await logIn(NEW).expect(200);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { insertPerson, signedCookie, signedInVisitor, signInAs } from '../factories/people.js';
+import { insertUser, signedCookie, signedInAgent, signInAs } from '../factories/users.js';
 import { sessionsInPostgres } from '../support/kept-sessions.js';
 import type { TestProduct } from '../support/test-product.js';
 import { describeOnEachStore } from '../support/test-redis.js';
@@ -18,7 +18,7 @@ describeOnEachStore('signing in', (start) => {
   beforeEach(async () => {
     await sessionsInPostgres(product.database).clear();
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
-    userId = await insertPerson(product, {
+    userId = await insertUser(product, {
       email: 'mara@example.com',
       role: 'member',
       password: PASSWORD,
@@ -45,7 +45,7 @@ describeOnEachStore('signing in', (start) => {
   });
 
   it('refuses a wrong password, an unknown address and a pending account with one answer', async () => {
-    await insertPerson(product, { email: 'pending@example.com', password: null });
+    await insertUser(product, { email: 'pending@example.com', password: null });
     const answers = [
       await logIn({ email: 'mara@example.com', password: 'correct horse ' }).expect(401),
       await logIn({ email: 'nobody@example.com', password: PASSWORD }).expect(401),
@@ -61,7 +61,7 @@ describeOnEachStore('signing in', (start) => {
 
   it('compares every character of a password, of any script', async () => {
     const odd = `  ${'ü'.repeat(60)}🂡 ${'x'.repeat(20)}`;
-    await insertPerson(product, { email: 'odd@example.com', password: odd });
+    await insertUser(product, { email: 'odd@example.com', password: odd });
     await logIn({ email: 'odd@example.com', password: odd }).expect(200);
     await logIn({ email: 'odd@example.com', password: odd.trim() }).expect(401);
     await logIn({ email: 'odd@example.com', password: odd.slice(0, -1) }).expect(401);
@@ -182,7 +182,7 @@ describeOnEachStore('the admin session', (start) => {
   });
 
   it('only admins sign in to the portal', async () => {
-    await insertPerson(product, {
+    await insertUser(product, {
       email: 'mara@example.com',
       username: 'mara',
       password: PASSWORD,
@@ -194,7 +194,7 @@ describeOnEachStore('the admin session', (start) => {
   });
 
   it('the session of a user does not open the portal, not even with the role admin', async () => {
-    const { sid } = await signedInVisitor(product, { email: 'boss@example.com', role: 'admin' });
+    const { sid } = await signedInAgent(product, { email: 'boss@example.com', role: 'admin' });
     const cookie = signedCookie(product, sid);
     const visitor = product
       .visitor()
@@ -203,7 +203,7 @@ describeOnEachStore('the admin session', (start) => {
   });
 
   it('an admin session does not sign in to the site', async () => {
-    const { sid } = await signedInVisitor(
+    const { sid } = await signedInAgent(
       product,
       { email: 'chief@example.com', role: 'admin' },
       'admins',
@@ -214,7 +214,7 @@ describeOnEachStore('the admin session', (start) => {
   });
 
   it('an admin session ends with the role', async () => {
-    const visitor = await signedInVisitor(
+    const visitor = await signedInAgent(
       product,
       { email: 'ex@example.com', role: 'admin' },
       'admins',

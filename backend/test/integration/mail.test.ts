@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Database } from '../../src/platform/database/database.js';
 import type { MailContent } from '../../src/platform/mail/mail-content.js';
 import { MailQueue } from '../../src/platform/mail/mail-queue.js';
-import { insertPerson } from '../factories/people.js';
+import { insertUser } from '../factories/users.js';
 import { eventually } from '../support/eventually.js';
 import { linkIn } from '../support/links.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -164,7 +164,7 @@ describe('mail queue', () => {
   });
 
   it('no request waits for a silent mail server', async () => {
-    await insertPerson(product, { email: EMAIL });
+    await insertUser(product, { email: EMAIL });
     await product.inbox.become('silent');
     await enqueue();
     await product.inbox.until(() => product.inbox.offers > 0);
@@ -175,7 +175,7 @@ describe('mail queue', () => {
   });
 
   it('a queued mail holds ids but no address, link or token', async () => {
-    const userId = await insertPerson(product, { email: EMAIL });
+    const userId = await insertUser(product, { email: EMAIL });
     await product.visitor().post('/api/auth/forgot-password').send({ email: EMAIL }).expect(200);
     const mail = await arrival('Choose a new password');
     const token = linkIn(mail).searchParams.get('reset') ?? '';

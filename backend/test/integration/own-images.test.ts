@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { insertImage } from '../factories/images.js';
-import { signedInVisitor, type SignedInVisitor } from '../factories/people.js';
+import { signedInAgent, type SignedInAgent } from '../factories/users.js';
 import { jpeg } from '../factories/pictures.js';
 import { eventually } from '../support/eventually.js';
 import type { TestProduct } from '../support/test-product.js';
@@ -8,7 +8,7 @@ import { describeOnEachObjectStore, storedKeys } from '../support/test-s3.js';
 
 describeOnEachObjectStore('own images', (startProduct) => {
   let product: TestProduct;
-  let mara: SignedInVisitor;
+  let mara: SignedInAgent;
   let image: { id: number; url: string };
 
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describeOnEachObjectStore('own images', (startProduct) => {
   beforeEach(async () => {
     await product.database.query('DELETE FROM images');
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
-    mara = await signedInVisitor(product, { email: 'mara@example.com' });
+    mara = await signedInAgent(product, { email: 'mara@example.com' });
     await mara
       .post('/api/upload-image-cloud')
       .attach('image', await jpeg(), 'a.jpg')
@@ -94,7 +94,7 @@ describeOnEachObjectStore('own images', (startProduct) => {
   });
 
   it('answers 404 for the image of another person', async () => {
-    const otto = await signedInVisitor(product, { email: 'otto@example.com' });
+    const otto = await signedInAgent(product, { email: 'otto@example.com' });
     const nowhere = 2_147_483_647;
     for (const call of [
       (id: number) => otto.delete(`/api/user/images/${id}`),
@@ -109,7 +109,7 @@ describeOnEachObjectStore('own images', (startProduct) => {
 
   it('an image without an address belongs to nobody', async () => {
     const nobodys = await insertImage(product.database, { email: null });
-    const odd = await signedInVisitor(product, { email: null, username: 'odd' });
+    const odd = await signedInAgent(product, { email: null, username: 'odd' });
     await odd.delete(`/api/user/images/${nobodys}`).expect(404);
     await setVisibility('only-me', odd, nobodys).expect(404);
   });
@@ -138,6 +138,6 @@ describeOnEachObjectStore('own images', (startProduct) => {
 
   it('own images answer 401 to a visitor', async () => {
     await product.visitor().delete(`/api/user/images/${image.id}`).expect(401);
-    await setVisibility('only-me', product.visitor() as SignedInVisitor).expect(401);
+    await setVisibility('only-me', product.visitor() as SignedInAgent).expect(401);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { insertPerson, signedInVisitor } from '../factories/people.js';
+import { insertUser, signedInAgent } from '../factories/users.js';
 import { linkIn } from '../support/links.js';
 import { settleMails } from '../support/settled-mails.js';
 import type { TestProduct } from '../support/test-product.js';
@@ -32,7 +32,7 @@ describeOnEachStore('password reset', (start) => {
   };
 
   it('a mailed link sets a new password and signs every device out', async () => {
-    const mara = await signedInVisitor(product, { email: EMAIL, password: 'the old one' });
+    const mara = await signedInAgent(product, { email: EMAIL, password: 'the old one' });
     const token = await tokenFor(EMAIL);
     await reset(token).expect(200);
     await mara.get('/api/auth/verify').expect(200, { authenticated: false, user: null });
@@ -49,7 +49,7 @@ describeOnEachStore('password reset', (start) => {
   });
 
   it('a reset request answers the same for every address and mails only known ones', async () => {
-    await insertPerson(product, { email: EMAIL });
+    await insertUser(product, { email: EMAIL });
     const known = await forget(EMAIL).expect(200);
     const unknown = await forget('nobody@example.com').expect(200);
     expect(unknown.body).toEqual(known.body);
@@ -58,7 +58,7 @@ describeOnEachStore('password reset', (start) => {
   });
 
   it('a reset link has the host of APP_URL, whatever host was requested', async () => {
-    await insertPerson(product, { email: EMAIL });
+    await insertUser(product, { email: EMAIL });
     await forget(EMAIL, {
       'X-Forwarded-Host': 'evil.example',
       'X-Forwarded-Proto': 'https',
@@ -69,14 +69,14 @@ describeOnEachStore('password reset', (start) => {
   });
 
   it('a reset request of a pending account mails the set-up link', async () => {
-    await insertPerson(product, { email: EMAIL, password: null });
+    await insertUser(product, { email: EMAIL, password: null });
     await forget(EMAIL).expect(200);
     const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(EMAIL));
     expect(linkIn(mail).pathname).toBe('/account-registration');
   });
 
   it('a reset link works once, for an hour, and only the newest one', async () => {
-    await insertPerson(product, { email: EMAIL });
+    await insertUser(product, { email: EMAIL });
     const first = await tokenFor(EMAIL);
     product.inbox.forget();
     const second = await tokenFor(EMAIL);
@@ -93,7 +93,7 @@ describeOnEachStore('password reset', (start) => {
   });
 
   it('a reset link that has expired stays invalid when the clock is set back', async () => {
-    await insertPerson(product, { email: EMAIL });
+    await insertUser(product, { email: EMAIL });
     const token = await tokenFor(EMAIL);
     await product.database.query('UPDATE users SET password_reset_token_expiry = now()');
     await reset(token).expect(400, INVALID);
@@ -104,7 +104,7 @@ describeOnEachStore('password reset', (start) => {
   });
 
   it('a reset link does not set up an account, and a set-up link does not reset', async () => {
-    await insertPerson(product, { email: EMAIL });
+    await insertUser(product, { email: EMAIL });
     const token = await tokenFor(EMAIL);
     await product
       .visitor()
@@ -113,7 +113,7 @@ describeOnEachStore('password reset', (start) => {
   });
 
   it('a reset link stays valid when the new password is too short', async () => {
-    await insertPerson(product, { email: EMAIL });
+    await insertUser(product, { email: EMAIL });
     const token = await tokenFor(EMAIL);
     const answer = await reset(token, 'short').expect(400);
     expect(answer.body).toMatchObject({
@@ -123,7 +123,7 @@ describeOnEachStore('password reset', (start) => {
   });
 
   it('a reset request with the hidden field mails nobody', async () => {
-    await insertPerson(product, { email: EMAIL });
+    await insertUser(product, { email: EMAIL });
     await product
       .visitor()
       .post('/api/auth/forgot-password')

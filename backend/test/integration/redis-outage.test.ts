@@ -4,7 +4,7 @@ import type supertest from 'supertest';
 import { RateLimits } from '../../src/platform/http/limits/rate-limits.js';
 import { Log } from '../../src/platform/observability/log.js';
 import { insertImage } from '../factories/images.js';
-import { insertPerson, signedInVisitor } from '../factories/people.js';
+import { insertUser, signedInAgent } from '../factories/users.js';
 import { jpeg } from '../factories/pictures.js';
 import { insertQuestion } from '../factories/questions.js';
 import { eventually } from '../support/eventually.js';
@@ -30,7 +30,7 @@ describeWithRedis('Redis outages', () => {
       QUESTION,
       product.clock.now().toISOString(),
     );
-    await insertPerson(product, MARA);
+    await insertUser(product, MARA);
     mara = product.visitor();
     await mara.post('/api/auth/login').send(MARA).expect(200);
   });
@@ -94,7 +94,7 @@ describeWithRedis('Redis outages', () => {
   });
 
   it('sign-in, sign-out and anonymous answers work while Redis is stopped, hangs or is emptied', async () => {
-    const admin = await signedInVisitor(
+    const admin = await signedInAgent(
       product,
       { email: null, username: 'boss', role: 'admin' },
       'admins',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { insertPerson, signedInVisitor } from '../factories/people.js';
+import { insertUser, signedInAgent } from '../factories/users.js';
 import { jpeg } from '../factories/pictures.js';
 import { eventually } from '../support/eventually.js';
 import { linkIn } from '../support/links.js';
@@ -135,7 +135,7 @@ describeOnEachStore('registration', (start) => {
   });
 
   it('an upload for an existing account answers 409 and stores nothing', async () => {
-    await insertPerson(product, { email: EMAIL });
+    await insertUser(product, { email: EMAIL });
     const answer = await upload(EMAIL);
     expect([answer.status, answer.body]).toEqual([
       409,
@@ -218,7 +218,7 @@ describeOnEachStore('registration', (start) => {
   );
 
   it('a photo of a signed-in person belongs to that person and sends no mail', async () => {
-    const mara = await signedInVisitor(product, { email: EMAIL });
+    const mara = await signedInAgent(product, { email: EMAIL });
     await mara
       .post('/api/upload-image-cloud')
       .field('email', 'new@example.com')

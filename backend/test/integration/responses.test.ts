@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { signedInVisitor, type SignedInVisitor } from '../factories/people.js';
+import { signedInAgent, type SignedInAgent } from '../factories/users.js';
 import { insertQuestion } from '../factories/questions.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -17,7 +17,7 @@ describe('grace period for answers', () => {
     });
     const questionId = await insertQuestion(patient.database, 'Yesterday?', '2026-11-18T23:00:00Z');
     await insertQuestion(patient.database, 'Today?', '2026-11-19T23:00:00Z');
-    const ana = await signedInVisitor(patient, { email: 'ana@example.com' });
+    const ana = await signedInAgent(patient, { email: 'ana@example.com' });
     patient.clock.set('2026-11-19T12:00:00Z');
     const question = await ana.get('/api/questions/today').expect(200);
     expect(question.body).toMatchObject({ answersUntil: '2026-11-20T03:00:00.000Z' });
@@ -33,7 +33,7 @@ describe('grace period for answers', () => {
 
 describe('answers', () => {
   let product: TestProduct;
-  let mara: SignedInVisitor;
+  let mara: SignedInAgent;
   let yesterday: number;
   let today: number;
   let tomorrow: number;
@@ -47,14 +47,14 @@ describe('answers', () => {
     await product.database.query('DELETE FROM questions');
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
     await product.database.query('DELETE FROM sessions');
-    mara = await signedInVisitor(product, { email: 'mara@example.com' });
+    mara = await signedInAgent(product, { email: 'mara@example.com' });
     yesterday = await insertQuestion(product.database, 'Yesterday?', '2026-11-18T23:00:00Z');
     today = await insertQuestion(product.database, 'Today?', '2026-11-19T23:00:00Z');
     tomorrow = await insertQuestion(product.database, 'Tomorrow?', '2026-11-20T23:00:00Z');
     product.clock.set('2026-11-20T12:00:00Z');
   });
 
-  type Visitor = Pick<SignedInVisitor, 'post' | 'get' | 'delete'>;
+  type Visitor = Pick<SignedInAgent, 'post' | 'get' | 'delete'>;
   const body = (questionId: unknown, responseContent: unknown = 'quietly') => ({
     questionId,
     responseContent,
@@ -129,7 +129,7 @@ describe('answers', () => {
     expect(await hasSubmitted()).toBe(false);
     await submit(today).expect(201);
 
-    const otto = await signedInVisitor(product, { email: 'otto@example.com' });
+    const otto = await signedInAgent(product, { email: 'otto@example.com' });
     product.clock.set('2026-11-20T01:00:00Z');
     await submit(yesterday, otto).expect(400, CLOSED);
   });
@@ -164,7 +164,7 @@ describe('answers', () => {
   it('deleting an answer lets its author answer again', async () => {
     const { body: given } = await submit().expect(201);
     const { id } = given as { id: number };
-    const otto = await signedInVisitor(product, { email: 'otto@example.com' });
+    const otto = await signedInAgent(product, { email: 'otto@example.com' });
     const theirs = await otto.delete(`/api/user/responses/${id}`).expect(404);
     const none = await otto.delete('/api/user/responses/2147483647').expect(404);
     expect(theirs.body).toEqual(none.body);

@@ -5,7 +5,7 @@ import { Controller, Get } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { openApiDocument } from '../../src/platform/http/documentation.js';
 import { ACCESS } from '../../src/platform/http/access/access.decorator.js';
-import { signedCookie, signedInVisitor, type SignedInVisitor } from '../factories/people.js';
+import { signedCookie, signedInAgent, type SignedInAgent } from '../factories/users.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 type Operation = {
@@ -18,14 +18,14 @@ type Operation = {
 
 describe('every route', () => {
   let product: TestProduct;
-  let person: SignedInVisitor;
-  let admin: SignedInVisitor;
+  let user: SignedInAgent;
+  let admin: SignedInAgent;
   let operations: { path: string; method: string; operation: Operation }[];
 
   beforeAll(async () => {
     product = await startProduct();
-    person = await signedInVisitor(product, { email: 'mara@example.com' });
-    admin = await signedInVisitor(product, { email: 'a@example.com', role: 'admin' }, 'admins');
+    user = await signedInAgent(product, { email: 'mara@example.com' });
+    admin = await signedInAgent(product, { email: 'a@example.com', role: 'admin' }, 'admins');
     operations = Object.entries(openApiDocument(product.app).paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({
         path,
@@ -41,7 +41,7 @@ describe('every route', () => {
     product
       .visitor()
       .set('Cookie', [
-        `unspoken.sid=${signedCookie(product, person.sid)}`,
+        `unspoken.sid=${signedCookie(product, user.sid)}`,
         `unspoken.admin=${signedCookie(product, admin.sid)}`,
       ]);
 
@@ -97,7 +97,7 @@ describe('every route', () => {
   });
 
   it('every route below /api/admin requires an admin session', async () => {
-    const boss = await signedInVisitor(product, { email: 'boss@example.com', role: 'admin' });
+    const boss = await signedInAgent(product, { email: 'boss@example.com', role: 'admin' });
     const cookie = signedCookie(product, boss.sid);
     const closed = operations.filter(
       ({ path }) => /^\/api\/admin\//.test(path) && !/\/(login|logout)$/.test(path),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ObjectIntegrity } from '../../src/platform/storage/integrity/object-integrity.js';
 import { StoreReturn } from '../../src/platform/storage/store-return.js';
-import { signedInVisitor, type SignedInVisitor } from '../factories/people.js';
+import { signedInAgent, type SignedInAgent } from '../factories/users.js';
 import { jpeg } from '../factories/pictures.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -30,7 +30,7 @@ describe('object store outages', () => {
   let s3: TestS3;
   let proxy: TestS3Proxy;
   let product: TestProduct;
-  let mara: SignedInVisitor;
+  let mara: SignedInAgent;
   let image: { id: number; url: string };
 
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('object store outages', () => {
     proxy = await TestS3Proxy.start(s3.port);
     const { endpoint } = proxy;
     product = await startProduct(settingsFor({ ...(await s3.newBucket()), endpoint }));
-    mara = await signedInVisitor(product, { email: 'mara@example.com' });
+    mara = await signedInAgent(product, { email: 'mara@example.com' });
   });
   afterAll(async () => {
     await product.stop();

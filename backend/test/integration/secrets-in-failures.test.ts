@@ -3,7 +3,7 @@ import { OptOuts } from '../../src/modules/invites/application/opt-outs.service.
 import { openApiDocument } from '../../src/platform/http/documentation.js';
 import { Log } from '../../src/platform/observability/log.js';
 import { insertImage } from '../factories/images.js';
-import { signedCookie, signedInVisitor } from '../factories/people.js';
+import { signedCookie, signedInAgent } from '../factories/users.js';
 import { jpeg } from '../factories/pictures.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -79,12 +79,12 @@ describe('failing routes', () => {
     document = openApiDocument(product.app) as unknown as ApiDocument;
     picture = await jpeg();
     optOutToken = new URL(product.app.get(OptOuts).links(EMAIL).url).searchParams.get('token');
-    const person = await signedInVisitor(product, { email: EMAIL });
+    const user = await signedInAgent(product, { email: EMAIL });
     const boss = { email: `boss-${EMAIL}`, role: 'admin' };
-    const admin = await signedInVisitor(product, boss, 'admins');
+    const admin = await signedInAgent(product, boss, 'admins');
     await insertImage(product.database);
     cookies = [
-      `unspoken.sid=${signedCookie(product, person.sid)}`,
+      `unspoken.sid=${signedCookie(product, user.sid)}`,
       `unspoken.admin=${signedCookie(product, admin.sid)}`,
       `other=${MARK}`,
     ];

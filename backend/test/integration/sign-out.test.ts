@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { signedInVisitor } from '../factories/people.js';
+import { signedInAgent } from '../factories/users.js';
 import { startProduct } from '../support/test-product.js';
 
 describe('signing out without a database', () => {
   it('signing out while the database is away clears the cookie', async () => {
     const product = await startProduct();
-    const visitor = await signedInVisitor(product, { email: 'mara@example.com' });
+    const visitor = await signedInAgent(product, { email: 'mara@example.com' });
     const name = new URL(product.database.url).pathname.slice(1);
     await product.database.query(
       `UPDATE pg_database SET datallowconn = false WHERE datname = '${name}'`,
@@ -26,7 +26,7 @@ describe('signing out without a database', () => {
 
   it('signing out clears the cookie when the login can not be read', async () => {
     const product = await startProduct();
-    const visitor = await signedInVisitor(product, { email: 'mara@example.com' });
+    const visitor = await signedInAgent(product, { email: 'mara@example.com' });
     await product.database.query('ALTER TABLE logins RENAME TO lost_logins');
     try {
       const answer = await visitor.post('/api/auth/logout');

@@ -1237,7 +1237,7 @@ export type TrackEventsDto = {
   visitId?: string | null;
   events: PageEventDto[];
 };
-export type TrackedPersonDto = {
+export type TrackedUserDto = {
   /** Not believed: only the address of whoever is signed in is used, hashed. */
   email?: string | null;
   /** _fbc cookie */
@@ -1249,7 +1249,7 @@ export type TrackViewContentDto = {
   pageUrl: string;
   pageTitle: string;
   contentCategory: string;
-  userData?: TrackedPersonDto | null;
+  userData?: TrackedUserDto | null;
 };
 export type AdminSessionDto = {
   username: string;

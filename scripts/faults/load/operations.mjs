@@ -14,7 +14,7 @@ import { Client } from '../../topology/testing/client.mjs';
  * @param {number[]} options.images that are rated
  * @param {Buffer} options.picture that is uploaded
  * @param {number} options.questionId
- * @param {import('./people.mjs').Player[]} options.players who may invite
+ * @param {import('./users.mjs').Player[]} options.players who may invite
  */
 export function operationsOn({ url, ledger, images, picture, questionId, players }) {
   const run = randomBytes(4).toString('hex');

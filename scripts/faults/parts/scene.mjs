@@ -5,7 +5,7 @@ import { Load } from '../../topology/testing/load.mjs';
 import { Crowd } from '../load/crowd.mjs';
 import { Ledger } from '../load/ledger.mjs';
 import { everything, operationsOn } from '../load/operations.mjs';
-import { addAccounts, signIn } from '../load/people.mjs';
+import { addUsers, signIn } from '../load/users.mjs';
 import { Product } from './product.mjs';
 import { Server } from './server.mjs';
 
@@ -24,7 +24,7 @@ const IMAGES = 5;
  * @property {number} questionId of today
  * @property {Ledger} ledger
  * @property {ReturnType<typeof operationsOn>} operations
- * @property {import('../load/people.mjs').Player[]} players
+ * @property {import('../load/users.mjs').Player[]} players
  * @property {(clients: number) => Crowd} signedInCrowd repeatedly requests the signed-in person
  * @property {(perSecond: number, mix?: import('../load/operations.mjs').Operation[]) => Load} load
  */
@@ -54,7 +54,7 @@ export async function startScene(run, options = {}) {
   const picture = await aPicture();
   const { images, questionId } = await furnish(product.url, query, picture);
   const emails = Array.from({ length: options.players ?? 3 }, (_, n) => `player-${n}@example.com`);
-  await addAccounts(query, emails);
+  await addUsers(query, emails);
   const players = await Promise.all(emails.map((email) => signIn(product.url, email)));
   const ledger = new Ledger();
   const operations = operationsOn({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { run as runProcess } from '../../processes/tether.mjs';
 import { inSeconds } from '../load/figures.mjs';
-import { signIn } from '../load/people.mjs';
+import { signIn } from '../load/users.mjs';
 import { Product } from '../parts/product.mjs';
 import { startScene } from '../parts/scene.mjs';
 import { expect } from '../run/scenario.mjs';

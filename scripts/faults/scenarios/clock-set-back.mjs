@@ -1,5 +1,5 @@
 import { Client } from '../../topology/testing/client.mjs';
-import { addAccounts, signIn } from '../load/people.mjs';
+import { addUsers, signIn } from '../load/users.mjs';
 import { expect } from '../run/scenario.mjs';
 
 /** @typedef {import('../parts/scene.mjs').Scene} Scene */
@@ -19,7 +19,7 @@ export async function expectNothingRevived(scene, clock) {
     clock.setTo(new Date(now + hours * HOUR).toISOString());
   at(0);
   const emails = ['used@example.com', 'late@example.com'];
-  await addAccounts(scene.query, emails);
+  await addUsers(scene.query, emails);
   const tokens = await Promise.all(emails.map((email) => resetToken(url, inbox, email)));
   const [used = '', late = ''] = tokens;
   const password = 'another long password';

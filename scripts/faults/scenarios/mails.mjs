@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from '../../topology/testing/client.mjs';
-import { addAccounts } from '../load/people.mjs';
+import { addUsers } from '../load/users.mjs';
 import { within } from '../parts/recovery.mjs';
 import { startScene } from '../parts/scene.mjs';
 import { expect } from '../run/scenario.mjs';
@@ -16,12 +16,12 @@ export const mails = {
     const [count, kills] = run.pick([40, 3], [200, 10]);
     const scene = await startScene(run);
     const { inbox, product } = scene;
-    const people = Array.from({ length: count }, (_, n) => `forgetful-${n}@example.com`);
-    await addAccounts(scene.query, people);
+    const emails = Array.from({ length: count }, (_, n) => `forgetful-${n}@example.com`);
+    await addUsers(scene.query, emails);
     /** @type {string[]} */
     const acknowledged = [];
     let dropped = 0;
-    const waiting = [...people];
+    const waiting = [...emails];
     for (let kill = 0; kill < kills; kill += 1) {
       const health = BAD[kill % BAD.length] ?? 'refusing';
       await inbox.become(health);

@@ -6,7 +6,7 @@ import { findProgram } from '../../programs/find-program.mjs';
 import { freePort } from '../../processes/port.mjs';
 import { startRedis } from '../../topology/redis.mjs';
 import { Client } from '../../topology/testing/client.mjs';
-import { signIn } from '../load/people.mjs';
+import { signIn } from '../load/users.mjs';
 import { within } from '../parts/recovery.mjs';
 import { startScene } from '../parts/scene.mjs';
 import { expect, needed } from '../run/scenario.mjs';

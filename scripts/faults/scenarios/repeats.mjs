@@ -47,7 +47,7 @@ export const repeats = {
 function actsOf({ product, query, picture, players, questionId }) {
   /** @param {string} text */
   const count = (text) => async (/** @type {string} */ id) => (await query(text, [id]))[0].count;
-  const people = [...players];
+  const waiting = [...players];
   const newVisitor = () => new Client(`127.0.5.${Math.ceil(Math.random() * 250)}`);
   return [
     {
@@ -75,7 +75,7 @@ function actsOf({ product, query, picture, players, questionId }) {
     },
     {
       name: 'invite',
-      client: () => /** @type {import('../load/people.mjs').Player} */ (people.shift()).client,
+      client: () => /** @type {import('../load/users.mjs').Player} */ (waiting.shift()).client,
       send: (client, id, headers) =>
         client.call(`${product.url}/api/send-invites`, { emails: [`${id}@example.com`] }, headers),
       stored: count(`SELECT count(*)::int FROM invites WHERE invitee_email = $1 || '@example.com'`),

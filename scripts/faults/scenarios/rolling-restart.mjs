@@ -3,7 +3,7 @@ import { Client } from '../../topology/testing/client.mjs';
 import { Load } from '../../topology/testing/load.mjs';
 import { Ledger } from '../load/ledger.mjs';
 import { everything, operationsOn } from '../load/operations.mjs';
-import { addAccounts, signIn } from '../load/people.mjs';
+import { addUsers, signIn } from '../load/users.mjs';
 import { aPicture, furnish } from '../parts/scene.mjs';
 import { expect, Forbidden } from '../run/scenario.mjs';
 
@@ -25,7 +25,7 @@ export const rollingRestart = {
     const picture = await aPicture();
     const { images, questionId } = await furnish(url, query, picture);
     const emails = Array.from({ length: 40 }, (_, n) => `player-${n}@example.com`);
-    await addAccounts(query, emails);
+    await addUsers(query, emails);
     const players = [];
     for (const email of emails) players.push(await signIn(url, email));
     const ledger = new Ledger();

@@ -3,7 +3,7 @@ import { isDatabaseAway } from '../../platform/database/database-away.js';
 import { migrate } from '../../platform/database/migrate.js';
 import { DomainError } from '../../shared/domain-error.js';
 import { readAdmin, UnusableInputError } from './admin-input.js';
-import { withAdmins } from './admin-parts.js';
+import { withAdminUsers } from './admin-parts.js';
 import { Dialogue, type Terminal } from './dialogue.js';
 
 export interface Call extends Terminal {
@@ -46,7 +46,9 @@ async function perform({ environment, ...terminal }: Call, isReset: boolean): Pr
   try {
     const admin = await readAdmin(environment, dialogue, isReset);
     await migrate(url);
-    await withAdmins(url, (admins) => (isReset ? admins.resetPassword(admin) : admins.add(admin)));
+    await withAdminUsers(url, (admins) =>
+      isReset ? admins.resetPassword(admin) : admins.add(admin),
+    );
     return isReset
       ? `"${admin.username}" has a new password and is signed out everywhere.`
       : `"${admin.username}" can sign in at /admin now.`;

@@ -1,10 +1,10 @@
 import { DataSource } from 'typeorm';
 import { AuditTrail } from '../../modules/admin/application/audit-trail.service.js';
 import { TypeormChangesRepository } from '../../modules/admin/infrastructure/typeorm-changes.repository.js';
-import { AdminAccount } from '../../modules/auth/application/admin-account.service.js';
+import { AdminUsers } from '../../modules/auth/application/admin-users.service.js';
 import { AppliedSettingEntity } from '../../modules/auth/infrastructure/applied-setting.entity.js';
 import { Argon2PasswordHasher } from '../../modules/auth/infrastructure/argon2-password-hasher.js';
-import { TypeormAdminsRepository } from '../../modules/auth/infrastructure/typeorm-admins.repository.js';
+import { TypeormAdminUsersRepository } from '../../modules/auth/infrastructure/typeorm-admin-users.repository.js';
 import { TypeormAppliedSettings } from '../../modules/auth/infrastructure/typeorm-applied-settings.js';
 import { UserEntity } from '../../modules/auth/infrastructure/user.entity.js';
 import { databaseOptions } from '../../platform/database/data-source.js';
@@ -15,27 +15,30 @@ import type { AdminInput } from './admin-input.js';
 const COMMAND_LINE = 'command line';
 
 /** Admin operations of the command line; each writes to the audit trail. */
-export interface Admins {
+export interface AdminUserChanges {
   add(admin: AdminInput): Promise<void>;
   resetPassword(admin: AdminInput): Promise<void>;
 }
 
 /** Wires the few needed parts by hand: the whole product would require all of its settings. */
-export async function withAdmins(url: string, work: (admins: Admins) => Promise<void>) {
+export async function withAdminUsers(
+  url: string,
+  work: (admins: AdminUserChanges) => Promise<void>,
+) {
   const entities = [UserEntity, AppliedSettingEntity];
   const source = new DataSource(databaseOptions({ url, entities, poolSize: 1 }));
   const database = new Database(source);
   await database.open();
   try {
-    await work(adminsIn(database));
+    await work(adminUsersIn(database));
   } finally {
     await source.destroy();
   }
 }
 
-function adminsIn(database: Database): Admins {
-  const account = new AdminAccount(
-    new TypeormAdminsRepository(database),
+function adminUsersIn(database: Database): AdminUserChanges {
+  const user = new AdminUsers(
+    new TypeormAdminUsersRepository(database),
     new TypeormAppliedSettings(database),
     new Argon2PasswordHasher(),
   );
@@ -51,10 +54,10 @@ function adminsIn(database: Database): Admins {
       await trail.record(actor, { action, subject: `user:${id}`, before: null, after });
     });
   return {
-    add: (admin) => recorded('admin.create', { credentials: 'made' }, () => account.add(admin)),
+    add: (admin) => recorded('admin.create', { credentials: 'made' }, () => user.add(admin)),
     resetPassword: ({ username, password }) =>
       recorded('admin.reset-password', { credentials: 'replaced' }, () =>
-        account.resetPassword(username, password),
+        user.resetPassword(username, password),
       ),
   };
 }

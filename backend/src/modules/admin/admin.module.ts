@@ -15,13 +15,13 @@ import { ResponseListController } from './api/response-list.controller.js';
 import { SignupListController } from './api/signup-list.controller.js';
 import { SiteSettingsController } from './api/site-settings.controller.js';
 import { UsersController } from './api/users.controller.js';
-import { AccountNotices } from './application/account-notices.service.js';
+import { UserNotices } from './application/user-notices.service.js';
 import { AdminSessions } from './application/admin-sessions.service.js';
 import { AuditTrail } from './application/audit-trail.service.js';
 import { ImageReviews } from './application/image-reviews.service.js';
 import { Overviews } from './application/overviews.service.js';
-import { PeopleAdministration } from './application/people-administration.service.js';
-import { PendingAccounts } from './application/pending-accounts.service.js';
+import { UserEdits } from './application/user-edits.service.js';
+import { PendingUsers } from './application/pending-users.service.js';
 import { QuestionEdits } from './application/question-edits.service.js';
 import { ResponseEdits } from './application/response-edits.service.js';
 import { SiteSettingEdits } from './application/site-setting-edits.service.js';
@@ -57,14 +57,14 @@ import { TypeormOverviewRepository } from './infrastructure/typeorm-overview.rep
     UsersController,
   ],
   providers: [
-    AccountNotices,
+    UserNotices,
     AdminLoginStrategy,
     AdminSessions,
     AuditTrail,
     ImageReviews,
     Overviews,
-    PeopleAdministration,
-    PendingAccounts,
+    UserEdits,
+    PendingUsers,
     QuestionEdits,
     ResponseEdits,
     SiteSettingEdits,

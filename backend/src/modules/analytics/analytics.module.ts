@@ -16,7 +16,7 @@ import { VisitRecordEntity } from './infrastructure/visit-record.entity.js';
 /**
  * Purpose: records of page events and API requests, kept for 90 days; page views for Meta when Meta is configured.
  * Tables:  session_analytics, partitioned by day.
- * Needs:   auth (the signed-in person), platform (jobs, site settings).
+ * Needs:   auth (the signed-in user), platform (jobs, site settings).
  */
 @Module({
   imports: [TypeOrmModule.forFeature([VisitRecordEntity])],

@@ -6,9 +6,9 @@ import { FeedRepository } from './domain/feed.repository.js';
 import { TypeormFeedRepository } from './infrastructure/typeorm-feed.repository.js';
 
 /**
- * Purpose: a person's images and answers as one list.
+ * Purpose: a user's images and answers as one list.
  * Tables:  none; reads images and responses.
- * Needs:   auth (the signed-in person), images (image URLs), platform.
+ * Needs:   auth (the signed-in user), images (image URLs), platform.
  */
 @Module({
   imports: [ImagesModule],

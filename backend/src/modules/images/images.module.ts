@@ -13,7 +13,7 @@ import { MediaVariants } from './application/media-variants.service.js';
 import { ObjectRemoval } from './application/object-removal.service.js';
 import { OwnImages } from './application/own-images.service.js';
 import { PictureIntake } from './application/picture-intake.service.js';
-import { PersonPictures } from './application/person-pictures.service.js';
+import { UserImages } from './application/user-images.service.js';
 import { UploadsInFlight } from './application/uploads-in-flight.js';
 import { MediaLinks } from './application/media-links.service.js';
 import { ImageModerationRepository } from './domain/image-moderation.repository.js';
@@ -31,7 +31,7 @@ import { TypeormImagesRepository } from './infrastructure/typeorm-images.reposit
 /**
  * Purpose: images: upload, serving, random draws, moderation.
  * Tables:  images, image_pool; publishes the view visible_images.
- * Needs:   auth (accounts of uploaders), platform (object store, jobs).
+ * Needs:   auth (users for uploaders), platform (object store, jobs).
  */
 @Module({
   imports: [AuthModule, TypeOrmModule.forFeature([ImageEntity, ImagePoolEntity])],
@@ -44,7 +44,7 @@ import { TypeormImagesRepository } from './infrastructure/typeorm-images.reposit
     MediaVariants,
     ObjectRemoval,
     OwnImages,
-    PersonPictures,
+    UserImages,
     PictureDecoder,
     PictureIntake,
     UploadsInFlight,
@@ -59,6 +59,6 @@ import { TypeormImagesRepository } from './infrastructure/typeorm-images.reposit
     { provide: MediaShrinker, useExisting: PictureDecoder },
     { provide: PictureReader, useExisting: PictureDecoder },
   ],
-  exports: [CardPhotos, ImageModeration, ImagePool, MediaLinks, PersonPictures, UploadsInFlight],
+  exports: [CardPhotos, ImageModeration, ImagePool, MediaLinks, UserImages, UploadsInFlight],
 })
 export class ImagesModule {}

@@ -16,7 +16,7 @@ import { TypeormInvitesRepository } from './infrastructure/typeorm-invites.repos
 /**
  * Purpose: invites by email, and opting out of them.
  * Tables:  invites, invite_opt_outs.
- * Needs:   auth (accounts of invitees), platform (rate limits, mail).
+ * Needs:   auth (users for invitees), platform (rate limits, mail).
  */
 @Module({
   imports: [AuthModule, TypeOrmModule.forFeature([InviteEntity, InviteOptOutEntity])],

@@ -22,9 +22,9 @@ import { TypeormQuestionsRepository } from './infrastructure/typeorm-questions.r
 import { TypeormResponsesRepository } from './infrastructure/typeorm-responses.repository.js';
 
 /**
- * Purpose: the question of the day, and one answer per person and day.
+ * Purpose: the question of the day, and one answer per user and day.
  * Tables:  questions, responses.
- * Needs:   auth (the signed-in person), platform (rate limits).
+ * Needs:   auth (the signed-in user), platform (rate limits).
  */
 @Module({
   imports: [TypeOrmModule.forFeature([QuestionEntity, ResponseEntity])],

@@ -3,10 +3,10 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-local';
 import { SignIn } from '../../auth/application/sign-in.service.js';
-import type { Account } from '../../auth/domain/account.js';
+import type { User } from '../../auth/domain/user.js';
 
 /** Name of this strategy in Passport. */
-export const ADMIN_LOGIN = 'admins-login';
+export const ADMIN_LOGIN = 'admin-login';
 
 /** Passport strategy: signs an admin in by username and password. */
 @Injectable()
@@ -15,7 +15,7 @@ export class AdminLoginStrategy extends PassportStrategy(Strategy, ADMIN_LOGIN) 
     super({ usernameField: 'username', passwordField: 'password', passReqToCallback: true });
   }
 
-  validate(request: Request, username: string, password: string): Promise<Account> {
+  validate(request: Request, username: string, password: string): Promise<User> {
     return this.signIn.admin({ name: username, password, address: request.ip });
   }
 }

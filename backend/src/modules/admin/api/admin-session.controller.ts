@@ -5,9 +5,8 @@ import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession, endSession } from '../../../platform/http/sessions/session-lifecycle.js';
-import { CurrentPerson } from '../../auth/api/current-person.decorator.js';
-import type { Account } from '../../auth/domain/account.js';
-import type { Person } from '../../auth/domain/person.js';
+import { SignedIn } from '../../auth/api/signed-in.decorator.js';
+import type { SignedInUser, User } from '../../auth/domain/user.js';
 import { AdminSessions } from '../application/admin-sessions.service.js';
 import { AdminLoginDto, AdminSessionDto } from './admin-login.dto.js';
 import { AdminLoginGuard } from './admin-login.guard.js';
@@ -37,7 +36,7 @@ export class AdminSessionController {
   })
   async logInAdmin(
     @Body() _body: AdminLoginDto,
-    @Req() request: Request & { user: Account },
+    @Req() request: Request & { user: User },
   ): Promise<AdminSessionDto> {
     await beginSession(request, await this.sessions.begin(request.user, request.id));
     return { username: request.user.username };
@@ -52,7 +51,7 @@ export class AdminSessionController {
   })
   @ApiOkResponse({ type: AdminSessionDto })
   @ApiErrors({ 401: 'Please sign in first.' })
-  verifyAdminSession(@CurrentPerson() { username }: Person): AdminSessionDto {
+  verifyAdminSession(@SignedIn() { username }: SignedInUser): AdminSessionDto {
     return { username };
   }
 
@@ -64,11 +63,8 @@ export class AdminSessionController {
     description: 'Also answers someone who is not signed in.',
   })
   @ApiOkResponse({ type: MessageDto })
-  async logOutAdmin(
-    @Req() request: Request,
-    @CurrentPerson() person?: Person,
-  ): Promise<MessageDto> {
-    if (person) await this.sessions.end({ ...person, requestId: request.id }, person.loginId);
+  async logOutAdmin(@Req() request: Request, @SignedIn() user?: SignedInUser): Promise<MessageDto> {
+    if (user) await this.sessions.end({ ...user, requestId: request.id }, user.loginId);
     await endSession(request);
     return { message: 'You are signed out.' };
   }

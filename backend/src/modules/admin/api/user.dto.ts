@@ -5,14 +5,14 @@ import { itemDtoOf } from '../../../platform/http/lists/list-item.dto.js';
 import { exportQueryOf, listQueryOf } from '../../../platform/http/lists/list-query.dto.js';
 import { EMAIL_MESSAGE, IsEmailAddress } from '../../../platform/http/validation/rules.js';
 import { IsNewPassword, NEW_PASSWORD } from '../../auth/api/new-password.decorator.js';
-import { isLookalikeRole, ManagedPerson } from '../../auth/application/people.service.js';
+import { isLookalikeRole, ManagedUser } from '../../auth/application/managed-users.service.js';
 import { EmptyIsAbsent, IsLine } from './line.rules.js';
 
 const LONGEST = 64;
 
-export class UsersQueryDto extends listQueryOf(ManagedPerson) {}
-export class UsersExportDto extends exportQueryOf(ManagedPerson) {}
-export class UserDto extends itemDtoOf(ManagedPerson) {}
+export class UsersQueryDto extends listQueryOf(ManagedUser) {}
+export class UsersExportDto extends exportQueryOf(ManagedUser) {}
+export class UserDto extends itemDtoOf(ManagedUser) {}
 
 export class SaveUserDto {
   @ApiProperty({ minLength: 1, maxLength: LONGEST, example: 'mara' })

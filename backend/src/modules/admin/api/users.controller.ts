@@ -7,12 +7,9 @@ import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-route.
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import type { ItemList } from '../../../shared/item-list.js';
-import { ManagedPerson } from '../../auth/application/people.service.js';
+import { ManagedUser } from '../../auth/application/managed-users.service.js';
 import { AuditTrail } from '../application/audit-trail.service.js';
-import {
-  PeopleAdministration,
-  type UserWish,
-} from '../application/people-administration.service.js';
+import { UserEdits, type UserInput } from '../application/user-edits.service.js';
 import type { ActingAdmin } from '../domain/change.js';
 import { Acting } from './acting-admin.decorator.js';
 import { AdminController } from './admin-controller.decorator.js';
@@ -28,24 +25,24 @@ const TAKEN = {
 export class UsersController {
   constructor(
     private readonly lists: RowLists,
-    private readonly administration: PeopleAdministration,
+    private readonly edits: UserEdits,
     private readonly trail: AuditTrail,
   ) {}
 
   @Get()
   @ListRoute({ summary: 'People with accounts', item: UserDto })
-  listUsers(@Query() query: UsersQueryDto): Promise<ItemList<ManagedPerson>> {
-    return this.lists.open(ManagedPerson, query);
+  listUsers(@Query() query: UsersQueryDto): Promise<ItemList<ManagedUser>> {
+    return this.lists.open(ManagedUser, query);
   }
 
   @Get('export')
-  @ExportRoute({ summary: 'People with accounts as a file', name: 'users', list: ManagedPerson })
+  @ExportRoute({ summary: 'People with accounts as a file', name: 'users', list: ManagedUser })
   async exportUsers(
     @Acting() admin: ActingAdmin,
     @Query() query: UsersExportDto,
-  ): Promise<ItemList<ManagedPerson>> {
+  ): Promise<ItemList<ManagedUser>> {
     await this.trail.recordExport(admin, 'users', query);
-    return this.lists.open(ManagedPerson, query);
+    return this.lists.open(ManagedUser, query);
   }
 
   @Post()
@@ -56,8 +53,8 @@ export class UsersController {
   })
   @ApiCreatedResponse({ type: UserDto })
   @ApiErrors(TAKEN)
-  createUser(@Acting() admin: ActingAdmin, @Body() body: SaveUserDto): Promise<ManagedPerson> {
-    return this.administration.create(admin, wishOf(body));
+  createUser(@Acting() admin: ActingAdmin, @Body() body: SaveUserDto): Promise<ManagedUser> {
+    return this.edits.create(admin, inputOf(body));
   }
 
   @Put(':id')
@@ -73,8 +70,8 @@ export class UsersController {
     @Acting() admin: ActingAdmin,
     @Param() { id }: RowIdDto,
     @Body() body: SaveUserDto,
-  ): Promise<ManagedPerson> {
-    return this.administration.update(admin, id, wishOf(body));
+  ): Promise<ManagedUser> {
+    return this.edits.update(admin, id, inputOf(body));
   }
 
   @Delete(':id')
@@ -85,7 +82,7 @@ export class UsersController {
   @ApiOkResponse({ type: RowIdDto })
   @ApiErrors({ ...GONE, 409: 'This is the last admin. Make somebody else an admin first.' })
   async deleteUser(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto): Promise<RowIdDto> {
-    await this.administration.remove(admin, id);
+    await this.edits.remove(admin, id);
     return { id };
   }
 
@@ -101,13 +98,13 @@ export class UsersController {
     @Acting() admin: ActingAdmin,
     @Param() { id }: RowIdDto,
   ): Promise<MessageDto> {
-    await this.administration.resendRegistration(admin, id);
+    await this.edits.resendRegistration(admin, id);
     return { message: 'The set-up link is on its way.' };
   }
 }
 
 /** Treats null like an absent field, except for `email`, where null removes the address. */
-function wishOf({ username, email, role, password, subscription }: SaveUserDto): UserWish {
+function inputOf({ username, email, role, password, subscription }: SaveUserDto): UserInput {
   return {
     username,
     email: email === '' ? null : email,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Logins } from '../../auth/application/logins.service.js';
-import type { Account } from '../../auth/domain/account.js';
+import type { User } from '../../auth/domain/user.js';
 import type { ActingAdmin } from '../domain/change.js';
 import { AuditTrail } from './audit-trail.service.js';
 
@@ -15,10 +15,10 @@ export class AdminSessions {
   ) {}
 
   /** Returns the login id that the session has to store. Throws `InvalidCredentialsError` like `Logins.begin`. */
-  begin(account: Account, requestId: string): Promise<number> {
+  begin(user: User, requestId: string): Promise<number> {
     return this.database.transaction(async () => {
-      const loginId = await this.logins.begin(account, 'admins');
-      const { id, username } = account;
+      const loginId = await this.logins.begin(user, 'admins');
+      const { id, username } = user;
       await this.record({ id, username, requestId }, 'session.begin');
       return loginId;
     });

@@ -50,7 +50,7 @@ export class AnalyticsController {
         ...body,
         fbc: body.userData?.fbc ?? null,
         fbp: body.userData?.fbp ?? null,
-        email: request.person?.email ?? null,
+        email: request.signedInUser?.email ?? null,
         network: visitorOf(request).ipAddress,
         clientAddress: request.ip ?? null,
         userAgent: userAgentOf(request),

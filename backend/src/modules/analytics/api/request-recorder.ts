@@ -19,7 +19,7 @@ export function requestRecorder(recorder: VisitRecorder): RequestHandler {
     // Read before the response: `request.ip` is undefined once the client has disconnected.
     const visitor = visitorOf(request);
     response.on('finish', () => {
-      const userId = request.person?.id ?? null;
+      const userId = request.signedInUser?.id ?? null;
       recorder.record({ ...visitor, userId, ...answerOf(request, response, start) });
     });
     next();

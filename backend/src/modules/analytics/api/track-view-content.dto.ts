@@ -5,7 +5,7 @@ import { IsRequiredText, IsText } from '../../../platform/http/validation/rules.
 
 const PAGE_URL_MESSAGE = 'Page URL must be a http or https address';
 
-export class TrackedPersonDto {
+export class TrackedUserDto {
   @ApiPropertyOptional({
     type: String,
     nullable: true,
@@ -41,9 +41,9 @@ export class TrackViewContentDto {
   @IsRequiredText(100, 'Content category must be 1 to 100 characters long')
   contentCategory: string;
 
-  @ApiPropertyOptional({ type: TrackedPersonDto, nullable: true })
+  @ApiPropertyOptional({ type: TrackedUserDto, nullable: true })
   @IsOptional()
   @ValidateNested()
-  @Type(() => TrackedPersonDto)
-  userData?: TrackedPersonDto | null;
+  @Type(() => TrackedUserDto)
+  userData?: TrackedUserDto | null;
 }

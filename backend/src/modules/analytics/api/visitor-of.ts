@@ -9,7 +9,7 @@ const USER_AGENT_LENGTH = 400;
 /** The sender's data that may be stored: network instead of IP address, referer without query. */
 export function visitorOf(request: Request): Visitor {
   return {
-    userId: request.person?.id ?? null,
+    userId: request.signedInUser?.id ?? null,
     ipAddress: networkOf(request.ip).replace(/\/\d+$/, ''),
     userAgent: userAgentOf(request),
     referer: cutReferer(request.get('referer')),

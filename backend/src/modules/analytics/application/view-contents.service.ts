@@ -23,7 +23,7 @@ interface AskedView {
   contentCategory: string;
   fbc: string | null;
   fbp: string | null;
-  /** Email address of the signed-in person, lower case. */
+  /** Email address of the signed-in user, lower case. */
   email: string | null;
   /** Truncated IP address, as in records. */
   network: string;

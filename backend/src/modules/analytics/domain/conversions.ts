@@ -7,7 +7,7 @@ export interface ViewContent {
   pageUrl: string;
   pageTitle: string;
   contentCategory: string;
-  /** SHA-256 of the signed-in person's email address. */
+  /** SHA-256 of the signed-in user's email address. */
   emailHash: string | null;
   clientAddress: string | null;
   userAgent: string | null;

@@ -1,4 +1,4 @@
-/** One page event or API request. The person's id is its only personal identifier. */
+/** One page event or API request. The user's id is its only personal identifier. */
 export interface VisitRecord {
   /** Random id that the page generates for one visit. */
   sessionId: string | null;

@@ -4,12 +4,12 @@ import type { Request } from 'express';
 import { ACCESS, type Access } from '../../../platform/http/access/access.decorator.js';
 import { NotAllowedError, NotSignedInError } from '../../../platform/http/errors/edge.errors.js';
 import { Logins } from '../application/logins.service.js';
-import { ADMIN_ROLE, type Person } from '../domain/person.js';
+import { ADMIN_ROLE, type SignedInUser } from '../domain/user.js';
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** The signed-in person. Absent for visitors and on paths without a session. */
-    person?: Person;
+    /** The signed-in user. Absent for visitors and on paths without a session. */
+    signedInUser?: SignedInUser;
   }
 }
 
@@ -28,19 +28,19 @@ export class AccessGuard implements CanActivate {
     ]);
     if (access === undefined) throw new NotAllowedError();
     const request = context.switchToHttp().getRequest<Request>();
-    request.person = await this.personOf(request);
-    if (access !== 'everyone' && !request.person) throw new NotSignedInError();
+    request.signedInUser = await this.userOf(request);
+    if (access !== 'everyone' && !request.signedInUser) throw new NotSignedInError();
     if (access === 'admins' && !isAdmin(request)) throw new NotAllowedError();
     return true;
   }
 
   /** Accepts a session only on paths of its own kind, regardless of the cookie's name. */
-  private async personOf({ session, sessionKind }: Request): Promise<Person | undefined> {
+  private async userOf({ session, sessionKind }: Request): Promise<SignedInUser | undefined> {
     if (session?.loginId === undefined || !sessionKind) return undefined;
-    return (await this.logins.findPerson(session.loginId, sessionKind)) ?? undefined;
+    return (await this.logins.findUser(session.loginId, sessionKind)) ?? undefined;
   }
 }
 
-function isAdmin({ person, sessionKind }: Request): boolean {
-  return sessionKind === 'admins' && person?.role === ADMIN_ROLE;
+function isAdmin({ signedInUser, sessionKind }: Request): boolean {
+  return sessionKind === 'admins' && signedInUser?.role === ADMIN_ROLE;
 }

@@ -16,12 +16,11 @@ import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession, endSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { Logins } from '../application/logins.service.js';
-import type { Account } from '../domain/account.js';
+import type { SignedInUser, User } from '../domain/user.js';
 import { NotAuthenticatedError } from '../domain/auth.errors.js';
-import type { Person } from '../domain/person.js';
-import { CurrentPerson } from './current-person.decorator.js';
+import { SignedIn } from './signed-in.decorator.js';
 import { LoginDto } from './login.dto.js';
-import { PeopleLoginGuard } from './login.guard.js';
+import { UserLoginGuard } from './login.guard.js';
 import { CurrentUserDto, SessionStateDto, SignedInDto } from './session-state.dto.js';
 
 @ApiTags('auth')
@@ -36,9 +35,9 @@ export class AuthController {
     description: 'Answers 200 to everyone; `user` is null for a visitor.',
   })
   @ApiOkResponse({ type: SessionStateDto })
-  verifySession(@CurrentPerson() person?: Person): SessionStateDto {
-    return person
-      ? { authenticated: true, user: { role: person.role, email: person.email } }
+  verifySession(@SignedIn() user?: SignedInUser): SessionStateDto {
+    return user
+      ? { authenticated: true, user: { role: user.role, email: user.email } }
       : { authenticated: false, user: null };
   }
 
@@ -50,14 +49,14 @@ export class AuthController {
   })
   @ApiOkResponse({ type: CurrentUserDto })
   @ApiErrors({ 401: 'Not authenticated' })
-  getCurrentUser(@CurrentPerson() person?: Person): CurrentUserDto {
-    if (!person) throw new NotAuthenticatedError();
-    return { email: person.email };
+  getCurrentUser(@SignedIn() user?: SignedInUser): CurrentUserDto {
+    if (!user) throw new NotAuthenticatedError();
+    return { email: user.email };
   }
 
   @Post('login')
   @HttpCode(HttpStatus.OK)
-  @UseGuards(PeopleLoginGuard)
+  @UseGuards(UserLoginGuard)
   @ApiOperation({
     summary: 'Sign in',
     description:
@@ -72,8 +71,8 @@ export class AuthController {
   })
   async logIn(
     @Body() _body: LoginDto,
-    @Req() request: Request & { user: Account },
-    @CurrentPerson() before?: Person,
+    @Req() request: Request & { user: User },
+    @SignedIn() before?: SignedInUser,
   ): Promise<SignedInDto> {
     const { role, email } = request.user;
     if (before) await this.logins.end(before.loginId);
@@ -88,10 +87,10 @@ export class AuthController {
   async logOut(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-    @CurrentPerson() person?: Person,
+    @SignedIn() user?: SignedInUser,
   ): Promise<MessageDto> {
     response.setHeader('Clear-Site-Data', '"cache", "storage"');
-    if (person) await this.logins.end(person.loginId);
+    if (user) await this.logins.end(user.loginId);
     await endSession(request);
     return { message: 'You are signed out.' };
   }

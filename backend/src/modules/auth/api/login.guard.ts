@@ -4,7 +4,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import type { Request } from 'express';
 import { LoginDto } from './login.dto.js';
-import { PEOPLE_LOGIN } from './login.strategy.js';
+import { USER_LOGIN } from './login.strategy.js';
 
 /**
  * Runs the Passport strategy only for a valid body. Pipes run after guards, so an invalid body passes the guard and the
@@ -19,12 +19,12 @@ export function loginGuard(strategy: string, body: Type<object>) {
       return !isWellFormed || ((await super.canActivate(context)) as boolean);
     }
 
-    override handleRequest<TUser>(failure: Error | null, account: TUser): TUser {
+    override handleRequest<TUser>(failure: Error | null, user: TUser): TUser {
       if (failure) throw failure;
-      return account;
+      return user;
     }
   }
   return LoginGuard;
 }
 
-export const PeopleLoginGuard = loginGuard(PEOPLE_LOGIN, LoginDto);
+export const UserLoginGuard = loginGuard(USER_LOGIN, LoginDto);

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { beginSession } from '../../../platform/http/sessions/session-lifecycle.js';
-import { Accounts } from '../application/accounts.service.js';
+import { Registrations } from '../application/registrations.service.js';
 import { Logins } from '../application/logins.service.js';
 import { TokenGuesses } from '../application/token-guesses.service.js';
 import { ClientAddress } from './client-address.decorator.js';
@@ -20,7 +20,7 @@ import { SignedInDto } from './session-state.dto.js';
 @Controller('auth')
 export class RegistrationController {
   constructor(
-    private readonly accounts: Accounts,
+    private readonly registrations: Registrations,
     private readonly logins: Logins,
     private readonly guesses: TokenGuesses,
   ) {}
@@ -33,10 +33,10 @@ export class RegistrationController {
     @Param() { token }: RegistrationTokenDto,
     @ClientAddress() address: string | undefined,
   ): Promise<RegistrationDto> {
-    const account = await this.guesses.limited(address, () =>
-      this.accounts.findByRegistrationToken(token),
+    const user = await this.guesses.limited(address, () =>
+      this.registrations.findByRegistrationToken(token),
     );
-    return { email: account.email ?? '' };
+    return { email: user.email ?? '' };
   }
 
   @Post('complete-registration')
@@ -52,10 +52,10 @@ export class RegistrationController {
     @ClientAddress() address: string | undefined,
     @Req() request: Request,
   ): Promise<SignedInDto> {
-    const account = await this.guesses.limited(address, () =>
-      this.accounts.completeRegistration(emailVerificationToken, email, password),
+    const user = await this.guesses.limited(address, () =>
+      this.registrations.completeRegistration(emailVerificationToken, email, password),
     );
-    await beginSession(request, await this.logins.begin(account, 'people'));
-    return { user: { role: account.role, email: account.email } };
+    await beginSession(request, await this.logins.begin(user, 'people'));
+    return { user: { role: user.role, email: user.email } };
   }
 }

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Account } from '../domain/account.js';
+import type { SignedInUser, User } from '../domain/user.js';
 import { InvalidCredentialsError } from '../domain/auth.errors.js';
 import { type LoginKind, LoginsRepository } from '../domain/logins.repository.js';
-import type { Person } from '../domain/person.js';
 
-/** Maximum number of signed-in devices per person; a further login ends the oldest. */
+/** Maximum number of signed-in devices per user; a further login ends the oldest. */
 const DEVICES: Record<LoginKind, number> = { people: 10, admins: 3 };
 
-/** Absolute lifetime of a login in days, however active the person is. */
+/** Absolute lifetime of a login in days, however active the user is. */
 const MAX_DAYS = 90;
 
 /** Signed-in devices. */
@@ -16,25 +15,25 @@ export class Logins {
   constructor(private readonly logins: LoginsRepository) {}
 
   /**
-   * Signs a device in to a verified account and returns the login id that the session has to store. Throws
+   * Signs a device in for a verified user and returns the login id that the session has to store. Throws
    * `InvalidCredentialsError` when the password, role or address changed since the verification.
    */
-  async begin(account: Account, kind: LoginKind): Promise<number> {
-    const id = await this.logins.add(account, kind, DEVICES[kind]);
+  async begin(user: User, kind: LoginKind): Promise<number> {
+    const id = await this.logins.add(user, kind, DEVICES[kind]);
     if (id === null) throw new InvalidCredentialsError(kind);
     return id;
   }
 
   /** Reads the database on every call, so that a changed role or address and an ended login take effect immediately. */
-  findPerson(loginId: number, kind: LoginKind): Promise<Person | null> {
-    return this.logins.findPerson(loginId, kind, MAX_DAYS);
+  findUser(loginId: number, kind: LoginKind): Promise<SignedInUser | null> {
+    return this.logins.findUser(loginId, kind, MAX_DAYS);
   }
 
   end(loginId: number): Promise<void> {
     return this.logins.remove(loginId);
   }
 
-  /** Signs a person out everywhere, after a change of password, role or address. */
+  /** Signs a user out everywhere, after a change of password, role or address. */
   endAll(userId: number): Promise<void> {
     return this.logins.removeAll(userId);
   }

@@ -3,16 +3,16 @@ import { Database } from '../../../platform/database/database.js';
 import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { TooManyRequestsError } from '../../../platform/http/limits/too-many-requests.error.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
-import { type Account, isPending } from '../domain/account.js';
-import { AccountTokens, TOKEN_LIFETIME, tokenHash } from '../domain/account-token.js';
+import { type User, isPending } from '../domain/user.js';
+import { LinkTokens, TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
 import { InvalidTokenError } from '../domain/auth.errors.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
 import { UsersRepository } from '../domain/users.repository.js';
-import { ACCOUNT_MAILS } from './account-mails.js';
-import { Accounts } from './accounts.service.js';
+import { AUTH_MAILS } from './auth-mails.js';
+import { Registrations } from './registrations.service.js';
 import { Logins } from './logins.service.js';
 
-/** Id of no account. An unknown address causes the same work as a known one. */
+/** Id of no user. An unknown address causes the same work as a known one. */
 const NOBODY = 0;
 
 /** Password reset. */
@@ -20,9 +20,9 @@ const NOBODY = 0;
 export class PasswordResets {
   constructor(
     private readonly users: UsersRepository,
-    private readonly accounts: Accounts,
+    private readonly registrations: Registrations,
     private readonly logins: Logins,
-    private readonly tokens: AccountTokens,
+    private readonly tokens: LinkTokens,
     private readonly hasher: PasswordHasher,
     private readonly mails: MailQueue,
     private readonly limits: RateLimits,
@@ -30,40 +30,40 @@ export class PasswordResets {
   ) {}
 
   /**
-   * Mails a link to replace the password, or the setup link to a pending account. The response never shows whether the
-   * address has an account. After three mails in an hour, no mail is sent.
+   * Mails a link to replace the password, or the setup link to a pending user. The response never shows whether the
+   * address has a registered user. After three mails in an hour, no mail is sent.
    */
   async request(email: string): Promise<void> {
-    const account = (await this.mayMail(email)) ? await this.users.findByEmail(email) : null;
+    const user = (await this.mayMail(email)) ? await this.users.findByEmail(email) : null;
     await this.database.transaction(async () => {
-      if (account && isPending(account)) return this.remindOfRegistration(account);
-      const userId = account?.id ?? NOBODY;
+      if (user && isPending(user)) return this.remindOfRegistration(user);
+      const userId = user?.id ?? NOBODY;
       const expiry = new Date(Date.now() + TOKEN_LIFETIME.reset);
       const hash = tokenHash(this.tokens.make('reset', userId, expiry));
       await this.users.storeResetToken(userId, { hash, expiry });
-      await this.mails.enqueue(ACCOUNT_MAILS.reset, { userId });
+      await this.mails.enqueue(AUTH_MAILS.reset, { userId });
     });
   }
 
-  /** Sets the new password and signs the person out everywhere. Throws `InvalidTokenError`. */
+  /** Sets the new password and signs the user out everywhere. Throws `InvalidTokenError`. */
   async complete(token: string, password: string): Promise<void> {
     const passwordHash = await this.hasher.hash(password);
     const now = new Date();
-    const account = await this.database.transaction(async () => {
+    const user = await this.database.transaction(async () => {
       const reset = await this.users.resetPassword(tokenHash(token), passwordHash, now);
       if (!reset) return null;
       await this.logins.endAll(reset.id);
-      await this.mails.enqueue(ACCOUNT_MAILS.passwordChanged, { userId: reset.id });
+      await this.mails.enqueue(AUTH_MAILS.passwordChanged, { userId: reset.id });
       return reset;
     });
-    if (account) return;
+    if (user) return;
     await this.users.forgetEndedLink(tokenHash(token), now);
     throw new InvalidTokenError();
   }
 
-  private async remindOfRegistration({ id }: Account): Promise<void> {
-    await this.accounts.issueRegistration(id);
-    await this.mails.enqueue(ACCOUNT_MAILS.setUp, { userId: id });
+  private async remindOfRegistration({ id }: User): Promise<void> {
+    await this.registrations.issueRegistration(id);
+    await this.mails.enqueue(AUTH_MAILS.setUp, { userId: id });
   }
 
   private async mayMail(email: string): Promise<boolean> {

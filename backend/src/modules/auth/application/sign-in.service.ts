@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type BucketName } from '../../../platform/http/limits/buckets.js';
 import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
-import type { Account } from '../domain/account.js';
+import { ADMIN_ROLE, type User } from '../domain/user.js';
 import { InvalidCredentialsError } from '../domain/auth.errors.js';
 import type { LoginKind } from '../domain/logins.repository.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
-import { ADMIN_ROLE } from '../domain/person.js';
 import { UsersRepository } from '../domain/users.repository.js';
 
 interface Attempt {
@@ -16,7 +15,7 @@ interface Attempt {
   address: string | undefined;
 }
 
-/** Verifies passwords. Failed attempts count separately per account and per IP address. */
+/** Verifies passwords. Failed attempts count separately per name and per IP address. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -25,24 +24,24 @@ export class SignIn {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Throws the same `InvalidCredentialsError` for a wrong password, an unknown address and a pending account. */
-  person(attempt: Attempt): Promise<Account> {
+  /** Throws the same `InvalidCredentialsError` for a wrong password, an unknown address and a pending user. */
+  user(attempt: Attempt): Promise<User> {
     const email = attempt.name.trim().toLowerCase();
     return this.guarded(attempt, ['login-account', 'login-ip'], () =>
       this.matching('people', () => this.users.findByEmail(email), attempt.password),
     );
   }
 
-  admin(attempt: Attempt): Promise<Account> {
+  admin(attempt: Attempt): Promise<User> {
     const username = attempt.name.trim();
     return this.guarded(attempt, ['admin-login-account', 'admin-login-ip'], () =>
       this.matching('admins', () => this.findAdmin(username), attempt.password),
     );
   }
 
-  private async findAdmin(username: string): Promise<Account | null> {
-    const account = await this.users.findByUsername(username);
-    return account?.role === ADMIN_ROLE ? account : null;
+  private async findAdmin(username: string): Promise<User | null> {
+    const user = await this.users.findByUsername(username);
+    return user?.role === ADMIN_ROLE ? user : null;
   }
 
   /**
@@ -51,24 +50,24 @@ export class SignIn {
    */
   private async matching(
     kind: LoginKind,
-    find: () => Promise<Account | null>,
+    find: () => Promise<User | null>,
     password: string,
-  ): Promise<Account> {
-    const account = await find();
-    const matches = await this.hasher.verify(account?.passwordHash ?? null, password);
-    if (!account || !matches) throw new InvalidCredentialsError(kind);
-    return (await this.renewed(account, password)) ?? this.matching(kind, find, password);
+  ): Promise<User> {
+    const user = await find();
+    const matches = await this.hasher.verify(user?.passwordHash ?? null, password);
+    if (!user || !matches) throw new InvalidCredentialsError(kind);
+    return (await this.renewed(user, password)) ?? this.matching(kind, find, password);
   }
 
   /**
    * Rehashes the password at today's cost when needed. Returns null when the stored hash is no longer the verified one.
    */
-  private async renewed(account: Account, password: string): Promise<Account | null> {
-    const { id, passwordHash } = account;
-    if (passwordHash === null || !this.hasher.isOutdated(passwordHash)) return account;
+  private async renewed(user: User, password: string): Promise<User | null> {
+    const { id, passwordHash } = user;
+    if (passwordHash === null || !this.hasher.isOutdated(passwordHash)) return user;
     const newHash = await this.hasher.hash(password);
     const isRenewed = await this.users.renewPasswordHash(id, passwordHash, newHash);
-    return isRenewed ? { ...account, passwordHash: newHash } : null;
+    return isRenewed ? { ...user, passwordHash: newHash } : null;
   }
 
   /**
@@ -76,15 +75,15 @@ export class SignIn {
    */
   private async guarded(
     { name, address }: Attempt,
-    [perAccount, perAddress]: [BucketName, BucketName],
-    check: () => Promise<Account>,
-  ): Promise<Account> {
-    const accountKey = name.trim().toLowerCase();
+    [perName, perAddress]: [BucketName, BucketName],
+    check: () => Promise<User>,
+  ): Promise<User> {
+    const nameKey = name.trim().toLowerCase();
     await this.limits.take(perAddress, address);
-    await this.limits.take(perAccount, accountKey);
-    const account = await check();
-    await this.limits.clear(perAccount, accountKey);
+    await this.limits.take(perName, nameKey);
+    const user = await check();
+    await this.limits.clear(perName, nameKey);
     await this.limits.giveBack(perAddress, address);
-    return account;
+    return user;
   }
 }

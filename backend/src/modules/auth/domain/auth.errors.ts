@@ -25,7 +25,7 @@ export class NotAuthenticatedError extends DomainError {
   }
 }
 
-/** One error for unknown, used and expired tokens and for those of another account, so that it reveals nothing. */
+/** One error for unknown, used and expired tokens and for those of another user, so that it reveals nothing. */
 export class InvalidTokenError extends DomainError {
   readonly code = 'auth/invalid-token';
   readonly kind = 'invalid';
@@ -34,7 +34,7 @@ export class InvalidTokenError extends DomainError {
   }
 }
 
-export class AddressHasAccountError extends DomainError {
+export class AlreadyRegisteredError extends DomainError {
   readonly code = 'auth/address-has-account';
   readonly kind = 'conflict';
   constructor() {
@@ -42,7 +42,7 @@ export class AddressHasAccountError extends DomainError {
   }
 }
 
-export class PersonNotFoundError extends DomainError {
+export class UserNotFoundError extends DomainError {
   readonly code = 'auth/person-not-found';
   readonly kind = 'not-found';
   constructor() {
@@ -76,7 +76,7 @@ export class LastAdminError extends DomainError {
   }
 }
 
-export class OwnAdminAccountError extends DomainError {
+export class OwnAdminUserError extends DomainError {
   readonly code = 'auth/own-admin-account';
   readonly kind = 'conflict';
   constructor() {

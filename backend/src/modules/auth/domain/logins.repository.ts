@@ -1,5 +1,4 @@
-import type { Account } from './account.js';
-import type { Person } from './person.js';
+import type { SignedInUser, User } from './user.js';
 
 /** People and admins sign in separately. A login of one kind is not valid for the other. */
 export type LoginKind = 'people' | 'admins';
@@ -8,19 +7,23 @@ export type LoginKind = 'people' | 'admins';
 export abstract class LoginsRepository {
   /**
    * Signs a device in, deletes the oldest logins beyond `limit`, and returns the login's id. Returns null when the
-   * account was deleted or its password, role or address changed since it was read. Such a change deletes all logins,
+   * user was deleted or its password, role or address changed since it was read. Such a change deletes all logins,
    * so a concurrent one must also prevent or delete this login.
    */
-  abstract add(account: Account, kind: LoginKind, limit: number): Promise<number | null>;
+  abstract add(user: User, kind: LoginKind, limit: number): Promise<number | null>;
 
   /**
-   * Returns the person of this login with current role and address. Null when the login has ended or is older than
+   * Returns the user of this login with current role and address. Null when the login has ended or is older than
    * `maxDays`.
    */
-  abstract findPerson(loginId: number, kind: LoginKind, maxDays: number): Promise<Person | null>;
+  abstract findUser(
+    loginId: number,
+    kind: LoginKind,
+    maxDays: number,
+  ): Promise<SignedInUser | null>;
 
   abstract remove(loginId: number): Promise<void>;
 
-  /** Signs a person out everywhere. */
+  /** Signs a user out everywhere. */
   abstract removeAll(userId: number): Promise<void>;
 }

@@ -5,7 +5,7 @@ export abstract class PasswordHasher {
 
   /**
    * Whether the hash belongs to exactly this password. Without a hash, returns false after the same work, so that the
-   * response time does not reveal whether an account exists.
+   * response time does not reveal whether a user exists.
    */
   abstract verify(hash: string | null, password: string): Promise<boolean>;
 

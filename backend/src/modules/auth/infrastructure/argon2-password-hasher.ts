@@ -8,7 +8,7 @@ import { PasswordHasher } from '../domain/password-hasher.js';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$';
 
-/** Hash of no known password, at the same cost. Verified when an account has no hash. */
+/** Hash of no known password, at the same cost. Verified when a user has no hash. */
 const DECOY = `${PREFIX}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Each hash occupies a thread; more at once would leave none for images and file access. */

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import type { Account } from '../domain/account.js';
+import type { SignedInUser, User } from '../domain/user.js';
 import { type LoginKind, LoginsRepository } from '../domain/logins.repository.js';
-import type { Person } from '../domain/person.js';
 
 /**
- * FOR SHARE waits for a concurrent change of the account and checks the condition again; later changes wait for this
+ * FOR SHARE waits for a concurrent change of the user and checks the condition again; later changes wait for this
  * insert.
  */
 const ADD = `
@@ -21,8 +20,8 @@ export class TypeormLoginsRepository extends LoginsRepository {
     super();
   }
 
-  async add(account: Account, kind: LoginKind, limit: number): Promise<number | null> {
-    const { id, passwordHash, role, email } = account;
+  async add(user: User, kind: LoginKind, limit: number): Promise<number | null> {
+    const { id, passwordHash, role, email } = user;
     const values = [id, kind, passwordHash, role, email];
     const [added] = await this.database.write<{ id: number }>(ADD, values);
     if (!added) return null;
@@ -34,15 +33,15 @@ export class TypeormLoginsRepository extends LoginsRepository {
     return added.id;
   }
 
-  async findPerson(loginId: number, kind: LoginKind, maxDays: number): Promise<Person | null> {
-    const [person] = await this.database.select<Person>(
+  async findUser(loginId: number, kind: LoginKind, maxDays: number): Promise<SignedInUser | null> {
+    const [user] = await this.database.select<SignedInUser>(
       `SELECT users.id, users.username, users.email, users.role, logins.id AS "loginId"
          FROM logins JOIN users ON users.id = logins.user_id
         WHERE logins.id = $1 AND logins.kind = $2
           AND logins.created_at > now() - make_interval(days => $3)`,
       [loginId, kind, maxDays],
     );
-    return person ?? null;
+    return user ?? null;
   }
 
   async remove(loginId: number): Promise<void> {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { type Account, usernameFrom } from '../domain/account.js';
+import { type User, usernameFrom } from '../domain/user.js';
 import { type StoredToken, UsersRepository } from '../domain/users.repository.js';
 
-const ACCOUNT = 'id, username, email, role, password AS "passwordHash"';
+const USER = 'id, username, email, role, password AS "passwordHash"';
 
 @Injectable()
 export class TypeormUsersRepository extends UsersRepository {
@@ -11,24 +11,24 @@ export class TypeormUsersRepository extends UsersRepository {
     super();
   }
 
-  findByEmail(email: string): Promise<Account | null> {
+  findByEmail(email: string): Promise<User | null> {
     return this.findOne('email = $1', [email]);
   }
 
-  findByUsername(username: string): Promise<Account | null> {
+  findByUsername(username: string): Promise<User | null> {
     return this.findOne('username = $1', [username]);
   }
 
-  findById(id: number): Promise<Account | null> {
+  findById(id: number): Promise<User | null> {
     return this.findOne('id = $1', [id]);
   }
 
-  async findOrAdd(email: string): Promise<Account> {
+  async findOrAdd(email: string): Promise<User> {
     for (let attempt = 0; ; attempt += 1) {
       // Locked, so that nobody can delete it before the caller's transaction ends.
       const known = await this.findOne('email = $1 FOR UPDATE', [email]);
-      const account = known ?? (await this.addPending(email, attempt));
-      if (account) return account;
+      const user = known ?? (await this.addPending(email, attempt));
+      if (user) return user;
     }
   }
 
@@ -55,7 +55,7 @@ export class TypeormUsersRepository extends UsersRepository {
     return this.findExpiry('password_reset_token_expiry', id);
   }
 
-  findByRegistrationToken(hash: string, now: Date): Promise<Account | null> {
+  findByRegistrationToken(hash: string, now: Date): Promise<User | null> {
     return this.findOne(
       `email_verification_token = $1 AND email_verification_token_expiry > $2 AND password IS NULL`,
       [hash, now],
@@ -66,25 +66,25 @@ export class TypeormUsersRepository extends UsersRepository {
     { hash, email }: { hash: string; email: string },
     passwordHash: string,
     now: Date,
-  ): Promise<Account | null> {
+  ): Promise<User | null> {
     return this.updateOne(
       `UPDATE users
           SET password = $3, email_verified = true, email_verification_token = NULL,
               email_verification_token_expiry = NULL
         WHERE email_verification_token = $1 AND email = $2
           AND email_verification_token_expiry > $4 AND password IS NULL
-       RETURNING ${ACCOUNT}`,
+       RETURNING ${USER}`,
       [hash, email, passwordHash, now],
     );
   }
 
-  resetPassword(hash: string, passwordHash: string, now: Date): Promise<Account | null> {
+  resetPassword(hash: string, passwordHash: string, now: Date): Promise<User | null> {
     return this.updateOne(
       `UPDATE users
           SET password = $2, email_verified = true, password_reset_token = NULL,
               password_reset_token_expiry = NULL
         WHERE password_reset_token = $1 AND password_reset_token_expiry > $3
-       RETURNING ${ACCOUNT}`,
+       RETURNING ${USER}`,
       [hash, passwordHash, now],
     );
   }
@@ -112,22 +112,22 @@ export class TypeormUsersRepository extends UsersRepository {
   }
 
   /** Returns null when another call took this address or username first. */
-  private addPending(email: string, attempt: number): Promise<Account | null> {
+  private addPending(email: string, attempt: number): Promise<User | null> {
     const name = usernameFrom(email);
     return this.updateOne(
       `INSERT INTO users (username, email) VALUES ($1, $2)
-       ON CONFLICT DO NOTHING RETURNING ${ACCOUNT}`,
+       ON CONFLICT DO NOTHING RETURNING ${USER}`,
       [attempt === 0 ? name : `${name}-${Math.random().toString(36).slice(2, 8)}`, email],
     );
   }
 
-  private async findOne(condition: string, values: unknown[]): Promise<Account | null> {
-    const statement = `SELECT ${ACCOUNT} FROM users WHERE ${condition}`;
-    return (await this.database.select<Account>(statement, values))[0] ?? null;
+  private async findOne(condition: string, values: unknown[]): Promise<User | null> {
+    const statement = `SELECT ${USER} FROM users WHERE ${condition}`;
+    return (await this.database.select<User>(statement, values))[0] ?? null;
   }
 
-  private async updateOne(statement: string, values: unknown[]): Promise<Account | null> {
-    return (await this.database.write<Account>(statement, values))[0] ?? null;
+  private async updateOne(statement: string, values: unknown[]): Promise<User | null> {
+    return (await this.database.write<User>(statement, values))[0] ?? null;
   }
 
   private async findExpiry(column: string, id: number): Promise<Date | null> {

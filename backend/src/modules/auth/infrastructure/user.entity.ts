@@ -23,7 +23,7 @@ export class UserEntity {
   @Column('varchar', { length: 254, nullable: true })
   email: string | null;
 
-  /** Argon2id hash; null until the person has set a password. */
+  /** Argon2id hash; null until the user has set a password. */
   @Column('text', { nullable: true, select: false })
   password: string | null;
 

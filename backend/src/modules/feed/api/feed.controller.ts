@@ -2,8 +2,8 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
-import { CurrentPerson } from '../../auth/api/current-person.decorator.js';
-import type { Person } from '../../auth/domain/person.js';
+import { SignedIn } from '../../auth/api/signed-in.decorator.js';
+import type { SignedInUser } from '../../auth/domain/user.js';
 import { Feed } from '../application/feed.service.js';
 import { readCursor } from '../domain/feed-cursor.js';
 import { FeedPageDto, FeedQueryDto } from './feed.dto.js';
@@ -24,9 +24,9 @@ export class FeedController {
   @ApiOkResponse({ type: FeedPageDto })
   @ApiErrors({ 400: 'Limit must be a whole number from 1 to 50', 401: 'Please sign in first.' })
   getOwnContent(
-    @CurrentPerson() person: Person,
+    @SignedIn() user: SignedInUser,
     @Query() { limit, offset, before }: FeedQueryDto,
   ): Promise<FeedPageDto> {
-    return this.feed.page(person, { limit, offset, before: before ? readCursor(before) : null });
+    return this.feed.page(user, { limit, offset, before: before ? readCursor(before) : null });
   }
 }

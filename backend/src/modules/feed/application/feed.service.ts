@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Person } from '../../auth/domain/person.js';
+import type { SignedInUser } from '../../auth/domain/user.js';
 import { MediaLinks } from '../../images/application/media-links.service.js';
 import { cursorText } from '../domain/feed-cursor.js';
 import type { FeedImage, FeedItem, FeedResponse, FeedSpan } from '../domain/feed-item.js';
@@ -16,7 +16,7 @@ export interface FeedPage {
   next: string | null;
 }
 
-/** A person's images and answers as one list. */
+/** A user's images and answers as one list. */
 @Injectable()
 export class Feed {
   constructor(
@@ -25,8 +25,8 @@ export class Feed {
   ) {}
 
   /** Reads one item more than requested, which shows whether another page exists without counting. */
-  async page(person: Person, span: FeedSpan): Promise<FeedPage> {
-    const owner = { userId: person.id, email: person.email };
+  async page(user: SignedInUser, span: FeedSpan): Promise<FeedPage> {
+    const owner = { userId: user.id, email: user.email };
     const found = await this.feed.find(owner, { ...span, limit: span.limit + 1 });
     const items = found.slice(0, span.limit);
     const last = found.length > items.length ? items.at(-1) : undefined;

@@ -1,6 +1,6 @@
 import type { FeedItem, FeedSpan } from './feed-item.js';
 
-/** Owner of a feed. Images belong to an address, answers to an account. */
+/** Owner of a feed. Images belong to an address, answers to a user. */
 export interface FeedOwner {
   userId: number;
   email: string | null;

@@ -17,8 +17,8 @@ import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.dec
 import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
 import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
-import { CurrentPerson } from '../../auth/api/current-person.decorator.js';
-import type { Person } from '../../auth/domain/person.js';
+import { SignedIn } from '../../auth/api/signed-in.decorator.js';
+import type { SignedInUser } from '../../auth/domain/user.js';
 import { CardPhotos } from '../application/card-photos.service.js';
 import { ImagePool } from '../application/image-pool.service.js';
 import { NoPictureError } from '../domain/image.errors.js';
@@ -77,11 +77,11 @@ export class ImagesController {
   async uploadImage(
     @Body() body: UploadImageDto,
     @UploadedFile() file?: Express.Multer.File,
-    @CurrentPerson() person?: Person,
+    @SignedIn() user?: SignedInUser,
   ): Promise<MessageDto> {
     if (!file) throw new NoPictureError();
     if (body.website) return UPLOADED;
-    if (person) await this.limits.take('upload-person', String(person.id));
+    if (user) await this.limits.take('upload-person', String(user.id));
     await this.photos.add(
       {
         bytes: file.buffer,
@@ -91,7 +91,7 @@ export class ImagesController {
         utmMedium: body.utmMedium ?? null,
         pageUrl: body.pageUrl ?? null,
       },
-      person,
+      user,
     );
     return UPLOADED;
   }
@@ -111,10 +111,10 @@ export class ImagesController {
   async previewImage(
     @Body() _nothing: PreviewImageFormDto,
     @UploadedFile() file?: Express.Multer.File,
-    @CurrentPerson() person?: Person,
+    @SignedIn() user?: SignedInUser,
   ): Promise<StreamableFile> {
     if (!file) throw new NoPictureError();
-    if (person) await this.limits.take('preview-person', String(person.id));
+    if (user) await this.limits.take('preview-person', String(user.id));
     return new StreamableFile(await this.photos.preview(file.buffer), { type: 'image/jpeg' });
   }
 }

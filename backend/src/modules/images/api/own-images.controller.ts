@@ -4,8 +4,8 @@ import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
-import { CurrentPerson } from '../../auth/api/current-person.decorator.js';
-import type { Person } from '../../auth/domain/person.js';
+import { SignedIn } from '../../auth/api/signed-in.decorator.js';
+import type { SignedInUser } from '../../auth/domain/user.js';
 import { OwnImages } from '../application/own-images.service.js';
 import { OwnImageDto, SetVisibilityDto } from './own-images.dto.js';
 
@@ -27,11 +27,11 @@ export class OwnImagesController {
   @ApiOkResponse({ type: OwnImageDto })
   @ApiErrors({ 400: 'Visibility must be public or only-me', ...ERRORS })
   async setImageVisibility(
-    @CurrentPerson() person: Person,
+    @SignedIn() user: SignedInUser,
     @Param() { id }: RowIdDto,
     @Body() { visibility }: SetVisibilityDto,
   ): Promise<OwnImageDto> {
-    const { visible, ...image } = await this.images.setVisibility(person, id, visibility);
+    const { visible, ...image } = await this.images.setVisibility(user, id, visibility);
     return image;
   }
 
@@ -43,10 +43,10 @@ export class OwnImagesController {
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(ERRORS)
   async deleteOwnImage(
-    @CurrentPerson() person: Person,
+    @SignedIn() user: SignedInUser,
     @Param() { id }: RowIdDto,
   ): Promise<MessageDto> {
-    await this.images.remove(person, id);
+    await this.images.remove(user, id);
     return { message: 'The picture is deleted.' };
   }
 
@@ -58,9 +58,9 @@ export class OwnImagesController {
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(ERRORS)
   deleteOwnImageFromHome(
-    @CurrentPerson() person: Person,
+    @SignedIn() user: SignedInUser,
     @Param() row: RowIdDto,
   ): Promise<MessageDto> {
-    return this.deleteOwnImage(person, row);
+    return this.deleteOwnImage(user, row);
   }
 }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { NotSignedInError } from '../../../platform/http/errors/edge.errors.js';
-import { Accounts } from '../../auth/application/accounts.service.js';
-import type { Person } from '../../auth/domain/person.js';
+import { Registrations } from '../../auth/application/registrations.service.js';
+import type { SignedInUser } from '../../auth/domain/user.js';
 import type { UploadedPicture } from '../domain/image.js';
 import { ImagesRepository } from '../domain/images.repository.js';
 import { OwnImagesRepository } from '../domain/own-images.repository.js';
 import { PICTURE_LIMITS, PictureReader } from '../domain/picture-reader.js';
 import { PictureIntake } from './picture-intake.service.js';
 
-/** Stores photos of cards, and creates accounts for the visitors who send them. */
+/** Stores photos of cards, and creates pending users for the visitors who send them. */
 @Injectable()
 export class CardPhotos {
   constructor(
@@ -16,21 +16,21 @@ export class CardPhotos {
     private readonly reader: PictureReader,
     private readonly images: ImagesRepository,
     private readonly ownImages: OwnImagesRepository,
-    private readonly accounts: Accounts,
+    private readonly registrations: Registrations,
   ) {}
 
   /**
-   * Stores the photo. A signed-in person owns it, regardless of the address sent; a visitor's address gets a pending
-   * account and a mailed link. Throws `AddressHasAccountError`, or what `PictureIntake.keep` throws, and stores nothing
+   * Stores the photo. A signed-in user owns it, regardless of the address sent; a visitor's address gets a pending
+   * user and a mailed link. Throws `AlreadyRegisteredError`, or what `PictureIntake.keep` throws, and stores nothing
    * in that case.
    */
-  async add(photo: UploadedPicture, person?: Person): Promise<number> {
-    if (person) return this.keep(photo, () => this.addressOf(person));
+  async add(photo: UploadedPicture, user?: SignedInUser): Promise<number> {
+    if (user) return this.keep(photo, () => this.addressOf(user));
     const { email } = photo;
     if (email === null) return this.keep(photo, async () => null);
-    await this.accounts.assertFree(email);
+    await this.registrations.assertFree(email);
     return this.keep(photo, async () => {
-      await this.accounts.claim(email);
+      await this.registrations.claim(email);
       return email;
     });
   }
@@ -50,9 +50,9 @@ export class CardPhotos {
     });
   }
 
-  /** The current address: while the photo was read, the person may have changed it or been deleted. */
-  private async addressOf(person: Person): Promise<string | null> {
-    const owner = await this.ownImages.holdOwner(person.id);
+  /** The current address: while the photo was read, the user may have changed it or been deleted. */
+  private async addressOf(user: SignedInUser): Promise<string | null> {
+    const owner = await this.ownImages.holdOwner(user.id);
     if (!owner) throw new NotSignedInError();
     return owner.email;
   }

@@ -29,7 +29,7 @@ export class ObjectRemoval implements OnModuleInit {
     return this.jobs.send(REMOVALS, { objectKey } satisfies Removal);
   }
 
-  /** Like `schedule` for many keys with few jobs: one person may have thousands of images. */
+  /** Like `schedule` for many keys with few jobs: one user may have thousands of images. */
   async scheduleAll(objectKeys: string[]): Promise<void> {
     for (let start = 0; start < objectKeys.length; start += MOST_AT_ONCE) {
       const some = objectKeys.slice(start, start + MOST_AT_ONCE);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import type { Person } from '../../auth/domain/person.js';
+import type { SignedInUser } from '../../auth/domain/user.js';
 import type { Visibility } from '../domain/image.js';
 import { MediaNotFoundError } from '../domain/image.errors.js';
 import { newMediaPath } from '../domain/media-name.js';
@@ -9,7 +9,7 @@ import { OwnImagesRepository } from '../domain/own-images.repository.js';
 import { MediaLinks } from './media-links.service.js';
 import { ObjectRemoval } from './object-removal.service.js';
 
-/** What people may do with their own images. Another person's image gives the same error as a missing one. */
+/** What people may do with their own images. Another user's image gives the same error as a missing one. */
 @Injectable()
 export class OwnImages {
   constructor(
@@ -20,9 +20,9 @@ export class OwnImages {
   ) {}
 
   /** Returns the image with a URL that works now. Throws `MediaNotFoundError`. */
-  setVisibility(person: Person, id: number, visibility: Visibility): Promise<OwnImage> {
+  setVisibility(user: SignedInUser, id: number, visibility: Visibility): Promise<OwnImage> {
     return this.database.transaction(async () => {
-      const owner = ownerOf(person);
+      const owner = ownerOf(user);
       const image = await this.images.setVisibility(id, owner, visibility, newMediaPath());
       if (!image) throw new MediaNotFoundError();
       return { ...image, objectStorageUrl: this.links.forOwner(image) };
@@ -30,17 +30,17 @@ export class OwnImages {
   }
 
   /** Deletes row, rating and bytes. Throws `MediaNotFoundError`. */
-  remove(person: Person, id: number): Promise<void> {
+  remove(user: SignedInUser, id: number): Promise<void> {
     return this.database.transaction(async () => {
-      const objectKey = await this.images.remove(id, ownerOf(person));
+      const objectKey = await this.images.remove(id, ownerOf(user));
       if (objectKey === null) throw new MediaNotFoundError();
       await this.removal.schedule(objectKey);
     });
   }
 }
 
-/** Images belong to an address, so a person without one owns none. */
-function ownerOf({ email }: Person): string {
+/** Images belong to an address, so a user without one owns none. */
+function ownerOf({ email }: SignedInUser): string {
   if (email === null) throw new MediaNotFoundError();
   return email;
 }

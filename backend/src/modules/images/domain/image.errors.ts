@@ -85,7 +85,7 @@ export class ImageRemovedError extends DomainError {
   }
 }
 
-/** Images belong to a person through the address; without an address they would have no owner. */
+/** Images belong to a user through the address; without an address they would have no owner. */
 export class PicturesNeedAddressError extends DomainError {
   readonly code = 'images/pictures-need-address';
   readonly kind = 'conflict';

@@ -6,10 +6,10 @@ import type { OwnImage } from './own-image.js';
  */
 export abstract class OwnImagesRepository {
   /**
-   * Returns the person's address and blocks its deletion and change until the transaction ends. Null when the person
+   * Returns the user's address and blocks the user's deletion and change until the transaction ends. Null when the user
    * was deleted.
    */
-  abstract holdOwner(personId: number): Promise<{ email: string | null } | null>;
+  abstract holdOwner(userId: number): Promise<{ email: string | null } | null>;
 
   /** Also assigns the new path when the image becomes private, which invalidates the old URL. */
   abstract setVisibility(

@@ -23,10 +23,10 @@ export class TypeormOwnImagesRepository extends OwnImagesRepository {
     super();
   }
 
-  async holdOwner(personId: number): Promise<{ email: string | null } | null> {
+  async holdOwner(userId: number): Promise<{ email: string | null } | null> {
     const [owner] = await this.database.select<{ email: string | null }>(
       'SELECT email FROM users WHERE id = $1 FOR KEY SHARE',
-      [personId],
+      [userId],
     );
     return owner ?? null;
   }

@@ -4,8 +4,8 @@ import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
 import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
-import { CurrentPerson } from '../../auth/api/current-person.decorator.js';
-import type { Person } from '../../auth/domain/person.js';
+import { SignedIn } from '../../auth/api/signed-in.decorator.js';
+import type { SignedInUser } from '../../auth/domain/user.js';
 import { Invites } from '../application/invites.service.js';
 import { InviteResultsDto, InvitesDto, SendInvitesDto } from './invites.dto.js';
 
@@ -26,8 +26,8 @@ export class InvitesController {
   })
   @ApiOkResponse({ type: InvitesDto })
   @ApiErrors({ 401: 'Please sign in first.' })
-  async getInvites(@CurrentPerson() person: Person): Promise<InvitesDto> {
-    const invites = await this.invites.list(person);
+  async getInvites(@SignedIn() user: SignedInUser): Promise<InvitesDto> {
+    const invites = await this.invites.list(user);
     return { invites, count: invites.length, limit: this.invites.limit };
   }
 
@@ -46,11 +46,11 @@ export class InvitesController {
     429: 'Too many requests. Please try again later.',
   })
   async sendInvites(
-    @CurrentPerson() person: Person,
+    @SignedIn() user: SignedInUser,
     @Body() { emails }: SendInvitesDto,
   ): Promise<InviteResultsDto> {
-    await this.limits.take('invite-person', String(person.id));
-    const checks = await this.invites.send(person, emails);
+    await this.limits.take('invite-person', String(user.id));
+    const checks = await this.invites.send(user, emails);
     return { results: checks.map((each) => ({ ...each, success: each.error === null })) };
   }
 }

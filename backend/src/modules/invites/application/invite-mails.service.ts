@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { MailQueue, type Mail } from '../../../platform/mail/mail-queue.js';
-import { AccountLinks } from '../../auth/application/account-links.service.js';
-import { Accounts } from '../../auth/application/accounts.service.js';
+import { MailedLinks } from '../../auth/application/mailed-links.service.js';
+import { Registrations } from '../../auth/application/registrations.service.js';
 import type { InviteLetter } from '../domain/invite.js';
 import { inviterName } from '../domain/inviter-name.js';
 import { InvitesRepository } from '../domain/invites.repository.js';
@@ -19,8 +19,8 @@ export class InviteMails implements OnModuleInit {
   constructor(
     private readonly mails: MailQueue,
     private readonly invites: InvitesRepository,
-    private readonly accounts: Accounts,
-    private readonly links: AccountLinks,
+    private readonly registrations: Registrations,
+    private readonly links: MailedLinks,
     private readonly optOuts: OptOuts,
   ) {}
 
@@ -31,8 +31,8 @@ export class InviteMails implements OnModuleInit {
   private async compose(inviteId: number): Promise<Mail | null> {
     const letter = await this.invites.findLetter(inviteId);
     if (!letter) return null;
-    const account = await this.accounts.findOrAdd(letter.inviteeEmail);
-    const url = await this.links.registration(account, campaignOf(letter));
+    const user = await this.registrations.findOrAdd(letter.inviteeEmail);
+    const url = await this.links.registration(user, campaignOf(letter));
     const content = url
       ? toNewcomer(letter, url, this.links.lifetime.registration)
       : toPlayer(letter, this.links.signIn());

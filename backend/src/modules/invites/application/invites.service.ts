@@ -3,9 +3,8 @@ import { Database } from '../../../platform/database/database.js';
 import { isEmailAddress } from '../../../shared/email-address.js';
 import { ProductRules } from '../../../shared/product-rules.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
-import { isPending } from '../../auth/domain/account.js';
-import { Accounts } from '../../auth/application/accounts.service.js';
-import type { Person } from '../../auth/domain/person.js';
+import { isPending, type SignedInUser } from '../../auth/domain/user.js';
+import { Registrations } from '../../auth/application/registrations.service.js';
 import { checkInvitees, type SentInvite, type InviteeCheck } from '../domain/invite.js';
 import { InvitesRepository } from '../domain/invites.repository.js';
 import { INVITE_MAIL } from './invite-mails.service.js';
@@ -13,44 +12,44 @@ import { INVITE_MAIL } from './invite-mails.service.js';
 /** Minimum time between two invites to one address, from any inviter; in milliseconds. */
 const REST = 7 * 24 * 60 * 60_000;
 
-/** Invites of a person, up to the limit in the product rules. */
+/** Invites of a user, up to the limit in the product rules. */
 @Injectable()
 export class Invites {
   constructor(
     private readonly invites: InvitesRepository,
-    private readonly accounts: Accounts,
+    private readonly registrations: Registrations,
     private readonly mails: MailQueue,
     private readonly database: Database,
     private readonly rules: ProductRules,
   ) {}
 
-  /** Maximum number of friends a person may ever invite. */
+  /** Maximum number of friends a user may ever invite. */
   get limit(): number {
     return this.rules.inviteLimit;
   }
 
-  list(person: Person): Promise<SentInvite[]> {
-    return this.invites.findByInviter(person.id);
+  list(user: SignedInUser): Promise<SentInvite[]> {
+    return this.invites.findByInviter(user.id);
   }
 
   /**
    * Invites each allowed address and returns the reason for every other one. The result does not reveal whether an
    * address has an account.
    */
-  send(person: Person, addresses: string[]): Promise<InviteeCheck[]> {
+  send(user: SignedInUser, addresses: string[]): Promise<InviteeCheck[]> {
     return this.database.transaction(async () => {
       const emails = addresses.map(normalised);
-      await this.invites.lock(person.id, emails);
-      const sent = await this.invites.findByInviter(person.id);
+      await this.invites.lock(user.id, emails);
+      const sent = await this.invites.findByInviter(user.id);
       const checks = checkInvitees(addresses, {
-        own: person.email,
+        own: user.email,
         invited: sent.map(({ email }) => email),
         limit: this.limit,
         resting: await this.invites.findResting(emails, new Date(Date.now() - REST)),
         isValid: isEmailAddress,
       });
       for (const { email, error } of checks) {
-        if (error === null) await this.invite(person.id, email);
+        if (error === null) await this.invite(user.id, email);
       }
       return checks;
     });
@@ -58,8 +57,8 @@ export class Invites {
 
   private async invite(inviterId: number, email: string): Promise<void> {
     const inviteId = await this.invites.add(inviterId, email);
-    const account = await this.accounts.findOrAdd(email);
-    if (isPending(account)) await this.accounts.renewRegistration(account);
+    const user = await this.registrations.findOrAdd(email);
+    if (isPending(user)) await this.registrations.renewRegistration(user);
     await this.mails.enqueue(INVITE_MAIL, { inviteId });
   }
 }

@@ -19,7 +19,7 @@ export class OptOuts {
     return { url: this.page(token), oneClickUrl: this.address('/api/invite-opt-out', token) };
   }
 
-  /** URL of the page where a person confirms the opt-out. */
+  /** URL of the page where somebody confirms the opt-out. */
   page(token: string): string {
     return this.address('/invite-opt-out', token);
   }

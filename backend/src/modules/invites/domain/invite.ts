@@ -29,7 +29,7 @@ export const REFUSALS = {
 } as const;
 
 /**
- * Checks addresses in the given order. `invited` are all addresses this person ever invited, at most `limit`; `resting`
+ * Checks addresses in the given order. `invited` are all addresses this user ever invited, at most `limit`; `resting`
  * are addresses that must not get an invite now. `own`, `invited`, `resting` and the returned addresses are lower case.
  */
 export function checkInvitees(

@@ -2,10 +2,10 @@ import type { InviteLetter, SentInvite } from './invite.js';
 
 /** Stored invites. */
 export abstract class InvitesRepository {
-  /** Returns this person's invites, oldest first. */
+  /** Returns this user's invites, oldest first. */
   abstract findByInviter(inviterId: number): Promise<SentInvite[]>;
 
-  /** Blocks concurrent invites by this person or to these addresses until the transaction ends. */
+  /** Blocks concurrent invites by this user or to these addresses until the transaction ends. */
   abstract lock(inviterId: number, inviteeEmails: string[]): Promise<void>;
 
   /** Returns the id. */

@@ -15,8 +15,8 @@ import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { saveSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
-import { CurrentPerson } from '../../auth/api/current-person.decorator.js';
-import type { Person } from '../../auth/domain/person.js';
+import { SignedIn } from '../../auth/api/signed-in.decorator.js';
+import type { SignedInUser } from '../../auth/domain/user.js';
 import { DailyQuestions } from '../application/daily-questions.service.js';
 import { Responses } from '../application/responses.service.js';
 import type { Author } from '../domain/response.js';
@@ -52,9 +52,9 @@ export class ResponsesController {
   async getResponseStatus(
     @Query() { anonymous }: ResponseStatusQueryDto,
     @Req() request: Request,
-    @CurrentPerson() person?: Person,
+    @SignedIn() user?: SignedInUser,
   ): Promise<ResponseStatusDto> {
-    const author = person && anonymous !== 'true' ? authorOf(person) : visitorOf(request);
+    const author = user && anonymous !== 'true' ? authorOf(user) : visitorOf(request);
     return { hasSubmitted: author !== null && (await this.responses.hasSubmitted(author)) };
   }
 
@@ -70,10 +70,10 @@ export class ResponsesController {
   @ApiCreatedResponse({ type: StoredResponseDto })
   @ApiErrors({ ...ERRORS, 401: 'Please sign in first.' })
   submitResponse(
-    @CurrentPerson() person: Person,
+    @SignedIn() user: SignedInUser,
     @Body() { questionId, responseContent }: SubmitResponseDto,
   ): Promise<StoredResponseDto> {
-    return this.responses.submit(authorOf(person), questionId, responseContent);
+    return this.responses.submit(authorOf(user), questionId, responseContent);
   }
 
   @Post('responses/anonymous')
@@ -105,10 +105,10 @@ export class ResponsesController {
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors({ 401: 'Please sign in first.', 404: 'This response is no longer here.' })
   async deleteOwnResponse(
-    @CurrentPerson() person: Person,
+    @SignedIn() user: SignedInUser,
     @Param() { id }: RowIdDto,
   ): Promise<MessageDto> {
-    await this.responses.remove(id, person.id);
+    await this.responses.remove(id, user.id);
     return { message: 'The response is deleted.' };
   }
 
@@ -119,7 +119,7 @@ export class ResponsesController {
   }
 }
 
-function authorOf({ id }: Person): Author {
+function authorOf({ id }: SignedInUser): Author {
   return { kind: 'person', id };
 }
 

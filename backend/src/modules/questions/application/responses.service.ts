@@ -10,7 +10,7 @@ import { type Author, ResponseHashes, type StoredResponse } from '../domain/resp
 import { ResponsesRepository } from '../domain/responses.repository.js';
 import { DailyQuestions } from './daily-questions.service.js';
 
-/** Answers to the question of the day, one per person and day. */
+/** Answers to the question of the day, one per user and day. */
 @Injectable()
 export class Responses {
   constructor(

@@ -1,6 +1,6 @@
 import { Column, List } from '../../../shared/list-declaration.js';
 
-const OF_PERSON = { nullable: true, description: 'Null for an anonymous answer.' } as const;
+const OF_USER = { nullable: true, description: 'Null for an anonymous answer.' } as const;
 
 /** An answer as admins see it. */
 @List({ from: 'responses LEFT JOIN users ON users.id = responses.user_id' })
@@ -8,10 +8,10 @@ export class CollectedResponse {
   @Column({ type: 'integer', example: 40, sortable: true })
   id: number;
 
-  @Column({ type: 'integer', example: 7, ...OF_PERSON })
+  @Column({ type: 'integer', example: 7, ...OF_USER })
   userId: number | null;
 
-  @Column({ sql: 'users.username', sortable: true, type: 'string', example: 'mara', ...OF_PERSON })
+  @Column({ sql: 'users.username', sortable: true, type: 'string', example: 'mara', ...OF_USER })
   username: string | null;
 
   @Column({
@@ -20,7 +20,7 @@ export class CollectedResponse {
     searched: true,
     type: 'string',
     example: 'mara@example.com',
-    ...OF_PERSON,
+    ...OF_USER,
   })
   email: string | null;
 

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { ProductDay } from '../../../shared/product-day.js';
 
-/** Author of an answer: a user with an account, or a visitor identified only by an id in the session. */
+/** Author of an answer: a user, or a visitor identified only by an id in the session. Stored hashes include `kind`. */
 export type Author = { kind: 'person'; id: number } | { kind: 'anonymous'; id: string };
 
 export interface NewResponse {

@@ -1,6 +1,6 @@
 import { SetMetadata } from '@nestjs/common';
 
-/** Who may call a route: anyone, a signed-in person, or an admin with an admin session. */
+/** Who may call a route: anyone, a signed-in user, or an admin with an admin session. */
 export type Access = 'everyone' | 'people' | 'admins';
 
 export const ACCESS = Symbol('access');

@@ -1,11 +1,11 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** A rate limit: `points` per `seconds`, counted per account, person or client. */
+/** A rate limit: `points` per `seconds`, counted per account, user or client. */
 export interface Bucket {
   points: number;
   seconds: number;
-  by: 'account' | 'person' | 'ip';
+  by: 'account' | 'user' | 'ip';
 }
 
 /**
@@ -20,13 +20,13 @@ export const BUCKETS = {
   'forgot-account': { points: 3, seconds: HOUR, by: 'account' },
   'forgot-ip': { points: 50, seconds: HOUR, by: 'ip' },
   'bad-token-ip': { points: 20, seconds: 10 * MINUTE, by: 'ip' },
-  'upload-person': { points: 30, seconds: HOUR, by: 'person' },
+  'upload-person': { points: 30, seconds: HOUR, by: 'user' },
   'upload-ip': { points: 200, seconds: HOUR, by: 'ip' },
-  'preview-person': { points: 30, seconds: HOUR, by: 'person' },
+  'preview-person': { points: 30, seconds: HOUR, by: 'user' },
   'preview-ip': { points: 200, seconds: HOUR, by: 'ip' },
   'signup-ip': { points: 200, seconds: HOUR, by: 'ip' },
   'anonymous-answer-ip': { points: 200, seconds: HOUR, by: 'ip' },
-  'invite-person': { points: 10, seconds: HOUR, by: 'person' },
+  'invite-person': { points: 10, seconds: HOUR, by: 'user' },
   'rating-ip': { points: 1_200, seconds: MINUTE, by: 'ip' },
   'rest-ip': { points: 3_000, seconds: 5 * MINUTE, by: 'ip' },
 } as const satisfies Record<string, Bucket>;

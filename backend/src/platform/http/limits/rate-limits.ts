@@ -36,7 +36,7 @@ export class RateLimits {
 
   /**
    * Counts one. Throws `TooManyRequestsError` when the bucket of this key is used up. `key` is a client's address (any
-   * form), an account's name (any case) or a person's id, depending on the bucket.
+   * form), an account's name (any case) or a user's id, depending on the bucket.
    */
   async take(bucket: BucketName, key: string | undefined): Promise<void> {
     try {

@@ -12,10 +12,10 @@ export const TOKEN_LIFETIME: Record<TokenPurpose, number> = {
 };
 
 /**
- * Tokens for mailed links: an HMAC of purpose, account and expiry. The same token can be derived again when a mail is
+ * Tokens for mailed links: an HMAC of purpose, user and expiry. The same token can be derived again when a mail is
  * repeated. Only its hash is stored, and nobody without the secret can forge a token.
  */
-export class AccountTokens {
+export class LinkTokens {
   private readonly key: Buffer;
 
   constructor(secret: string) {
@@ -23,9 +23,9 @@ export class AccountTokens {
   }
 
   /** Returns 256 bits as 43 characters of base64url. */
-  make(purpose: TokenPurpose, accountId: number, expiry: Date): string {
+  make(purpose: TokenPurpose, userId: number, expiry: Date): string {
     return createHmac('sha256', this.key)
-      .update(`${purpose}.${accountId}.${expiry.getTime()}`)
+      .update(`${purpose}.${userId}.${expiry.getTime()}`)
       .digest('base64url');
   }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { AccountTokens, tokenHash } from './account-token.js';
+import { LinkTokens, tokenHash } from './link-token.js';
 
 const expiry = new Date('2026-11-20T12:00:00Z');
 const later = new Date('2026-11-20T12:00:00.001Z');
 
-describe('AccountTokens', () => {
-  const tokens = new AccountTokens('a secret of the test');
+describe('LinkTokens', () => {
+  const tokens = new LinkTokens('a secret of the test');
 
   it('makes the same account token for the same purpose, account, expiry and secret', () => {
     expect(tokens.make('reset', 7, expiry)).toBe(tokens.make('reset', 7, new Date(expiry)));
@@ -17,7 +17,7 @@ describe('AccountTokens', () => {
       tokens.make('registration', 7, expiry),
       tokens.make('reset', 8, expiry),
       tokens.make('reset', 7, later),
-      new AccountTokens('another secret').make('reset', 7, expiry),
+      new LinkTokens('another secret').make('reset', 7, expiry),
     ];
     expect(new Set([tokens.make('reset', 7, expiry), ...others]).size).toBe(5);
   });

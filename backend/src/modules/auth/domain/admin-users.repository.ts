@@ -4,8 +4,8 @@ export interface NewAdmin {
   passwordHash: string;
 }
 
-/** The account with the username from the settings, which may belong to somebody who is not an admin. */
-export interface NamedAccount {
+/** The user with the username from the settings, which may belong to somebody who is not an admin. */
+export interface NamedUser {
   id: number;
   role: string;
   email: string | null;
@@ -19,12 +19,12 @@ export interface Credentials {
 }
 
 /** Admins created outside the portal: by the settings at process start, or on the command line. */
-export abstract class AdminsRepository {
+export abstract class AdminUsersRepository {
   /** Whether any user has the role `admin`. */
   abstract hasAdmin(): Promise<boolean>;
 
-  /** Returns the account with this username and any role, locked until the transaction ends. */
-  abstract lockByUsername(username: string): Promise<NamedAccount | null>;
+  /** Returns the user with this username and any role, locked until the transaction ends. */
+  abstract lockByUsername(username: string): Promise<NamedUser | null>;
 
   /** Returns the id, or null when the username is taken. Throws `EmailTakenError`. */
   abstract addAdmin(admin: NewAdmin): Promise<number | null>;

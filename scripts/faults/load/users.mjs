@@ -10,7 +10,7 @@ const PASSWORD = 'correct horse';
  * @param {(text: string, values: unknown[]) => Promise<unknown>} query
  * @param {string[]} emails
  */
-export async function addAccounts(query, emails) {
+export async function addUsers(query, emails) {
   const password = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   await query(
     `INSERT INTO users (username, email, password, role, email_verified)

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { RowLists } from '../../../platform/database/row-lists.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
-import { AccountLinks } from '../../auth/application/account-links.service.js';
-import type { PersonUpdate } from '../../auth/application/people.service.js';
+import { MailedLinks } from '../../auth/application/mailed-links.service.js';
+import type { UserUpdate } from '../../auth/application/managed-users.service.js';
 import { RecordedChange } from '../domain/change.js';
 
 const KIND = 'account-changed-by-admin';
@@ -20,11 +20,11 @@ const WHAT_TO_DO = {
 
 /** Notifies people by email when an admin replaced their email address or password. */
 @Injectable()
-export class AccountNotices implements OnModuleInit {
+export class UserNotices implements OnModuleInit {
   constructor(
     private readonly mails: MailQueue,
     private readonly lists: RowLists,
-    private readonly links: AccountLinks,
+    private readonly links: MailedLinks,
   ) {}
 
   onModuleInit(): void {
@@ -32,11 +32,11 @@ export class AccountNotices implements OnModuleInit {
   }
 
   /**
-   * Mails the old and the new address. A pending account gets nothing at the new address here: it gets the setup mail.
+   * Mails the old and the new address. A pending user gets nothing at the new address here: it gets the setup mail.
    */
   async send(
     changeId: number,
-    { before, after, addressChanged, passwordReplaced }: PersonUpdate,
+    { before, after, addressChanged, passwordReplaced }: UserUpdate,
   ): Promise<void> {
     if (addressChanged && before.email !== null) {
       await this.mails.enqueue<About>(KIND, { changeId, addressee: 'before' });

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AdminsRepository, type NamedAccount } from '../domain/admins.repository.js';
+import { AdminUsersRepository, type NamedUser } from '../domain/admin-users.repository.js';
 import { AppliedSettings } from '../domain/applied-settings.js';
 import { NoSuchAdminError, NotAnAdminError, UsernameTakenError } from '../domain/auth.errors.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
-import { ADMIN_ROLE } from '../domain/person.js';
+import { ADMIN_ROLE } from '../domain/user.js';
 
 export interface AdminSettings {
   username: string;
@@ -32,16 +32,16 @@ type Changes = Record<keyof typeof SETTINGS | 'isFirstRecord', boolean>;
 
 /** Ensures that somebody can sign in to the admin portal. */
 @Injectable()
-export class AdminAccount {
+export class AdminUsers {
   constructor(
-    private readonly admins: AdminsRepository,
+    private readonly admins: AdminUsersRepository,
     private readonly applied: AppliedSettings,
     private readonly hasher: PasswordHasher,
   ) {}
 
   /**
    * Runs at every process start, inside a transaction. Applies only settings that differ from those applied last, so
-   * that changes made in the product persist. Changes no account but an admin's: throws `NotAnAdminError` or
+   * that changes made in the product persist. Changes no user but an admin's: throws `NotAnAdminError` or
    * `EmailTakenError` when the username or the address belongs to somebody else.
    */
   async ensure(given: AdminSettings): Promise<EnsuredAdmin> {
@@ -83,24 +83,24 @@ export class AdminAccount {
     };
   }
 
-  /** Returns null when there is no account to apply the settings to. */
+  /** Returns null when there is no user to apply the settings to. */
   private async apply(settings: AdminSettings, changes: Changes): Promise<EnsuredAdmin | null> {
     // Earlier versions stored only the applied password. Settings they applied are not applied again.
     const isUpgrade = changes.isFirstRecord && !changes.password;
     if (isUpgrade && (await this.admins.hasAdmin())) return {};
-    const account = await this.admins.lockByUsername(settings.username);
-    return account ? this.adopt(account, settings, changes) : this.addFirst(settings);
+    const user = await this.admins.lockByUsername(settings.username);
+    return user ? this.adopt(user, settings, changes) : this.addFirst(settings);
   }
 
   private async adopt(
-    account: NamedAccount,
+    user: NamedUser,
     { username, email, password }: AdminSettings,
     changes: Changes,
   ): Promise<EnsuredAdmin> {
-    if (account.role !== ADMIN_ROLE) throw new NotAnAdminError(username);
+    if (user.role !== ADMIN_ROLE) throw new NotAnAdminError(username);
     const newPassword = changes.username || changes.password ? password : undefined;
     const newEmail = changes.username || changes.email ? email : undefined;
-    const from = account.email;
+    const from = user.email;
     const movesTo = newEmail === from ? undefined : newEmail;
     if (newPassword === undefined && movesTo === undefined) return {};
     await this.admins.replaceCredentials(username, {

@@ -2,18 +2,18 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { Clock } from '../../../shared/clock.js';
-import { People } from '../../auth/application/people.service.js';
-import { PENDING_FOR } from '../../auth/domain/account.js';
-import { PeopleAdministration } from './people-administration.service.js';
+import { ManagedUsers } from '../../auth/application/managed-users.service.js';
+import { PENDING_FOR } from '../../auth/domain/user.js';
+import { UserEdits } from './user-edits.service.js';
 
 const AT_ONCE = 100;
 
-/** Nightly task that deletes accounts nobody set up, recorded like a deletion by an admin. */
+/** Nightly task that deletes users who never registered, recorded like a deletion by an admin. */
 @Injectable()
-export class PendingAccounts implements OnModuleInit {
+export class PendingUsers implements OnModuleInit {
   constructor(
-    private readonly people: People,
-    private readonly administration: PeopleAdministration,
+    private readonly users: ManagedUsers,
+    private readonly edits: UserEdits,
     private readonly tasks: NightlyTasks,
     private readonly clock: Clock,
   ) {}
@@ -28,7 +28,7 @@ export class PendingAccounts implements OnModuleInit {
     });
   }
 
-  /** Deletes each account in a separate transaction, so that one failure does not stop the others. */
+  /** Deletes each user in a separate transaction, so that one failure does not stop the others. */
   async run({ id: requestId, signal }: ScheduledJob): Promise<{ deleted: number }> {
     const actor = { id: null, username: 'nightly task', requestId };
     const before = new Date(this.clock.now().getTime() - PENDING_FOR);
@@ -37,7 +37,7 @@ export class PendingAccounts implements OnModuleInit {
     for await (const id of this.stale(before)) {
       signal.throwIfAborted();
       try {
-        if (await this.administration.removeStalePending(actor, id, before)) deleted += 1;
+        if (await this.edits.removeStalePending(actor, id, before)) deleted += 1;
       } catch (failure) {
         failures.push(failure);
       }
@@ -49,7 +49,7 @@ export class PendingAccounts implements OnModuleInit {
 
   private async *stale(before: Date): AsyncIterable<number> {
     for (let after = 0; ;) {
-      const ids = await this.people.findStalePending(before, after, AT_ONCE);
+      const ids = await this.users.findStalePending(before, after, AT_ONCE);
       yield* ids;
       if (ids.length < AT_ONCE) return;
       after = ids.at(-1) ?? after;

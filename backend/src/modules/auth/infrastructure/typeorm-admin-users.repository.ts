@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import {
-  AdminsRepository,
+  AdminUsersRepository,
   type Credentials,
-  type NamedAccount,
+  type NamedUser,
   type NewAdmin,
-} from '../domain/admins.repository.js';
-import { ADMIN_ROLE } from '../domain/person.js';
+} from '../domain/admin-users.repository.js';
+import { ADMIN_ROLE } from '../domain/user.js';
 import { takenError } from './taken-error.js';
 import { UserEntity } from './user.entity.js';
 
 @Injectable()
-export class TypeormAdminsRepository extends AdminsRepository {
+export class TypeormAdminUsersRepository extends AdminUsersRepository {
   constructor(private readonly database: Database) {
     super();
   }
@@ -20,12 +20,12 @@ export class TypeormAdminsRepository extends AdminsRepository {
     return this.database.repository(UserEntity).existsBy({ role: ADMIN_ROLE });
   }
 
-  async lockByUsername(username: string): Promise<NamedAccount | null> {
-    const [account] = await this.database.select<NamedAccount>(
+  async lockByUsername(username: string): Promise<NamedUser | null> {
+    const [user] = await this.database.select<NamedUser>(
       'SELECT id, role, email FROM users WHERE username = $1 FOR UPDATE',
       [username],
     );
-    return account ?? null;
+    return user ?? null;
   }
 
   async addAdmin({ username, email, passwordHash }: NewAdmin): Promise<number | null> {

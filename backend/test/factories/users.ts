@@ -9,7 +9,7 @@ import {
 import { sessionsInPostgres } from '../support/kept-sessions.js';
 import type { TestProduct } from '../support/test-product.js';
 
-interface PersonState {
+interface UserState {
   email: string | null;
   username?: string;
   role?: string;
@@ -21,9 +21,9 @@ interface PersonState {
 const CHEAP = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
 
 /** Inserts a user with an account; returns the id. */
-export async function insertPerson(
+export async function insertUser(
   { database }: TestProduct,
-  { email, username = email ?? 'somebody', role = 'user', password = 'any password' }: PersonState,
+  { email, username = email ?? 'somebody', role = 'user', password = 'any password' }: UserState,
 ): Promise<number> {
   const [row] = await database.query<{ id: number }>(
     `INSERT INTO users (username, email, role, password, email_verified)
@@ -33,15 +33,15 @@ export async function insertPerson(
   return (row as { id: number }).id;
 }
 
-export type SignedInVisitor = supertest.Agent & { sid: string; userId: number };
+export type SignedInAgent = supertest.Agent & { sid: string; userId: number };
 
 /** A client with the session cookie of this (new) person. */
-export async function signedInVisitor(
+export async function signedInAgent(
   product: TestProduct,
-  person: PersonState,
+  user: UserState,
   kind: SessionKindName = 'people',
-): Promise<SignedInVisitor> {
-  const userId = await insertPerson(product, person);
+): Promise<SignedInAgent> {
+  const userId = await insertUser(product, user);
   return Object.assign(await signInAs(product, userId, kind), { userId });
 }
 

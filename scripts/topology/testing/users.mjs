@@ -4,8 +4,8 @@ import { eventually } from './suite.mjs';
 
 const PASSWORD = 'correct horse';
 
-/** Creates the people of a tested topology. */
-export class People {
+/** Creates the users of a tested topology. */
+export class TestUsers {
   #count = 0;
 
   /** @param {import('./suite.mjs').TestedTopology} topology */
@@ -36,14 +36,14 @@ export class People {
 
   /** A signed-in person. */
   async signedIn() {
-    const person = await this.invited();
+    const user = await this.invited();
     const client = new Client();
     const { status } = await client.call(
       `${this.topology.url}/api/auth/complete-registration`,
-      People.registration(person),
+      TestUsers.registration(user),
     );
     assert.equal(status, 200);
-    return { ...person, client };
+    return { ...user, client };
   }
 
   /**

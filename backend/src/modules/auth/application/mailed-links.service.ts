@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
-import { type Account, isPending } from '../domain/account.js';
+import { type User, isPending } from '../domain/user.js';
 import { spanWords } from '../../../shared/number-words.js';
-import { AccountTokens, TOKEN_LIFETIME } from '../domain/account-token.js';
+import { LinkTokens, TOKEN_LIFETIME } from '../domain/link-token.js';
 import { UsersRepository } from '../domain/users.repository.js';
 
-/** Links for account mails. They contain a token that only the mailbox owner may see. */
+/** Links for auth mails. They contain a token that only the mailbox owner may see. */
 @Injectable()
-export class AccountLinks {
+export class MailedLinks {
   /** Lifetime of the links, in words for the mail text. */
   readonly lifetime = {
     registration: spanWords(TOKEN_LIFETIME.registration),
@@ -16,23 +16,23 @@ export class AccountLinks {
 
   constructor(
     private readonly users: UsersRepository,
-    private readonly tokens: AccountTokens,
+    private readonly tokens: LinkTokens,
     private readonly settings: Settings,
   ) {}
 
-  /** Link to set up a pending account. Null when the account is set up or the link has expired. */
-  async registration(account: Account, query: Record<string, string> = {}): Promise<string | null> {
-    const expiry = await this.users.findRegistrationExpiry(account.id);
-    if (!isPending(account) || !isAhead(expiry)) return null;
-    const token = this.tokens.make('registration', account.id, expiry);
+  /** Link for a pending user to register. Null when the user is registered or the link has expired. */
+  async registration(user: User, query: Record<string, string> = {}): Promise<string | null> {
+    const expiry = await this.users.findRegistrationExpiry(user.id);
+    if (!isPending(user) || !isAhead(expiry)) return null;
+    const token = this.tokens.make('registration', user.id, expiry);
     return this.page('/account-registration', { token, ...query });
   }
 
   /** Link to replace a forgotten password. Null when no reset was requested or the link has expired. */
-  async reset(account: Account): Promise<string | null> {
-    const expiry = await this.users.findResetExpiry(account.id);
-    if (isPending(account) || !isAhead(expiry)) return null;
-    return this.page('/auth', { reset: this.tokens.make('reset', account.id, expiry) });
+  async reset(user: User): Promise<string | null> {
+    const expiry = await this.users.findResetExpiry(user.id);
+    if (isPending(user) || !isAhead(expiry)) return null;
+    return this.page('/auth', { reset: this.tokens.make('reset', user.id, expiry) });
   }
 
   signIn(): string {

@@ -2,23 +2,23 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CardPhotos } from '../../src/modules/images/application/card-photos.service.js';
-import { PersonPictures } from '../../src/modules/images/application/person-pictures.service.js';
+import { UserImages } from '../../src/modules/images/application/user-images.service.js';
 import { Database } from '../../src/platform/database/database.js';
 import { insertImage, insertImages } from '../factories/images.js';
-import { signedInVisitor, type SignedInVisitor } from '../factories/people.js';
+import { signedInAgent, type SignedInAgent } from '../factories/users.js';
 import { jpeg } from '../factories/pictures.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 describe('images of a person', () => {
   let product: TestProduct;
-  let pictures: PersonPictures;
-  let admin: SignedInVisitor;
+  let pictures: UserImages;
+  let admin: SignedInAgent;
 
   beforeAll(async () => {
     product = await startProduct();
-    pictures = product.app.get(PersonPictures);
-    admin = await signedInVisitor(product, { email: 'b@example.com', role: 'admin' }, 'admins');
+    pictures = product.app.get(UserImages);
+    admin = await signedInAgent(product, { email: 'b@example.com', role: 'admin' }, 'admins');
   });
   afterAll(() => product.stop());
   beforeEach(async () => {
@@ -54,7 +54,7 @@ describe('images of a person', () => {
   };
 
   it('deleting a person deletes images, ratings, slots and objects', async () => {
-    const mara = await signedInVisitor(product, { email: 'mara@example.com' });
+    const mara = await signedInAgent(product, { email: 'mara@example.com' });
     for (const side of [40, 80]) {
       const bytes = await jpeg(side, side);
       await mara.post('/api/upload-image-cloud').attach('image', bytes, 'a.jpg').expect(200);
@@ -97,10 +97,10 @@ describe('images of a person', () => {
       const bytes = await jpeg();
       for (let round = 0; round < 6; round += 1) {
         const email = `leaving${round}@example.com`;
-        const person = await signedInVisitor(product, { email });
+        const user = await signedInAgent(product, { email });
         const [upload, removal] = await Promise.all([
-          person.post('/api/upload-image-cloud').attach('image', bytes, 'a.jpg'),
-          admin.delete(`/api/admin/users/${person.userId}`),
+          user.post('/api/upload-image-cloud').attach('image', bytes, 'a.jpg'),
+          admin.delete(`/api/admin/users/${user.userId}`),
         ]);
         expect(removal.status).toBe(200);
         expect([200, 401]).toContain(upload.status);
@@ -113,26 +113,26 @@ describe('images of a person', () => {
     });
 
     /** Adds a photo whose sender was looked up before the change. */
-    const late = async ({ userId }: SignedInVisitor, email: string) => {
+    const late = async ({ userId }: SignedInAgent, email: string) => {
       const photo = { bytes: await jpeg(), rotation: 0, utmSource: null, utmMedium: null };
-      const person = { id: userId, username: 'late', email, role: 'user', loginId: 1 };
+      const user = { id: userId, username: 'late', email, role: 'user', loginId: 1 };
       const photos = product.app.get(CardPhotos);
-      return photos.add({ ...photo, email: null, pageUrl: null }, person);
+      return photos.add({ ...photo, email: null, pageUrl: null }, user);
     };
 
     it('an upload is stored under the address that the person has changed to meanwhile', async () => {
-      const person = await signedInVisitor(product, { email: 'old@example.com', username: 'o' });
+      const user = await signedInAgent(product, { email: 'old@example.com', username: 'o' });
       const wish = { username: 'o', email: 'new@example.com', role: 'user' };
-      await admin.put(`/api/admin/users/${person.userId}`).send(wish).expect(200);
-      await late(person, 'old@example.com');
+      await admin.put(`/api/admin/users/${user.userId}`).send(wish).expect(200);
+      await late(user, 'old@example.com');
       expect(await owners()).toEqual(['otto@example.com', null, 'new@example.com']);
     });
 
     it('refuses an upload when the person was deleted meanwhile, and leaves no object', async () => {
       const before = await objects();
-      const person = await signedInVisitor(product, { email: 'gone@example.com' });
-      await admin.delete(`/api/admin/users/${person.userId}`).expect(200);
-      await expect(late(person, 'gone@example.com')).rejects.toThrow('Please sign in first.');
+      const user = await signedInAgent(product, { email: 'gone@example.com' });
+      await admin.delete(`/api/admin/users/${user.userId}`).expect(200);
+      await expect(late(user, 'gone@example.com')).rejects.toThrow('Please sign in first.');
       expect(await owners()).toEqual(['otto@example.com', null]);
       expect(await objects()).toEqual(before);
     });

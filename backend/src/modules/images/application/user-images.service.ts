@@ -3,9 +3,9 @@ import { Database } from '../../../platform/database/database.js';
 import { OwnImagesRepository } from '../domain/own-images.repository.js';
 import { ObjectRemoval } from './object-removal.service.js';
 
-/** Handles a person's images when the account is deleted or changes address. Joins the current transaction. */
+/** Handles a user's images when the user is deleted or changes the address. Joins the current transaction. */
 @Injectable()
-export class PersonPictures {
+export class UserImages {
   constructor(
     private readonly images: OwnImagesRepository,
     private readonly removal: ObjectRemoval,

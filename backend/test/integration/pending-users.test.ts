@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { PendingAccounts } from '../../src/modules/admin/application/pending-accounts.service.js';
+import { PendingUsers } from '../../src/modules/admin/application/pending-users.service.js';
 import { insertImage } from '../factories/images.js';
-import { insertPerson, signedInVisitor } from '../factories/people.js';
+import { insertUser, signedInAgent } from '../factories/users.js';
 import { jpeg } from '../factories/pictures.js';
 import { eventually } from '../support/eventually.js';
 import { linkIn } from '../support/links.js';
@@ -34,12 +34,12 @@ describe('deleting pending accounts', () => {
   });
 
   const run = (signal = new AbortController().signal) =>
-    product.app.get(PendingAccounts).run({ id: randomUUID(), signal, isLastTry: false });
+    product.app.get(PendingUsers).run({ id: randomUUID(), signal, isLastTry: false });
   /**
    * Adds a pending account created `age` milliseconds before the task; `linkAge` is the age of its last link, if any.
    */
   async function pending(age: number, { linkAge, email = EMAIL }: Partial<Ages> = {}) {
-    const id = await insertPerson(product, { email, password: null });
+    const id = await insertUser(product, { email, password: null });
     const link = linkAge === undefined ? null : new Date(NOW - linkAge + 14 * DAY);
     await product.database.query(
       'UPDATE users SET created_at = $2, email_verification_token_expiry = $3 WHERE id = $1',
@@ -81,7 +81,7 @@ describe('deleting pending accounts', () => {
     const gone = await pending(181 * DAY);
     await insertImage(product.database, { email: EMAIL });
     const kept = await insertImage(product.database, { email: 'juno@example.com' });
-    const finished = await signedInVisitor(product, { email: 'juno@example.com' });
+    const finished = await signedInAgent(product, { email: 'juno@example.com' });
     await product.database.query(`UPDATE users SET created_at = $2 WHERE id = $1`, [
       finished.userId,
       new Date(NOW - 500 * DAY),

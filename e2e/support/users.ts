@@ -4,7 +4,7 @@ import { linkIn, mailTo } from './inbox.js';
 import { type ChosenFile, cameraPhoto } from './photos.js';
 import { productOfWorker } from './product-of-worker.js';
 
-export interface Person {
+export interface User {
   email: string;
   password: string;
 }
@@ -15,22 +15,22 @@ export function newAddress(name: string): string {
 }
 
 /** A person who has sent a card and set up an account with the mailed link. */
-export async function someoneWithAnAccount(name: string): Promise<Person> {
-  const person = { email: newAddress(name), password: 'three quiet words' };
+export async function registeredUser(name: string): Promise<User> {
+  const user = { email: newAddress(name), password: 'three quiet words' };
   await asVisitor(async (visitor) => {
-    await sendPhoto(visitor, { email: person.email });
-    const token = tokenIn(linkIn(await mailTo(person.email), '/account-registration'));
-    const { email, password } = person;
+    await sendPhoto(visitor, { email: user.email });
+    const token = tokenIn(linkIn(await mailTo(user.email), '/account-registration'));
+    const { email, password } = user;
     const answer = await visitor.post('/api/auth/complete-registration', {
       data: { email, password, confirmPassword: password, emailVerificationToken: token },
     });
     expect(answer.status(), await answer.text()).toBe(200);
   });
-  return person;
+  return user;
 }
 
 /** Gives a browser context the session of a signed-in person. */
-export async function signIn(browser: APIRequestContext, { email, password }: Person) {
+export async function signIn(browser: APIRequestContext, { email, password }: User) {
   const answer = await browser.post('/api/auth/login', { data: { email, password } });
   expect(answer.status(), await answer.text()).toBe(200);
 }

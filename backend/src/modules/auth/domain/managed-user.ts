@@ -1,9 +1,9 @@
 import { Column, List } from '../../../shared/list-declaration.js';
-import { ADMIN_ROLE } from './person.js';
+import { ADMIN_ROLE } from './user.js';
 
 /** A user as admins manage it. */
 @List({ from: 'users' })
-export class ManagedPerson {
+export class ManagedUser {
   @Column({ type: 'integer', example: 17, sortable: true, searched: true })
   id: number;
 
@@ -40,8 +40,8 @@ export class ManagedPerson {
   createdAt: Date;
 }
 
-/** Fields of a person that can be changed. */
-export interface PersonFields {
+/** Fields of a user that can be changed. */
+export interface UserFields {
   username: string;
   email: string | null;
   role: string;

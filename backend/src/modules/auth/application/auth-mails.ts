@@ -2,11 +2,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MailQueue, type Mail } from '../../../platform/mail/mail-queue.js';
 import { numberWord } from '../../../shared/number-words.js';
 import { ProductRules } from '../../../shared/product-rules.js';
-import type { Account } from '../domain/account.js';
+import type { User } from '../domain/user.js';
 import { UsersRepository } from '../domain/users.repository.js';
-import { AccountLinks } from './account-links.service.js';
+import { MailedLinks } from './mailed-links.service.js';
 
-export const ACCOUNT_MAILS = {
+export const AUTH_MAILS = {
   registration: 'account-registration',
   setUp: 'account-set-up',
   reset: 'password-reset',
@@ -17,31 +17,29 @@ interface About {
   userId: number;
 }
 
-/** Texts of the account mails. Composed at sending time, so that no expired link is mailed. */
+/** Texts of the auth mails. Composed at sending time, so that no expired link is mailed. */
 @Injectable()
-export class AccountMails implements OnModuleInit {
+export class AuthMails implements OnModuleInit {
   constructor(
     private readonly mails: MailQueue,
     private readonly users: UsersRepository,
-    private readonly links: AccountLinks,
+    private readonly links: MailedLinks,
     private readonly rules: ProductRules,
   ) {}
 
   onModuleInit(): void {
-    this.mails.register<About>(ACCOUNT_MAILS.registration, (about) => this.registration(about));
-    this.mails.register<About>(ACCOUNT_MAILS.setUp, (about) => this.setUp(about));
-    this.mails.register<About>(ACCOUNT_MAILS.reset, (about) => this.reset(about));
-    this.mails.register<About>(ACCOUNT_MAILS.passwordChanged, (about) =>
-      this.passwordChanged(about),
-    );
+    this.mails.register<About>(AUTH_MAILS.registration, (about) => this.registration(about));
+    this.mails.register<About>(AUTH_MAILS.setUp, (about) => this.setUp(about));
+    this.mails.register<About>(AUTH_MAILS.reset, (about) => this.reset(about));
+    this.mails.register<About>(AUTH_MAILS.passwordChanged, (about) => this.passwordChanged(about));
   }
 
   private async registration({ userId }: About): Promise<Mail | null> {
-    const account = await this.addressee(userId);
-    const url = account && (await this.links.registration(account));
+    const user = await this.addressee(userId);
+    const url = user && (await this.links.registration(user));
     if (!url) return null;
     return {
-      to: account.email,
+      to: user.email,
       content: {
         subject: 'Set up your Unspoken account',
         preheader: 'Choose a password for the account that goes with your photo.',
@@ -62,11 +60,11 @@ export class AccountMails implements OnModuleInit {
   }
 
   private async setUp({ userId }: About): Promise<Mail | null> {
-    const account = await this.addressee(userId);
-    const url = account && (await this.links.registration(account));
+    const user = await this.addressee(userId);
+    const url = user && (await this.links.registration(user));
     if (!url) return null;
     return {
-      to: account.email,
+      to: user.email,
       content: {
         subject: 'Set up your Unspoken account',
         preheader: 'Your account still needs a password.',
@@ -87,11 +85,11 @@ export class AccountMails implements OnModuleInit {
   }
 
   private async reset({ userId }: About): Promise<Mail | null> {
-    const account = await this.addressee(userId);
-    const url = account && (await this.links.reset(account));
+    const user = await this.addressee(userId);
+    const url = user && (await this.links.reset(user));
     if (!url) return null;
     return {
-      to: account.email,
+      to: user.email,
       content: {
         subject: 'Choose a new password',
         preheader: `The link works once, for ${this.links.lifetime.reset}.`,
@@ -111,10 +109,10 @@ export class AccountMails implements OnModuleInit {
   }
 
   private async passwordChanged({ userId }: About): Promise<Mail | null> {
-    const account = await this.addressee(userId);
-    if (!account) return null;
+    const user = await this.addressee(userId);
+    if (!user) return null;
     return {
-      to: account.email,
+      to: user.email,
       content: {
         subject: 'Your password was changed',
         preheader: 'You were signed out everywhere.',
@@ -136,8 +134,8 @@ export class AccountMails implements OnModuleInit {
     return `invite up to ${numberWord(inviteLimit)} friend${inviteLimit === 1 ? '' : 's'}`;
   }
 
-  private async addressee(userId: number): Promise<(Account & { email: string }) | null> {
-    const account = await this.users.findById(userId);
-    return account?.email ? { ...account, email: account.email } : null;
+  private async addressee(userId: number): Promise<(User & { email: string }) | null> {
+    const user = await this.users.findById(userId);
+    return user?.email ? { ...user, email: user.email } : null;
   }
 }

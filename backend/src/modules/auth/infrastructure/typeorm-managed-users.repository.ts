@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { selectionOf } from '../../../platform/database/list-statements.js';
-import { ManagedPerson, type PersonFields } from '../domain/managed-person.js';
-import { TOKEN_LIFETIME } from '../domain/account-token.js';
-import { PeopleRepository, type SignInChange } from '../domain/people.repository.js';
-import { ADMIN_ROLE } from '../domain/person.js';
+import { ManagedUser, type UserFields } from '../domain/managed-user.js';
+import { TOKEN_LIFETIME } from '../domain/link-token.js';
+import { ManagedUsersRepository, type SignInChange } from '../domain/managed-users.repository.js';
+import { ADMIN_ROLE } from '../domain/user.js';
 import { takenError } from './taken-error.js';
 
 /** Arbitrary number that identifies this advisory lock. */
 const ADMINS_LOCK = 4_103;
 
-const PERSON = selectionOf(ManagedPerson);
+const USER = selectionOf(ManagedUser);
 
-/** The last setup link was made one link lifetime before its expiry. An account without an address has no link. */
+/** The last setup link was made one link lifetime before its expiry. A user without an address has no link. */
 const STALE_PENDING = `
   password IS NULL AND greatest(created_at, email_verification_token_expiry
                                 - make_interval(secs => ${TOKEN_LIFETIME.registration / 1_000})) < $1`;
@@ -27,19 +27,19 @@ const SAVE = `
          password_reset_token = CASE WHEN $7::boolean THEN NULL ELSE password_reset_token END,
          password_reset_token_expiry = CASE WHEN $7::boolean THEN NULL ELSE password_reset_token_expiry END
    WHERE id = $1
-  RETURNING ${PERSON}`;
+  RETURNING ${USER}`;
 
 @Injectable()
-export class TypeormPeopleRepository extends PeopleRepository {
+export class TypeormManagedUsersRepository extends ManagedUsersRepository {
   constructor(private readonly database: Database) {
     super();
   }
 
-  add(fields: PersonFields, passwordHash: string | null): Promise<ManagedPerson> {
+  add(fields: UserFields, passwordHash: string | null): Promise<ManagedUser> {
     const { username, email, role, subscription } = fields;
     return this.writeOne(
       `INSERT INTO users (username, email, role, subscription, password)
-       VALUES ($1, $2, $3, $4, $5) RETURNING ${PERSON}`,
+       VALUES ($1, $2, $3, $4, $5) RETURNING ${USER}`,
       [username, email, role, subscription, passwordHash],
     );
   }
@@ -53,12 +53,12 @@ export class TypeormPeopleRepository extends PeopleRepository {
     return admins.map(({ id }) => id);
   }
 
-  async lock(id: number): Promise<ManagedPerson | null> {
-    const [person] = await this.database.select<ManagedPerson>(
-      `SELECT ${PERSON} FROM users WHERE id = $1 FOR UPDATE`,
+  async lock(id: number): Promise<ManagedUser | null> {
+    const [user] = await this.database.select<ManagedUser>(
+      `SELECT ${USER} FROM users WHERE id = $1 FOR UPDATE`,
       [id],
     );
-    return person ?? null;
+    return user ?? null;
   }
 
   async findStalePending(before: Date, afterId: number, atMost: number): Promise<number[]> {
@@ -69,19 +69,19 @@ export class TypeormPeopleRepository extends PeopleRepository {
     return found.map(({ id }) => id);
   }
 
-  async lockStalePending(id: number, before: Date): Promise<ManagedPerson | null> {
-    const [person] = await this.database.select<ManagedPerson>(
-      `SELECT ${PERSON} FROM users WHERE ${STALE_PENDING} AND id = $2 FOR UPDATE`,
+  async lockStalePending(id: number, before: Date): Promise<ManagedUser | null> {
+    const [user] = await this.database.select<ManagedUser>(
+      `SELECT ${USER} FROM users WHERE ${STALE_PENDING} AND id = $2 FOR UPDATE`,
       [before, id],
     );
-    return person ?? null;
+    return user ?? null;
   }
 
   save(
     id: number,
-    { username, email, role, subscription }: PersonFields,
+    { username, email, role, subscription }: UserFields,
     { passwordHash, endLinks }: SignInChange,
-  ): Promise<ManagedPerson> {
+  ): Promise<ManagedUser> {
     const values = [id, username, email, role, subscription, passwordHash ?? null, endLinks];
     return this.writeOne(SAVE, values);
   }
@@ -90,10 +90,10 @@ export class TypeormPeopleRepository extends PeopleRepository {
     await this.database.write('DELETE FROM users WHERE id = $1', [id]);
   }
 
-  private async writeOne(statement: string, values: unknown[]): Promise<ManagedPerson> {
+  private async writeOne(statement: string, values: unknown[]): Promise<ManagedUser> {
     try {
-      const [person] = await this.database.write<ManagedPerson>(statement, values);
-      return person as ManagedPerson;
+      const [user] = await this.database.write<ManagedUser>(statement, values);
+      return user as ManagedUser;
     } catch (failure) {
       throw takenError(failure) ?? failure;
     }

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import {
+  type ManagedUser,
+  ManagedUsers,
+  type UserUpdate,
+  type HashedUserInput,
+} from '../../auth/application/managed-users.service.js';
+import { UserImages } from '../../images/application/user-images.service.js';
+import { PicturesNeedAddressError } from '../../images/domain/image.errors.js';
+import { type ActingAdmin, type Actor, type ChangeFields, differ } from '../domain/change.js';
+import { UserNotices } from './user-notices.service.js';
+import { AuditTrail } from './audit-trail.service.js';
+
+/** Form input of an admin; the password is plain text. */
+export type UserInput = Omit<HashedUserInput, 'passwordHash'> & { password?: string };
+
+/** Changes of users by admins. Each change, its side effects and its audit trail entry share one transaction. */
+@Injectable()
+export class UserEdits {
+  constructor(
+    private readonly users: ManagedUsers,
+    private readonly pictures: UserImages,
+    private readonly notices: UserNotices,
+    private readonly trail: AuditTrail,
+    private readonly database: Database,
+  ) {}
+
+  /** Throws what `ManagedUsers.add` throws. */
+  async create(admin: ActingAdmin, input: UserInput): Promise<ManagedUser> {
+    const hashed = await this.hashed(input);
+    return this.database.transaction(async () => {
+      const user = await this.users.add(hashed);
+      await this.record(admin, 'create', user.id, null, fieldsOf(user));
+      return user;
+    });
+  }
+
+  /**
+   * Moves the user's images to the new address. Throws `PicturesNeedAddressError` when the address of a user with
+   * images is removed, and what `ManagedUsers.update` throws.
+   */
+  async update(admin: ActingAdmin, id: number, input: UserInput): Promise<ManagedUser> {
+    const hashed = await this.hashed(input);
+    return this.database.transaction(async () => {
+      const update = await this.users.update(id, hashed, admin.id);
+      if (isChange(update)) await this.follow(admin, update);
+      return update.after;
+    });
+  }
+
+  /** Also deletes the user's images, answers, invites and logins. Throws what `ManagedUsers.remove` throws. */
+  remove(admin: ActingAdmin, id: number): Promise<void> {
+    return this.database.transaction(async () => {
+      await this.takeAlong(admin, await this.users.remove(id, admin.id));
+    });
+  }
+
+  /** Like `remove`. Returns false when the user registered or got another link in the meantime. */
+  removeStalePending(actor: Actor, id: number, before: Date): Promise<boolean> {
+    return this.database.transaction(async () => {
+      const user = await this.users.removeStalePending(id, before);
+      if (user) await this.takeAlong(actor, user);
+      return user !== null;
+    });
+  }
+
+  /** Throws what `ManagedUsers.resendRegistration` throws. */
+  resendRegistration(admin: ActingAdmin, id: number): Promise<void> {
+    return this.database.transaction(async () => {
+      const user = await this.users.resendRegistration(id);
+      await this.record(admin, 'resend-registration', id, null, { email: user.email });
+    });
+  }
+
+  private async takeAlong(actor: Actor, user: ManagedUser): Promise<void> {
+    if (user.email !== null) await this.pictures.removeAllOf(user.email);
+    await this.record(actor, 'delete', user.id, fieldsOf(user), null);
+  }
+
+  private async follow(admin: ActingAdmin, update: UserUpdate): Promise<void> {
+    const { before, after, passwordReplaced } = update;
+    await this.movePictures(before.email, after.email);
+    const changeId = await this.record(admin, 'update', after.id, fieldsOf(before), {
+      ...fieldsOf(after),
+      ...(passwordReplaced && { credentials: 'replaced' }),
+    });
+    await this.notices.send(changeId, update);
+  }
+
+  private async movePictures(from: string | null, to: string | null): Promise<void> {
+    if (from === null || from === to) return;
+    if (to !== null) return this.pictures.moveTo(from, to);
+    if (await this.pictures.hasAny(from)) throw new PicturesNeedAddressError();
+  }
+
+  private record(
+    actor: Actor,
+    verb: 'create' | 'update' | 'delete' | 'resend-registration',
+    id: number,
+    before: ChangeFields | null,
+    after: ChangeFields | null,
+  ): Promise<number> {
+    return this.trail.record(actor, {
+      action: `user.${verb}`,
+      subject: `user:${id}`,
+      before,
+      after,
+    });
+  }
+
+  private async hashed({ password, ...input }: UserInput): Promise<HashedUserInput> {
+    if (password === undefined) return input;
+    return { ...input, passwordHash: await this.users.hash(password) };
+  }
+}
+
+function isChange({ before, after, passwordReplaced }: UserUpdate): boolean {
+  return passwordReplaced || differ(fieldsOf(before), fieldsOf(after));
+}
+
+function fieldsOf({ username, email, role, subscription }: ManagedUser): ChangeFields {
+  return { username, email, role, subscription };
+}

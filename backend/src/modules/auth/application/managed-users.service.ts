@@ -1,0 +1,168 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { NotAllowedError } from '../../../platform/http/errors/edge.errors.js';
+import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import {
+  LastAdminError,
+  NoAddressError,
+  NotPendingError,
+  OwnAdminUserError,
+  UserNotFoundError,
+} from '../domain/auth.errors.js';
+import {
+  DEFAULT_ROLE,
+  DEFAULT_SUBSCRIPTION,
+  type ManagedUser,
+  type UserFields,
+} from '../domain/managed-user.js';
+import { PasswordHasher } from '../domain/password-hasher.js';
+import { ManagedUsersRepository } from '../domain/managed-users.repository.js';
+import { ADMIN_ROLE } from '../domain/user.js';
+import { AUTH_MAILS } from './auth-mails.js';
+import { Registrations } from './registrations.service.js';
+import { Logins } from './logins.service.js';
+
+export { isLookalikeRole, ManagedUser, type UserFields } from '../domain/managed-user.js';
+
+/** Fields from an admin, the password hashed. Absent fields keep their value, or get the default for a new user. */
+export type HashedUserInput = Partial<UserFields> & { username: string; passwordHash?: string };
+
+export interface UserUpdate {
+  before: ManagedUser;
+  after: ManagedUser;
+  addressChanged: boolean;
+  passwordReplaced: boolean;
+}
+
+/** Users as admins manage them. Every change joins the current transaction. */
+@Injectable()
+export class ManagedUsers {
+  constructor(
+    private readonly users: ManagedUsersRepository,
+    private readonly registrations: Registrations,
+    private readonly logins: Logins,
+    private readonly hasher: PasswordHasher,
+    private readonly mails: MailQueue,
+    private readonly database: Database,
+  ) {}
+
+  /** Slow, so call it outside of transactions. */
+  hash(password: string): Promise<string> {
+    return this.hasher.hash(password);
+  }
+
+  /**
+   * Without a password, the user is pending and gets the setup link by email. Throws `UsernameTakenError`,
+   * `EmailTakenError`.
+   */
+  add({
+    username,
+    email,
+    role,
+    subscription,
+    passwordHash,
+  }: HashedUserInput): Promise<ManagedUser> {
+    return this.database.transaction(async () => {
+      const fields = {
+        username,
+        email: email ?? null,
+        role: role ?? DEFAULT_ROLE,
+        subscription: subscription ?? DEFAULT_SUBSCRIPTION,
+      };
+      const user = await this.users.add(fields, passwordHash ?? null);
+      if (user.pending && user.email !== null) await this.sendSetUpLink(user.id);
+      return user;
+    });
+  }
+
+  /**
+   * A new password, role or address signs the user out everywhere and invalidates mailed links; a pending user gets
+   * another setup link by email.
+   * Throws `UserNotFoundError`, `LastAdminError`, `OwnAdminUserError`, `UsernameTakenError`, `EmailTakenError`.
+   */
+  update(id: number, input: HashedUserInput, actorId: number): Promise<UserUpdate> {
+    return this.database.transaction(async () => {
+      const admins = await this.users.lockAdmins();
+      const before = await this.locked(id);
+      const { passwordHash, ...fields } = wanted(before, input);
+      if (fields.role !== ADMIN_ROLE) assertMayGoAsAdmin(before, actorId, admins);
+      const addressChanged = fields.email !== before.email;
+      const passwordReplaced = passwordHash !== undefined;
+      const isSignedOut = addressChanged || passwordReplaced || fields.role !== before.role;
+      const after = await this.users.save(id, fields, { passwordHash, endLinks: isSignedOut });
+      if (isSignedOut) await this.logins.endAll(id);
+      if (isSignedOut && after.pending && after.email !== null) await this.sendSetUpLink(id);
+      return { before, after, addressChanged, passwordReplaced };
+    });
+  }
+
+  /**
+   * Deletes the user with its logins, answers and invites; the caller deletes its images. Throws
+   * `UserNotFoundError`, `LastAdminError`, `OwnAdminUserError`.
+   */
+  remove(id: number, actorId: number): Promise<ManagedUser> {
+    return this.database.transaction(async () => {
+      const admins = await this.users.lockAdmins();
+      const user = await this.locked(id);
+      assertMayGoAsAdmin(user, actorId, admins);
+      await this.users.remove(id);
+      return user;
+    });
+  }
+
+  /** Ids of pending users that were created before `before` and got no setup link since, in ascending order. */
+  findStalePending(before: Date, afterId: number, atMost: number): Promise<number[]> {
+    return this.users.findStalePending(before, afterId, atMost);
+  }
+
+  /** Like `remove`. Returns null when the user registered or got another link in the meantime. */
+  removeStalePending(id: number, before: Date): Promise<ManagedUser | null> {
+    return this.database.transaction(async () => {
+      const user = await this.users.lockStalePending(id, before);
+      if (user) await this.users.remove(id);
+      return user;
+    });
+  }
+
+  /**
+   * Mails a new setup link and invalidates the previous one. Throws `UserNotFoundError`, `NotPendingError`,
+   * `NoAddressError`.
+   */
+  resendRegistration(id: number): Promise<ManagedUser> {
+    return this.database.transaction(async () => {
+      const user = await this.locked(id);
+      if (!user.pending) throw new NotPendingError();
+      if (user.email === null) throw new NoAddressError();
+      await this.sendSetUpLink(id);
+      return user;
+    });
+  }
+
+  private async locked(id: number): Promise<ManagedUser> {
+    const user = await this.users.lock(id);
+    if (!user) throw new UserNotFoundError();
+    return user;
+  }
+
+  private async sendSetUpLink(userId: number): Promise<void> {
+    await this.registrations.issueRegistration(userId);
+    await this.mails.enqueue(AUTH_MAILS.setUp, { userId });
+  }
+}
+
+function wanted(before: ManagedUser, input: HashedUserInput): HashedUserInput & UserFields {
+  return {
+    username: input.username,
+    email: input.email === undefined ? before.email : input.email,
+    role: input.role ?? before.role,
+    subscription: input.subscription ?? before.subscription,
+    passwordHash: input.passwordHash,
+  };
+}
+
+/** `admins` are the ids read under the lock: the acting admin may have lost the role in the meantime. */
+function assertMayGoAsAdmin({ id, role }: ManagedUser, actorId: number, admins: number[]): void {
+  if (id === actorId) throw new OwnAdminUserError();
+  if (role === ADMIN_ROLE && !admins.some((admin) => admin !== id)) throw new LastAdminError();
+  if (!admins.includes(actorId)) throw new NotAllowedError();
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import { type User, isPending } from '../domain/user.js';
+import { LinkTokens, TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
+import { AlreadyRegisteredError, InvalidTokenError } from '../domain/auth.errors.js';
+import { PasswordHasher } from '../domain/password-hasher.js';
+import { UsersRepository } from '../domain/users.repository.js';
+import { AUTH_MAILS } from './auth-mails.js';
+
+/** Minimum time between two setup mails, in milliseconds. */
+const REPEAT_AFTER = 10 * 60_000;
+
+/** Registration: an email address gets a pending user, and the mailed link leads to the form for the password. */
+@Injectable()
+export class Registrations {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly tokens: LinkTokens,
+    private readonly hasher: PasswordHasher,
+    private readonly mails: MailQueue,
+    private readonly database: Database,
+  ) {}
+
+  /** Throws `AlreadyRegisteredError` when a registered user has this address, who must sign in instead. */
+  async assertFree(email: string): Promise<void> {
+    const user = await this.users.findByEmail(email);
+    if (user && !isPending(user)) throw new AlreadyRegisteredError();
+  }
+
+  /**
+   * Finds or creates a pending user for this address and mails the setup link, unless the last link is less than ten
+   * minutes old. Throws `AlreadyRegisteredError` for a registered user.
+   */
+  claim(email: string): Promise<void> {
+    return this.database.transaction(async () => {
+      const user = await this.findOrAdd(email);
+      if (!isPending(user)) throw new AlreadyRegisteredError();
+      if (await this.renewRegistration(user)) {
+        await this.mails.enqueue(AUTH_MAILS.registration, { userId: user.id });
+      }
+    });
+  }
+
+  /** Returns the user with this address. Creates a pending one when there is none. */
+  findOrAdd(email: string): Promise<User> {
+    return this.users.findOrAdd(email);
+  }
+
+  /** Gives a pending user a new setup link. Returns false when the last one is less than ten minutes old. */
+  async renewRegistration(user: User): Promise<boolean> {
+    const last = await this.users.findRegistrationExpiry(user.id);
+    const madeAt = last === null ? -Infinity : last.getTime() - TOKEN_LIFETIME.registration;
+    if (Date.now() - madeAt < REPEAT_AFTER) return false;
+    await this.issueRegistration(user.id);
+    return true;
+  }
+
+  /** Gives a user a new setup link and invalidates the previous one. */
+  async issueRegistration(userId: number): Promise<void> {
+    const expiry = new Date(Date.now() + TOKEN_LIFETIME.registration);
+    const hash = tokenHash(this.tokens.make('registration', userId, expiry));
+    await this.users.storeRegistrationToken(userId, { hash, expiry });
+  }
+
+  /** Returns the user that this setup token belongs to, without using the token up. Throws `InvalidTokenError`. */
+  async findByRegistrationToken(token: string): Promise<User> {
+    const [hash, now] = [tokenHash(token), new Date()];
+    return (await this.users.findByRegistrationToken(hash, now)) ?? this.refuse(hash, now);
+  }
+
+  /** Sets the password of a pending user. Of concurrent calls with one token, one succeeds. Throws `InvalidTokenError`. */
+  async completeRegistration(token: string, email: string, password: string): Promise<User> {
+    const passwordHash = await this.hasher.hash(password);
+    const [hash, now] = [tokenHash(token), new Date()];
+    const user = await this.users.completeRegistration({ hash, email }, passwordHash, now);
+    return user ?? this.refuse(hash, now);
+  }
+
+  private async refuse(hash: string, now: Date): Promise<never> {
+    await this.users.forgetEndedLink(hash, now);
+    throw new InvalidTokenError();
+  }
+}

@@ -1,0 +1,43 @@
+import { cutText } from '../../../shared/cut-text.js';
+
+/** Fields of a user that sign-in and auth mails need. */
+export interface User {
+  id: number;
+  username: string;
+  /** Lower case. */
+  email: string | null;
+  role: string;
+  /** Null until the user has set a password. */
+  passwordHash: string | null;
+}
+
+/** Whether the user still has to set a password through the mailed link. */
+export function isPending(user: User): boolean {
+  return user.passwordHash === null;
+}
+
+/**
+ * Age in milliseconds after which a pending user is deleted. Both the user and its last setup link must be older.
+ */
+export const PENDING_FOR = 180 * 24 * 60 * 60_000;
+
+const USERNAME_LENGTH = 48;
+
+/** Default username: the local part of the address up to a plus sign. */
+export function usernameFrom(email: string): string {
+  const local = email.split('@')[0]?.split('+')[0] ?? '';
+  return cutText(local, USERNAME_LENGTH) || 'player';
+}
+
+/** A user who is signed in on one device. */
+export interface SignedInUser {
+  id: number;
+  username: string;
+  /** Lower case. */
+  email: string | null;
+  role: string;
+  /** Login of the device in use. */
+  loginId: number;
+}
+
+export const ADMIN_ROLE = 'admin';
