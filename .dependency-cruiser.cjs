@@ -139,7 +139,7 @@ module.exports = {
         pathNot: [
           '/infrastructure/',
           '^backend/src/platform/(database|observability/readiness)',
-          '[.]module[.]ts$',
+          '[.](entity|module)[.]ts$',
           '^backend/src/(app[.]setup|cli/)',
         ],
       },

@@ -1,8 +1,15 @@
 import pg from 'pg';
-import { DataSource, type DataSourceOptions, type EntitySchema } from 'typeorm';
+import {
+  DataSource,
+  type DataSourceOptions,
+  type EntitySchema,
+  type QueryRunner,
+  type ReplicationMode,
+} from 'typeorm';
 import { SnakeNamingStrategy } from './snake-naming-strategy.js';
 import { migrations } from './migrations/migrations.js';
 import { BudgetedPool } from './budgeted-pool.js';
+import { byDefaultOn } from './budgets.js';
 import { LastingClient } from './lasting-client.js';
 import { NamedStatementClient } from './named-statement-client.js';
 
@@ -48,6 +55,19 @@ export function databaseOptions({ url, entities, poolSize }: DatabaseAccess): Da
       options: '-c plan_cache_mode=force_generic_plan',
     },
   };
+}
+
+/** Runs reads of TypeORM's repositories outside of a transaction on the connections for reads. */
+export class RequestDataSource extends DataSource {
+  /** TypeORM asks for a `slave` for such a read, and for a `master` otherwise. */
+  override createQueryRunner(mode: ReplicationMode = 'master'): QueryRunner {
+    const runner = super.createQueryRunner(mode);
+    if (mode === 'slave') {
+      const connect = runner.connect.bind(runner);
+      runner.connect = () => byDefaultOn('reads', connect);
+    }
+    return runner;
+  }
 }
 
 /** A connection for schema changes: no statement timeout, since building an index may take long. */

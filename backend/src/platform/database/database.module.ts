@@ -1,8 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import type { DataSourceOptions } from 'typeorm';
 import { Settings } from '../config/settings.js';
 import { Database } from './database.js';
-import { databaseOptions } from './data-source.js';
+import { databaseOptions, RequestDataSource } from './data-source.js';
 import { ReadinessConnection } from './readiness-connection.js';
 
 /** The connection pool for requests. The server starts without a database and waits for it. */
@@ -17,6 +18,8 @@ import { ReadinessConnection } from './readiness-connection.js';
         retryAttempts: 0,
         manualInitialization: true,
       }),
+      dataSourceFactory: (options) =>
+        Promise.resolve(new RequestDataSource(options as DataSourceOptions)),
     }),
   ],
   providers: [Database, ReadinessConnection],

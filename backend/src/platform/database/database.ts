@@ -1,15 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import {
-  DataSource,
-  type EntityManager,
-  type EntityTarget,
-  type ObjectLiteral,
-  type Repository,
-} from 'typeorm';
+import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { byDefaultOn, onBudget } from './budgets.js';
 import { type ConnectionCounts, connectionCounts } from './connections.js';
 import { isDatabaseAway, whyRefused } from './database-away.js';
+import { EntityRepository } from './entity-repository.js';
 
 /**
  * Database access for every adapter. Everything inside `transaction` uses one connection, through whichever adapter, so
@@ -92,9 +87,11 @@ export class Database implements OnModuleInit {
     return isCounted(result) ? result[0] : result;
   }
 
-  /** TypeORM's repository of an entity, bound to the current transaction if there is one. */
-  repository<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): Repository<Entity> {
-    return this.manager.getRepository(entity);
+  /** The rows of an entity, bound to the current transaction if there is one. */
+  repository<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): EntityRepository<Entity> {
+    // Raw statements fail with this error, an outage; TypeORM would say that the entity is unknown.
+    if (!this.dataSource.isInitialized) throw new Error('Driver not Connected');
+    return new EntityRepository(entity, this.manager);
   }
 
   private get manager(): EntityManager {

@@ -6,6 +6,7 @@ import { InvalidInputError } from '../http/errors/edge.errors.js';
 import { Log } from '../observability/log.js';
 import { type Problems, readValues } from './fields.js';
 import { defaultValues } from './default-values.js';
+import { SiteSettingEntity } from './site-setting.entity.js';
 import { SettingChangedMeanwhileError } from './site-settings.errors.js';
 import {
   SETTING_NAMES,
@@ -23,14 +24,6 @@ export interface SavedBy {
   version: number;
   updatedAt: Date | null;
   updatedBy: string | null;
-}
-
-interface Row {
-  name: string;
-  value: unknown;
-  version: number;
-  updated_at: Date;
-  updated_by: string;
 }
 
 interface State {
@@ -111,31 +104,30 @@ export class SiteSettings {
     value: object,
     { seen, by }: { seen: number; by: string },
   ): Promise<void> {
-    const stored = await this.database.write<{ version: number }>(
+    const values = { name, value, version: seen + 1, updatedBy: by };
+    const change = { ...values, updatedAt: () => 'now()' };
+    const stored =
       seen === 0
-        ? `INSERT INTO site_settings (name, value, version, updated_by) VALUES ($1, $2, 1, $3)
-           ON CONFLICT ON CONSTRAINT site_settings_pkey DO NOTHING RETURNING version`
-        : `UPDATE site_settings SET value = $2, version = version + 1, updated_at = now(), updated_by = $3
-            WHERE name = $1 AND version = $4 RETURNING version`,
-      [name, JSON.stringify(value), by, ...(seen === 0 ? [] : [seen])],
-    );
-    if (stored.length === 0) throw new SettingChangedMeanwhileError();
+        ? await this.rows.insertUnlessTaken(values, ['version'])
+        : (await this.rows.updateReturning({ name, version: seen }, change, ['version']))[0];
+    if (!stored) throw new SettingChangedMeanwhileError();
+    // Raw SQL: TypeORM sends no notifications.
     await this.database.write(`SELECT pg_notify('${CHANNEL}', $1)`, [name]);
   }
 
   /** The stored value, for a transaction that replaces it. */
   async stored<Name extends SettingName>(name: Name): Promise<SiteValues[Name]> {
-    const [row] = await this.database.select<Row>(
-      'SELECT * FROM site_settings WHERE name = $1 FOR UPDATE',
-      [name],
-    );
+    const lock = { mode: 'pessimistic_write' } as const;
+    const row = await this.rows.findOne({ where: { name }, lock });
     return row ? this.valueOf(name, row.value) : this.defaults[name];
   }
 
+  private get rows() {
+    return this.database.repository(SiteSettingEntity);
+  }
+
   private async read(): Promise<void> {
-    const rows = await this.database.inBackground(() =>
-      this.database.select<Row>('SELECT * FROM site_settings'),
-    );
+    const rows = await this.database.inBackground(() => this.rows.find());
     const state = this.stateOf(rows);
     const isSame = JSON.stringify(state) === JSON.stringify(this.state);
     if (isSame) return;
@@ -143,7 +135,7 @@ export class SiteSettings {
     this.shown = undefined;
   }
 
-  private stateOf(rows: Row[]): State {
+  private stateOf(rows: SiteSettingEntity[]): State {
     const byName = new Map(rows.map((row) => [row.name, row]));
     const values: Partial<Record<SettingName, unknown>> = {};
     const saved: Partial<Record<SettingName, SavedBy>> = {};
@@ -151,7 +143,7 @@ export class SiteSettings {
       const row = byName.get(name);
       values[name] = row ? this.valueOf(name, row.value) : this.defaults[name];
       saved[name] = row
-        ? { version: row.version, updatedAt: row.updated_at, updatedBy: row.updated_by }
+        ? { version: row.version, updatedAt: row.updatedAt, updatedBy: row.updatedBy }
         : UNSAVED;
     }
     return { values: values as SiteValues, saved: saved as State['saved'] };

@@ -2,10 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { ImageModerationRepository } from '../domain/image-moderation.repository.js';
 import type { ModeratedImage, ReplacedPixels, RemovedState } from '../domain/moderated-image.js';
+import { ImageEntity } from './image.entity.js';
+import { ImagePoolEntity } from './image-pool.entity.js';
 
-const MODERATED = `email, removed, visibility, object_key AS "objectKey", rotation, width, height,
-  file_size AS "fileSize"`;
+const MODERATED = [
+  'email',
+  'removed',
+  'visibility',
+  'objectKey',
+  'rotation',
+  'width',
+  'height',
+  'fileSize',
+] as const;
 
+/** Raw SQL: the new path depends on the row before the update and on `image_is_drawable`. */
 const SET_REMOVED = `
   UPDATE images
      SET removed = $2::boolean,
@@ -13,15 +24,7 @@ const SET_REMOVED = `
            CASE WHEN ($2::boolean IS TRUE AND removed IS NOT TRUE)
                   OR (slot IS NOT NULL AND NOT image_is_drawable($2::boolean, visibility))
                 THEN $3 ELSE object_storage_url END
-   WHERE id = $1
-  RETURNING ${MODERATED}`;
-
-const REPLACE_PIXELS = `
-  UPDATE images
-     SET object_key = $2, object_storage_url = $3, mimetype = $4, width = $5, height = $6,
-         placeholder = $7, file_size = $8, rotation = $9
-   WHERE id = $1
-  RETURNING ${MODERATED}`;
+   WHERE id = $1`;
 
 @Injectable()
 export class TypeormImageModerationRepository extends ImageModerationRepository {
@@ -29,27 +32,20 @@ export class TypeormImageModerationRepository extends ImageModerationRepository 
     super();
   }
 
-  async find(id: number): Promise<ModeratedImage | null> {
-    const [image] = await this.database.select<ModeratedImage>(
-      `SELECT ${MODERATED} FROM images WHERE id = $1`,
-      [id],
-    );
-    return image ?? null;
+  find(id: number): Promise<ModeratedImage | null> {
+    return this.images.pickOne(MODERATED, { where: { id } });
   }
 
   /** Locks the pool before the image, the same order as every other change of visibility, to avoid deadlocks. */
   async lock(id: number): Promise<ModeratedImage | null> {
-    await this.database.select('SELECT 1 FROM image_pool FOR UPDATE');
-    const [image] = await this.database.select<ModeratedImage>(
-      `SELECT ${MODERATED} FROM images WHERE id = $1 FOR UPDATE`,
-      [id],
-    );
-    return image ?? null;
+    const lock = { mode: 'pessimistic_write' } as const;
+    await this.database.repository(ImagePoolEntity).pick(['onlyRow'], { lock });
+    return this.images.pickOne(MODERATED, { where: { id }, lock });
   }
 
   async setRemoved(id: number, removed: RemovedState, newPath: string): Promise<ModeratedImage> {
-    const [image] = await this.database.write<ModeratedImage>(SET_REMOVED, [id, removed, newPath]);
-    return image as ModeratedImage;
+    await this.database.write(SET_REMOVED, [id, removed, newPath]);
+    return (await this.find(id)) as ModeratedImage;
   }
 
   async replacePixels(
@@ -57,21 +53,16 @@ export class TypeormImageModerationRepository extends ImageModerationRepository 
     pixels: ReplacedPixels,
     newPath: string,
   ): Promise<ModeratedImage> {
-    const [image] = await this.database.write<ModeratedImage>(REPLACE_PIXELS, [
-      id,
-      pixels.objectKey,
-      newPath,
-      pixels.mimetype,
-      pixels.width,
-      pixels.height,
-      pixels.placeholder,
-      pixels.fileSize,
-      pixels.rotation,
-    ]);
+    const values = { ...pixels, objectStorageUrl: newPath };
+    const [image] = await this.images.updateReturning({ id }, values, MODERATED);
     return image as ModeratedImage;
   }
 
   async delete(id: number): Promise<void> {
-    await this.database.write('DELETE FROM images WHERE id = $1', [id]);
+    await this.images.delete({ id });
+  }
+
+  private get images() {
+    return this.database.repository(ImageEntity);
   }
 }

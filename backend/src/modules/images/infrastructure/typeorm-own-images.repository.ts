@@ -3,7 +3,12 @@ import { Database } from '../../../platform/database/database.js';
 import type { Visibility } from '../domain/image.js';
 import type { OwnImage } from '../domain/own-image.js';
 import { OwnImagesRepository } from '../domain/own-images.repository.js';
+import { ImageEntity } from './image.entity.js';
 
+/** Raw SQL: `users` belongs to another module, whose entity is not ours to import. */
+const HOLD_OWNER = 'SELECT email FROM users WHERE id = $1 FOR KEY SHARE';
+
+/** Raw SQL: the new path depends on the row before the update. */
 const SET_VISIBILITY = `
   UPDATE images
      SET visibility = $3::text,
@@ -12,10 +17,18 @@ const SET_VISIBILITY = `
    WHERE id = $1 AND email = $2
   RETURNING id`;
 
-const FIND = `
-  SELECT id, object_storage_url AS "objectStorageUrl", width, height, placeholder, rotation, visibility,
-         removed IS TRUE AS removed, slot IS NOT NULL AS visible, created_at AS "createdAt"
-    FROM images WHERE id = $1`;
+const OWN = [
+  'id',
+  'objectStorageUrl',
+  'width',
+  'height',
+  'placeholder',
+  'rotation',
+  'visibility',
+  'removed',
+  'slot',
+  'createdAt',
+] as const;
 
 @Injectable()
 export class TypeormOwnImagesRepository extends OwnImagesRepository {
@@ -24,10 +37,7 @@ export class TypeormOwnImagesRepository extends OwnImagesRepository {
   }
 
   async holdOwner(userId: number): Promise<{ email: string | null } | null> {
-    const [owner] = await this.database.select<{ email: string | null }>(
-      'SELECT email FROM users WHERE id = $1 FOR KEY SHARE',
-      [userId],
-    );
+    const [owner] = await this.database.select<{ email: string | null }>(HOLD_OWNER, [userId]);
     return owner ?? null;
   }
 
@@ -40,34 +50,31 @@ export class TypeormOwnImagesRepository extends OwnImagesRepository {
     const updated = await this.database.write(SET_VISIBILITY, [id, owner, visibility, newPath]);
     if (updated.length === 0) return null;
     // Read again: the place in the pool is final only after the statement has ended.
-    const [image] = await this.database.select<OwnImage>(FIND, [id]);
-    return image ?? null;
+    const image = await this.images.pickOne(OWN, { where: { id } });
+    if (!image) return null;
+    const { slot, removed, ...rest } = image;
+    return { ...rest, removed: removed === true, visible: slot !== null };
   }
 
   async remove(id: number, owner: string): Promise<string | null> {
-    const [removed] = await this.database.write<{ objectKey: string }>(
-      'DELETE FROM images WHERE id = $1 AND email = $2 RETURNING object_key AS "objectKey"',
-      [id, owner],
-    );
+    const [removed] = await this.images.deleteReturning({ id, email: owner }, ['objectKey']);
     return removed?.objectKey ?? null;
   }
 
   async removeAll(owner: string): Promise<string[]> {
-    const removed = await this.database.write<{ objectKey: string }>(
-      'DELETE FROM images WHERE email = $1 RETURNING object_key AS "objectKey"',
-      [owner],
-    );
+    const removed = await this.images.deleteReturning({ email: owner }, ['objectKey']);
     return removed.map(({ objectKey }) => objectKey);
   }
 
-  async hasAny(owner: string): Promise<boolean> {
-    const found = await this.database.select('SELECT 1 FROM images WHERE email = $1 LIMIT 1', [
-      owner,
-    ]);
-    return found.length > 0;
+  hasAny(owner: string): Promise<boolean> {
+    return this.images.existsBy({ email: owner });
   }
 
   async moveAll(owner: string, newOwner: string): Promise<void> {
-    await this.database.write('UPDATE images SET email = $2 WHERE email = $1', [owner, newOwner]);
+    await this.images.update({ email: owner }, { email: newOwner });
+  }
+
+  private get images() {
+    return this.database.repository(ImageEntity);
   }
 }

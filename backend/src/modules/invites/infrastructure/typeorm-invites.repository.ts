@@ -1,12 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import { Any, MoreThan } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { InviteLetter, SentInvite } from '../domain/invite.js';
 import { addressHash } from '../domain/opt-out.js';
 import { InvitesRepository } from '../domain/invites.repository.js';
+import { InviteEntity } from './invite.entity.js';
+import { InviteOptOutEntity } from './invite-opt-out.entity.js';
 
-/** Arbitrary numbers that identify these advisory locks. */
+/** Arbitrary numbers that identify these advisory locks. Raw SQL: TypeORM has none. */
 const INVITER_LOCK = 4_101;
 const INVITEE_LOCK = 4_102;
+
+/** Raw SQL: joins `users`, which belongs to another module, whose entity is not ours to import. */
+const FIND_LETTER = `
+  SELECT users.email AS "inviterEmail", invitee_email AS "inviteeEmail",
+         utm_source AS "utmSource", utm_medium AS "utmMedium", utm_campaign AS "utmCampaign"
+    FROM invites JOIN users ON users.id = invites.inviter_id
+   WHERE invites.id = $1`;
 
 @Injectable()
 export class TypeormInvitesRepository extends InvitesRepository {
@@ -14,12 +24,12 @@ export class TypeormInvitesRepository extends InvitesRepository {
     super();
   }
 
-  findByInviter(inviterId: number): Promise<SentInvite[]> {
-    return this.database.select<SentInvite>(
-      `SELECT id, invitee_email AS email, sent_at AS "sentAt"
-         FROM invites WHERE inviter_id = $1 ORDER BY id`,
-      [inviterId],
-    );
+  async findByInviter(inviterId: number): Promise<SentInvite[]> {
+    const sent = await this.invites.pick(['id', 'inviteeEmail', 'sentAt'], {
+      where: { inviterId },
+      order: { id: 'ASC' },
+    });
+    return sent.map(({ id, inviteeEmail, sentAt }) => ({ id, email: inviteeEmail, sentAt }));
   }
 
   async lock(inviterId: number, inviteeEmails: string[]): Promise<void> {
@@ -34,43 +44,36 @@ export class TypeormInvitesRepository extends InvitesRepository {
   }
 
   async add(inviterId: number, inviteeEmail: string): Promise<number> {
-    const [added] = await this.database.write<{ id: number }>(
-      'INSERT INTO invites (inviter_id, invitee_email) VALUES ($1, $2) RETURNING id',
-      [inviterId, inviteeEmail],
-    );
-    return (added as { id: number }).id;
+    return (await this.invites.insertReturning({ inviterId, inviteeEmail }, ['id'])).id;
   }
 
   async findResting(inviteeEmails: string[], since: Date): Promise<string[]> {
-    const found = await this.database.select<{ email: string }>(
-      `SELECT email FROM unnest($1::text[], $2::text[]) AS asked (email, hash)
-        WHERE EXISTS (SELECT FROM invite_opt_outs WHERE email_hash = hash)
-           OR EXISTS (SELECT FROM invites WHERE invitee_email = email AND sent_at > $3)`,
-      [inviteeEmails, inviteeEmails.map(addressHash), since],
-    );
-    return found.map(({ email }) => email);
+    const hashes = inviteeEmails.map(addressHash);
+    const optOuts = await this.optOuts.pick(['emailHash'], { where: { emailHash: Any(hashes) } });
+    const invites = await this.invites.pick(['inviteeEmail'], {
+      where: { inviteeEmail: Any(inviteeEmails), sentAt: MoreThan(since) },
+    });
+    const optedOut = new Set(optOuts.map(({ emailHash }) => emailHash));
+    const invited = new Set(invites.map(({ inviteeEmail }) => inviteeEmail));
+    return inviteeEmails.filter((email) => invited.has(email) || optedOut.has(addressHash(email)));
   }
 
   async optOut(emailHash: string): Promise<void> {
-    await this.database.write(
-      'INSERT INTO invite_opt_outs (email_hash) VALUES ($1) ON CONFLICT DO NOTHING',
-      [emailHash],
-    );
+    await this.optOuts.insertUnlessTaken({ emailHash }, ['emailHash']);
   }
 
   async findLetter(inviteId: number): Promise<InviteLetter | null> {
-    const [letter] = await this.database.select<InviteLetter>(
-      `SELECT users.email AS "inviterEmail", invitee_email AS "inviteeEmail",
-              utm_source AS "utmSource", utm_medium AS "utmMedium", utm_campaign AS "utmCampaign"
-         FROM invites JOIN users ON users.id = invites.inviter_id
-        WHERE invites.id = $1`,
-      [inviteId],
-    );
+    const [letter] = await this.database.select<InviteLetter>(FIND_LETTER, [inviteId]);
     if (!letter) return null;
-    const optedOut = await this.database.select(
-      'SELECT FROM invite_opt_outs WHERE email_hash = $1',
-      [addressHash(letter.inviteeEmail)],
-    );
-    return optedOut.length > 0 ? null : letter;
+    const emailHash = addressHash(letter.inviteeEmail);
+    return (await this.optOuts.existsBy({ emailHash })) ? null : letter;
+  }
+
+  private get invites() {
+    return this.database.repository(InviteEntity);
+  }
+
+  private get optOuts() {
+    return this.database.repository(InviteOptOutEntity);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { RemovedResponse } from '../domain/collected-response.js';
 import { CollectedResponsesRepository } from '../domain/collected-responses.repository.js';
+import { ResponseEntity } from './response.entity.js';
 
 @Injectable()
 export class TypeormCollectedResponsesRepository extends CollectedResponsesRepository {
@@ -10,11 +11,12 @@ export class TypeormCollectedResponsesRepository extends CollectedResponsesRepos
   }
 
   async delete(id: number): Promise<RemovedResponse | null> {
-    const [removed] = await this.database.write<RemovedResponse>(
-      `DELETE FROM responses WHERE id = $1
-       RETURNING user_id AS "userId", question_id AS "questionId", submitted_at AS "submittedAt"`,
-      [id],
-    );
+    const responses = this.database.repository(ResponseEntity);
+    const [removed] = await responses.deleteReturning({ id }, [
+      'userId',
+      'questionId',
+      'submittedAt',
+    ]);
     return removed ?? null;
   }
 }

@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { And, LessThan, MoreThanOrEqual } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { rowStatement } from '../../../platform/database/list-statements.js';
 import { QuestionAnsweredError } from '../domain/question.errors.js';
 import { DatedQuestion, type PlannedQuestion, type QuestionText } from '../domain/question.js';
 import { PlannedQuestionsRepository } from '../domain/planned-questions.repository.js';
+import { QuestionEntity } from './question.entity.js';
+import { LOCK_QUESTIONS } from './typeorm-questions.repository.js';
 import { violates } from './violated-constraint.js';
+
+/** Raw SQL: the columns are those of a declared list, one of which counts the answers. */
+const LOCK = `${rowStatement(DatedQuestion)} FOR UPDATE`;
 
 @Injectable()
 export class TypeormPlannedQuestionsRepository extends PlannedQuestionsRepository {
@@ -13,31 +19,21 @@ export class TypeormPlannedQuestionsRepository extends PlannedQuestionsRepositor
   }
 
   async lock(id: number): Promise<PlannedQuestion | null> {
-    const [question] = await this.database.select<PlannedQuestion>(
-      `${rowStatement(DatedQuestion)} FOR UPDATE`,
-      [id],
-    );
+    const [question] = await this.database.select<PlannedQuestion>(LOCK, [id]);
     return question ?? null;
   }
 
   async add({ content, displayDate }: QuestionText): Promise<number> {
-    const [added] = await this.database.write<{ id: number }>(
-      'INSERT INTO questions (content, display_date) VALUES ($1, $2) RETURNING id',
-      [content, displayDate],
-    );
-    return (added as { id: number }).id;
+    return (await this.questions.insertReturning({ content, displayDate }, ['id'])).id;
   }
 
   async update(id: number, { content, displayDate }: QuestionText): Promise<void> {
-    await this.database.write(
-      'UPDATE questions SET content = $2, display_date = $3 WHERE id = $1',
-      [id, content, displayDate],
-    );
+    await this.questions.update({ id }, { content, displayDate });
   }
 
   async delete(id: number): Promise<void> {
     try {
-      await this.database.write('DELETE FROM questions WHERE id = $1', [id]);
+      await this.questions.delete({ id });
     } catch (failure) {
       if (violates(failure, 'responses_question_id_fkey')) throw new QuestionAnsweredError();
       throw failure;
@@ -45,14 +41,16 @@ export class TypeormPlannedQuestionsRepository extends PlannedQuestionsRepositor
   }
 
   async lockAll(): Promise<void> {
-    await this.database.write('LOCK TABLE questions IN SHARE ROW EXCLUSIVE MODE');
+    await this.database.write(LOCK_QUESTIONS);
   }
 
   async findDates(from: Date, until: Date): Promise<Date[]> {
-    const rows = await this.database.select<{ date: Date }>(
-      'SELECT display_date AS date FROM questions WHERE display_date >= $1 AND display_date < $2',
-      [from, until],
-    );
-    return rows.map(({ date }) => date);
+    const displayDate = And(MoreThanOrEqual(from), LessThan(until));
+    const questions = await this.questions.pick(['displayDate'], { where: { displayDate } });
+    return questions.map((question) => question.displayDate);
+  }
+
+  private get questions() {
+    return this.database.repository(QuestionEntity);
   }
 }

@@ -1,8 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { And, LessThan, MoreThanOrEqual } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { Question, QuestionText } from '../domain/question.js';
 import { QuestionsRepository } from '../domain/questions.repository.js';
 import { QuestionEntity } from './question.entity.js';
+
+/** Raw SQL: TypeORM locks rows, not tables. */
+export const LOCK_QUESTIONS = 'LOCK TABLE questions IN SHARE ROW EXCLUSIVE MODE';
+
+/** Raw SQL: binds the offset, which TypeORM writes into the statement, so that each day would be a new statement. */
+const FIND_BEFORE = `
+  SELECT id, content FROM questions WHERE display_date < $1
+   ORDER BY display_date, id LIMIT 1 OFFSET $2`;
 
 @Injectable()
 export class TypeormQuestionsRepository extends QuestionsRepository {
@@ -11,49 +20,43 @@ export class TypeormQuestionsRepository extends QuestionsRepository {
   }
 
   count(): Promise<number> {
-    return this.database.repository(QuestionEntity).count();
+    return this.questions.count();
   }
 
   async lockContents(): Promise<string[]> {
-    await this.database.write('LOCK TABLE questions IN SHARE ROW EXCLUSIVE MODE');
-    const rows = await this.database.select<{ content: string }>('SELECT content FROM questions');
-    return rows.map(({ content }) => content);
+    await this.database.write(LOCK_QUESTIONS);
+    return (await this.questions.pick(['content'])).map(({ content }) => content);
   }
 
   async findLastDate(): Promise<Date | null> {
-    const [row] = await this.database.select<{ last: Date | null }>(
-      'SELECT max(display_date) AS last FROM questions',
-    );
-    return row?.last ?? null;
+    const [last] = await this.questions.pick(['displayDate'], {
+      order: { displayDate: 'DESC' },
+      take: 1,
+    });
+    return last?.displayDate ?? null;
   }
 
   async addAll(questions: QuestionText[]): Promise<void> {
-    await this.database.repository(QuestionEntity).insert(questions);
+    await this.questions.insert(questions);
   }
 
-  async findPlanned(from: Date, until: Date): Promise<Question | null> {
-    const [question] = await this.database.select<Question>(
-      `SELECT id, content FROM questions WHERE display_date >= $1 AND display_date < $2
-        ORDER BY display_date DESC, id DESC LIMIT 1`,
-      [from, until],
-    );
-    return question ?? null;
+  findPlanned(from: Date, until: Date): Promise<Question | null> {
+    return this.questions.pickOne(['id', 'content'], {
+      where: { displayDate: And(MoreThanOrEqual(from), LessThan(until)) },
+      order: { displayDate: 'DESC', id: 'DESC' },
+    });
   }
 
-  async countBefore(moment: Date): Promise<number> {
-    const [row] = await this.database.select<{ count: number }>(
-      'SELECT count(*)::integer AS count FROM questions WHERE display_date < $1',
-      [moment],
-    );
-    return row?.count ?? 0;
+  countBefore(moment: Date): Promise<number> {
+    return this.questions.countBy({ displayDate: LessThan(moment) });
   }
 
   async findBefore(moment: Date, place: number): Promise<Question | null> {
-    const [question] = await this.database.select<Question>(
-      `SELECT id, content FROM questions WHERE display_date < $1
-        ORDER BY display_date, id LIMIT 1 OFFSET $2`,
-      [moment, place],
-    );
+    const [question] = await this.database.select<Question>(FIND_BEFORE, [moment, place]);
     return question ?? null;
+  }
+
+  private get questions() {
+    return this.database.repository(QuestionEntity);
   }
 }

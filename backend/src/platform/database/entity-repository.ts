@@ -1,0 +1,95 @@
+import {
+  type FindManyOptions,
+  type FindOneOptions,
+  type FindOptionsSelect,
+  type FindOptionsWhere,
+  type ObjectLiteral,
+  Repository,
+} from 'typeorm';
+
+type Values<Entity extends ObjectLiteral> = Parameters<Repository<Entity>['update']>[1];
+
+/**
+ * TypeORM's repository, whose results are typed by the columns that are read. Writes can return columns (RETURNING),
+ * which TypeORM leaves untyped or does not offer.
+ */
+export class EntityRepository<Entity extends ObjectLiteral> extends Repository<Entity> {
+  /** Reads these columns of the matching rows. */
+  pick<Key extends keyof Entity & string>(
+    keys: readonly Key[],
+    options: Omit<FindManyOptions<Entity>, 'select'> = {},
+  ): Promise<Pick<Entity, Key>[]> {
+    return this.find({ ...options, select: selectOf<Entity>(keys) });
+  }
+
+  /** Reads these columns of the first matching row, or returns null. */
+  pickOne<Key extends keyof Entity & string>(
+    keys: readonly Key[],
+    options: Omit<FindOneOptions<Entity>, 'select'>,
+  ): Promise<Pick<Entity, Key> | null> {
+    return this.findOne({ ...options, select: selectOf<Entity>(keys) });
+  }
+
+  /** Inserts a row and returns these columns of it. */
+  async insertReturning<Key extends keyof Entity & string>(
+    values: Values<Entity>,
+    keys: readonly Key[],
+  ): Promise<Pick<Entity, Key>> {
+    const inserted = await this.insertion(values, keys).execute();
+    return this.picked(inserted, keys)[0] as Pick<Entity, Key>;
+  }
+
+  /** Like `insertReturning`, but inserts nothing and returns null when the row would violate a unique constraint. */
+  async insertUnlessTaken<Key extends keyof Entity & string>(
+    values: Values<Entity>,
+    keys: readonly Key[],
+  ): Promise<Pick<Entity, Key> | null> {
+    const inserted = await this.insertion(values, keys).orIgnore().execute();
+    return this.picked(inserted, keys)[0] ?? null;
+  }
+
+  /** Updates the matching rows and returns these columns of them. Throws when `where` is empty. */
+  async updateReturning<Key extends keyof Entity & string>(
+    where: FindOptionsWhere<Entity>,
+    values: Values<Entity>,
+    keys: readonly Key[],
+  ): Promise<Pick<Entity, Key>[]> {
+    return this.picked(await this.update(where, values, { returning: [...keys] }), keys);
+  }
+
+  /** Deletes the matching rows and returns these columns of them. Throws when `where` is empty. */
+  async deleteReturning<Key extends keyof Entity & string>(
+    where: FindOptionsWhere<Entity>,
+    keys: readonly Key[],
+  ): Promise<Pick<Entity, Key>[]> {
+    if (Object.keys(where).length === 0) throw new TypeError('a condition is missing');
+    const deletion = this.createQueryBuilder().delete().where(where);
+    return this.picked(await deletion.returning([...keys]).execute(), keys);
+  }
+
+  private insertion(values: Values<Entity>, keys: readonly string[]) {
+    const insertion = this.createQueryBuilder().insert().values(values);
+    return insertion.updateEntity(false).returning([...keys]);
+  }
+
+  /** TypeORM returns raw rows, by the names of the columns in the database. */
+  private picked<Key extends keyof Entity & string>(
+    { raw }: { raw: unknown },
+    keys: readonly Key[],
+  ): Pick<Entity, Key>[] {
+    const columns = this.metadata.columns.filter(({ propertyName }) =>
+      (keys as readonly string[]).includes(propertyName),
+    );
+    return (raw as ObjectLiteral[]).map((row) => {
+      const fields = columns.map(({ propertyName, databaseName }) => [
+        propertyName,
+        row[databaseName] as unknown,
+      ]);
+      return Object.fromEntries(fields) as Pick<Entity, Key>;
+    });
+  }
+}
+
+function selectOf<Entity>(keys: readonly string[]): FindOptionsSelect<Entity> {
+  return Object.fromEntries(keys.map((key) => [key, true])) as FindOptionsSelect<Entity>;
+}

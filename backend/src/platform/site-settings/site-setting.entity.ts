@@ -1,0 +1,22 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A setting that an admin changed; one without a row has its default. */
+@Entity('site_settings')
+export class SiteSettingEntity {
+  @PrimaryColumn('varchar', { length: 64, primaryKeyConstraintName: 'site_settings_pkey' })
+  name: string;
+
+  @Column('jsonb')
+  value: object;
+
+  /** Counts the changes. */
+  @Column('integer')
+  version: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+
+  /** Username of the admin. */
+  @Column('varchar', { length: 64 })
+  updatedBy: string;
+}
