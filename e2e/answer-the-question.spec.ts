@@ -7,7 +7,7 @@ import { expect, test } from './support/test.js';
 const ANSWER = 'My grandmother hummed while she peeled. 🫶';
 const DOWNLOADED = 'unspoken-cards.pdf';
 
-test.describe('the question of the day', { tag: '@phone' }, () => {
+test.describe('question of the day', { tag: '@phone' }, () => {
   let user: User;
 
   test.beforeEach(async ({ page }) => {
@@ -15,7 +15,9 @@ test.describe('the question of the day', { tag: '@phone' }, () => {
     await signIn(page.request, user);
   });
 
-  test('is answered once a day, and the card turns over to show the answer', async ({ page }) => {
+  test('a person answers the question of the day once and sees the answer on the back of the card', async ({
+    page,
+  }) => {
     const question = await todaysQuestion(page);
     await page.goto('/question');
     await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible();
@@ -43,7 +45,7 @@ test.describe('the question of the day', { tag: '@phone' }, () => {
     await expectAccessible(page);
   });
 
-  test('takes in what fits and tells how much that is', async ({ page }) => {
+  test('the answer field accepts text up to its limit and shows the count', async ({ page }) => {
     await page.goto('/question');
     await page.getByLabel('Your answer').fill('🫶'.repeat(420));
     await expect(page.getByText('399/399')).toBeVisible();
@@ -57,7 +59,7 @@ test.describe('the question of the day', { tag: '@phone' }, () => {
     expect([...(answer?.response_content ?? '')]).toHaveLength(500);
   });
 
-  test('keeps what has been written through a failed send and a reload, and nothing after the logout', async ({
+  test('a draft survives a failed send and a reload, and is deleted at logout', async ({
     page,
     troubles,
   }) => {
@@ -78,7 +80,7 @@ test.describe('the question of the day', { tag: '@phone' }, () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('grandmother');
   });
 
-  test('comes first in the app, is followed by what one has laid down, and comes back when its answer is deleted', async ({
+  test('/app asks the question first, then shows the feed, and asks again when the answer is deleted', async ({
     page,
   }) => {
     await page.goto('/app');
@@ -102,8 +104,8 @@ test.describe('the question of the day', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('a visitor', { tag: '@phone' }, () => {
-  test('answers once without a name, and takes the cards along', async ({ page }) => {
+test.describe('visitor', { tag: '@phone' }, () => {
+  test('a visitor answers once anonymously and downloads the cards', async ({ page }) => {
     await page.goto('/free-daily-online-prompts');
     const words = `Nobody knows ${Date.now()}`;
     await page.getByLabel('Your answer').fill(words);

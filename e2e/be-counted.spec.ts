@@ -14,9 +14,7 @@ interface Counted {
   parameters: Record<string, unknown>;
 }
 
-test('a visit is counted: pages, how far they were read, how long, and what was done', async ({
-  page,
-}) => {
+test('a visit records pages, scroll depth, visible time and ratings', async ({ page }) => {
   const visit = `utm_source=${randomUUID()}`;
   await page.goto(`/dr-more?${visit}`);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -53,7 +51,7 @@ test('a visit is counted: pages, how far they were read, how long, and what was 
   );
 });
 
-test('whoever leaves before the scripts have come is counted, once', async ({ page }) => {
+test('a visitor who leaves before the scripts loaded is recorded once', async ({ page }) => {
   const visit = `utm_source=${randomUUID()}`;
   await page.route('**/assets/**', () => undefined);
   const tracked = page.waitForRequest('**/api/facebook/track-view-content');
@@ -69,7 +67,7 @@ test('whoever leaves before the scripts have come is counted, once', async ({ pa
   expect(view?.parameters).toMatchObject({ page_category: 'Special' });
 });
 
-test('a page of the portal is counted in its own category, and nobody else is told', async ({
+test('a portal page is recorded as Admin and reported to no other host', async ({
   page,
   troubles,
 }) => {
@@ -88,10 +86,12 @@ test('a page of the portal is counted in its own category, and nobody else is to
   expect(new Set(asked.map(({ host }) => host)).size).toBe(1);
 });
 
-test.describe('a browser that asks for privacy', () => {
+test.describe('browser with Global Privacy Control', () => {
   test.use({ extraHTTPHeaders: { 'Sec-GPC': '1' } });
 
-  test('tells nobody else, and no address leaves with what is counted', async ({ page }) => {
+  test('with Global Privacy Control no other host is called and no email address is recorded', async ({
+    page,
+  }) => {
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).host));
     const visit = `utm_source=${randomUUID()}`;

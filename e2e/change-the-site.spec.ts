@@ -33,9 +33,7 @@ test.afterEach(async ({ page }) => {
   }).toPass();
 });
 
-test('the next page shows the banner, the link and the testimonial that an admin saved', async ({
-  page,
-}) => {
+test('a saved banner, link and testimonial appear on the next page', async ({ page }) => {
   await openSettings(page);
   const banner = card(page, 'Banner');
   await banner.getByLabel('Text').fill('Free shipping </script><b>today</b>');
@@ -68,7 +66,7 @@ test('the next page shows the banner, the link and the testimonial that an admin
   await expect(page.locator('blockquote').nth(1)).toHaveText('We were quiet for hours.');
 });
 
-test('an error stands at its field, and what was typed outlives a look at another tab', async ({
+test('a refused setting shows its error at the field and stays typed when tabs change', async ({
   page,
   troubles,
 }) => {
@@ -96,7 +94,10 @@ test('an error stands at its field, and what was typed outlives a look at anothe
   expect(asked).toBe(1);
 });
 
-test('of two admins the second one is told, and loses nothing', async ({ page, troubles }) => {
+test('the second of two admins who change a setting is told and keeps the typed text', async ({
+  page,
+  troubles,
+}) => {
   troubles.expect(/status of 409/);
   await openSettings(page);
   const prize = card(page, 'Prize');

@@ -15,8 +15,11 @@ const PLACES = [
   '?tab=settings',
 ];
 
-test.describe('the way into the portal', () => {
-  test('is a username and a password, and leads back out by Logout', async ({ page, troubles }) => {
+test.describe('portal sign-in', () => {
+  test('an admin signs in with username and password and leaves by Logout', async ({
+    page,
+    troubles,
+  }) => {
     troubles.expect(/status of 401/);
     await page.goto('/admin/dashboard');
     await expect(page).toHaveURL('/admin');
@@ -42,7 +45,7 @@ test.describe('the way into the portal', () => {
     await expect(page).toHaveURL('/admin');
   });
 
-  test('leads back to where the session ended, with what was typed', async ({
+  test('signing in again after the session ended returns to the page and the typed text', async ({
     page,
     context,
     troubles,
@@ -62,7 +65,7 @@ test.describe('the way into the portal', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   });
 
-  test('is shown to whoever wants a download after the session has ended', async ({
+  test('a download after the session ended shows the login', async ({
     page,
     context,
     troubles,
@@ -75,7 +78,10 @@ test.describe('the way into the portal', () => {
     await expect(page).toHaveURL('/admin');
   });
 
-  test('stays open when the server could not be told of a logout', async ({ page, troubles }) => {
+  test('a logout that does not reach the server shows a notice and stays signed in', async ({
+    page,
+    troubles,
+  }) => {
     troubles.expect(/net::ERR/);
     await enterPortal(page);
     await page.route('**/api/admin/logout', (route) => route.abort());
@@ -85,8 +91,8 @@ test.describe('the way into the portal', () => {
   });
 });
 
-test.describe('the overview', () => {
-  test('counts what there is', async ({ page }) => {
+test.describe('portal overview', () => {
+  test('the overview counts users, sign-ups, images and ratings', async ({ page }) => {
     await enterPortal(page);
     const [counts] = await rowsOf<Record<string, string>>(
       `select (select count(*) from users) as "Total Users",
@@ -102,7 +108,7 @@ test.describe('the overview', () => {
     }
   });
 
-  test('shows the days as charts, and the figures behind them as a table', async ({ page }) => {
+  test('the overview shows charts of days and their figures as a table', async ({ page }) => {
     await enterPortal(page);
     await page.getByRole('button', { name: '7 days' }).click();
     await expect(page).toHaveURL(/[?&]days=7/);
@@ -114,7 +120,7 @@ test.describe('the overview', () => {
     await expectAccessible(page);
   });
 
-  test('offers another try when its figures do not come', async ({ page, troubles }) => {
+  test('the overview offers to load failed figures again', async ({ page, troubles }) => {
     troubles.expect(/status of 503/);
     await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 503, body: '' }));
     await enterPortal(page);
@@ -126,7 +132,7 @@ test.describe('the overview', () => {
 });
 
 for (const place of PLACES) {
-  test(`${place} can be read by everybody`, async ({ page, isMobile }) => {
+  test(`${place} is accessible and fits narrow screens`, async ({ page, isMobile }) => {
     await enterPortal(page, place);
     await expectAccessible(page);
     if (!isMobile) return;
@@ -145,7 +151,7 @@ test('the portal fits the page at twice the text size', async ({ page }) => {
   await expectWithinWidth(page, width);
 });
 
-test('the tabs go by keyboard', { tag: '@desktop' }, async ({ page }) => {
+test('the arrow keys move between the portal tabs', { tag: '@desktop' }, async ({ page }) => {
   await enterPortal(page);
   await page.getByRole('tab', { name: 'Overview' }).focus();
   await page.keyboard.press('ArrowRight');

@@ -7,8 +7,8 @@ import { expect, test } from './support/test.js';
 
 const SALE = '40% Off Fall Sale! - Ends Sun, Oct 12th';
 
-test.describe('an address that is no page', { tag: '@phone' }, () => {
-  test('answers 404 and leads home', async ({ page, troubles }) => {
+test.describe('unknown pages', { tag: '@phone' }, () => {
+  test('an unknown page answers 404 and links home', async ({ page, troubles }) => {
     troubles.expect(/status of 404/);
     for (const path of [
       '/nowhere',
@@ -27,15 +27,15 @@ test.describe('an address that is no page', { tag: '@phone' }, () => {
     await expect(page).toHaveTitle('Welcome | Unspoken');
   });
 
-  test('of an older campaign leads to the pass with all it carried', async ({ page }) => {
+  test('/lp-plem redirects to the VIP pass with its query', async ({ page }) => {
     await page.goto('/lp-plem?utm_source=letter&ref=7');
     await expect(page).toHaveURL('/lp-1d-vip-pass?utm_source=letter&ref=7');
     await expect(page).toHaveTitle('$1 VIP Pass | Unspoken');
   });
 });
 
-test.describe('the sale above the page', { tag: '@phone' }, () => {
-  test('leads to the shop in a new tab', async ({ page }) => {
+test.describe('sale banner', { tag: '@phone' }, () => {
+  test('the sale banner opens the shop in a new tab', async ({ page }) => {
     await page.goto('/');
     const sale = page.getByRole('link', { name: SALE });
     await expect(sale).toHaveAttribute('target', '_blank');
@@ -51,7 +51,7 @@ test.describe('the sale above the page', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('goes away when it is closed, until the next page', async ({ page }) => {
+  test('a closed sale banner stays away until the next page', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Close banner' }).click();
     await expect(page.getByText(SALE)).toBeHidden();
@@ -62,8 +62,8 @@ test.describe('the sale above the page', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('the header', () => {
-  test('shows nobody in particular the way in', async ({ page }) => {
+test.describe('header', () => {
+  test('the header offers Login to a signed-out visitor', async ({ page }) => {
     await page.goto('/fr-bwok');
     const header = page.getByRole('banner');
     await expect(header.getByRole('link')).toHaveText(['', 'Login']);
@@ -73,7 +73,7 @@ test.describe('the header', () => {
     await expect(page).toHaveURL('/auth');
   });
 
-  test('waits until it is known who is there', async ({ page }) => {
+  test('the header appears once the session is known', async ({ page }) => {
     let tell: () => void = () => undefined;
     const told = new Promise<void>((resolve) => (tell = resolve));
     await page.route('**/api/auth/verify', async (route) => {
@@ -87,7 +87,9 @@ test.describe('the header', () => {
     await expect(page.getByRole('banner')).toBeVisible();
   });
 
-  test('shows signed-in people their pages, raters one more', async ({ page }) => {
+  test('the menu lists the pages of a signed-in person, and Rate Images for a member', async ({
+    page,
+  }) => {
     const user = await registeredUser('walker');
     const items = ['Upload', 'Question', 'Responses', 'Invite', 'Log out'];
     for (const [role, shown] of [
@@ -110,28 +112,26 @@ test.describe('the header', () => {
   });
 });
 
-test(
-  'a menu that is opened while a page is on its way stays open',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await signIn(page.request, await registeredUser('hasty'));
-    await page.goto('/invite');
-    const header = page.getByRole('banner');
-    await expect(header).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const release = await holdScripts(page);
-    await header.getByRole('link', { name: 'Unspoken' }).click();
-    await expect(page).toHaveURL('/app');
-    await header.getByRole('button', { name: 'Menu' }).click();
-    release();
-    await expect(page).toHaveTitle("Answer today's question | Unspoken");
-    await expect(page.getByRole('textbox')).toBeVisible();
-    await expect(header.getByRole('button', { name: 'Log out' })).toBeVisible();
-  },
-);
+test('a menu opened while a page loads stays open', { tag: '@phone' }, async ({ page }) => {
+  await signIn(page.request, await registeredUser('hasty'));
+  await page.goto('/invite');
+  const header = page.getByRole('banner');
+  await expect(header).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const release = await holdScripts(page);
+  await header.getByRole('link', { name: 'Unspoken' }).click();
+  await expect(page).toHaveURL('/app');
+  await header.getByRole('button', { name: 'Menu' }).click();
+  release();
+  await expect(page).toHaveTitle("Answer today's question | Unspoken");
+  await expect(page.getByRole('textbox')).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Log out' })).toBeVisible();
+});
 
-test.describe('the footer', { tag: '@phone' }, () => {
-  test('says how to write to us, what one agrees to and whose page it is', async ({ page }) => {
+test.describe('footer', { tag: '@phone' }, () => {
+  test('every public page has the copyright line, and the footer links feedback, terms and privacy', async ({
+    page,
+  }) => {
     for (const { path } of openPages().filter(({ audience }) => audience === 'everybody')) {
       // The portal has no footer.
       if (path.startsWith('/admin')) continue;

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { rowsOf } from './support/database.js';
 
-test('the front page opens with its title and no error in the console', async ({ page }) => {
+test('the home page opens with its title and no console error', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   const response = await page.goto('/');
@@ -10,13 +10,13 @@ test('the front page opens with its title and no error in the console', async ({
   expect(errors).toEqual([]);
 });
 
-test('the product says that it is well', async ({ request }) => {
+test('/api/health and /api/ready answer 200', async ({ request }) => {
   for (const path of ['/api/health', '/api/ready']) {
     expect((await request.get(path)).status(), path).toBe(200);
   }
 });
 
-test('the admin named in the settings exists', async () => {
+test('the admin of the settings exists', async () => {
   const rows = await rowsOf('select username from users where role = $1', ['admin']);
   expect(rows).toEqual([{ username: 'admin' }]);
 });

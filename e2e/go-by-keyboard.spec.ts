@@ -10,8 +10,8 @@ const SHELL = ['Skip to content', /^40% Off Fall Sale/, 'Close banner', 'Unspoke
 const RATING = ['Pause the countdown', /^Pass/, /^Hold/, /^Love/];
 const FOOTER = ['Send us feedback', 'Terms of Use', 'Privacy'];
 
-test.describe('by keyboard only', { tag: '@desktop' }, () => {
-  test('the front page can be walked from end to end, each place in view and marked', async ({
+test.describe('keyboard', { tag: '@desktop' }, () => {
+  test('Tab reaches every control of the home page in order, in view and with visible focus', async ({
     page,
   }) => {
     await page.goto('/');
@@ -28,7 +28,7 @@ test.describe('by keyboard only', { tag: '@desktop' }, () => {
     ]);
   });
 
-  test('the page of a card can be walked from end to end, each place in view and marked', async ({
+  test('Tab reaches every control of a card page in order, in view and with visible focus', async ({
     page,
   }) => {
     await page.goto('/fr-circ');
@@ -44,7 +44,7 @@ test.describe('by keyboard only', { tag: '@desktop' }, () => {
     ]);
   });
 
-  test('the way past the header leads to the content', async ({ page }) => {
+  test('the skip link moves focus to the content', async ({ page }) => {
     await page.goto('/fr-bwok');
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
     await page.keyboard.press('Tab');
@@ -57,9 +57,7 @@ test.describe('by keyboard only', { tag: '@desktop' }, () => {
     await expect(page.getByLabel('Choose Photo')).toBeFocused();
   });
 
-  test('a button with only an icon shows its name to the keyboard, and to a resting pointer', async ({
-    page,
-  }) => {
+  test('an icon button shows its tooltip on focus and on hover', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
     await walkTo(page, 'Close banner');
@@ -75,7 +73,7 @@ test.describe('by keyboard only', { tag: '@desktop' }, () => {
     await expect(tooltip).toHaveCount(0);
   });
 
-  test('a photo can be turned, addressed and sent', async ({ page }) => {
+  test('the keyboard alone rotates and uploads a photo', async ({ page }) => {
     await page.goto('/fr-bwok');
     const photo = await cameraPhoto();
     page.on('filechooser', (chooser) => void chooser.setFiles(photo));

@@ -9,7 +9,7 @@ import { Traffic } from './support/traffic.js';
 const CAMPAIGN = { utm_source: 'email', utm_medium: 'invite', utm_campaign: 'user_invite' };
 
 test.describe('inviting friends', { tag: '@phone' }, () => {
-  test('reaches three of them by mail, and no fourth', async ({ page, context }) => {
+  test('a person invites three friends by mail and no fourth', async ({ page, context }) => {
     const host = await registeredUser('host');
     const friends = ['first', 'second', 'third'].map(newAddress);
     await signIn(page.request, host);
@@ -50,7 +50,7 @@ test.describe('inviting friends', { tag: '@phone' }, () => {
     expect(await mailsTo(fourth)).toEqual([]);
   });
 
-  test('lets a friend set up an account, without the token going anywhere else', async ({
+  test('an invited friend sets up an account, and the token reaches no other address', async ({
     page,
     context,
     browser,
@@ -79,7 +79,9 @@ test.describe('inviting friends', { tag: '@phone' }, () => {
     ]);
   });
 
-  test('tells what is wrong with each address and keeps it to be put right', async ({ page }) => {
+  test('the invite form shows the error of each address and keeps it for correction', async ({
+    page,
+  }) => {
     const host = await registeredUser('host');
     const guest = await registeredUser('guest');
     await signIn(page.request, host);
@@ -107,7 +109,10 @@ test.describe('inviting friends', { tag: '@phone' }, () => {
   });
 });
 
-test('an invited person ends all invitations by a link in the mail', async ({ page, context }) => {
+test('the opt-out link of an invite mail ends all invites to its address', async ({
+  page,
+  context,
+}) => {
   const traffic = new Traffic(context);
   const friend = newAddress('friend');
   await asVisitor(async (host) => {

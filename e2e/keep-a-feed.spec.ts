@@ -6,7 +6,7 @@ import { expect, test } from './support/test.js';
 
 const DAYS = 25;
 
-test.describe('one’s own pictures and answers', { tag: '@phone' }, () => {
+test.describe('own feed', { tag: '@phone' }, () => {
   let user: User;
 
   test.beforeEach(async ({ page }) => {
@@ -14,7 +14,7 @@ test.describe('one’s own pictures and answers', { tag: '@phone' }, () => {
     await signIn(page.request, user);
   });
 
-  test('come day by day on scrolling, down to the end', async ({ page }) => {
+  test('the feed loads day by day on scrolling down to its end', async ({ page }) => {
     await answerDaily(user, DAYS);
     await page.goto('/responses');
     await expect(page.getByRole('heading', { level: 1, name: 'Your Responses' })).toBeVisible();
@@ -30,7 +30,7 @@ test.describe('one’s own pictures and answers', { tag: '@phone' }, () => {
     await expect(page.getByTestId('feed-item')).toHaveCount(DAYS + 1);
   });
 
-  test('can be hidden from everyone and shown again', async ({ page }) => {
+  test('the privacy switch hides a picture from everyone and shows it again', async ({ page }) => {
     await page.goto('/responses');
     const control = page.getByRole('switch', { name: /Everyone can rate it/ });
     const picture = page.getByRole('img', { name: /^Your picture of/ });
@@ -48,7 +48,9 @@ test.describe('one’s own pictures and answers', { tag: '@phone' }, () => {
     await expect.poll(() => visibilityOf(user)).toEqual(['public']);
   });
 
-  test('are deleted after a question, by keys alone, with focus going on', async ({ page }) => {
+  test('the keyboard alone deletes a picture after confirmation and focus moves on', async ({
+    page,
+  }) => {
     await sendPhoto(page.request, {});
     await page.goto('/responses');
     const items = page.getByTestId('feed-item');
@@ -73,7 +75,7 @@ test.describe('one’s own pictures and answers', { tag: '@phone' }, () => {
     await expect.poll(() => visibilityOf(user)).toHaveLength(1);
   });
 
-  test('come back with a notice when they could not be deleted', async ({ page, troubles }) => {
+  test('a picture that could not be deleted returns with a notice', async ({ page, troubles }) => {
     troubles.expect(/ERR_FAILED|net::ERR/);
     await page.goto('/responses');
     await page.route('**/api/user/images/*', (route) => route.abort());
@@ -84,10 +86,7 @@ test.describe('one’s own pictures and answers', { tag: '@phone' }, () => {
     expect(await visibilityOf(user)).toHaveLength(1);
   });
 
-  test('are fetched once more when the address of a picture has run out', async ({
-    page,
-    troubles,
-  }) => {
+  test('a picture whose address expired is loaded again', async ({ page, troubles }) => {
     troubles.expect(/status of 404/);
     await page.request.patch(`/api/user/images/${await pictureOf(user)}/visibility`, {
       data: { visibility: 'only-me' },
@@ -102,7 +101,9 @@ test.describe('one’s own pictures and answers', { tag: '@phone' }, () => {
     await expectLoaded(page);
   });
 
-  test('leave the end of the page within reach of whoever uses keys', async ({ page }) => {
+  test('the skip link of the feed reaches the footer without loading more items', async ({
+    page,
+  }) => {
     await answerDaily(user, DAYS);
     await page.goto('/responses');
     const skip = page.getByRole('link', { name: 'Skip to the end of the page' });

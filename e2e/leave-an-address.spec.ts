@@ -6,7 +6,7 @@ import { expect, test } from './support/test.js';
 
 const CAMPAIGN = 'utm_source=letter&utm_medium=email&utm_campaign=autumn';
 
-test('an address left on the front page is kept with its campaign, which goes along to the offer', async ({
+test('a sign-up on the home page stores its campaign and leads to the VIP pass with it', async ({
   page,
   baseURL,
 }) => {
@@ -33,8 +33,8 @@ test('an address left on the front page is kept with its campaign, which goes al
   ]);
 });
 
-test.describe('on the front page of a phone', { tag: '@phone' }, () => {
-  test('an address left twice is kept once, and thanked for twice', async ({ page }) => {
+test.describe('sign-up on the home page of a phone', { tag: '@phone' }, () => {
+  test('a repeated sign-up is stored once and thanked for twice', async ({ page }) => {
     const email = newAddress('twice');
     for (const typed of [email, `  ${email.toUpperCase()} `]) {
       await page.goto('/');
@@ -45,7 +45,7 @@ test.describe('on the front page of a phone', { tag: '@phone' }, () => {
     expect(await rowsOf('select 1 from email_signups where email = $1', [email])).toHaveLength(1);
   });
 
-  test('an address that is none stays, with a word about it', async ({ page }) => {
+  test('an invalid sign-up address stays in the field with an error', async ({ page }) => {
     await page.goto('/');
     const field = page.getByPlaceholder('Add an email address');
     for (const typed of ['', 'mara', 'mara@people', 'mara@people.test, noor@people.test']) {
@@ -57,7 +57,7 @@ test.describe('on the front page of a phone', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('an address stays when the server can not be reached, and goes out after', async ({
+  test('a sign-up without a connection stays in the field and can be sent later', async ({
     page,
     troubles,
   }) => {
@@ -77,7 +77,10 @@ test.describe('on the front page of a phone', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/lp-1d-vip-pass');
   });
 
-  test('what the server says against an address stands below it', async ({ page, troubles }) => {
+  test('the sign-up form shows the error of the server below the field', async ({
+    page,
+    troubles,
+  }) => {
     troubles.expect(/status of 400/);
     await page.goto('/');
     // Longer than any valid address, but correctly formed.

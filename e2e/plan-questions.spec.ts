@@ -18,8 +18,8 @@ test.afterEach(async () => {
   await rowsOf('delete from questions where content like $1', [`${MARK}%`]);
 });
 
-test.describe('a question', () => {
-  test('is planned for a day, changed and deleted', async ({ page }) => {
+test.describe('questions in the portal', () => {
+  test('an admin plans, changes and deletes a question', async ({ page }) => {
     await openTable(page, 'questions');
     await page.getByRole('button', { name: 'Add Question' }).click();
     await expectAccessible(page);
@@ -48,7 +48,10 @@ test.describe('a question', () => {
     await expect(page.getByText(`No questions match “${MARK}”.`)).toBeVisible();
   });
 
-  test('that somebody has answered stays, and the answer can go', async ({ page, troubles }) => {
+  test('an answered question can not be deleted, and its answer can', async ({
+    page,
+    troubles,
+  }) => {
     troubles.expect(/status of 409/);
     await rowsOf(
       `with planned as (
@@ -83,8 +86,10 @@ test.describe('a question', () => {
   });
 });
 
-test.describe('a table of questions', () => {
-  test('is looked through line by line, and stored only as a whole', async ({ page }) => {
+test.describe('CSV import of questions', () => {
+  test('an import lists its problems by line and stores nothing until all are fixed', async ({
+    page,
+  }) => {
     await openTable(page, 'questions');
     await page.getByRole('button', { name: 'Import CSV' }).click();
     await choose(page, [
@@ -113,7 +118,7 @@ test.describe('a table of questions', () => {
     expect(await planned()).toEqual([`${MARK} last?`, `${MARK}, with a comma?`]);
   });
 
-  test('that is none is refused with a sentence', async ({ page, troubles }) => {
+  test('a CSV file without questions is refused with a message', async ({ page, troubles }) => {
     troubles.expect(/status of 400/);
     await openTable(page, 'questions');
     await page.getByRole('button', { name: 'Import CSV' }).click();
@@ -123,7 +128,7 @@ test.describe('a table of questions', () => {
     expect(await planned()).toEqual([]);
   });
 
-  test('in an encoding that would lose letters is refused, and looked through once put right', async ({
+  test('a CSV file that is not UTF-8 is refused, and checked once it is', async ({
     page,
   }, info) => {
     await openTable(page, 'questions');
@@ -143,7 +148,7 @@ test.describe('a table of questions', () => {
   });
 });
 
-test('a warning says when the planned days run out', async ({ page }) => {
+test('the question list warns when the planned days run out', async ({ page }) => {
   const kept = await hidePlans();
   try {
     await openTable(page, 'questions');

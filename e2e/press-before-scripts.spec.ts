@@ -32,9 +32,7 @@ test.beforeEach(async () => {
 test.afterEach(() => showAllAgain());
 
 for (const path of publicPaths()) {
-  test(`whatever is used on ${path} before its scripts have come has its effect once`, async ({
-    context,
-  }) => {
+  test(`every control used on ${path} before hydration takes effect once`, async ({ context }) => {
     // Two visits for each control.
     test.slow();
     const idle = await settled(await visit(context, path));
@@ -49,7 +47,7 @@ for (const path of publicPaths()) {
     }
   });
 
-  test(`every link on ${path} leads on at once`, { tag: '@phone' }, async ({ context }) => {
+  test(`every link on ${path} works before hydration`, { tag: '@phone' }, async ({ context }) => {
     const { page, release } = await open(context, path, { held: true });
     await context.route(
       (url) => url.pathname !== path || url.host !== new URL(page.url()).host,

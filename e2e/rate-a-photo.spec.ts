@@ -10,14 +10,14 @@ let showAllAgain: () => Promise<void> = () => Promise.resolve();
 
 test.afterEach(() => showAllAgain());
 
-test.describe('a photo that was taken with a tilted phone', { tag: '@phone' }, () => {
+test.describe('photo with an EXIF orientation', { tag: '@phone' }, () => {
   const journeys = [
     { orientation: 6, turns: 0, corner: 'top left', rotation: 0 },
     { orientation: 8, turns: 3, corner: 'bottom left', rotation: 270 },
   ] as const;
 
   for (const { orientation, turns, corner, rotation } of journeys) {
-    test(`is upright from the preview to the page that rates it (orientation ${orientation}, turned ${turns} times)`, async ({
+    test(`a photo is upright from preview to rating (orientation ${orientation}, turned ${turns} times)`, async ({
       page,
     }) => {
       await page.goto('/fr-bwok');
@@ -44,7 +44,7 @@ test.describe('a photo that was taken with a tilted phone', { tag: '@phone' }, (
   }
 });
 
-test.describe('the photo on the front page', () => {
+test.describe('rating on the home page', () => {
   let imageId: number;
 
   test.beforeEach(async ({ page }) => {
@@ -58,24 +58,20 @@ test.describe('the photo on the front page', () => {
     await expect(page.getByTestId('countdown')).toHaveAttribute('data-state', 'paused');
   });
 
-  test(
-    'gets an up and its seconds from a finger that rests on it',
-    { tag: '@phone' },
-    async ({ page }) => {
-      await touch(page, page.getByTestId('rating-card'), HOLD_MS);
-      await expect.poll(() => ratingsOf(imageId)).toMatchObject({ times_rated: 1, rate_down: 0 });
-      const { rate_hold } = await ratingsOf(imageId);
-      expect(rate_hold).toBeGreaterThanOrEqual(0.5);
-      expect(rate_hold).toBeLessThan(60);
-      // The end of the press must not also count as a tap, which would be a down before the next picture appears.
-      await page.getByRole('button', { name: 'Let the countdown go on' }).click();
-      await expect
-        .poll(() => ratingsOf(imageId))
-        .toMatchObject({ views: 2, times_rated: 1, rate_down: 0 });
-    },
-  );
+  test('a hold by touch rates up and counts its seconds', { tag: '@phone' }, async ({ page }) => {
+    await touch(page, page.getByTestId('rating-card'), HOLD_MS);
+    await expect.poll(() => ratingsOf(imageId)).toMatchObject({ times_rated: 1, rate_down: 0 });
+    const { rate_hold } = await ratingsOf(imageId);
+    expect(rate_hold).toBeGreaterThanOrEqual(0.5);
+    expect(rate_hold).toBeLessThan(60);
+    // The end of the press must not also count as a tap, which would be a down before the next picture appears.
+    await page.getByRole('button', { name: 'Let the countdown go on' }).click();
+    await expect
+      .poll(() => ratingsOf(imageId))
+      .toMatchObject({ views: 2, times_rated: 1, rate_down: 0 });
+  });
 
-  test('gets one up from two taps, and a heart', { tag: '@phone' }, async ({ page }) => {
+  test('two taps rate up once and show a heart', { tag: '@phone' }, async ({ page }) => {
     const heart = heartOf(page);
     await page.getByTestId('rating-card').tap();
     await page.getByTestId('rating-card').tap();
@@ -85,30 +81,34 @@ test.describe('the photo on the front page', () => {
       .toEqual({ times_rated: 1, rate_up: 1, rate_down: 0, rate_hold: 0, views: 2 });
   });
 
-  test('gets one down from one tap', { tag: '@phone' }, async ({ page }) => {
+  test('one tap rates down', { tag: '@phone' }, async ({ page }) => {
     await page.getByTestId('rating-card').tap();
     await expect
       .poll(() => ratingsOf(imageId))
       .toEqual({ times_rated: 1, rate_up: 0, rate_down: 1, rate_hold: 0, views: 2 });
   });
 
-  test('takes the same from a mouse', { tag: '@desktop' }, async ({ page }) => {
-    const card = page.getByTestId('rating-card');
-    await press(page, card, HOLD_MS);
-    await expect
-      .poll(() => ratingsOf(imageId))
-      .toMatchObject({ times_rated: 1, rate_down: 0, views: 1 });
-    await card.dblclick();
-    await expect
-      .poll(() => ratingsOf(imageId))
-      .toMatchObject({ times_rated: 2, rate_down: 0, views: 2 });
-    await card.click();
-    await expect
-      .poll(() => ratingsOf(imageId))
-      .toMatchObject({ times_rated: 3, rate_down: 1, views: 3 });
-  });
+  test(
+    'hold, double click and click of a mouse rate the photo',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const card = page.getByTestId('rating-card');
+      await press(page, card, HOLD_MS);
+      await expect
+        .poll(() => ratingsOf(imageId))
+        .toMatchObject({ times_rated: 1, rate_down: 0, views: 1 });
+      await card.dblclick();
+      await expect
+        .poll(() => ratingsOf(imageId))
+        .toMatchObject({ times_rated: 2, rate_down: 0, views: 2 });
+      await card.click();
+      await expect
+        .poll(() => ratingsOf(imageId))
+        .toMatchObject({ times_rated: 3, rate_down: 1, views: 3 });
+    },
+  );
 
-  test('takes the same from the buttons', async ({ page, isMobile }) => {
+  test('the buttons Hold, Love and Pass rate the photo', async ({ page, isMobile }) => {
     const button = (name: string) => page.getByRole('button', { name });
     const hold = isMobile ? touch : press;
     await hold(page, button('Hold'), HOLD_MS);
@@ -126,7 +126,7 @@ test.describe('the photo on the front page', () => {
     expect((await ratingsOf(imageId)).rate_hold).toBeGreaterThanOrEqual(0.5);
   });
 
-  test('takes the same from the keys', { tag: '@desktop' }, async ({ page }) => {
+  test('the keys H, L and P rate the photo', { tag: '@desktop' }, async ({ page }) => {
     await page.getByRole('button', { name: 'Hold' }).focus();
     await page.keyboard.down('h');
     await page.waitForTimeout(HOLD_MS);

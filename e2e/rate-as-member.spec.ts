@@ -10,7 +10,7 @@ let showAllAgain: () => Promise<void> = () => Promise.resolve();
 
 test.afterEach(() => showAllAgain());
 
-test.describe('someone who rates', { tag: '@phone' }, () => {
+test.describe('rating as a member', { tag: '@phone' }, () => {
   let user: User;
 
   test.beforeEach(async ({ page }) => {
@@ -19,7 +19,7 @@ test.describe('someone who rates', { tag: '@phone' }, () => {
     await signIn(page.request, user);
   });
 
-  test('gets one picture after the other from a queue that fills up in the background', async ({
+  test('a member rates pictures from a queue that loads more in the background', async ({
     page,
   }) => {
     const draws: string[] = [];
@@ -39,7 +39,7 @@ test.describe('someone who rates', { tag: '@phone' }, () => {
     expect([...new Set(more)]).toEqual(['/api/random-images?count=10']);
   });
 
-  test('votes by a tap in the app, after today’s question', async ({ page }) => {
+  test('a member rates by a tap in /app after the question of the day', async ({ page }) => {
     const imageId = await latestImage();
     showAllAgain = await drawOnly([imageId]);
     await page.goto('/app');
@@ -56,7 +56,7 @@ test.describe('someone who rates', { tag: '@phone' }, () => {
     await expect(page.getByLabel('Your answer')).toHaveCount(0);
   });
 
-  test('is told when there is nothing to rate', async ({ page, troubles }) => {
+  test('a member without pictures is told so and can look again', async ({ page, troubles }) => {
     troubles.expect(/status of 404/);
     showAllAgain = await drawOnly([]);
     await page.goto('/rate-images');
@@ -66,7 +66,7 @@ test.describe('someone who rates', { tag: '@phone' }, () => {
 });
 
 test(
-  'someone who starts out is led from the ratings to their own cards',
+  '/rate-images redirects the role user to /app without offering it in the menu',
   { tag: '@phone' },
   async ({ page }) => {
     await signIn(page.request, await registeredUser('starter'));

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 
 for (const { path, title, audience } of openPages()) {
-  test(`${path} has its title, can be read by everybody and breaks nothing`, async ({
+  test(`${path} has its title, is accessible and has no errors`, async ({
     page,
     isMobile,
     troubles,
@@ -44,7 +44,7 @@ for (const { path, title, audience } of openPages()) {
 }
 
 test(
-  'a page that is for signed-in people leads everyone else home',
+  'a page for signed-in people redirects a visitor home',
   { tag: '@phone' },
   async ({ page }) => {
     for (const { path, audience } of openPages()) {

@@ -15,7 +15,7 @@ const WAYS_ON: Record<string, RegExp> = {
 const DRAWN = ['/dr-more', '/lp-coming-soon', '/lp-1d-vip-pass', '/lp-0-crd-m1s1-non'];
 
 for (const path of publicPaths()) {
-  test(`${path} can be read`, async ({ page }) => {
+  test(`${path} is readable without JavaScript`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     await expect(page).toHaveTitle(/ \| Unspoken$/);
@@ -38,7 +38,7 @@ for (const path of publicPaths()) {
     }
   });
 
-  test(`${path} says what of it needs JavaScript`, async ({ page }) => {
+  test(`${path} says which parts need JavaScript`, async ({ page }) => {
     await page.goto(path);
     const fields = page.getByRole('main').locator('form, [aria-label="Rate a picture"]');
     for (const part of await fields.all()) {
@@ -48,7 +48,7 @@ for (const path of publicPaths()) {
   });
 }
 
-test('a download arrives', async ({ page }) => {
+test('a download works without JavaScript', async ({ page }) => {
   await page.goto('/dr-more');
   const [download] = await Promise.all([
     page.waitForEvent('download'),

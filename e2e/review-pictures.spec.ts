@@ -41,7 +41,7 @@ test.afterEach(async () => {
 });
 
 test(
-  'many pictures are worked through by keyboard, without waiting for a slow server',
+  'many pictures are reviewed by keyboard without waiting for a slow server',
   { tag: '@desktop' },
   async ({ page }) => {
     await startWith(MANY);
@@ -83,7 +83,7 @@ async function changeOnesMind(page: Page, name: string): Promise<void> {
   await expect(shownPicture(page)).toHaveAccessibleName(name);
 }
 
-test('pictures are looked at in a circle, and each act is offered when it is possible', async ({
+test('the review wraps around and offers each action only when it is possible', async ({
   page,
 }) => {
   await startWith(3);
@@ -119,7 +119,7 @@ test('pictures are looked at in a circle, and each act is offered when it is pos
     .toEqual({ [second?.id ?? 0]: null, [third?.id ?? 0]: null });
 });
 
-test('what is known about a picture stands beside it, its address as text', async ({ page }) => {
+test('the review shows the data of a picture with its address as text', async ({ page }) => {
   await startWith(1);
   await enterPortal(page, WAITING);
   const [row] = await rowsOf<{ file_size: number; object_storage_url: string }>(
@@ -138,10 +138,7 @@ test('what is known about a picture stands beside it, its address as text', asyn
   await expect(page.locator('main').locator('a[href*="/media/"]')).toHaveCount(0);
 });
 
-test('a decision that the server refuses is taken back, and a notice says why', async ({
-  page,
-  troubles,
-}) => {
+test('a decision that the server refuses is reverted with a notice', async ({ page, troubles }) => {
   troubles.expect(/status of 503/);
   await startWith(2);
   await enterPortal(page, WAITING);
@@ -156,9 +153,7 @@ test('a decision that the server refuses is taken back, and a notice says why', 
   expect(await verdicts(ids)).toEqual({ [ids[0] ?? 0]: null, [ids[1] ?? 0]: null });
 });
 
-test('a picture is turned in the browser, made small and stored as it is shown', async ({
-  page,
-}) => {
+test('a picture is rotated in the browser, scaled down and stored as shown', async ({ page }) => {
   await asVisitor(async (visitor) => sendPhoto(visitor, { photo: await cameraPhoto() }));
   const id = await latestImage();
   reviewAllAgain = await reviewOnly([id]);
@@ -182,7 +177,10 @@ test('a picture is turned in the browser, made small and stored as it is shown',
   expect([width, height]).toEqual([(ADMIN_LIMIT.side * 3) / 4, ADMIN_LIMIT.side]);
 });
 
-test('a picture whose address has expired is asked for anew, once', async ({ page, troubles }) => {
+test('an expired picture address is loaded again once in the review', async ({
+  page,
+  troubles,
+}) => {
   troubles.expect(/status of 404/);
   await startWith(1);
   let refused = 0;
@@ -201,7 +199,7 @@ test('a picture whose address has expired is asked for anew, once', async ({ pag
 });
 
 test(
-  'single-letter keys are left to fields and dialogs, and can be turned off for good',
+  'single-letter review keys are ignored in fields and dialogs and can be turned off',
   { tag: '@desktop' },
   async ({ page }) => {
     await startWith(2);
@@ -238,7 +236,7 @@ test(
   },
 );
 
-test('a decision arrives also when the page is left at once', async ({ page }) => {
+test('a decision is saved although the page is left at once', async ({ page }) => {
   await startWith(2);
   await enterPortal(page, WAITING);
   await expect(page.getByText('(1 of 2)')).toBeVisible();
@@ -248,9 +246,7 @@ test('a decision arrives also when the page is left at once', async ({ page }) =
   await expect.poll(() => verdicts([sent[0]?.id ?? 0])).toEqual({ [sent[0]?.id ?? 0]: true });
 });
 
-test('the review can be read by everybody, on narrow screens and with large text', async ({
-  page,
-}) => {
+test('the review is accessible on narrow screens and with large text', async ({ page }) => {
   await startWith(2);
   await enterPortal(page, NOT_ACCEPTED);
   await neighboursReady(page);

@@ -21,8 +21,8 @@ test.afterAll(async () => {
   await rowsOf(`delete from users where email like '%@crowd.test'`);
 });
 
-test.describe('the users table', () => {
-  test('is searched, sorted and turned over, and reload and Back find it again', async ({
+test.describe('users table', () => {
+  test('the users table keeps search, sorting and page on reload and Back', async ({
     page,
     isMobile,
   }) => {
@@ -62,7 +62,7 @@ test.describe('the users table', () => {
     await expect(rowsOn(page)).toHaveCount(50);
   });
 
-  test('finds words as they are written, whatever they mean elsewhere', async ({ page }) => {
+  test('the users table searches special characters literally', async ({ page }) => {
     await openTable(page, 'users');
     for (const words of ['(', '.*(a+)+$', '%', "'; drop table users; --"]) {
       await page.getByLabel('Search users').fill(words);
@@ -70,7 +70,7 @@ test.describe('the users table', () => {
     }
   });
 
-  test('adds someone, changes and deletes them', async ({ page }) => {
+  test('an admin adds, changes and deletes a user', async ({ page }) => {
     const email = newAddress('added');
     const username = email.split('@')[0] ?? '';
     await openTable(page, 'users');
@@ -121,7 +121,7 @@ test.describe('the users table', () => {
     expect(await rowsOf('select 1 from users where email = $1', [email])).toEqual([]);
   });
 
-  test('says that a user who is to be deleted is gone already', async ({ page, troubles }) => {
+  test('deleting a user who is already gone shows a notice', async ({ page, troubles }) => {
     troubles.expect(/status of 404/);
     const email = newAddress('gone');
     await rowsOf('insert into users (username, email) values ($1, $1) returning id', [email]);
@@ -137,7 +137,7 @@ test.describe('the users table', () => {
     await expect(page.getByText(`No users match “${email}”.`)).toBeVisible();
   });
 
-  test('shows what the server refuses, at its field or as a notice', async ({ page, troubles }) => {
+  test('a refused user change shows at its field or as a notice', async ({ page, troubles }) => {
     troubles.expect(/status of 4(00|09)/);
     await openTable(page, 'users');
     await page.getByLabel('Search users').fill(ADMIN.email);
@@ -174,10 +174,7 @@ test.describe('the users table', () => {
     expect(roles).toEqual([{ role: 'admin' }]);
   });
 
-  test('keeps its rows when they can not be fetched anew, and says so', async ({
-    page,
-    troubles,
-  }) => {
+  test('the users table keeps its rows when loading fails', async ({ page, troubles }) => {
     troubles.expect(/net::ERR/);
     await openTable(page, 'users');
     await page.getByLabel('Search users').fill('crowd00');
@@ -193,7 +190,7 @@ test.describe('the users table', () => {
     await expect(rowsOn(page)).toHaveCount(9);
   });
 
-  test('leads back from a page beyond its last one', async ({ page }) => {
+  test('a page beyond the end of the users table leads back to the last one', async ({ page }) => {
     await enterPortal(page, '?tab=tables&table=users&q=%40crowd.test&page=90');
     await expect(page.getByText('There are no users on this page any more.')).toBeVisible();
     await expect(countOn(page)).toHaveText(`${CROWD} users`);
@@ -202,7 +199,7 @@ test.describe('the users table', () => {
     await expect(rowsOn(page)).toHaveCount(40);
   });
 
-  test('downloads all that match, in the order that is shown', async ({ page }) => {
+  test('the users export holds all matches in the shown order', async ({ page }) => {
     await openTable(page, 'users');
     await page.getByLabel('Search users').fill('crowd0');
     await expect(countOn(page)).toHaveText('1–50 of 99 users');
@@ -215,7 +212,7 @@ test.describe('the users table', () => {
   });
 });
 
-test('pictures are listed by their state, and nothing that strangers wrote is a link', async ({
+test('the images table shows the state of each image, and text of strangers is never a link', async ({
   page,
 }) => {
   await rowsOf(
@@ -233,7 +230,7 @@ test('pictures are listed by their state, and nothing that strangers wrote is a 
   await rowsOf(`delete from email_signups where email = 'strange@crowd.test'`);
 });
 
-test.describe('the upload days', () => {
+test.describe('upload days', () => {
   const DAY = '2001-02-03';
   let id = 0;
   let uploaded = '';
@@ -250,7 +247,9 @@ test.describe('the upload days', () => {
     await rowsOf('update images set created_at = $2 where id = $1', [id, uploaded]);
   });
 
-  test('find a picture in the table, its file and after a reload', async ({ page }) => {
+  test('the upload days find an image in the table, its export and after a reload', async ({
+    page,
+  }) => {
     await openTable(page, 'images');
     await page.getByLabel('Uploaded on or before').fill(DAY);
     await expect(countOn(page)).toHaveText('1 image');
@@ -277,7 +276,7 @@ test.describe('the upload days', () => {
     await expect(page).toHaveURL(/\?tab=tables&table=images$/);
   });
 
-  test('narrow the review to its pictures, and leave its keys alone', async ({ page }) => {
+  test('the upload days filter the review and leave its keys working', async ({ page }) => {
     await enterPortal(page, '?tab=review');
     await page.getByLabel('Uploaded on or after').fill(DAY);
     await page.getByLabel('Uploaded on or before').fill(DAY);

@@ -11,8 +11,8 @@ const SUCCESS = 'Thank you! Your photo is in.';
 
 test.beforeEach(({ page }) => page.goto('/fr-bwok'));
 
-test.describe('sending a card photo', { tag: '@phone' }, () => {
-  test('thanks for five seconds, then lies ready for the next one', async ({ page }) => {
+test.describe('uploading a card photo', { tag: '@phone' }, () => {
+  test('an upload shows a thank-you for five seconds and then an empty form', async ({ page }) => {
     await page.clock.install();
     await page.reload();
     const email = newAddress('mara');
@@ -30,7 +30,7 @@ test.describe('sending a card photo', { tag: '@phone' }, () => {
     await expect(page.getByLabel('Email')).toHaveValue('');
   });
 
-  test('keeps the campaign and the address it came from beside the photo', async ({ page }) => {
+  test('an upload stores its campaign and page', async ({ page }) => {
     await page.goto('/fr-bwok?utm_source=card&utm_medium=qr');
     const email = newAddress('noor');
     await choose(page, await cameraPhoto());
@@ -52,7 +52,7 @@ test.describe('sending a card photo', { tag: '@phone' }, () => {
     ]);
   });
 
-  test('takes a photo far larger than the server would, by making it small', async ({ page }) => {
+  test('an upload of a photo over 10 MiB is scaled down in the browser', async ({ page }) => {
     const photo = await hugePhoto();
     expect(photo.buffer.length).toBeGreaterThan(10 * 1024 * 1024);
     const sent = page.waitForRequest('**/api/upload-image-cloud');
@@ -67,7 +67,7 @@ test.describe('sending a card photo', { tag: '@phone' }, () => {
     expect(row).toEqual({ width: 600, height: 600 });
   });
 
-  test('shows the terms beside the form and gives the focus back', async ({ page }) => {
+  test('the terms open next to the upload form and return focus when closed', async ({ page }) => {
     await choose(page, await cameraPhoto());
     await expect(page.getByText('By clicking submit, you agree to our Terms of Use')).toBeVisible();
     const opener = page.getByRole('button', { name: 'Terms of Use' });
@@ -82,7 +82,7 @@ test.describe('sending a card photo', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('what is no card photo', { tag: '@phone' }, () => {
+test.describe('files that are no photo', { tag: '@phone' }, () => {
   const unreadable: { what: string; file: () => ChosenFile | Promise<ChosenFile> }[] = [
     { what: 'a PDF', file: () => named('card.pdf', 'application/pdf', '%PDF-1.7\n%%EOF') },
     {
@@ -94,7 +94,7 @@ test.describe('what is no card photo', { tag: '@phone' }, () => {
   ];
 
   for (const { what, file } of unreadable) {
-    test(`is turned away on the page: ${what}`, async ({ page }) => {
+    test(`the upload form refuses in the browser: ${what}`, async ({ page }) => {
       const calls = uploadsOf(page);
       await choose(page, await file());
       await expectNotice(page, 'Compression Error', 'Failed to process image. Please try again.');
@@ -103,7 +103,7 @@ test.describe('what is no card photo', { tag: '@phone' }, () => {
     });
   }
 
-  test('is turned away on the page when only the server can tell: a HEIC file it cannot read', async ({
+  test('the upload form refuses a HEIC file that the server can not read', async ({
     page,
     troubles,
   }) => {
@@ -116,7 +116,7 @@ test.describe('what is no card photo', { tag: '@phone' }, () => {
     expect(calls).toEqual([]);
   });
 
-  test('is nothing at all', async ({ page }) => {
+  test('the upload form refuses to submit without a photo', async ({ page }) => {
     const calls = uploadsOf(page);
     await expect(page.getByRole('link', { name: 'Login' }), 'the page is alive').toBeVisible();
     // No button submits the form now; a script still can.
@@ -126,8 +126,10 @@ test.describe('what is no card photo', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('a photo that could not be sent', () => {
-  test('stays with a wrong address until that is put right', async ({ page }) => {
+test.describe('failed uploads', () => {
+  test('an upload with an invalid email address keeps its photo until it is corrected', async ({
+    page,
+  }) => {
     const calls = uploadsOf(page);
     await choose(page, await cameraPhoto());
     await page.getByLabel('Email').fill('mara@people');
@@ -140,7 +142,7 @@ test.describe('a photo that could not be sent', () => {
     await expect(page.getByText(SUCCESS)).toBeVisible();
   });
 
-  test('stays with the typed address when the way to the server is gone, and goes out after', async ({
+  test('an upload without a connection keeps photo and address and can be sent later', async ({
     page,
     troubles,
   }) => {
@@ -158,7 +160,7 @@ test.describe('a photo that could not be sent', () => {
     await expect(page.getByText(SUCCESS)).toBeVisible();
   });
 
-  test('under the address of a finished account asks its owner to sign in', async ({
+  test('an upload for an existing account asks its owner to sign in', async ({
     page,
     troubles,
   }) => {

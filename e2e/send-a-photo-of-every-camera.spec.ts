@@ -27,9 +27,9 @@ test.afterEach(async () => {
   undo = [];
 });
 
-test.describe('a photo that the browser can not read', { tag: '@phone' }, () => {
+test.describe('photos that the browser can not decode', { tag: '@phone' }, () => {
   for (const { what, file, turns, corner } of journeys) {
-    test(`is upright in preview, rating, feed and review: ${what}`, async ({ page }) => {
+    test(`a photo is upright in preview, rating, feed and review: ${what}`, async ({ page }) => {
       await signIn(page.request, await registeredUser('camera'));
       await page.goto('/upload');
       await choose(page, await file());
@@ -61,7 +61,7 @@ test.describe('a photo that the browser can not read', { tag: '@phone' }, () => 
     });
   }
 
-  test('waits on the page while the server can not be reached, to be tried again', async ({
+  test('a preview without a connection keeps the photo to be tried again', async ({
     page,
     troubles,
   }) => {

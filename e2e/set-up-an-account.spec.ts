@@ -9,8 +9,8 @@ import { Traffic } from './support/traffic.js';
 
 const PAGE = '/account-registration';
 
-test.describe('the first account', { tag: '@phone' }, () => {
-  test('goes from a card’s photo by the mail that follows to a signed-in person', async ({
+test.describe('first account', { tag: '@phone' }, () => {
+  test('a photo, the mailed link and a password lead to a signed-in person', async ({
     page,
     context,
   }) => {
@@ -53,7 +53,7 @@ test.describe('the first account', { tag: '@phone' }, () => {
     ]);
   });
 
-  test('asks for a password that is long enough, twice the same', async ({ page }) => {
+  test('the set-up form requires the same long password twice', async ({ page }) => {
     const email = newAddress('noor');
     await asVisitor((visitor) => sendPhoto(visitor, { email }));
     await page.goto(linkIn(await mailTo(email), PAGE));
@@ -75,7 +75,7 @@ test.describe('the first account', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/responses');
   });
 
-  test('shows the terms before it is set up', async ({ page }) => {
+  test('the set-up form shows the terms', async ({ page }) => {
     const email = newAddress('terms');
     await asVisitor((visitor) => sendPhoto(visitor, { email }));
     await page.goto(linkIn(await mailTo(email), PAGE));
@@ -86,7 +86,7 @@ test.describe('the first account', { tag: '@phone' }, () => {
     await expect(page.getByLabel('Email')).toHaveValue(email);
   });
 
-  test('says that it looks at the link for as long as it does', async ({ page }) => {
+  test('the set-up page says that it verifies the link', async ({ page }) => {
     const email = newAddress('slow');
     await asVisitor((visitor) => sendPhoto(visitor, { email }));
     let answer: () => void = () => undefined;
@@ -102,8 +102,11 @@ test.describe('the first account', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('a link that is no longer good', { tag: '@phone' }, () => {
-  test('leads home: used, made up or missing', async ({ page, troubles }) => {
+test.describe('invalid set-up links', { tag: '@phone' }, () => {
+  test('a used, invented or missing set-up token shows an error and links home', async ({
+    page,
+    troubles,
+  }) => {
     troubles.expect(/status of 400/);
     const email = newAddress('used');
     await asVisitor((visitor) => sendPhoto(visitor, { email }));

@@ -4,8 +4,8 @@ import { expect, test } from './support/test.js';
 
 const PAGE = '/fr-bwok?utm_source=card';
 
-test.describe('on a device with a share sheet', { tag: '@phone' }, () => {
-  test('the sheet gets the title and the address of the page, and a notice says so', async ({
+test.describe('with a share sheet', { tag: '@phone' }, () => {
+  test('sharing passes title and address of the page to the share sheet and shows a notice', async ({
     page,
   }) => {
     const shared = await withShareSheet(page, 'accept');
@@ -15,7 +15,7 @@ test.describe('on a device with a share sheet', { tag: '@phone' }, () => {
     expect(shared).toEqual([{ title: 'Upload Photo | Unspoken', url: page.url() }]);
   });
 
-  test('changing one’s mind stays without a word and without a copy', async ({ page }) => {
+  test('canceling the share sheet shows no notice and copies nothing', async ({ page }) => {
     const shared = await withShareSheet(page, 'AbortError');
     await page.goto(PAGE);
     await page.evaluate(() => navigator.clipboard.writeText('mine'));
@@ -28,7 +28,7 @@ test.describe('on a device with a share sheet', { tag: '@phone' }, () => {
     expect(await clipboardOf(page)).toBe('mine');
   });
 
-  test('a sheet that fails leaves the link in the clipboard', async ({ page }) => {
+  test('a failing share sheet copies the link', async ({ page }) => {
     await withShareSheet(page, 'NotAllowedError');
     await page.goto(PAGE);
     await share(page);
@@ -37,15 +37,15 @@ test.describe('on a device with a share sheet', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('on a device without a share sheet', { tag: '@desktop' }, () => {
-  test('the link is copied', async ({ page }) => {
+test.describe('without a share sheet', { tag: '@desktop' }, () => {
+  test('sharing without a share sheet copies the link', async ({ page }) => {
     await page.goto(PAGE);
     await share(page);
     await expectNotice(page, 'Copied', 'Link copied to clipboard!');
     expect(await clipboardOf(page)).toBe(page.url());
   });
 
-  test('a clipboard that refuses leaves the link to be copied by hand', async ({ page }) => {
+  test('sharing without a clipboard shows the link', async ({ page }) => {
     await page.goto(PAGE);
     await refuseClipboard(page);
     await share(page);

@@ -9,7 +9,7 @@ import { Traffic } from './support/traffic.js';
 const REFUSED = 'Invalid email or password';
 
 test.describe('signing in', () => {
-  test('opens the person’s own pages, and signing out closes them', async ({ page, troubles }) => {
+  test('signing in opens the own pages and signing out closes them', async ({ page, troubles }) => {
     troubles.expect(/status of 401/);
     const user = await registeredUser('mara');
     await page.goto('/auth');
@@ -29,7 +29,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('is refused in the same words for a stranger and for an account not yet set up', async ({
+  test('signing in is refused alike for an unknown and a pending account', async ({
     page,
     troubles,
   }) => {
@@ -47,8 +47,8 @@ test.describe('signing in', () => {
   });
 });
 
-test.describe('someone who is signed in', { tag: '@phone' }, () => {
-  test('sends photos under the one address of the account', async ({ page }) => {
+test.describe('signed-in person', { tag: '@phone' }, () => {
+  test('a signed-in person uploads photos under the address of the account', async ({ page }) => {
     const user = await registeredUser('locked');
     await signIn(page.request, user);
     for (const path of ['/upload', '/fr-bwok']) {
@@ -62,7 +62,7 @@ test.describe('someone who is signed in', { tag: '@phone' }, () => {
     }
   });
 
-  test('gets out and home even when the server can not be told', async ({ page, troubles }) => {
+  test('Log out leads home when the server can not be reached', async ({ page, troubles }) => {
     troubles.expect(/Logout failed|net::ERR/);
     await signIn(page.request, await registeredUser('leaver'));
     await page.goto('/upload');
@@ -77,8 +77,8 @@ test.describe('someone who is signed in', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('a forgotten password', { tag: '@phone' }, () => {
-  test('is chosen anew by a mailed link, which signs every other device out', async ({
+test.describe('forgotten password', { tag: '@phone' }, () => {
+  test('a reset link sets a new password and signs every other device out', async ({
     page,
     context,
     browser,
@@ -129,7 +129,7 @@ test.describe('a forgotten password', { tag: '@phone' }, () => {
     await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
   });
 
-  test('of an address without an account is answered alike', async ({ page }) => {
+  test('a reset request for an unknown address gets the same answer', async ({ page }) => {
     await page.goto('/auth');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByLabel('Email').fill('mara@');

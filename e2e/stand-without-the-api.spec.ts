@@ -44,7 +44,9 @@ for (const { title, fail, sentence } of failures) {
       troubles.expect(/status of 503|Logout failed|Failed to load resource/);
     });
 
-    test('every page for everybody says what it can and keeps its ways', async ({ context }) => {
+    test('public pages show what they can and keep their links without the API', async ({
+      context,
+    }) => {
       await fail(context);
       const paths = openPages()
         .filter(({ path, audience }) => audience === 'everybody' && !path.startsWith('/admin'))
@@ -70,7 +72,7 @@ for (const { title, fail, sentence } of failures) {
       );
     });
 
-    test('forms say so, and keep what was typed', async ({ context }) => {
+    test('forms report a missing API and keep what was typed', async ({ context }) => {
       await fail(context);
       const pages = await openAll(context, ['/', '/dr-more', '/auth', '/auth#forgot', '/fr-bwok']);
       const email = 'kept@people.test';
@@ -90,7 +92,9 @@ for (const { title, fail, sentence } of failures) {
       }
     });
 
-    test('nobody counts as signed in, and pages of people lead home', async ({ context }) => {
+    test('without the API nobody is signed in, and pages of people lead home', async ({
+      context,
+    }) => {
       await signIn(context.request, await registeredUser('away'));
       await fail(context);
       const closed = openPages().filter(({ audience }) => ['people', 'raters'].includes(audience));
@@ -104,7 +108,7 @@ for (const { title, fail, sentence } of failures) {
       }
     });
 
-    test('pages that people had open say what is missing, and the logout leaves', async ({
+    test('open pages of people report the missing API, and Log out leads home', async ({
       context,
     }) => {
       const user = await registeredUser('open');
@@ -127,7 +131,10 @@ for (const { title, fail, sentence } of failures) {
       await expect(leaving).toHaveURL('/');
     });
 
-    test('the portal asks to try again, and lets nobody in', async ({ context, page }) => {
+    test('the portal offers to try again without the API and admits nobody', async ({
+      context,
+      page,
+    }) => {
       await enterPortal(page);
       await page.close();
       await fail(context);
@@ -140,7 +147,7 @@ for (const { title, fail, sentence } of failures) {
       }
     });
 
-    test('each tab of the portal says what is missing', async ({ context, page }) => {
+    test('each portal tab reports the missing API', async ({ context, page }) => {
       await enterPortal(page);
       await page.close();
       await fail(context, '/api/admin/verify');

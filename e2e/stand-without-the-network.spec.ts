@@ -2,12 +2,12 @@ import { untilAlive } from './support/held-scripts.js';
 import { signIn, registeredUser } from './support/users.js';
 import { expect, test } from './support/test.js';
 
-test.describe('without a network', { tag: '@phone' }, () => {
+test.describe('offline', { tag: '@phone' }, () => {
   test.beforeEach(({ troubles }) => {
     troubles.expect(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
   });
 
-  test('a page that was not loaded yet says so, and opens once there is one', async ({
+  test('a page not loaded yet says that it is offline and opens when online', async ({
     page,
     context,
   }) => {
@@ -22,7 +22,10 @@ test.describe('without a network', { tag: '@phone' }, () => {
     await expect(page.getByRole('heading', { name: 'Invite Friends' })).toBeVisible();
   });
 
-  test('an answer that could not be sent stays, and goes out after', async ({ page, context }) => {
+  test('an answer that could not be sent offline stays and can be sent later', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/free-daily-online-prompts');
     await untilAlive(page);
     await page.getByRole('textbox').fill('Said in a tunnel.');

@@ -21,7 +21,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 for (const path of publicPaths()) {
-  test(`${path} is taken over as it was served`, async ({ page }) => {
+  test(`${path} hydrates without changing or moving the page`, async ({ page }) => {
     const release = await holdScripts(page);
     const shifted = await watchShifts(page);
     await page.goto(path, { waitUntil: 'commit' });
@@ -39,7 +39,7 @@ for (const path of publicPaths()) {
   });
 }
 
-test('no page moves while it arrives in pieces', async ({ page, baseURL }) => {
+test('no page shifts while it loads in parts', async ({ page, baseURL }) => {
   const line = await slowLine(baseURL ?? '');
   try {
     const shifted = await watchShifts(page);
@@ -53,9 +53,7 @@ test('no page moves while it arrives in pieces', async ({ page, baseURL }) => {
   }
 });
 
-test('what was typed and sent by a key before the scripts came is signed up with', async ({
-  page,
-}) => {
+test('a sign-up typed and sent before hydration is carried out', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/?utm_source=card', { waitUntil: 'commit' });
   const email = page.getByPlaceholder('Add an email address');
@@ -69,7 +67,7 @@ test('what was typed and sent by a key before the scripts came is signed up with
   await expect(page.getByText('Added.', { exact: true })).toBeVisible();
 });
 
-test('the head of the document follows where one goes', async ({ page }) => {
+test('title, canonical address and robots follow the route', async ({ page }) => {
   await page.goto('/');
   const canonical = page.locator('link[rel="canonical"]');
   const site = new URL((await canonical.getAttribute('href')) ?? '').origin;

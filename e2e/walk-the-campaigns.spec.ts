@@ -7,7 +7,7 @@ import { expect, test } from './support/test.js';
 
 const CAMPAIGN = 'utm_source=flyer&utm_medium=paper';
 
-test('the printable game downloads, and new cards can be waited for', async ({ page }) => {
+test('/dr-more downloads the game and takes sign-ups', async ({ page }) => {
   await page.goto(`/dr-more?${CAMPAIGN}`);
   await expectDownload(page, 'Download Free PDF', 'unspoken-game.pdf');
   await expectNotice(page, 'Download Started', 'The free game PDF of Unspoken is downloading now.');
@@ -15,14 +15,14 @@ test('the printable game downloads, and new cards can be waited for', async ({ p
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
 });
 
-test('the printable cards download, beside the place to show one', async ({ page }) => {
+test('/dr-cards downloads the cards and offers Share', async ({ page }) => {
   await page.goto('/dr-cards');
   await expectDownload(page, 'Download & Print Free Cards', 'unspoken-cards.pdf');
   await expectNotice(page, 'Download Started', 'The free PDF of Unspoken is downloading now.');
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
 });
 
-test('who came by is thanked and asked for an address', async ({ page }) => {
+test('/fr-aiwf thanks the visitor and takes sign-ups', async ({ page }) => {
   await page.goto(`/fr-aiwf?${CAMPAIGN}`);
   await expect(page.getByRole('heading', { name: 'Thank you for visiting.' })).toBeVisible();
   await expect(
@@ -31,13 +31,15 @@ test('who came by is thanked and asked for an address', async ({ page }) => {
   await leaveAddress(page, 'Add my email', '/fr-aiwf');
 });
 
-test('a seat at the table is kept for whoever leaves an address', async ({ page }) => {
+test('/fr-sirb takes sign-ups', async ({ page }) => {
   await page.goto(`/fr-sirb?${CAMPAIGN}`);
   await leaveAddress(page, 'Add my email', '/fr-sirb');
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
 });
 
-test('the launch is over, its list goes on and its picture can be rated', async ({ page }) => {
+test('/lp-plem-rate shows that the launch is over, rates a picture and takes sign-ups', async ({
+  page,
+}) => {
   await page.goto(`/lp-plem-rate?${CAMPAIGN}`);
   const timer = page.getByRole('timer', { name: 'The launch is here' });
   await expect(timer).toContainText('00 days');
@@ -47,7 +49,7 @@ test('the launch is over, its list goes on and its picture can be rated', async 
 });
 
 for (const place of ['first', 'last'] as const) {
-  test(`the ${place} form of the teaser leads to the offer, with the campaign`, async ({
+  test(`the ${place} form of /lp-coming-soon leads to the VIP pass with the campaign`, async ({
     page,
   }) => {
     const email = newAddress('teaser');
@@ -59,12 +61,12 @@ for (const place of ['first', 'last'] as const) {
   });
 }
 
-test('an address that was printed once leads to the offer, query and all', async ({ page }) => {
+test('/lp-plem redirects to the VIP pass with its whole query', async ({ page }) => {
   await page.goto(`/lp-plem?${CAMPAIGN}&deck=1`);
   await expect(page).toHaveURL(`/lp-1d-vip-pass?${CAMPAIGN}&deck=1`);
 });
 
-test('the offer leads into the shop, and loads nothing of it', async ({ page }) => {
+test('the VIP pass links to the shop and loads nothing from it', async ({ page }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   await page.goto('/lp-1d-vip-pass');
@@ -73,7 +75,7 @@ test('the offer leads into the shop, and loads nothing of it', async ({ page }) 
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
 
-test('both decks can be bought, and four people tell of them', async ({ page }) => {
+test('/lp-0-crd-m1s1-non sells two decks and shows four testimonials', async ({ page }) => {
   await page.goto('/lp-0-crd-m1s1-non');
   const buy = page.getByRole('link', { name: 'Buy Now' });
   await expect(buy).toHaveCount(2);
@@ -82,7 +84,9 @@ test('both decks can be bought, and four people tell of them', async ({ page }) 
   await expectShopLink(page, 'Shop Now');
 });
 
-test('three cards lead on: to share, to back, to write', async ({ page }) => {
+test('/linkshare links to Get Paid to Share, Back Our Crowdfunding and Contact Us', async ({
+  page,
+}) => {
   await page.goto('/linkshare');
   const links = page.getByRole('main').getByRole('link');
   await expect(links).toHaveCount(3);

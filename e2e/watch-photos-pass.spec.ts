@@ -25,7 +25,7 @@ test.beforeEach(async () => {
 test.afterEach(() => showAllAgain());
 
 test(
-  'every photo stays five seconds, then makes room for the other one, unrated',
+  'every photo stays five seconds and is then replaced unrated',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');
@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  'a photo that nobody can see is neither counted nor passed by',
+  'a photo in a hidden window is neither counted nor replaced',
   { tag: '@desktop' },
   async ({ baseURL }) => {
     await withRealWindow(async ({ page, minimize, restore }) => {
@@ -69,10 +69,10 @@ test(
   },
 );
 
-test.describe('for someone who asked for less motion', () => {
+test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('photos come and go by fading only', { tag: '@phone' }, async ({ page }) => {
+  test('with reduced motion photos only fade', { tag: '@phone' }, async ({ page }) => {
     const animated = await animatedProperties(page);
     await page.goto('/');
     await page.getByTestId('rating-card').getByRole('img').first().waitFor();
