@@ -4,7 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Store } from 'express-session';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import { requestRecorder } from './modules/analytics/api/request-recorder.js';
+import { recorded } from './modules/analytics/api/request-recorder.js';
 import { VisitRecorder } from './modules/analytics/application/visit-recorder.service.js';
 import { ImagePool } from './modules/images/application/image-pool.service.js';
 import { Settings } from './platform/config/settings.js';
@@ -14,6 +14,7 @@ import { admit, type Lane } from './platform/http/edge/admission.js';
 import { answerInTime } from './platform/http/edge/answer-in-time.js';
 import { containFailures } from './platform/http/edge/contained-failures.js';
 import { crossSiteCheck } from './platform/http/edge/cross-site-check.js';
+import { inTurn, onPaths } from './platform/http/edge/in-turn.js';
 import { jsonBody } from './platform/http/edge/json-body.js';
 import { methodsOfRoutes, methodsOfSite } from './platform/http/edge/known-methods.js';
 import { noStore } from './platform/http/edge/no-store.js';
@@ -29,10 +30,9 @@ import { sessionStores } from './platform/http/sessions/session-store.js';
 import { mountSite } from './platform/http/site/site.js';
 import { inputPipe } from './platform/http/validation/input.pipe.js';
 import { ProductState } from './platform/lifecycle/product-state.js';
+import { counted, logged, whenFinished } from './platform/observability/finished-requests.js';
 import { Log } from './platform/observability/log.js';
 import { Metrics } from './platform/observability/metrics.js';
-import { requestMetrics } from './platform/observability/request-metrics.js';
-import { requestLog } from './platform/observability/request-log.js';
 import { RedisConnection } from './platform/redis/redis-connection.js';
 import { SiteSettings } from './platform/site-settings/site-settings.js';
 import { Clock } from './shared/clock.js';
@@ -73,18 +73,22 @@ export function configureApp(
   if (settings.TRUST_PROXY !== undefined) app.set('trust proxy', settings.TRUST_PROXY);
 
   admit(app.getHttpServer(), { log, metrics, lanes: LANES, isHttps: settings.isHttps });
-  app.use(requestId, contained(log, metrics), requestLog(log), requestMetrics(metrics));
   app.use(
-    plainPath,
-    securityHeaders(settings, site),
-    usablePath,
-    secretPages(),
-    whileStopping(state),
+    inTurn(
+      requestId,
+      contained(log, metrics),
+      whenFinished(logged(log), counted(metrics), recorded(app.get(VisitRecorder))),
+      plainPath,
+      securityHeaders(settings, site),
+      usablePath,
+      secretPages(),
+      whileStopping(state),
+      onPaths(/^\/(api|media)(\/|$)/i, inTurn(whenOpen(state), answerInTime(log, metrics))),
+      onPaths(/^\/api(\/|$)/i, inTurn(noStore, crossSiteCheck(settings))),
+      onPaths(/^\/(api|media)(\/|$)/i, methodsOfRoutes(app)),
+      methodsOfSite,
+    ),
   );
-  app.use(['/api', '/media'], whenOpen(state), answerInTime(log, metrics));
-  app.use('/api', requestRecorder(app.get(VisitRecorder)), noStore, crossSiteCheck(settings));
-  app.use(['/api', '/media'], methodsOfRoutes(app));
-  app.use(methodsOfSite);
   mountSite(app, settings, {
     folder: frontend,
     drawPicture: () => app.get(ImagePool).drawOne(),

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import { startPostgres } from '../embedded/postgres.mjs';
 import { freePort } from '../processes/port.mjs';
@@ -48,9 +49,9 @@ describe('process of the product', () => {
   /** @param {NodeJS.ProcessEnv} [settings] */
   const launch = async (settings) => {
     const env = await environment(settings);
-    const child = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' });
+    const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'ignore'] });
     const exited = once(child, 'exit').then(([code]) => code);
-    return { child, exited, url: `http://127.0.0.1:${env.PORT}` };
+    return { child, exited, output: text(child.stdout), url: `http://127.0.0.1:${env.PORT}` };
   };
 
   test('an unusable setting stops the start with one line', async () => {
@@ -76,6 +77,19 @@ describe('process of the product', () => {
     assert.equal(await exited, 0);
   });
 
+  test('log lines of all requests and of the reason to stop are written before the exit', async () => {
+    const { child, exited, output, url } = await launch({ LOG_LEVEL: 'info' });
+    await eventually(async () => (await statusOf(`${url}/api/ready`)) === 200);
+    // Fewer than are let in at once: a refused request is not logged.
+    const calls = Array.from({ length: 40 }, () => statusOf(`${url}/api/auth/verify`));
+    assert.deepEqual(new Set(await Promise.all(calls)), new Set([200]));
+    child.kill('SIGTERM');
+    assert.equal(await exited, 0);
+    const lines = (await output).trimEnd().split('\n');
+    assert.equal(lines.filter((line) => JSON.parse(line).path === '/api/auth/verify').length, 40);
+    assert.equal(lines.filter((line) => JSON.parse(line).msg === 'told to stop').length, 1);
+  });
+
   test('SIGTERM keeps serving for DRAIN_SECONDS, and a second one exits at once with 1', async () => {
     const { child, exited, url } = await launch({ DRAIN_SECONDS: '60' });
     await eventually(async () => (await statusOf(`${url}/api/ready`)) === 200);
@@ -88,7 +102,9 @@ describe('process of the product', () => {
   });
 
   test('an unhandled error exits with 1 after requests in flight have ended', async () => {
-    const { child, exited, url } = await launch({ NODE_OPTIONS: `--import=${FAILS_WHEN_ASKED}` });
+    const { child, exited, output, url } = await launch({
+      NODE_OPTIONS: `--import=${FAILS_WHEN_ASKED}`,
+    });
     await eventually(async () => (await statusOf(`${url}/api/ready`)) === 200);
     const { host } = new URL(url);
     const body = JSON.stringify({ email: 'mara@example.com' });
@@ -106,6 +122,7 @@ describe('process of the product', () => {
     const [{ statusCode }] = await answer;
     assert.equal(statusCode, 200);
     assert.equal(await exited, 1);
+    assert.match(await output, /a failure that nobody handled/);
   });
 
   test('SIGTERM stops a product that waits for PostgreSQL with exit code 0', async () => {

@@ -21,22 +21,38 @@ const SERIALIZERS = {
   path: (path: unknown) => redactPath(String(path)),
 };
 
+/** What the log says of a request. */
+export interface LoggedRequest {
+  requestId: string;
+  method: string;
+  path: string;
+  statusCode: number;
+  /** Milliseconds. */
+  duration: number;
+}
+
 /** Structured log: JSON lines, or readable ones on a terminal. */
 export class Log implements LoggerService {
   private readonly pino: Logger;
+  private readonly requests: Logger;
 
-  /** Writes to stdout unless `destination` is given. */
-  constructor(settings: Settings, destination?: DestinationStream) {
-    const readable = !settings.isProduction && process.stdout.isTTY && !destination;
+  constructor(settings: Settings, destination: DestinationStream = stdout(settings)) {
     const options: LoggerOptions = {
       level: settings.LOG_LEVEL,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: REDACTED, censor: '[redacted]' },
       serializers: SERIALIZERS,
-      ...(readable && { transport: { target: 'pino-pretty', options: { ignore: 'requestId' } } }),
     };
-    this.pino = destination ? pino(options, destination) : pino(options);
+    this.pino = pino(
+      { ...options, redact: { paths: REDACTED, censor: '[redacted]' } },
+      destination,
+    );
+    // None of its fields can hold a secret, and looking for one took a tenth of a request's time.
+    this.requests = pino(options, destination);
+  }
+
+  request(request: LoggedRequest): void {
+    this.requests.info(request, 'request');
   }
 
   info(fields: object, message: string): void {
@@ -68,4 +84,11 @@ export class Log implements LoggerService {
   verbose(message: unknown, context?: string): void {
     this.pino.trace({ context }, redactText(String(message)));
   }
+}
+
+/** Lines that are logged during a write share the next one; the end of the process waits for all of them. */
+function stdout(settings: Settings): DestinationStream {
+  const isReadable = !settings.isProduction && process.stdout.isTTY;
+  if (!isReadable) return pino.destination({ sync: false });
+  return pino.transport({ target: 'pino-pretty', options: { ignore: 'requestId' } });
 }

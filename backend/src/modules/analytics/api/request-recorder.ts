@@ -1,42 +1,32 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request } from 'express';
+import type { FinishedRequest } from '../../../platform/observability/finished-requests.js';
 import { cutText } from '../../../shared/cut-text.js';
 import { VisitRecorder } from '../application/visit-recorder.service.js';
 import { visitorOf } from './visitor-of.js';
 
+/** Tested on `baseUrl + path`: Nest answers unknown paths from a router mounted at /api. */
+const API = /^\/api(\/|$)/i;
 /** Paths that are not recorded: called too often, or by our own machines, so a record would have no value. */
 const UNRECORDED = /^\/api\/(rate-|increment-views|random-images?|health|ready|analytics\/|docs)/;
 const NO_ROUTE = '/api/*';
 const METHOD_LENGTH = 16;
 
-/**
- * Express middleware that records each API request when its response is sent: the route without ids, never the query or
- * body.
- */
-export function requestRecorder(recorder: VisitRecorder): RequestHandler {
-  return (request, response, next) => {
-    if (UNRECORDED.test(request.originalUrl)) return next();
-    const start = process.hrtime.bigint();
-    // Read before the response: `request.ip` is undefined once the client has disconnected.
-    const visitor = visitorOf(request);
-    response.on('finish', () => {
-      const userId = request.signedInUser?.id ?? null;
-      recorder.record({ ...visitor, userId, ...answerOf(request, response, start) });
+/** Records API requests: the route without ids, never the query or body. */
+export function recorded(recorder: VisitRecorder): FinishedRequest {
+  return (request, { statusCode }, milliseconds) => {
+    if (!API.test(request.baseUrl + request.path) || UNRECORDED.test(request.originalUrl)) return;
+    recorder.record({
+      ...visitorOf(request),
+      sessionId: null,
+      viewId: null,
+      action: 'api_request',
+      path: routeOf(request),
+      method: cutText(request.method, METHOD_LENGTH),
+      statusCode,
+      duration: Math.floor(milliseconds),
+      metadata: null,
+      createdAt: new Date(),
     });
-    next();
-  };
-}
-
-function answerOf(request: Request, { statusCode }: Response, start: bigint) {
-  return {
-    sessionId: null,
-    viewId: null,
-    action: 'api_request',
-    path: routeOf(request),
-    method: cutText(request.method, METHOD_LENGTH),
-    statusCode,
-    duration: Number((process.hrtime.bigint() - start) / 1_000_000n),
-    metadata: null,
-    createdAt: new Date(),
   };
 }
 

@@ -10,7 +10,7 @@ const USER_AGENT_LENGTH = 400;
 export function visitorOf(request: Request): Visitor {
   return {
     userId: request.signedInUser?.id ?? null,
-    ipAddress: networkOf(request.ip).replace(/\/\d+$/, ''),
+    ipAddress: networkOf(request.address).replace(/\/\d+$/, ''),
     userAgent: userAgentOf(request),
     referer: cutReferer(request.get('referer')),
   };

@@ -7,6 +7,8 @@ import type { RequestHandler } from 'express';
  */
 const UNUSABLE = /[\p{Cc}\\]|\/\.{1,2}(\/|$)/u;
 const HIDDEN_SLASH = /%2f/i;
+/** Most paths: there is nothing to normalize. */
+const PLAIN = /^(?=\/)(\/[\w-]+)*\/?$/;
 
 /** Normalizes the path before any other code uses it: percent-decodes once, merges repeated slashes and re-encodes. */
 export const plainPath: RequestHandler = (request, _response, next) => {
@@ -23,7 +25,7 @@ export const usablePath: RequestHandler = (request, _response, next) =>
 
 /** The normalized path, or undefined for an unusable one. `*` stands for the whole server. */
 export function plainPathOf(path: string): string | undefined {
-  if (path === '*') return path;
+  if (path === '*' || PLAIN.test(path)) return path;
   const decoded = decode(path);
   if (!decoded?.startsWith('/') || UNUSABLE.test(decoded) || HIDDEN_SLASH.test(path)) {
     return undefined;

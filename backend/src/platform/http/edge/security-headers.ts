@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Settings } from '../../config/settings.js';
 import type { SiteSettings } from '../../site-settings/site-settings.js';
@@ -48,6 +48,7 @@ const documentationPages = {
 const data = { ...LOCKED, sandbox: [] };
 
 type Policy = Record<string, string[]>;
+type HeaderTable = readonly (readonly [name: string, value: string])[];
 
 /** Sets the security headers of every answer; the content security policy depends on the path, case-insensitively. */
 export function securityHeaders(settings: Settings, site: SiteSettings): RequestHandler {
@@ -60,22 +61,26 @@ export function securityHeaders(settings: Settings, site: SiteSettings): Request
   // Chrome's PDF viewer does not work in a sandbox.
   const forDownloads = headers(settings, LOCKED, 'same-origin');
 
+  const tableFor = (path: string): HeaderTable => {
+    if (isBelow(path, '/api/docs')) return forDocumentation;
+    if (isBelow(path, '/api') || isBelow(path, '/media')) return forData;
+    if (isBelow(path, '/public')) return forDownloads;
+    if (isBelow(path, '/admin')) return forAdmin;
+    return forPublicPages(site.forVisitors().shopify?.domain);
+  };
   return (request, response, next) => {
-    const path = request.path.toLowerCase();
-    if (isBelow(path, '/api/docs')) return forDocumentation(request, response, next);
-    if (isBelow(path, '/api') || isBelow(path, '/media')) return forData(request, response, next);
-    if (isBelow(path, '/public')) return forDownloads(request, response, next);
-    if (isBelow(path, '/admin')) return forAdmin(request, response, next);
-    return forPublicPages(site.forVisitors().shopify?.domain)(request, response, next);
+    for (const [name, value] of tableFor(request.path.toLowerCase()))
+      response.setHeader(name, value);
+    next();
   };
 }
 
 /** Caches the headers of the last shop: it seldom changes, and pages are requested often. */
-function forEachShop(make: (domain?: string) => RequestHandler) {
-  let last: { domain: string | undefined; handler: RequestHandler } | undefined;
-  return (domain?: string): RequestHandler => {
-    if (!last || last.domain !== domain) last = { domain, handler: make(domain) };
-    return last.handler;
+function forEachShop(make: (domain?: string) => HeaderTable) {
+  let last: { domain: string | undefined; table: HeaderTable } | undefined;
+  return (domain?: string): HeaderTable => {
+    if (!last || last.domain !== domain) last = { domain, table: make(domain) };
+    return last.table;
   };
 }
 
@@ -84,7 +89,8 @@ const SECRET_PAGES = ['/auth', '/account-registration', '/invite-opt-out'];
 
 export function secretPages(): RequestHandler {
   return (request, response, next) => {
-    if (SECRET_PAGES.some((page) => isBelow(request.path.toLowerCase(), page))) {
+    const path = request.path.toLowerCase();
+    if (SECRET_PAGES.some((page) => isBelow(path, page))) {
       response.setHeader('Referrer-Policy', 'no-referrer');
     }
     next();
@@ -95,17 +101,27 @@ function isBelow(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`) || path === `${folder}-json`;
 }
 
+/** The headers that helmet sets, written down once: they are the same for every request. */
 function headers(
   settings: Settings,
   directives: Policy,
   openerPolicy: 'same-origin' | 'same-origin-allow-popups',
-): RequestHandler {
-  return helmet({
+): HeaderTable {
+  const setAll = helmet({
     contentSecurityPolicy: { useDefaults: false, directives },
     crossOriginOpenerPolicy: { policy: openerPolicy },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: settings.isHttps && { maxAge: 31_536_000, includeSubDomains: true },
     xFrameOptions: { action: 'deny' },
-  }) as RequestHandler;
+  });
+  const table = new Map<string, string>();
+  const response = {
+    setHeader: (name: string, value: string) => table.set(name, value),
+    removeHeader: (name: string) => table.delete(name),
+  };
+  setAll({} as Request, response as unknown as Response, (failure) => {
+    if (failure) throw new TypeError('the headers could not be made', { cause: failure });
+  });
+  return [...table];
 }

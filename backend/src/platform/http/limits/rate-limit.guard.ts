@@ -20,7 +20,7 @@ export class RateLimitGuard implements CanActivate {
     );
     const request = context.switchToHttp().getRequest<Request>();
     request.isCounted = true;
-    if (bucket !== null) await this.limits.take(bucket ?? 'rest-ip', request.ip);
+    if (bucket !== null) await this.limits.take(bucket ?? 'rest-ip', request.address);
     return true;
   }
 }

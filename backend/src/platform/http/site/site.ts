@@ -4,6 +4,7 @@ import type { Clock } from '../../../shared/clock.js';
 import type { Settings } from '../../config/settings.js';
 import type { Log } from '../../observability/log.js';
 import type { SiteSettings } from '../../site-settings/site-settings.js';
+import { inTurn } from '../edge/in-turn.js';
 import { allowInlineScripts } from './inline-scripts.js';
 import { PageDrawer } from './page-drawer.js';
 import { type DrawPicture, PagePictures, withPicture } from './page-picture.js';
@@ -36,7 +37,7 @@ export interface SiteParts {
  */
 export function mountSite(app: INestApplication, settings: Settings, parts: SiteParts): void {
   const handlers = SitePages.existIn(parts.folder) ? siteHandlers(settings, parts) : [];
-  app.use(...handlers, nothingHere);
+  app.use(unlessBackend(inTurn(...handlers, nothingHere)));
 }
 
 function siteHandlers(
@@ -53,7 +54,7 @@ function siteHandlers(
       new PublicTexts(folder, settings.APP_URL, () => site.values.operator),
       clock,
     ),
-    unlessBackend(siteFiles(folder)),
+    siteFiles(folder),
     forSearchEngines(search),
     pages(sitePages, new PagePictures(drawPicture)),
   ];
@@ -66,7 +67,7 @@ function unlessBackend(serve: RequestHandler): RequestHandler {
 
 function pages(site: SitePages, pictures: PagePictures): RequestHandler {
   return (request, response, next) => {
-    if (!isPageRequest(request) || HASHED.test(request.path)) return next();
+    if (!isRead(request) || HASHED.test(request.path)) return next();
     const moved = MOVED[request.path];
     if (moved) return response.redirect(302, moved + new URL(request.url, 'http://own').search);
     site
@@ -140,14 +141,7 @@ function sendPacked(bytes: Buffer, encoding: Encoding, response: Response): void
   response.send(bytes);
 }
 
-const nothingHere: RequestHandler = (request, _response, next) => {
-  if (BACKEND_PATH.test(request.path)) return next();
-  next(new NotFoundException());
-};
-
-function isPageRequest(request: Request): boolean {
-  return isRead(request) && !BACKEND_PATH.test(request.path);
-}
+const nothingHere: RequestHandler = (_request, _response, next) => next(new NotFoundException());
 
 function isRead(request: Request): boolean {
   return request.method === 'GET' || request.method === 'HEAD';
