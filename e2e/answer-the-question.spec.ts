@@ -15,7 +15,7 @@ test.describe('question of the day', { tag: '@phone' }, () => {
     await signIn(page.request, user);
   });
 
-  test('a person answers the question of the day once and sees the answer on the back of the card', async ({
+  test('a user answers the question of the day once and sees the answer on the back of the card', async ({
     page,
   }) => {
     const question = await todaysQuestion(page);

@@ -87,7 +87,7 @@ test.describe('header', () => {
     await expect(page.getByRole('banner')).toBeVisible();
   });
 
-  test('the menu lists the pages of a signed-in person, and Rate Images for a member', async ({
+  test('the menu lists the pages of a signed-in user, and Rate Images for a member', async ({
     page,
   }) => {
     const user = await registeredUser('walker');

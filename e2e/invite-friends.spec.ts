@@ -9,7 +9,7 @@ import { Traffic } from './support/traffic.js';
 const CAMPAIGN = { utm_source: 'email', utm_medium: 'invite', utm_campaign: 'user_invite' };
 
 test.describe('inviting friends', { tag: '@phone' }, () => {
-  test('a person invites three friends by mail and no fourth', async ({ page, context }) => {
+  test('a user invites three friends by mail and no fourth', async ({ page, context }) => {
     const host = await registeredUser('host');
     const friends = ['first', 'second', 'third'].map(newAddress);
     await signIn(page.request, host);
@@ -50,7 +50,7 @@ test.describe('inviting friends', { tag: '@phone' }, () => {
     expect(await mailsTo(fourth)).toEqual([]);
   });
 
-  test('an invited friend sets up an account, and the token reaches no other address', async ({
+  test('an invited friend registers, and the token reaches no other address', async ({
     page,
     context,
     browser,

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.js';
 
 const DAYS = 25;
 
-test.describe('own feed', { tag: '@phone' }, () => {
+test.describe('feed', { tag: '@phone' }, () => {
   let user: User;
 
   test.beforeEach(async ({ page }) => {

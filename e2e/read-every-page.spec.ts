@@ -43,18 +43,14 @@ for (const { path, title, audience } of openPages()) {
   });
 }
 
-test(
-  'a page for signed-in people redirects a visitor home',
-  { tag: '@phone' },
-  async ({ page }) => {
-    for (const { path, audience } of openPages()) {
-      if (audience !== 'people' && audience !== 'raters') continue;
-      await page.goto(path);
-      await expect(page, path).toHaveURL('/');
-      await expect(page).toHaveTitle('Welcome | Unspoken');
-    }
-  },
-);
+test('a page for signed-in users redirects a visitor home', { tag: '@phone' }, async ({ page }) => {
+  for (const { path, audience } of openPages()) {
+    if (audience !== 'people' && audience !== 'raters') continue;
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/');
+    await expect(page).toHaveTitle('Welcome | Unspoken');
+  }
+});
 
 async function comeAs(page: Page, audience: SitePage['audience']): Promise<void> {
   if (audience === 'people' || audience === 'raters') await signIn(page.request, user);

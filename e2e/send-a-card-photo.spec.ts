@@ -160,7 +160,7 @@ test.describe('failed uploads', () => {
     await expect(page.getByText(SUCCESS)).toBeVisible();
   });
 
-  test('an upload for an existing account asks its owner to sign in', async ({
+  test('an upload for a registered address asks its owner to sign in', async ({
     page,
     troubles,
   }) => {

@@ -9,8 +9,8 @@ import { Traffic } from './support/traffic.js';
 
 const PAGE = '/account-registration';
 
-test.describe('first account', { tag: '@phone' }, () => {
-  test('a photo, the mailed link and a password lead to a signed-in person', async ({
+test.describe('registration', { tag: '@phone' }, () => {
+  test('a photo, the mailed link and a password lead to a signed-in user', async ({
     page,
     context,
   }) => {

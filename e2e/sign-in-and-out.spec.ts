@@ -9,7 +9,10 @@ import { Traffic } from './support/traffic.js';
 const REFUSED = 'Invalid email or password';
 
 test.describe('signing in', () => {
-  test('signing in opens the own pages and signing out closes them', async ({ page, troubles }) => {
+  test('signing in opens the pages of a user and signing out closes them', async ({
+    page,
+    troubles,
+  }) => {
     troubles.expect(/status of 401/);
     const user = await registeredUser('mara');
     await page.goto('/auth');
@@ -29,7 +32,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('signing in is refused alike for an unknown and a pending account', async ({
+  test('signing in is refused alike for an unknown address and a pending user', async ({
     page,
     troubles,
   }) => {
@@ -47,8 +50,8 @@ test.describe('signing in', () => {
   });
 });
 
-test.describe('signed-in person', { tag: '@phone' }, () => {
-  test('a signed-in person uploads photos under the address of the account', async ({ page }) => {
+test.describe('signed-in user', { tag: '@phone' }, () => {
+  test('an upload of a signed-in user carries the address of the user', async ({ page }) => {
     const user = await registeredUser('locked');
     await signIn(page.request, user);
     for (const path of ['/upload', '/fr-bwok']) {

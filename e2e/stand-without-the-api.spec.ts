@@ -92,7 +92,7 @@ for (const { title, fail, sentence } of failures) {
       }
     });
 
-    test('without the API nobody is signed in, and pages of people lead home', async ({
+    test('without the API nobody is signed in, and pages of signed-in users lead home', async ({
       context,
     }) => {
       await signIn(context.request, await registeredUser('away'));
@@ -108,7 +108,7 @@ for (const { title, fail, sentence } of failures) {
       }
     });
 
-    test('open pages of people report the missing API, and Log out leads home', async ({
+    test('open pages of signed-in users report the missing API, and Log out leads home', async ({
       context,
     }) => {
       const user = await registeredUser('open');
@@ -131,7 +131,7 @@ for (const { title, fail, sentence } of failures) {
       await expect(leaving).toHaveURL('/');
     });
 
-    test('the portal offers to try again without the API and admits nobody', async ({
+    test('the portal offers to try again without the API and stays closed', async ({
       context,
       page,
     }) => {

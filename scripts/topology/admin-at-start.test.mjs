@@ -80,7 +80,7 @@ describe('ADMIN_USERNAME and ADMIN_EMAIL at the start', () => {
     assert.deepEqual(await users(), expected);
   });
 
-  test('the start exits with 1 and one line when ADMIN_EMAIL belongs to another account', async () => {
+  test('the start exits with 1 and one line when ADMIN_EMAIL belongs to another user', async () => {
     const { code, output } = await startedWith({ ADMIN_EMAIL: STRANGER });
     assert.equal(code, 1);
     assert.match(output, /^Setting ADMIN_EMAIL can't be used: the address .+\n$/);

@@ -65,7 +65,7 @@ export function describeRateLimits(name: string, create: Create): void {
       expect(await admitted('login-ip', '::ffff:203.0.113.7')).toBe(0);
     });
 
-    it('a limit counts an account in any spelling of its address', async () => {
+    it('a limit counts a user in any spelling of the email address', async () => {
       await admitted('login-account', 'mara@example.com');
       expect(await admitted('login-account', ' Mara@Example.com ')).toBe(0);
     });

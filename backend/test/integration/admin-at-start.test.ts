@@ -38,7 +38,7 @@ describe('admin settings', () => {
   const reset = (token: string) =>
     product.visitor().post('/api/auth/reset-password').send({ token, password: 'stolen, stolen' });
 
-  it('ADMIN_USERNAME never takes over the account of a user', async () => {
+  it('ADMIN_USERNAME never makes a user an admin', async () => {
     await insertUser(product, { email: 'chief@stranger.test', username: 'chief' });
     const before = await users();
     for (const changes of [
@@ -57,7 +57,7 @@ describe('admin settings', () => {
     await logInAdmin('chief', PASSWORD).expect(401);
   });
 
-  it('ADMIN_EMAIL never takes the address of another account', async () => {
+  it('ADMIN_EMAIL never takes the address of another user', async () => {
     await insertUser(product, { email: 'taken@stranger.test' });
     const before = await users();
     const refusal = new InvalidSettingError(

@@ -69,7 +69,7 @@ describe('npm run admin:create', () => {
     expect(await users()).toEqual(before);
   });
 
-  it('admin:create refuses the address of another account', async () => {
+  it('admin:create refuses the address of another user', async () => {
     await run(['boss', 'boss@example.com', PASSWORD]);
     expect(await run(['chief', 'BOSS@example.com', PASSWORD])).toEqual({
       code: EXIT.refused,

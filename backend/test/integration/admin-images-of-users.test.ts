@@ -10,7 +10,7 @@ import { jpeg } from '../factories/pictures.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
-describe('images of a person', () => {
+describe('images of a user', () => {
   let product: TestProduct;
   let pictures: UserImages;
   let admin: SignedInAgent;
@@ -53,7 +53,7 @@ describe('images of a person', () => {
     return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   };
 
-  it('deleting a person deletes images, ratings, slots and objects', async () => {
+  it('deleting a user deletes images, ratings, slots and objects', async () => {
     const mara = await signedInAgent(product, { email: 'mara@example.com' });
     for (const side of [40, 80]) {
       const bytes = await jpeg(side, side);
@@ -67,7 +67,7 @@ describe('images of a person', () => {
     await eventually(async () => expect(await objects()).toEqual([]));
   });
 
-  it('deletes thousands of images of a person in one transaction with few jobs', async () => {
+  it('deletes thousands of images of a user in one transaction with few jobs', async () => {
     await insertImages(product.database, 2_001, { email: 'busy@example.com' });
     const busy = (await keys()).slice(2);
     await pictures.removeAllOf('busy@example.com');
@@ -75,7 +75,7 @@ describe('images of a person', () => {
     expect(await removals(busy)).toEqual({ jobs: 41, objects: 2_001 });
   });
 
-  it('a rollback keeps the images and objects of a person', async () => {
+  it('a rollback keeps the images and objects of a user', async () => {
     const fail = product.app.get(Database).transaction(async () => {
       await pictures.removeAllOf('otto@example.com');
       await pictures.moveTo('otto@example.com', 'nobody@example.com');
@@ -86,14 +86,14 @@ describe('images of a person', () => {
     expect(await removals(await keys())).toEqual({ jobs: 0, objects: 0 });
   });
 
-  it('images move to the new address of a person', async () => {
+  it('images move to the new address of a user', async () => {
     await pictures.moveTo('otto@example.com', 'otto@new.example.com');
     expect(await owners()).toEqual(['otto@new.example.com', null]);
     expect(await product.database.query('SELECT size FROM image_pool')).toEqual([{ size: 2 }]);
   });
 
   describe('during an upload', () => {
-    it('an upload that races the deletion of its person leaves neither row nor object', async () => {
+    it('an upload that races the deletion of its user leaves neither row nor object', async () => {
       const bytes = await jpeg();
       for (let round = 0; round < 6; round += 1) {
         const email = `leaving${round}@example.com`;
@@ -120,7 +120,7 @@ describe('images of a person', () => {
       return photos.add({ ...photo, email: null, pageUrl: null }, user);
     };
 
-    it('an upload is stored under the address that the person has changed to meanwhile', async () => {
+    it('an upload is stored under the address that the user has changed to meanwhile', async () => {
       const user = await signedInAgent(product, { email: 'old@example.com', username: 'o' });
       const wish = { username: 'o', email: 'new@example.com', role: 'user' };
       await admin.put(`/api/admin/users/${user.userId}`).send(wish).expect(200);
@@ -128,7 +128,7 @@ describe('images of a person', () => {
       expect(await owners()).toEqual(['otto@example.com', null, 'new@example.com']);
     });
 
-    it('refuses an upload when the person was deleted meanwhile, and leaves no object', async () => {
+    it('refuses an upload when the user was deleted meanwhile, and leaves no object', async () => {
       const before = await objects();
       const user = await signedInAgent(product, { email: 'gone@example.com' });
       await admin.delete(`/api/admin/users/${user.userId}`).expect(200);

@@ -215,7 +215,7 @@ describe('moderating images', () => {
       expect(deleted).toHaveLength(1);
     });
 
-    it('decisions continue while people hide and delete their images', async () => {
+    it('decisions continue while users hide and delete their images', async () => {
       const mara = await signedInAgent(product, { email: 'mara@example.org' });
       const ids = await Promise.all(
         Array.from({ length: 6 }, () =>

@@ -160,7 +160,7 @@ describe('question list of the portal', () => {
     expect((await list()).items).toMatchObject([{ id, day: '2026-11-05', answers: 1 }]);
   });
 
-  it('deletes a question on record unless somebody has answered it', async () => {
+  it('deletes a question on record unless it has answers', async () => {
     const id = await insertQuestion(product.database, 'Nobody?', '2026-10-30T04:00:00Z');
     const answered = await insertQuestion(product.database, 'Somebody?', '2026-10-31T04:00:00Z');
     await answerTo(answered, await signedInAgent(product, { email: 's@example.com' }));

@@ -197,7 +197,7 @@ describe('user list of the portal', () => {
       expect(links).toHaveLength(2);
     });
 
-    it('refuses a new set-up link for a finished account or one without an address', async () => {
+    it('refuses a new set-up link for a registered user or one without an address', async () => {
       const done = await insertUser(product, { email: 'done@example.com' });
       const mute = await insertUser(product, { email: null, username: 'm', password: null });
       const resend = (id: number) => admin.post(`/api/admin/users/${id}/resend-registration`);

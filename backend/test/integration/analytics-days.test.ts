@@ -98,7 +98,7 @@ describe('daily tables of analytics records', () => {
     expect(await times()).toEqual([{ view_id: 'view-0000-0001', duration: 40 }]);
   });
 
-  it('analytics records lose their user when the account is deleted', async () => {
+  it('analytics records lose their user when the user is deleted', async () => {
     const { userId } = await signedInAgent(product, { email: 'gone@example.com' });
     const moments = [daysAgo(1), new Date()];
     await records.add(moments.map((createdAt) => visitRecord({ userId, createdAt })));

@@ -70,7 +70,7 @@ describe('POST /api/analytics/events', () => {
     expect((await stored()).map((row) => row.user_id)).toEqual([mara.userId, null]);
   });
 
-  it('keeps an analytics event whose account is deleted before it is written', async () => {
+  it('keeps an analytics event whose user is deleted before it is written', async () => {
     const mara = await signedInAgent(product, { email: 'gone@example.com' });
     await send({ events: [pageEvent()] }, mara).expect(202);
     await product.database.query('DELETE FROM users WHERE id = $1', [mara.userId]);

@@ -70,7 +70,7 @@ describe('input from strangers', () => {
     }
   });
 
-  it('an uploaded file gets a random name, whatever its own name is', async () => {
+  it('an uploaded file gets a random name instead of the one it was sent with', async () => {
     const jpeg = await pictures.jpeg();
     for (const name of ['../../x.html', '$(sleep 5).jpg', ';sleep 5', `${'a'.repeat(300)}.php`]) {
       await upload(name, jpeg).expect(200);

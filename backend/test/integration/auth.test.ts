@@ -27,7 +27,7 @@ describeOnEachStore('session of a person', (start) => {
     expect(await hashes()).toEqual([]);
   });
 
-  it('a signed-in person gets role and address from /api/auth/verify', async () => {
+  it('a signed-in user gets role and address from /api/auth/verify', async () => {
     const mara = await signedInAgent(product, { email: 'mara@example.com', role: 'member' });
     const answer = await mara.get('/api/auth/verify').expect(200);
     expect(answer.body).toEqual({
@@ -46,20 +46,20 @@ describeOnEachStore('session of a person', (start) => {
     expect(answer.body).toMatchObject({ user: { role: 'member' } });
   });
 
-  it('a person whose account was deleted is signed out', async () => {
+  it('a deleted user is signed out', async () => {
     const mara = await signedInAgent(product, { email: 'mara@example.com' });
     await product.database.query(`DELETE FROM users WHERE email = 'mara@example.com'`);
     await mara.get('/api/auth/verify').expect(200, { authenticated: false, user: null });
     await mara.get('/api/auth/user').expect(401);
   });
 
-  it('a person whose session expired is signed out', async () => {
+  it('a user whose session expired is signed out', async () => {
     const mara = await signedInAgent(product, { email: 'mara@example.com' });
     await sessionsInPostgres(product.database).setSecondsLeft(hashOf(mara.sid), -1);
     await mara.get('/api/auth/verify').expect(200, { authenticated: false, user: null });
   });
 
-  it('answers 401 to a visitor where a person is required', async () => {
+  it('answers 401 to a visitor where a user is required', async () => {
     const answer = await product.visitor().get('/api/auth/user').expect(401);
     expect(answer.body).toEqual({ statusCode: 401, message: 'Not authenticated' });
   });
@@ -98,7 +98,7 @@ describeOnEachStore('session of a person', (start) => {
     ]);
   });
 
-  it('an upload belongs to the signed-in person, whatever the form says', async () => {
+  it('an upload belongs to the signed-in user and not to the address in the form', async () => {
     const mara = await signedInAgent(product, { email: 'mara@example.com' });
     const { jpeg } = await import('../factories/pictures.js');
     await mara

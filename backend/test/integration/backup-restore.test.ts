@@ -132,7 +132,7 @@ describeOnEachObjectStore('backup and restore', (startProduct) => {
     }
   });
 
-  it('a restored product keeps nobody signed in', async () => {
+  it('a restored product has signed everybody out', async () => {
     const restored = await startOn(await restoreElsewhere('at-rest'));
     try {
       const cookie = `unspoken.sid=${signedCookie(product, mara.sid)}`;

@@ -52,7 +52,7 @@ describe('GET /api/user/content', () => {
       [userId, questionId, count],
     );
 
-  it('the feed of a new person is empty', async () => {
+  it('the feed of a new user is empty', async () => {
     expect(await page()).toEqual({ items: [], hasMore: false, next: null });
   });
 
@@ -196,7 +196,7 @@ describe('GET /api/user/content', () => {
     ]);
   });
 
-  it('the feed holds only the items of the signed-in person', async () => {
+  it('the feed holds only the items of the signed-in user', async () => {
     const otto = await signedInAgent(product, { email: 'otto@example.com' });
     await addImages(3, 'otto@example.com');
     await addResponses(3, otto.userId);
@@ -206,7 +206,7 @@ describe('GET /api/user/content', () => {
     await mara.get('/api/user/content?email=otto@example.com').expect(400);
   });
 
-  it('the feed of a person without an address holds only answers', async () => {
+  it('the feed of a user without an address holds only answers', async () => {
     await insertImage(product.database, { email: null });
     const odd = await signedInAgent(product, { email: null, username: 'odd' });
     await addResponses(1, odd.userId);

@@ -48,7 +48,7 @@ describe.each([
       'SELECT email, utm_source FROM email_signups ORDER BY email',
     );
 
-  it('stores every address once, whatever the order of two processes', async () => {
+  it('two processes that group the same sign-ups in another order store each once', async () => {
     const [one, other] = [signupsOn(databases[0]), signupsOn(databases[1])];
     const emails = Array.from({ length: 60 }, (_, turn) => `a${turn}@example.com`);
     await Promise.all([
@@ -58,14 +58,14 @@ describe.each([
     expect((await stored()).map(({ email }) => email)).toEqual(emails.toSorted());
   });
 
-  it('keeps the first of two sign-ups of an address that come together', async () => {
+  it('keeps the first of two parallel sign-ups of one address', async () => {
     const one = signupsOn(databases[0]);
     const came = ['b', 'a', 'c', 'd'].map((source) => one.add(signupOf('a@example.com', source)));
     await Promise.all(came);
     expect(await stored()).toEqual([{ email: 'a@example.com', utm_source: 'b' }]);
   });
 
-  it('fails a sign-up that PostgreSQL refuses alone', async () => {
+  it('only the sign-up that PostgreSQL refuses fails', async () => {
     const one = signupsOn(databases[0]);
     const emails = [
       'a@example.com',
@@ -82,7 +82,7 @@ describe.each([
     ]);
   });
 
-  it('has stored every sign-up and rating when it has shut down', async () => {
+  it('a shutdown stores every queued sign-up and rating', async () => {
     const imageId = await insertImage(test);
     const [one, counter] = [signupsOn(databases[0]), ratingsOn(databases[0])];
     const added = ['a', 'b', 'c'].flatMap((name) => [
@@ -96,7 +96,7 @@ describe.each([
     await Promise.all(added);
   });
 
-  it('counts ratings, views and the day exactly, and nothing of what fails or is missing', async () => {
+  it('counts grouped ratings, views and days exactly, without failed and missing images', async () => {
     const counters = [ratingsOn(databases[0]), ratingsOn(databases[1])] as const;
     const [full, ...images] = [
       await insertImage(test),

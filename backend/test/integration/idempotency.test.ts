@@ -195,7 +195,7 @@ describe('Idempotency-Key', () => {
     expect(await count('images')).toBe(1);
   });
 
-  it('an Idempotency-Key of one person reveals nothing to another', async () => {
+  it('an Idempotency-Key of one user reveals nothing to another', async () => {
     const key = newKey();
     const noor = await signedInAgent(product, { email: 'noor@example.com' });
     const invite = (email: string) => ({ emails: [email] });

@@ -57,7 +57,7 @@ describe('invites', () => {
   const mailTo = (address: string) =>
     product.inbox.waitFor(({ recipients }) => recipients.includes(address));
 
-  it('invites send mails whose links set up an account', async () => {
+  it('invites send mails whose links register the friend', async () => {
     const answer = await send([' Ana@Example.com']).expect(200);
     expect(answer.body).toEqual({
       results: [{ email: 'ana@example.com', success: true, error: null }],
@@ -137,7 +137,7 @@ describe('invites', () => {
     await product.inbox.until(() => product.inbox.mails().length === 3);
   });
 
-  it('inviting does not reveal whether an address has an account', async () => {
+  it('inviting does not reveal whether an address belongs to a user', async () => {
     await insertUser(product, { email: 'ana@example.com' });
     expect((await send(['ana@example.com', 'new@example.com']).expect(200)).body).toEqual({
       results: [
@@ -150,7 +150,7 @@ describe('invites', () => {
     expect(linkIn(mail).href).toBe('http://localhost:3000/auth');
   });
 
-  it('an address gets one invite a week, whoever invites', async () => {
+  it('an address gets one invite a week from all users together', async () => {
     await send(['ana@example.com']).expect(200);
     await mailTo('ana@example.com');
     const otto = await signedInAgent(product, { email: 'otto@example.com' });
@@ -173,7 +173,7 @@ describe('invites', () => {
     await product.inbox.until(() => product.inbox.mailsTo('ana@example.com').length === 2);
   });
 
-  it('two people who invite one address at once send one mail', async () => {
+  it('two users who invite one address at once send one mail', async () => {
     const otto = await signedInAgent(product, { email: 'otto@example.com' });
     for (let round = 0; round < 10; round += 1) {
       const friend = `friend${round}@example.com`;
@@ -188,7 +188,7 @@ describe('invites', () => {
     }
   });
 
-  it('two people who invite the same addresses in another order cause no deadlock', async () => {
+  it('two users who invite the same addresses in another order cause no deadlock', async () => {
     const otto = await signedInAgent(product, { email: 'otto@example.com' });
     for (let round = 0; round < 10; round += 1) {
       await product.database.query('DELETE FROM invites');

@@ -58,7 +58,7 @@ describeOnEachStore('limits on accounts', (start) => {
   };
 
   describe('sign-in limits', () => {
-    it('refuses an account after ten wrong passwords from any address, even with the right one', async () => {
+    it('refuses a user after ten wrong passwords from any IP address, even with the right one', async () => {
       expect(await times(10, () => logIn(mara, 'wrong'))).toEqual(Array(10).fill(401));
       const answer = await from(newAddress())
         .post('/api/auth/login')
@@ -69,12 +69,12 @@ describeOnEachStore('limits on accounts', (start) => {
       expect(await logIn(noor, PASSWORD)).toBe(200);
     });
 
-    it('refuses an unknown account after ten guesses like an existing one', async () => {
+    it('refuses an unknown email address after ten guesses like a known one', async () => {
       const statuses = await times(11, () => logIn(`nobody-${count}@example.com`, 'wrong'));
       expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
     });
 
-    it('refuses an address after thirty wrong passwords for any account', async () => {
+    it('refuses an IP address after thirty wrong passwords for any user', async () => {
       const ip = newAddress();
       const statuses = await times(30, (index) => logIn(`${index}-${mara}`, 'wrong', ip));
       expect(statuses).toEqual(Array(30).fill(401));
@@ -98,7 +98,7 @@ describeOnEachStore('limits on accounts', (start) => {
       expect(await times(3, () => logIn(mara, PASSWORD, ip))).toEqual([200, 200, 200]);
     });
 
-    it('an admin account allows five wrong passwords, and an address ten', async () => {
+    it('an admin is limited after five wrong passwords, and an IP address after ten', async () => {
       const username = `admin-${count}`;
       await insertUser(product, { email: null, username, role: 'admin', password: PASSWORD });
       const statuses = await times(6, () => logInAdmin(username, 'wrong'));
@@ -110,13 +110,13 @@ describeOnEachStore('limits on accounts', (start) => {
       expect(guesses).toEqual([...Array<number>(10).fill(401), 429]);
     });
 
-    it('guesses at an admin account do not limit the user of the same name', async () => {
+    it('guesses at an admin do not limit the user of the same name', async () => {
       await times(6, () => logInAdmin(mara, 'wrong'));
       expect(await logIn(mara, PASSWORD)).toBe(200);
     });
   });
 
-  it('an address may request fifty password resets', async () => {
+  it('an IP address may request fifty password resets', async () => {
     const ip = newAddress();
     await leave('forgot-ip', ip, 1);
     const request = () =>
@@ -127,7 +127,7 @@ describeOnEachStore('limits on accounts', (start) => {
     await request().expect(429, TOO_MANY);
   });
 
-  it('an account gets three reset links an hour, and a fourth request gets the same answer', async () => {
+  it('a user gets three reset links an hour, and a fourth request gets the same answer', async () => {
     const request = () =>
       from(newAddress()).post('/api/auth/forgot-password').send({ email: mara });
     const answers = [await request(), await request(), await request(), await request()];
@@ -146,7 +146,7 @@ describeOnEachStore('limits on accounts', (start) => {
       (ip: string) =>
         from(ip).post('/api/auth/reset-password').send({ token: TOKEN, password: PASSWORD }),
     ],
-  ])('an address may send twenty bad tokens of %s', async (_name, send) => {
+  ])('an IP address may send twenty bad tokens of %s', async (_name, send) => {
     const ip = newAddress();
     await leave('bad-token-ip', ip, 1);
     expect((await send(ip)).status).toBe(400);
@@ -154,7 +154,7 @@ describeOnEachStore('limits on accounts', (start) => {
     expect((await send(newAddress())).status).toBe(400);
   });
 
-  it('a person may upload thirty photos an hour over all devices', async () => {
+  it('a user may upload thirty photos an hour over all devices', async () => {
     const devices = [await signedIn(), await signedIn()] as const;
     await leave('upload-person', await idOf(mara), 1);
     const picture = await jpeg();
@@ -165,7 +165,7 @@ describeOnEachStore('limits on accounts', (start) => {
     await send(from(newAddress())).expect(200);
   });
 
-  it('a person may preview thirty photos an hour apart from uploads', async () => {
+  it('a user may preview thirty photos an hour apart from uploads', async () => {
     const visitor = await signedIn();
     await leave('preview-person', await idOf(mara), 1);
     const picture = await jpeg();
@@ -175,7 +175,7 @@ describeOnEachStore('limits on accounts', (start) => {
     await visitor.post('/api/upload-image-cloud').attach('image', picture, 'card.jpg').expect(200);
   });
 
-  it('a person may send invites ten times an hour', async () => {
+  it('a user may send invites ten times an hour', async () => {
     const visitor = await signedIn();
     await leave('invite-person', await idOf(mara), 1);
     const invite = () => visitor.post('/api/send-invites').send({ emails: [`ana-${mara}`] });

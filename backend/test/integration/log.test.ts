@@ -41,7 +41,7 @@ describe('request log', () => {
     expect(lines.join('')).not.toContain(MARK);
   });
 
-  it('logs one line per request whatever the path contains', async () => {
+  it('logs one line for a request with line breaks in its path', async () => {
     await product.visitor().get('/api/auth/verify%0d%0a%1b[31m{"event":"forged"}').expect(404);
     expect(lines).toHaveLength(1);
     const [line = ''] = lines;

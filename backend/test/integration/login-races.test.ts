@@ -12,7 +12,7 @@ import { startProduct, type TestProduct } from '../support/test-product.js';
 const OLD = 'the password of before';
 const NEW = 'the password of after';
 
-describe('login during an account change', () => {
+describe('login during a change of the user', () => {
   let product: TestProduct;
   let database: Database;
   let admin: SignedInAgent;

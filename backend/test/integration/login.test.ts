@@ -32,7 +32,7 @@ describeOnEachStore('signing in', (start) => {
     return (body as { authenticated: boolean }).authenticated;
   };
 
-  it('signing in answers with the person and sets a session cookie', async () => {
+  it('signing in answers with the user and sets a session cookie', async () => {
     const visitor = product.visitor();
     const answer = await logIn({ email: ' Mara@Example.com ', password: PASSWORD }, visitor).expect(
       200,
@@ -44,7 +44,7 @@ describeOnEachStore('signing in', (start) => {
     await visitor.get('/api/auth/user').expect(200, { email: 'mara@example.com' });
   });
 
-  it('refuses a wrong password, an unknown address and a pending account with one answer', async () => {
+  it('refuses a wrong password, an unknown address and a pending user with one answer', async () => {
     await insertUser(product, { email: 'pending@example.com', password: null });
     const answers = [
       await logIn({ email: 'mara@example.com', password: 'correct horse ' }).expect(401),

@@ -93,7 +93,7 @@ describeOnEachObjectStore('own images', (startProduct) => {
     expect(job).toEqual({ data: { objectKey: expect.stringMatching(/^[0-9a-f]{32}\.jpg$/) } });
   });
 
-  it('answers 404 for the image of another person', async () => {
+  it('answers 404 for the image of another user', async () => {
     const otto = await signedInAgent(product, { email: 'otto@example.com' });
     const nowhere = 2_147_483_647;
     for (const call of [
@@ -107,7 +107,7 @@ describeOnEachObjectStore('own images', (startProduct) => {
     await get(image.url).expect(200);
   });
 
-  it('an image without an address belongs to nobody', async () => {
+  it('an image without an address has no owner', async () => {
     const nobodys = await insertImage(product.database, { email: null });
     const odd = await signedInAgent(product, { email: null, username: 'odd' });
     await odd.delete(`/api/user/images/${nobodys}`).expect(404);

@@ -57,7 +57,7 @@ describeOnEachStore('password reset', (start) => {
     expect(product.inbox.mailsTo('nobody@example.com')).toEqual([]);
   });
 
-  it('a reset link has the host of APP_URL, whatever host was requested', async () => {
+  it('a reset link has the host of APP_URL and not the requested host', async () => {
     await insertUser(product, { email: EMAIL });
     await forget(EMAIL, {
       'X-Forwarded-Host': 'evil.example',
@@ -68,7 +68,7 @@ describeOnEachStore('password reset', (start) => {
     expect(mail.raw).not.toContain('evil.example');
   });
 
-  it('a reset request of a pending account mails the set-up link', async () => {
+  it('a reset request of a pending user mails the set-up link', async () => {
     await insertUser(product, { email: EMAIL, password: null });
     await forget(EMAIL).expect(200);
     const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(EMAIL));
@@ -103,7 +103,7 @@ describeOnEachStore('password reset', (start) => {
     await reset(token).expect(400, INVALID);
   });
 
-  it('a reset link does not set up an account, and a set-up link does not reset', async () => {
+  it('a reset link does not register a user, and a set-up link does not reset a password', async () => {
     await insertUser(product, { email: EMAIL });
     const token = await tokenFor(EMAIL);
     await product
@@ -122,7 +122,7 @@ describeOnEachStore('password reset', (start) => {
     await reset(token).expect(200);
   });
 
-  it('a reset request with the hidden field mails nobody', async () => {
+  it('a reset request with the hidden field sends no mail', async () => {
     await insertUser(product, { email: EMAIL });
     await product
       .visitor()

@@ -16,7 +16,7 @@ const NOW = Date.now();
 const EMAIL = 'mara@example.com';
 const PASSWORD = 'a password for the tests';
 
-describe('deleting pending accounts', () => {
+describe('deleting pending users', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('deleting pending accounts', () => {
     ['whose last link was made 180 days ago', 500 * DAY, 180 * DAY, 0],
     ['whose last link was made longer ago', 500 * DAY, 180 * DAY + 1, 1],
   ])(
-    'a pending account %s (%p ms, link %p) leads to %p deletions',
+    'a pending user %s (%p ms, link %p) leads to %p deletions',
     async (_what, age, linkAge, deleted) => {
       await pending(age, linkAge === undefined ? {} : { linkAge });
       expect(await run()).toEqual({ deleted });
@@ -72,7 +72,7 @@ describe('deleting pending accounts', () => {
     },
   );
 
-  it('deleting pending accounts deletes images, objects and invites and writes audit records', async () => {
+  it('deleting pending users deletes images, objects and invites and writes audit records', async () => {
     const many = Array.from({ length: 230 }, (_, number) => `pending-${number}@example.com`);
     await product.database.query(
       `INSERT INTO users (username, email, created_at) SELECT email, email, $2 FROM unnest($1::text[]) AS email`,
@@ -103,7 +103,7 @@ describe('deleting pending accounts', () => {
     expect(await run()).toEqual({ deleted: 0 });
   });
 
-  it('keeps a pending account that is set up while the task runs', async () => {
+  it('keeps a pending user that is set up while the task runs', async () => {
     const { token } = await pendingByUpload();
     const id = await idOf(EMAIL);
     // A registration in progress: it holds the row lock and has not committed.
@@ -117,14 +117,14 @@ describe('deleting pending accounts', () => {
     await complete(token).expect(400);
   });
 
-  it('a deleted pending account can not be set up', async () => {
+  it('a deleted pending user can not be set up', async () => {
     const { token } = await pendingByUpload();
     expect(await run()).toEqual({ deleted: 1 });
     const answer = await complete(token).expect(400);
     expect(answer.body.message).toBe('Invalid token');
   });
 
-  it('keeps an image that arrives while its pending account is deleted', async () => {
+  it('keeps an image that arrives while its pending user is deleted', async () => {
     await pendingByUpload();
     const id = await idOf(EMAIL);
     const remover = new pg.Client({ connectionString: product.database.adminUrl });
@@ -152,7 +152,7 @@ describe('deleting pending accounts', () => {
     expect(await run()).toEqual({ deleted: 0 });
   });
 
-  it('one pending account that can not be deleted fails the task after the others', async () => {
+  it('one pending user that can not be deleted fails the task after the others', async () => {
     const stuck = await pending(181 * DAY, { email: 'stuck@example.com' });
     await pending(181 * DAY, { email: 'other@example.com' });
     await product.database.query(`
@@ -168,7 +168,7 @@ describe('deleting pending accounts', () => {
     }
   });
 
-  it('deletes no pending account when the process stops', async () => {
+  it('deletes no pending user when the process stops', async () => {
     await pending(181 * DAY);
     await expect(run(AbortSignal.abort(new Error('the process stops')))).rejects.toThrow('stops');
     expect(await left()).toEqual([EMAIL]);

@@ -112,7 +112,7 @@ describeWithRedis('Redis outages', () => {
     }
   });
 
-  it('a person who signs out while Redis is away stays signed out', async () => {
+  it('a user who signs out while Redis is away stays signed out', async () => {
     const cookie = await logIn();
     expect(await authenticated(cookie)).toBe(true);
     redis.pause();
@@ -123,7 +123,7 @@ describeWithRedis('Redis outages', () => {
     expect(await authenticated(cookie)).toBe(false);
   });
 
-  it('a person who signs in while Redis is away stays signed in', async () => {
+  it('a user who signs in while Redis is away stays signed in', async () => {
     await redis.kill();
     const cookie = await logIn();
     await redis.revive();

@@ -111,7 +111,7 @@ describeOnEachStore('registration', (start) => {
     for (const name of names) expect(name).toMatch(/^mara(-\w{1,6})?$/);
   });
 
-  it('twenty parallel photos create one account and send one mail in ten minutes', async () => {
+  it('twenty parallel photos create one user and send one mail in ten minutes', async () => {
     await Promise.all(Array.from({ length: 20 }, () => upload(EMAIL)));
     expect(await accounts()).toHaveLength(1);
     expect(await product.database.query('SELECT 1 FROM images')).toHaveLength(20);
@@ -134,7 +134,7 @@ describeOnEachStore('registration', (start) => {
     await verify(second).expect(200);
   });
 
-  it('an upload for an existing account answers 409 and stores nothing', async () => {
+  it('an upload for a registered address answers 409 and stores nothing', async () => {
     await insertUser(product, { email: EMAIL });
     const answer = await upload(EMAIL);
     expect([answer.status, answer.body]).toEqual([
@@ -217,7 +217,7 @@ describeOnEachStore('registration', (start) => {
     },
   );
 
-  it('a photo of a signed-in person belongs to that person and sends no mail', async () => {
+  it('a photo of a signed-in user belongs to that user and sends no mail', async () => {
     const mara = await signedInAgent(product, { email: EMAIL });
     await mara
       .post('/api/upload-image-cloud')
@@ -228,7 +228,7 @@ describeOnEachStore('registration', (start) => {
     expect(await accounts()).toHaveLength(1);
   });
 
-  it('a photo that can not be stored creates no account', async () => {
+  it('a photo that can not be stored creates no user', async () => {
     await product.database.query(
       `ALTER TABLE images ADD CONSTRAINT nothing CHECK (false) NOT VALID`,
     );

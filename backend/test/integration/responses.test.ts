@@ -93,7 +93,7 @@ describe('answers', () => {
     ]);
   });
 
-  it('a person answers once a day', async () => {
+  it('a user answers once a day', async () => {
     expect(await hasSubmitted()).toBe(false);
     await submit().expect(201);
     expect(await hasSubmitted()).toBe(true);
@@ -149,7 +149,7 @@ describe('answers', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('a person answers once on a day when clocks change', async () => {
+  it('a user answers once on a day when clocks change', async () => {
     const sunday = await insertQuestion(product.database, 'Sunday?', '2026-10-24T22:00:00Z');
     product.clock.set('2026-10-24T22:00:00Z');
     await submit(sunday).expect(201);
@@ -177,7 +177,7 @@ describe('answers', () => {
     await product.visitor().delete(`/api/user/responses/${id}`).expect(401);
   });
 
-  describe('without an account', () => {
+  describe('without signing in', () => {
     it('a visitor answers once a day, recognized by the session', async () => {
       const visitor = product.visitor();
       expect(await hasSubmitted(visitor)).toBe(false);
@@ -192,7 +192,7 @@ describe('answers', () => {
       ]);
     });
 
-    it('an anonymous answer does not count as the answer of the signed-in person', async () => {
+    it('an anonymous answer does not count as the answer of the signed-in user', async () => {
       await submitAnonymously(mara).expect(201);
       expect(await hasSubmitted(mara)).toBe(false);
       expect(await hasSubmitted(mara, '?anonymous=true')).toBe(true);
@@ -220,7 +220,7 @@ describe('answers', () => {
       expect(await stored()).toEqual([]);
     });
 
-    it('refuses an answer of a visitor where an account is required', async () => {
+    it('refuses an answer of a visitor where a user is required', async () => {
       await submit(today, product.visitor()).expect(401);
     });
   });

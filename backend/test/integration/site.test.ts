@@ -59,7 +59,7 @@ describe('site pages', () => {
     expect(answer.text).not.toContain('"><script>');
   });
 
-  it('pages contain the address of APP_URL, whatever host was requested', async () => {
+  it('pages contain the address of APP_URL and not the requested host', async () => {
     const hostile = {
       Host: 'evil.example',
       'X-Forwarded-Host': 'evil.example',

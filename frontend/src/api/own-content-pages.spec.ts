@@ -25,7 +25,7 @@ const pagesOf = (...pages: OwnItem[][]): FeedPageDto[] =>
 const names = (pages: FeedPageDto[]) =>
   pages.map(({ items }) => items.map(({ type, data }) => `${type} ${data.id}`));
 
-describe('own feed pages', () => {
+describe('feed pages', () => {
   it('removing an answer from the feed keeps the image with the same id', () => {
     const pages = pagesOf([picture(1, 9), answer(1, 8)]);
     takeOut(pages, { type: 'response', id: 1 });

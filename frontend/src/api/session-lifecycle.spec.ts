@@ -45,7 +45,7 @@ describe('session verification', () => {
 });
 
 describe('signing in', () => {
-  it('signing in shows the person at once and drops cached data of the visitor', async () => {
+  it('signing in shows the user at once and drops cached data of the visitor', async () => {
     const to = 'POST /api/auth/login';
     const page = await open({ [VERIFY]: VISITOR, [to]: { body: { user: MARA } } });
     await page.store.dispatch(logIn.initiate({ loginDto }));
@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect(page.sentTo(VERIFY)).toHaveLength(1);
   });
 
-  it('completing the registration signs the person in', async () => {
+  it('completing the registration signs the user in', async () => {
     const to = 'POST /api/auth/complete-registration';
     const page = await open({ [VERIFY]: VISITOR, [to]: { body: { user: MARA } } });
     await page.store.dispatch(completeRegistration.initiate({ completeRegistrationDto }));
@@ -72,7 +72,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('signing out removes all data of the person from the page', async () => {
+  it('signing out removes all data of the user from the page', async () => {
     const page = await open({ [VERIFY]: SIGNED_IN, 'POST /api/auth/logout': { body: {} } });
     await page.store.dispatch(logOut.initiate());
     await waitFor(() => expect(page.session()).toEqual(VISITOR.body));
@@ -80,14 +80,14 @@ describe('signing out', () => {
     expect(JSON.stringify(page.store.getState())).not.toContain('mara');
   });
 
-  it('signing out removes the data of the person when the call fails', async () => {
+  it('signing out removes the data of the user when the call fails', async () => {
     const page = await open({ [VERIFY]: SIGNED_IN, 'POST /api/auth/logout': { status: 503 } });
     await page.store.dispatch(logOut.initiate());
     await waitFor(() => expect(page.session()).toBeUndefined());
     expect(page.invites()).toBeUndefined();
   });
 
-  it('a new password signs the person out, and a refused one does not', async () => {
+  it('a new password signs the user out, and a refused one does not', async () => {
     const to = 'POST /api/auth/reset-password';
     const page = await open({
       [VERIFY]: SIGNED_IN,

@@ -19,7 +19,7 @@ function open(link: ReactNode) {
   return screen.getByRole('link', { name: 'Cards' });
 }
 
-it('opens its page with its state', () => {
+it('a link opens its page with its state', () => {
   const link = open(
     <Link to="/cards" state={{ deck: 2 }}>
       Cards
@@ -33,13 +33,13 @@ it('opens its page with its state', () => {
 it.each([
   ['with Ctrl, which opens a new tab', { ctrlKey: true }],
   ['with the middle button', { button: 1 }],
-])('leaves a press %s to the browser', (_, press) => {
+])('a link leaves a press %s to the browser', (_, press) => {
   const link = open(<Link to="/cards">Cards</Link>);
   expect(fireEvent.click(link, press)).toBe(true);
   expect(screen.getByRole('status')).toHaveTextContent('/ null');
 });
 
-it('stays where its press is handled elsewhere', () => {
+it('a link does not navigate when another handler prevents the click', () => {
   const handle = vi.fn((press: MouseEvent) => press.preventDefault());
   const link = open(
     <Link to="/cards" onClick={handle}>

@@ -8,8 +8,8 @@ const VERIFY = 'GET /api/auth/verify';
 const MARA = { role: 'member', email: 'mara@example.com' };
 const page = <RequireSession>{({ email }) => <p>Hello {email}</p>}</RequireSession>;
 
-describe('a page for signed-in people', () => {
-  it('a signed-in person sees the page', async () => {
+describe('a page for signed-in users', () => {
+  it('a signed-in user sees the page', async () => {
     await serve({ [VERIFY]: { body: { authenticated: true, user: MARA } } });
     renderPage(page, '/upload');
     expect(await screen.findByText('Hello mara@example.com')).toBeVisible();

@@ -41,7 +41,7 @@ describe('site header', () => {
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth');
   });
 
-  it('the header links a signed-in person to the app and shows no Login', () => {
+  it('the header links a signed-in user to the app and shows no Login', () => {
     show(signedIn('member'));
     expect(screen.getByRole('link', { name: 'Unspoken' })).toHaveAttribute('href', '/app');
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();

@@ -98,7 +98,7 @@ describe('Tracker', () => {
     expect(views.map(({ viewId }) => viewId)).not.toContain('told-by-page');
   });
 
-  it('page views name the role of the signed-in person and none of a visitor', async () => {
+  it('page views name the role of the signed-in user and none of a visitor', async () => {
     show('/');
     tracker.know('member');
     show('/app');

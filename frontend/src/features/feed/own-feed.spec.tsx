@@ -15,7 +15,7 @@ import {
 
 const ten = Array.from({ length: 10 }, (_, index) => picture(index + 1));
 
-describe('own feed', () => {
+describe('feed', () => {
   it('the feed shows images and answers with type and date', async () => {
     await serve({ [FIRST_PAGE]: page([picture(1), answer(2)]) });
     showFeed();
@@ -37,7 +37,7 @@ describe('own feed', () => {
     );
   });
 
-  it('/app shows answers and the link to a first upload to a person without images', async () => {
+  it('/app shows answers and the link to a first upload to a user without images', async () => {
     await serve({ [FIRST_PAGE]: page([answer(1), answer(2)]) });
     showFeed('app');
     expect(await screen.findByText('Answer 1.')).toBeVisible();

@@ -218,7 +218,7 @@ describe('uploading', () => {
 });
 
 describe('uploader', () => {
-  it('the upload form locks the address of a signed-in person and shows no terms', async () => {
+  it('the upload form locks the address of a signed-in user and shows no terms', async () => {
     const server = await serve({ signedInAs: 'mara@example.com', upload: thanks });
     const user = renderForm();
     const submit = await choose(user, heic);

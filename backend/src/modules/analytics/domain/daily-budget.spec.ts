@@ -30,7 +30,7 @@ describe('DailyBudget', () => {
     expect(fill(made, '203.0.113.0', NEXT_DAY)).toBe(4);
   });
 
-  it('the daily analytics budget adopts the stored byte count, whichever process wrote it', () => {
+  it('the daily analytics budget adopts the stored byte count', () => {
     const made = budget();
     expect(made.isUnsure(NOON)).toBe(true);
     made.correct('2026-03-01', 9_600, NOON);

@@ -104,7 +104,7 @@ describe('AdminUsers', () => {
     expect(admins.users.map(({ username }) => username)).toEqual(['boss']);
   });
 
-  it('ADMIN_USERNAME takes over an existing account only if it is an admin', async () => {
+  it('ADMIN_USERNAME takes over an existing user only if it is an admin', async () => {
     await user.ensure(GIVEN);
     admins.users.push({ id: 2, username: 'chief', role: 'user', email: 'a@b.co' });
     await expect(user.ensure({ ...GIVEN, username: 'chief' })).rejects.toThrow(NotAnAdminError);

@@ -7,12 +7,12 @@ const later = new Date('2026-11-20T12:00:00.001Z');
 describe('LinkTokens', () => {
   const tokens = new LinkTokens('a secret of the test');
 
-  it('makes the same account token for the same purpose, account, expiry and secret', () => {
+  it('makes the same link token for the same purpose, user, expiry and secret', () => {
     expect(tokens.make('reset', 7, expiry)).toBe(tokens.make('reset', 7, new Date(expiry)));
     expect(tokens.make('reset', 7, expiry)).toMatch(/^[\w-]{43}$/);
   });
 
-  it('makes a different account token for another purpose, account, expiry or secret', () => {
+  it('makes a different link token for another purpose, user, expiry or secret', () => {
     const others = [
       tokens.make('registration', 7, expiry),
       tokens.make('reset', 8, expiry),
@@ -24,7 +24,7 @@ describe('LinkTokens', () => {
 });
 
 describe('tokenHash', () => {
-  it('the hash of an account token is its SHA-256', () => {
+  it('the hash of a link token is its SHA-256', () => {
     expect(tokenHash('abc')).toBe(
       'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
     );

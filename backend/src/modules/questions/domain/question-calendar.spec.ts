@@ -11,7 +11,7 @@ describe('questionCalendar', () => {
     ]);
   });
 
-  it('plans a dated question on its date whatever the first day is', () => {
+  it('plans a dated question on its date for any first day', () => {
     const questions = [{ content: 'new year', date: '01-01' }, ...contents('a', 'b', 'c')];
     for (const first of ['2026-12-30', '2027-01-01']) {
       const onNewYear = questionCalendar(questions, first).filter(

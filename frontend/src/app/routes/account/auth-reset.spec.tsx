@@ -48,7 +48,7 @@ describe('reset link', () => {
     expect(JSON.stringify(window.history.state)).not.toContain('s3cret');
   });
 
-  it('resetting the password while signed in signs the person out', async () => {
+  it('resetting the password while signed in signs the user out', async () => {
     const page = await open({
       [VERIFY]: { body: { authenticated: true, user: MARA } },
       [RESET]: { body: { message: 'Changed.' } },

@@ -65,7 +65,7 @@ describe('login form', () => {
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  it('the login page redirects a signed-in person to the app', async () => {
+  it('the login page redirects a signed-in user to the app', async () => {
     await open({ 'GET /api/auth/verify': { body: { authenticated: true, user: MARA } } });
     await waitFor(() => expect(place()).toBe('/app'));
   });

@@ -46,7 +46,7 @@ describe('/app', () => {
     expect(calls.map(({ to }) => to)).not.toContain(FEED);
   });
 
-  it('/app shows the own feed to the role user', async () => {
+  it('/app shows the feed to the role user', async () => {
     await serve(day('user', answered));
     renderPage(<AppPage />, '/app');
     expect(await screen.findByText('No content yet')).toBeVisible();
