@@ -127,7 +127,7 @@ async function walkTo(page: Page, name: string): Promise<void> {
     await page.keyboard.press('Tab');
     if ((await placeOfFocus(page))?.name === name) return;
   }
-  throw new Error(`Tab never came to ${name}`);
+  throw new Error(`Tab never reached ${name}`);
 }
 
 /** The focused element; null when focus has left the page. */

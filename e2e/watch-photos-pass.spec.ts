@@ -91,7 +91,7 @@ function countdownOf(page: Page) {
 
 async function sumOfRatings() {
   const [first, second] = await Promise.all(imageIds.map((id) => ratingsOf(id)));
-  if (!first || !second) throw new Error('Two pictures were laid out');
+  if (!first || !second) throw new Error('Two pictures are required');
   return {
     rate_up: first.rate_up + second.rate_up,
     rate_down: first.rate_down + second.rate_down,

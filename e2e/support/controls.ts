@@ -17,7 +17,7 @@ const PARTS = ['status', 'timer', 'img', 'list', 'presentation', 'region', 'aler
 export async function controlsOn(page: Page): Promise<Control[]> {
   const found = await page.evaluate(listControls, { OPERABLE, PARTS });
   const unknown = found.filter(({ kind }) => kind === 'unknown');
-  if (unknown.length > 0) throw new Error(`Controls of no known kind: ${JSON.stringify(unknown)}`);
+  if (unknown.length > 0) throw new Error(`Controls of unknown kind: ${JSON.stringify(unknown)}`);
   return found as Control[];
 }
 

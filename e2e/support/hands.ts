@@ -25,6 +25,6 @@ export async function press(page: Page, target: Locator, heldMs: number): Promis
 async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
-  if (!box) throw new Error('There is nothing to press');
+  if (!box) throw new Error('The element to press is not visible');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

@@ -56,7 +56,7 @@ async function addressOf({ stderr }: ChildProcess): Promise<string> {
       if (address) return address;
     }
   }
-  throw new Error('The browser ended before it listened');
+  throw new Error('The browser exited before it listened');
 }
 
 async function end(child: ChildProcess): Promise<void> {

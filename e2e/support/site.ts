@@ -51,7 +51,7 @@ export function builtPaths(): string[] {
 export function openPages(): SitePage[] {
   return builtPaths().map((path) => {
     const page = PROMISED.find((promised) => promised.path === path);
-    if (!page) throw new Error(`Nobody promised a page at ${path}`);
+    if (!page) throw new Error(`No page is specified at ${path}`);
     return page;
   });
 }

@@ -13,7 +13,7 @@ export const packages = {
     const report = /^\s*\{/.test(stdout) ? JSON.parse(stdout) : {};
     if (!report.vulnerabilities) {
       console.log(
-        '    This registry tells nothing of flaws; npm run check holds the floors that are known.',
+        '    This registry has no advisories; npm run check enforces the known minimum versions.',
       );
       return [];
     }

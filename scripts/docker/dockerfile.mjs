@@ -18,7 +18,7 @@ export function readDockerfile(text) {
   const stages = [];
   for (const line of text.split('\n').filter((each) => each.trim() && !each.startsWith('#'))) {
     const [, name = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(line) ?? [];
-    if (!KNOWN.includes(name)) throw new Error(`The Dockerfile holds what is not known: ${line}`);
+    if (!KNOWN.includes(name)) throw new Error(`Unknown instruction in the Dockerfile: ${line}`);
     if (name === 'FROM') {
       const stage = / AS (\w+)$/.exec(rest)?.[1] ?? String(stages.length);
       stages.push({ name: stage, instructions: [] });

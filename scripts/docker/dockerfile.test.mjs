@@ -37,7 +37,10 @@ test('every Docker stage uses the pinned version of Node', () => {
 });
 
 test('an unknown Dockerfile instruction is refused', () => {
-  assert.throws(() => readDockerfile('FROM node\nADD https://example.com/file .'), /not known/);
+  assert.throws(
+    () => readDockerfile('FROM node\nADD https://example.com/file .'),
+    /Unknown instruction/,
+  );
 });
 
 test('every image of docker-compose.yml is pinned to an exact version', () => {

@@ -69,7 +69,7 @@ function copy(context, folder, rest) {
   const { from, sources, target } = readCopy(rest);
   for (const source of sources) {
     const path = from === undefined ? join(context, source) : join(work, from, source);
-    if (!existsSync(path)) throw new PlainFailure(`There is no ${source} to copy.`);
+    if (!existsSync(path)) throw new PlainFailure(`COPY: ${source} does not exist.`);
     // Like the engine: the contents of a folder are copied into the target, a file is copied below it.
     const isFolder = statSync(path).isDirectory();
     const to = join(folder, target, isFolder ? '' : basename(path));
@@ -106,7 +106,7 @@ async function tryOut(folder, env, [program = '', ...args]) {
   try {
     await lookAt(`http://127.0.0.1:${port}`, product);
     const code = await product.stop();
-    if (code !== 0) throw new PlainFailure(`The product stopped with code ${code}.`);
+    if (code !== 0) throw new PlainFailure(`The product exited with code ${code}.`);
   } finally {
     await product.stop();
     await database.stop();
@@ -120,7 +120,7 @@ async function tryOut(folder, env, [program = '', ...args]) {
  */
 async function lookAt(base, product) {
   const ended = product.exited.then((code) => {
-    throw new PlainFailure(`The product ended with code ${code}.`);
+    throw new PlainFailure(`The product exited with code ${code}.`);
   });
   // After the product has answered, this script ends it on purpose.
   ended.catch(() => undefined);

@@ -31,7 +31,7 @@ export async function openCluster(dataDir) {
   if (process.getuid?.() !== 0 && statSync(data).uid !== process.getuid?.()) {
     throw new PlainFailure(
       `The database in ${place} belongs to another user. Start as the user who made it, or remove ` +
-        `${join(dataDir, 'postgres')} to begin anew.`,
+        `${join(dataDir, 'postgres')} to start over.`,
     );
   }
   const owner = chooseOwner(data);

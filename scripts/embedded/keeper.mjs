@@ -42,7 +42,7 @@ export async function keepDatabase(dataDir, onGone) {
     const now = Date.now();
     restarts = [...restarts, now].filter((at) => now - at < RESTARTS.withinMs);
     if (restarts.length > RESTARTS.most)
-      throw new PlainFailure('The database server keeps ending.');
+      throw new PlainFailure('The database server exits repeatedly.');
     await hold.process?.stop();
     hold = await takeHold(dataDir, hold.port);
     watch();

@@ -22,7 +22,7 @@ export function prepareDataDir(dataDir) {
   }
   if (!isWritable(dataDir)) {
     throw new PlainFailure(
-      `${dataDir} belongs to another user. Start as that user, remove it to begin anew, ` +
+      `${dataDir} belongs to another user. Start as that user, remove it to start over, ` +
         'or set DATA_DIR to a folder of your own.',
     );
   }

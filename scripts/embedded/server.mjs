@@ -33,7 +33,7 @@ export async function startServer(cluster, options) {
     const server = await tryPort(cluster, port, options.throwaway);
     if (server) return server;
   }
-  throw new PlainFailure(`PostgreSQL did not start. Its last words:\n${lastWords(cluster)}`);
+  throw new PlainFailure(`PostgreSQL did not start. Last output:\n${lastWords(cluster)}`);
 }
 
 /**

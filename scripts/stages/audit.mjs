@@ -35,7 +35,7 @@ const findings = await audit().catch((failure) => {
   console.error(explain(failure));
   return 1;
 });
-console.log(`\n${chosen.length} scanners, ${findings} findings without a reason to stay`);
+console.log(`\n${chosen.length} scanners, ${findings} findings without an accepted reason`);
 await shutdown.end(findings > 0 ? 1 : 0);
 
 async function audit() {
@@ -63,7 +63,7 @@ async function judged({ name, run }, product) {
   console.log(`${open.length === 0 ? '✓' : '✗'} ${name} (${lines.length} findings, ${seconds} s)`);
   for (const line of open) console.log(`    ${line}`);
   for (const reason of new Set(lines.flatMap((line) => reasonOf(line) ?? []))) {
-    console.log(`    stays: ${reason}`);
+    console.log(`    accepted: ${reason}`);
   }
   return open.length;
 }

@@ -53,5 +53,5 @@ export function startReplica({ root, env, port, metricsPort, output }) {
  */
 async function endedTooSoon(running) {
   const code = await running.exited;
-  throw new PlainFailure(`A replica ended with code ${code} instead of getting ready.`);
+  throw new PlainFailure(`A replica exited with code ${code} before it was ready.`);
 }

@@ -17,8 +17,9 @@ export function readDeck(text: string): Card[] {
       kind = heading[1];
       continue;
     }
-    if (kind === undefined) throw new Error(`No kind in brackets stands above: ${line}`);
-    if (cards.some(({ prompt }) => prompt === line)) throw new Error(`Twice in the deck: ${line}`);
+    if (kind === undefined) throw new Error(`No [kind] above: ${line}`);
+    if (cards.some(({ prompt }) => prompt === line))
+      throw new Error(`Repeated in the deck: ${line}`);
     cards.push({ kind, prompt: line, number: cards.length + 1 });
   }
   return cards;

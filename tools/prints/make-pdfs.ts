@@ -18,6 +18,6 @@ for (const [name, pdf] of Object.entries(await renderPrints())) {
 async function check(name: string, path: string, pdf: Buffer): Promise<void> {
   const committed = await readFile(path).catch(() => undefined);
   if (committed?.equals(pdf)) return;
-  console.error(`${name} is not what its texts give. Run: npm run prints`);
+  console.error(`${name} is out of date. Run: npm run prints`);
   process.exitCode = 1;
 }

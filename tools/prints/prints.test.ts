@@ -59,8 +59,8 @@ describe('deck file', () => {
   });
 
   it('readDeck refuses a repeated prompt and one without a kind', () => {
-    assert.throws(() => readDeck('[Show]\nOne\nOne'), { message: 'Twice in the deck: One' });
-    assert.throws(() => readDeck('One'), { message: 'No kind in brackets stands above: One' });
+    assert.throws(() => readDeck('[Show]\nOne\nOne'), { message: 'Repeated in the deck: One' });
+    assert.throws(() => readDeck('One'), { message: 'No [kind] above: One' });
   });
 });
 

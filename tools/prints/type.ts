@@ -27,7 +27,7 @@ export function registerFonts(doc: Doc): void {
 /** Breaks a text in a style into lines no wider than `width`; throws when a word is wider. */
 export function setLines(doc: Doc, text: string, style: Style, width: number): string[] {
   const lines = breakLines(text, width, measureIn(doc, style));
-  if (!lines) throw new Error(`A word is wider than its ${Math.round(width)} points: ${text}`);
+  if (!lines) throw new Error(`A word is wider than ${Math.round(width)} points: ${text}`);
   return lines;
 }
 

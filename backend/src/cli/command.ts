@@ -25,7 +25,7 @@ function lineAbout(failure: unknown): string | undefined {
     return new EmptyDatabaseError().message;
   }
   if (failure instanceof StoreUnavailableError) {
-    return `The store of the pictures can't be used: ${String(failure.cause)}`;
+    return `The object store can't be used: ${String(failure.cause)}`;
   }
   const refused = whyRefused(failure);
   if (refused) return `Setting DATABASE_URL can't be used: ${refused}.`;

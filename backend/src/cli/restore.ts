@@ -16,7 +16,7 @@ await runCommand(async (settings, args) => {
     options: { replace: { type: 'boolean' }, 'without-jobs': { type: 'boolean' } },
   });
   const [folder] = positionals;
-  if (!folder) throw new BackupError('Name the folder of the backup.');
+  if (!folder) throw new BackupError('The folder of the backup is missing.');
   const { takenAt, tables, objects } = await restoreBackup(
     settings.DATABASE_URL,
     await openObjectStore(settings),

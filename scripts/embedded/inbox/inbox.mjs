@@ -36,7 +36,7 @@ export async function startInbox({ dataDir, port, onGone = () => undefined }) {
   const recover = async () => {
     const now = Date.now();
     restarts = [...restarts, now].filter((at) => now - at < RESTARTS.withinMs);
-    if (restarts.length > RESTARTS.most) throw new PlainFailure('The mail inbox keeps ending.');
+    if (restarts.length > RESTARTS.most) throw new PlainFailure('The mail inbox exits repeatedly.');
     current = await launch(dataDir, ports);
     if (stopping) await current.process.stop();
     else watch();
@@ -76,7 +76,7 @@ async function launch(dataDir, { smtpPort, pagePort }) {
   child.stderr?.pipe(process.stderr, { end: false });
   const line = await firstLine(child.stdout);
   if (line === undefined) {
-    throw new PlainFailure(`The mail inbox ended with code ${await child.exited}.`);
+    throw new PlainFailure(`The mail inbox exited with code ${await child.exited}.`);
   }
   const { pid, ...ports } = JSON.parse(line);
   return { process: child, pid, ports };

@@ -44,7 +44,7 @@ async function build(root, commit, folder) {
   await install(root, draft);
   symlinkSync(join(root, 'frontend', 'dist'), join(draft, 'frontend', 'dist'));
   const built = await runPackageScript(draft, 'backend', 'build', { env: toolEnvironment(root) });
-  if (built.code !== 0) throw new Error(`the version before did not build: ${built.output}`);
+  if (built.code !== 0) throw new Error(`the previous version did not build: ${built.output}`);
   renameSync(draft, folder);
 }
 
@@ -60,7 +60,7 @@ async function install(root, folder) {
   const { code } = await runProcess(npm, [...first, ...what, '--no-audit', '--no-fund'], {
     ...{ cwd: folder, env },
   });
-  if (code !== 0) throw new Forbidden('the packages of the version before can not be installed');
+  if (code !== 0) throw new Forbidden('the packages of the previous version can not be installed');
 }
 
 /**
@@ -72,6 +72,6 @@ async function git(root, ...args) {
     ...{ code: 1, stdout: '' },
   }));
   const answer = stdout.trim();
-  if (code !== 0 || !answer) throw new Forbidden('the history of the repository is not here');
+  if (code !== 0 || !answer) throw new Forbidden('the git history is missing');
   return answer;
 }

@@ -59,7 +59,7 @@ export class Product {
   async ready() {
     await this.#replica.ready().catch((failure) => {
       const words = readFileSync(this.#logFile, 'utf8').trim().split('\n').slice(-12);
-      throw new Error(`${failure.message} Its last words: ${words.join('\n')}`);
+      throw new Error(`${failure.message} Last output: ${words.join('\n')}`);
     });
   }
 

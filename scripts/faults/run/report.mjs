@@ -4,19 +4,19 @@ import { machine } from './machine.mjs';
 
 const ROW = /^\| (R\d+[a-z]?) +\|/;
 
-const BEFORE = `# What may fail, and what is promised then
+const BEFORE = `# Failures and guarantees
 
-> On one node: any single dependency may fail and return; the app needs no restart and is normal within 5 s. Planned
-> restarts and upgrades lose no request with two replicas. Nothing acknowledged is lost. Analytics are excepted: up to a
-> second of them is kept in memory only, and a version that is being replaced may drop some.
+> On one node: any single dependency may fail and return; the app needs no restart and recovers within 5 s. Planned
+> restarts and upgrades lose no request with two replicas. No acknowledged write is lost, except analytics: up to a second
+> of them is kept only in memory, and a version that is being replaced may drop some.
 
 Without a PostgreSQL that fails over, no number of nines is claimed.
 
-\`npm run test:faults\` wrote this table: it starts the product as it runs in production, breaks what it stands on with
-signals, full disks, locks, lost packets and moved clocks while requests come in, and compares what was acknowledged with
-what is stored. \`a≤s≤n\` reads: of n requests sent, a were acknowledged and s are stored; an answer that was lost leaves
-open whether its request was done. \`-- --short\` tries the same in a few minutes, at the end of \`npm test\`;
-\`-- --only=R4\` tries one and replaces its row; \`-- --soak-minutes=120\` soaks longer.
+\`npm run test:faults\` wrote this table: it starts the product as in production, breaks its dependencies with signals, full
+disks, locks, lost packets and moved clocks under load, and compares acknowledged with stored writes. \`a≤s≤n\` reads: of n
+requests sent, a were acknowledged and s are stored; a lost answer leaves open whether its request was carried out.
+\`-- --short\` runs a shorter version in a few minutes, at the end of \`npm test\`; \`-- --only=R4\` runs one and replaces its
+row; \`-- --soak-minutes=120\` soaks longer.
 
 `;
 

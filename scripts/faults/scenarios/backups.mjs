@@ -13,7 +13,7 @@ import { expect } from '../run/scenario.mjs';
 export const backup = {
   id: 'R23',
   promise:
-    'A backup that is taken under load and restored on an empty host gives the same product: rows, bytes, logins, pictures',
+    'A backup taken under load and restored on an empty host gives the same product: rows, objects, logins, images',
   hold: async (run) => {
     const scene = await startScene(run);
     const { product, server, ledger } = scene;

@@ -29,7 +29,7 @@ const WRONG = [
 export const boots = {
   id: 'R24',
   promise:
-    'A wrong setting stops the start within 5 s with one line that names it; without PostgreSQL the app lives, and is ready within 5 s of it',
+    'A wrong setting stops the start within 5 s with one line that names it; without PostgreSQL the app stays alive, and is ready 5 s after PostgreSQL',
   hold: async (run) => {
     const server = await newServer(run);
     const databaseUrl = await server.newDatabase();

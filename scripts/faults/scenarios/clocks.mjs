@@ -18,7 +18,7 @@ const DAYS = [
 export const clocks = {
   id: 'R22',
   promise:
-    'The day of the product changes at midnight of its zone, days of 23 and 25 hours have one question, and a clock that goes back an hour gives no second answer and revives no link and no session',
+    'The product day changes at midnight of its time zone, days of 23 and 25 hours have one question, and a clock set back an hour allows no second answer and revives no link or session',
   hold: async (run) => {
     const clock = await MovedClock.find(run);
     const scene = await startScene(run, {

@@ -10,7 +10,7 @@ const RUSH = 2_000;
 /** @type {import('../run/scenario.mjs').Scenario} */
 export const appCrash = {
   id: 'R1',
-  promise: 'No acknowledged act is lost by a crash of the app',
+  promise: 'A crash of the app loses no acknowledged write',
   hold: async (run) => {
     const kills = run.pick(4, 20);
     const scene = await startScene(run, { players: run.pick(6, 30) });
@@ -49,7 +49,7 @@ async function averageGroup({ product }) {
 export const databaseCrash = {
   id: 'R2',
   promise:
-    'No acknowledged act is lost by a crash or restart of PostgreSQL, and the app is back within 5 s',
+    'A crash or restart of PostgreSQL loses no acknowledged write, and the app recovers within 5 s',
   hold: async (run) => {
     const rounds = run.pick(2, 10);
     const scene = await startScene(run, { players: run.pick(6, 30) });

@@ -10,7 +10,7 @@ const SENTENCE = 'Service temporarily unavailable. Please try again.';
 export const databaseStopped = {
   id: 'R3',
   promise:
-    'While PostgreSQL is stopped, calls get 503 within 3 s, pages and health go on, and all is normal within 5 s of its return',
+    'While PostgreSQL is stopped, calls get 503 within 3 s, pages and health checks are served, and the app recovers within 5 s',
   hold: async (run) => {
     const scene = await startScene(run);
     const { product, server } = scene;
@@ -36,7 +36,7 @@ export const databaseStopped = {
 export const databaseHangs = {
   id: 'R4',
   promise:
-    'While PostgreSQL hangs, no answer takes longer than 6 s, memory grows by less than 100 MB, and all is normal within 5 s of its return',
+    'While PostgreSQL hangs, every answer takes at most 6 s, memory grows by less than 100 MB, and the app recovers within 5 s',
   hold: async (run) => {
     const scene = await startScene(run);
     const { product, server } = scene;

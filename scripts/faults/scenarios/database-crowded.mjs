@@ -8,7 +8,7 @@ import { expect } from '../run/scenario.mjs';
 /** @type {import('../run/scenario.mjs').Scenario} */
 export const ratingsLocked = {
   id: 'R5',
-  promise: 'While a table is locked, reads stay under 500 ms (p99) and writers get 503 within 3 s',
+  promise: 'While a table is locked, reads stay under 500 ms (p99) and writes get 503 within 3 s',
   hold: async (run) => {
     const scene = await startScene(run);
     const { product, operations } = scene;
@@ -56,7 +56,7 @@ export const ratingsLocked = {
 export const connectionsTaken = {
   id: 'R6',
   promise:
-    'When others have taken every connection of PostgreSQL, calls get 503 and the app recovers by itself',
+    'While other clients hold every connection of PostgreSQL, calls get 503, and the app recovers by itself',
   hold: async (run) => {
     const scene = await startScene(run);
     const { pid } = scene.product;

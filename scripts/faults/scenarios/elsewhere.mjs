@@ -11,18 +11,18 @@ import { expect } from '../run/scenario.mjs';
 export const ELSEWHERE = [
   {
     id: 'R9',
-    promise: 'Two replicas are as one: logins, limits, links, invites and answers hold in sum',
+    promise: 'Two replicas share logins, limits, links, invites and answers',
     ...nodeTest('scripts/topology/replicas.test.mjs'),
   },
   {
     id: 'R23b',
-    promise: 'A backup that was cut off or altered is refused, and the database stays as it was',
+    promise: 'A truncated or altered backup is refused, and the database stays unchanged',
     ...jestTest('backend', 'test/integration/backup-refusals.test.ts'),
   },
   {
     id: 'R28',
     promise:
-      'With the API at 503 or hanging every screen shows its documented text, none is blank, and logout still leaves',
+      'While the API answers 503 or hangs, every screen shows its documented text, none is blank, and logout leads home',
     ...journey('stand-without-the-api.spec.ts'),
   },
 ];

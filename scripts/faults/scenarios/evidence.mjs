@@ -42,7 +42,7 @@ const FAULTS = [
 export const evidence = {
   id: 'R29',
   promise:
-    'Every fault leaves a readable log line with the id of a request that met it, and counts in a metric',
+    'Every fault leaves a readable log line with the id of an affected request, and counts in a metric',
   hold: async (run) => {
     const disk = await diskOrNone(run);
     const settings = disk ? { DATA_DIR: disk.folder } : {};

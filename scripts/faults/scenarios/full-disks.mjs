@@ -12,7 +12,7 @@ import { expect } from '../run/scenario.mjs';
 export const databaseDiskFull = {
   id: 'R17',
   promise:
-    'On a full disk of PostgreSQL writes get 503 and reads go on; freed, it heals by itself and amcheck finds nothing',
+    'On a full disk of PostgreSQL writes get 503 and reads are served; with free space it recovers by itself, and amcheck finds no damage',
   hold: async (run) => {
     const disk = await SmallDisk.mount(run, 300);
     const server = await Server.start(join(disk.folder, 'database'));
@@ -57,7 +57,8 @@ export const databaseDiskFull = {
 /** @type {import('../run/scenario.mjs').Scenario} */
 export const mediaDiskFull = {
   id: 'R17b',
-  promise: 'On a full disk of pictures uploads get 503 and leave no row; freed, they work again',
+  promise:
+    'On a full disk of images uploads get 503 and leave no row; with free space they work again',
   hold: async (run) => {
     const disk = await SmallDisk.mount(run, 20);
     const scene = await startScene(run, { settings: { DATA_DIR: disk.folder } });

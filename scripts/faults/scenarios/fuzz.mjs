@@ -10,7 +10,7 @@ const AT_ONCE = 8;
 /** @type {import('../run/scenario.mjs').Scenario} */
 export const fuzz = {
   id: 'R26',
-  promise: 'No fuzzed request gets a 500, hangs, or ends the process',
+  promise: 'No fuzzed request gets a 500, hangs or ends the process',
   hold: async (run) => {
     const scene = await startScene(run, {
       settings: { RATE_LIMIT: '1000000', LOG_LEVEL: 'error' },

@@ -11,7 +11,7 @@ const BAD = /** @type {const} */ (['refusing', 'busy', 'silent', 'dropping']);
 export const mails = {
   id: 'R12',
   promise:
-    'No mail is lost while the mail server is bad and the sender is killed; all are there within 60 s of its return, repeated only under the same Message-ID',
+    'No mail is lost while the mail server fails and the sender is killed; all arrive within 60 s of its recovery, repeated only with the same Message-ID',
   hold: async (run) => {
     const [count, kills] = run.pick([40, 3], [200, 10]);
     const scene = await startScene(run);

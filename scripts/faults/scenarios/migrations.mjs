@@ -11,7 +11,7 @@ const NO_MAIL = 'smtp://127.0.0.1:1';
 export const killedMigration = {
   id: 'R11',
   promise:
-    'A crash in the middle of the migrations is harmless: the next start ends with the schema of a clean install',
+    'A crash during the migrations is harmless: the next start ends with the schema of a clean install',
   hold: async (run) => {
     const rounds = run.pick(3, 10);
     const server = await newServer(run);

@@ -14,7 +14,8 @@ const LOSS_PERCENT = 2;
 /** @type {import('../run/scenario.mjs').Scenario} */
 export const badNetwork = {
   id: 'R27',
-  promise: 'With 200 ms and 2 % loss on the way to PostgreSQL no request fails, p99 under 3 s',
+  promise:
+    'With 200 ms latency and 2 % packet loss to PostgreSQL no request fails, and p99 stays under 3 s',
   hold: async (run) => (process.env[INSIDE] ? inBadNetwork(run) : inOwnNetwork(run)),
 };
 
@@ -26,7 +27,7 @@ async function inOwnNetwork(run) {
   // Debian packages cannot be downloaded from inside the namespace.
   needed(await findProgram(run.root, 'nft', 'nftables'));
   const probe = await runProcess('unshare', ['-n', 'true']).catch(() => ({ code: 1 }));
-  if (probe.code !== 0) throw new Forbidden('only root may make a network of its own');
+  if (probe.code !== 0) throw new Forbidden('only root may create a network namespace');
   const stage = ['scripts/stages/faults.mjs', '--only=R27', ...(run.short ? ['--short'] : [])];
   const script = 'ip link set lo up && exec "$@"';
   const { code, output } = await runProcess(

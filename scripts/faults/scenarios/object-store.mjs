@@ -20,7 +20,7 @@ const AILMENTS = ['refusing', 'failing', 'busy', 'resetting', 'hanging', 'forget
 export const storeAway = {
   id: 'R13',
   promise:
-    'While the object store is away, broken or silent, uploads get 503 within 10 s and leave no row; no row ever points at nothing',
+    'While the object store is down, broken or silent, uploads get 503 within 10 s and leave no row; no row ever lacks its object',
   hold: async (run) => {
     const { scene, proxy } = await startStored(run);
     const { product, operations, ledger, query } = scene;
@@ -64,7 +64,7 @@ export const storeAway = {
 export const expungeInOutage = {
   id: 'R14',
   promise:
-    'A picture that is expunged while the object store is away is gone for everybody at once, and its bytes within 60 s of the return',
+    'An image expunged while the object store is down is gone for everybody at once, and its object within 60 s of the recovery',
   hold: async (run) => {
     const { scene, proxy, folder } = await startStored(run);
     const { product, query } = scene;

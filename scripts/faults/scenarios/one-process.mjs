@@ -14,7 +14,7 @@ const SPARE_FILES = 60;
 export const oneProcess = {
   id: 'R20',
   promise:
-    'One process survives everything that has ended one before, in a row, with less than 512 MB and without a descriptor left open',
+    'One process survives every known cause of a crash in a row, with less than 512 MB and no leaked descriptor',
   hold: async (run) => {
     const scene = await startScene(run);
     const { product } = scene;

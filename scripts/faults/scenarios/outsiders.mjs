@@ -8,8 +8,7 @@ import { expect } from '../run/scenario.mjs';
 /** @type {import('../run/scenario.mjs').Scenario} */
 export const metaHangs = {
   id: 'R16',
-  promise:
-    'Meta that hangs changes nothing for anybody; Google and Shopify are asked by browsers alone',
+  promise: 'A hanging Meta affects no request; Google and Shopify are called only by browsers',
   hold: async (run) => {
     const meta = await startMeta();
     run.after(meta.stop);

@@ -12,7 +12,7 @@ const MEGABYTE = 1024 * 1024;
 export const overload = {
   id: 'R18',
   promise:
-    'Under ten times the load 80 % of the capacity is still served, those let in wait less than 1 s (p99), the others get 503 with Retry-After, and all is normal within 5 s',
+    'Under ten times the load 80 % of the capacity is still served, admitted requests wait less than 1 s (p99), others get 503 with Retry-After, and the app recovers within 5 s',
   hold: async (run) => {
     const scene = await startScene(run);
     const { product } = scene;
@@ -76,7 +76,7 @@ function served({ answers, milliseconds }) {
 export const slowClients = {
   id: 'R19',
   promise:
-    'Five hundred clients that send a byte now and then keep nobody waiting, and are cut off: without headers after 10 s, without a body after 30 s',
+    'Five hundred clients that send single bytes delay nobody and are disconnected: without headers after 10 s, without a body after 30 s',
   hold: async (run) => {
     const scene = await startScene(run);
     const { host, hostname, port } = new URL(scene.product.url);

@@ -15,7 +15,7 @@ import { expect, needed } from '../run/scenario.mjs';
 export const redisAway = {
   id: 'R15',
   promise:
-    'With Redis away or emptied everybody is served, signed in or not, people can sign in, and limits still hold',
+    'While Redis is down or emptied, every request is served, users can sign in, and limits hold',
   hold: async (run) => {
     const program = needed(await findProgram(run.root, 'redis-server'));
     const port = await freePort();

@@ -22,7 +22,7 @@ const DONE = /^This was done already/;
 export const repeats = {
   id: 'R21',
   promise:
-    'A call that is repeated with the same Idempotency-Key is done once: the first answer again, 422 for another body, 409 at the same time, also through crashes',
+    'A call repeated with the same Idempotency-Key runs once, across crashes as well: the first answer again, 422 for another body, 409 in parallel',
   hold: async (run) => {
     const scene = await startScene(run, { players: 12, settings: { RATE_LIMIT: '100' } });
     const acts = actsOf(scene);
@@ -153,7 +153,7 @@ async function untilAnswered({ name, client: newClient, send }, id) {
     if (status === 200 || status === 201 || DONE.test(body.message)) break;
     expect([0, 409, 503].includes(status), `${name} repeated through a crash: ${status}`);
     if (performance.now() > end) {
-      throw new Error(`${name}: for minutes no answer but ${status} ${body.message}`);
+      throw new Error(`${name}: answered ${status} ${body.message} for minutes`);
     }
     await sleep(200);
   }

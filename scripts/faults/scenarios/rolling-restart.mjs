@@ -13,8 +13,7 @@ const NOTICED_MS = 5_000;
 /** @type {import('../run/scenario.mjs').Scenario} */
 export const rollingRestart = {
   id: 'R8',
-  promise:
-    'Two replicas behind a proxy are restarted one after the other without failing a request',
+  promise: 'A rolling restart of two replicas behind a proxy fails no request',
   inNpmTest: 'scripts/topology/restarts.test.mjs',
   hold: async (run) => {
     const { startTested, whyNoTopology } = await import('../../topology/testing/suite.mjs');

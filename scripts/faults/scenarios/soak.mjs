@@ -9,7 +9,7 @@ const MEGABYTE = 1024 * 1024;
 export const soak = {
   id: 'R25',
   promise:
-    'Under steady load memory and descriptors stay flat, and visitors who store nothing leave no session',
+    'Under steady load memory and descriptors do not grow, and visitors who store nothing leave no session',
   hold: async (run) => {
     const scene = await startScene(run);
     const { product, operations, query } = scene;

@@ -7,7 +7,7 @@ import { expect } from '../run/scenario.mjs';
 export const gracefulStop = {
   id: 'R7',
   promise:
-    'SIGTERM makes the app not ready at once, lets what is in flight end, closes idle connections and exits with 0',
+    'SIGTERM makes the app not ready at once; it finishes requests in flight, closes idle connections and exits with 0',
   hold: async (run) => {
     const uploads = run.pick(8, 16);
     const scene = await startScene(run, { settings: { DRAIN_SECONDS: '2' } });

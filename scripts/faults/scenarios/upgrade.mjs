@@ -8,7 +8,7 @@ import { expect } from '../run/scenario.mjs';
 export const upgrade = {
   id: 'R10',
   promise:
-    'Version N runs on the schema of N+1: it serves while N+1 migrates, beside it, and after a start anew, without failing a request',
+    'Version N runs on the schema of N+1: it fails no request during the migration, next to N+1 and after a restart',
   hold: async (run) => {
     const { folder, commit } = await previousVersion(run.root);
     const scene = await startScene({ ...run, root: folder }, { players: 6 });

@@ -28,8 +28,8 @@ export class FailureLog {
   ofJob(job: FailedJob, failure: unknown): FailureNote {
     const note = noteOf(failure);
     const fields = { ...job, ...note, reason: reasonOf(failure) };
-    if (job.over) this.log.error(fields, 'a job was given up and is kept as undone');
-    else this.log.warn(fields, 'a job failed and will be tried again');
+    if (job.over) this.log.error(fields, 'a job failed for good and is kept as undone');
+    else this.log.warn(fields, 'a job failed and will be retried');
     return note;
   }
 
@@ -39,7 +39,7 @@ export class FailureLog {
     if (now - (this.told.get(reason) ?? 0) < REPEAT_AFTER) return;
     if (this.told.size > 100) this.told.clear();
     this.told.set(reason, now);
-    this.log.error({ ...noteOf(failure), reason }, 'the job queue has trouble');
+    this.log.error({ ...noteOf(failure), reason }, 'the job queue failed');
   }
 }
 

@@ -48,19 +48,20 @@ export class NightlyTasks implements OnModuleInit {
 
   private async perform(task: NightlyTask, job: ScheduledJob): Promise<Record<string, number>> {
     const fields = { task: task.name, job: job.id };
-    this.log.info(fields, 'a nightly task begins');
+    this.log.info(fields, 'a nightly task started');
     const start = performance.now();
     const seconds = () => Math.round(performance.now() - start) / 1_000;
     try {
       const done = await task.run(job);
       this.metrics.countTaskRun(task.name, 'success', seconds());
-      this.log.info({ ...fields, seconds: seconds(), done }, 'a nightly task is done');
+      this.log.info({ ...fields, seconds: seconds(), done }, 'a nightly task finished');
       return done;
     } catch (err) {
       this.metrics.countTaskRun(task.name, 'failure', seconds());
       const failure = { ...fields, seconds: seconds(), err };
-      if (job.isLastTry) this.log.error(failure, 'a nightly task failed until the next night');
-      else this.log.warn(failure, 'a nightly task failed and will be tried again');
+      if (job.isLastTry)
+        this.log.error(failure, 'a nightly task failed and waits for the next night');
+      else this.log.warn(failure, 'a nightly task failed and will be retried');
       throw err;
     }
   }

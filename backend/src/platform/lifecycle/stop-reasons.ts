@@ -26,7 +26,7 @@ export function stopOnReasons({ drainSeconds, log, contain, stop }: Stop): void 
     stop().then(
       () => process.exit(exitCode),
       (failure: unknown) => {
-        log.error({ err: failure }, 'the product could not be closed');
+        log.error({ err: failure }, 'the product could not be shut down');
         process.exit(1);
       },
     );
@@ -34,14 +34,14 @@ export function stopOnReasons({ drainSeconds, log, contain, stop }: Stop): void 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (stopping) process.exit(1);
-      log.info({ signal }, 'told to stop');
+      log.info({ signal }, 'received a stop signal');
       end(0);
     });
   }
   for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
     process.on(event, (failure: unknown) => {
       if (contain(failure)) return;
-      log.error({ err: failure }, 'a failure that nobody handled; the process stops');
+      log.error({ err: failure }, 'unhandled error; the process stops');
       end(1);
     });
   }

@@ -54,7 +54,7 @@ export class MailQueue implements OnModuleInit, BeforeApplicationShutdown {
   private async deliver({ kind, data }: MailJob, id: string): Promise<void> {
     const compose = this.kinds.get(kind);
     // A newer version may have queued it and be about to replace this one: retry later.
-    if (!compose) throw new Error(`nobody writes mails of the kind ${kind}`);
+    if (!compose) throw new Error(`no mail of the kind ${kind} is defined`);
     const mail = await compose(data);
     if (!mail) return;
     try {

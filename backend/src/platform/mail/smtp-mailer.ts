@@ -51,9 +51,10 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   }
 
   private write({ id, to, content }: OutgoingMail): SendMailOptions {
-    if (!ADDRESS.test(to)) throw new UndeliverableMailError('the address is not one plain address');
+    if (!ADDRESS.test(to))
+      throw new UndeliverableMailError('the address is not a single plain address');
     if (CONTROL.test(content.subject)) {
-      throw new UndeliverableMailError('the subject is more than one line');
+      throw new UndeliverableMailError('the subject has more than one line');
     }
     const { operator, mail } = this.site.values;
     return {
@@ -82,7 +83,7 @@ function unsubscribing({ oneClickUrl }: NonNullable<MailContent['unsubscribe']>)
 
 function translated(failure: NodemailerError): Error {
   if (isNobodyThere(failure)) {
-    return new UndeliverableMailError('nobody has this address', { cause: failure });
+    return new UndeliverableMailError('the mail server refused the address', { cause: failure });
   }
   // An SMTP response code means that the server is reachable.
   if (failure.responseCode !== undefined) return failure;

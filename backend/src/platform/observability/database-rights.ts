@@ -40,7 +40,7 @@ export class DatabaseRights implements OnModuleInit {
     if (this.settings.isProduction && rights.length > 0) {
       this.log.warn(
         { rights },
-        'the role of DATABASE_URL has rights over the whole server; give the product one that owns its database alone',
+        'the role of DATABASE_URL has rights on the whole server; use a role that owns only the database of the product',
       );
     }
   }

@@ -84,7 +84,10 @@ export class SiteSettingsWatch implements OnApplicationShutdown {
     try {
       await this.site.reload();
     } catch (failure) {
-      this.log.error({ err: failure }, 'the site settings could not be read; the last ones stay');
+      this.log.error(
+        { err: failure },
+        'the site settings could not be read; the last ones stay in use',
+      );
     }
   }
 

@@ -40,7 +40,11 @@ export class ViewContents implements OnModuleInit {
   private readonly dropping: RareWarning;
   private readonly refusing: RareWarning;
   /** Limits the connections page views can hold, so that requests still get connections when PostgreSQL hangs. */
-  private readonly sending = new BoundedQueue(2, 200, () => new Error('too many page views wait'));
+  private readonly sending = new BoundedQueue(
+    2,
+    200,
+    () => new Error('too many page views are queued'),
+  );
 
   constructor(
     private readonly settings: Settings,

@@ -35,7 +35,8 @@ export class MetaConversions extends Conversions {
   }
 
   async send(view: ViewContent): Promise<boolean> {
-    if (Date.now() < this.restUntil) throw new MetaAwayError('Meta is left alone for a while');
+    if (Date.now() < this.restUntil)
+      throw new MetaAwayError('calls to Meta are paused after failures');
     try {
       const accepted = await this.post(view);
       this.failures = 0;

@@ -44,7 +44,8 @@ export function referencedFirst(tables: string[], references: Reference[]): stri
     const needsNoMore = (table: string) =>
       !references.some(({ from, to }) => from === table && to !== table && isWaiting.has(to));
     const next = waiting.filter(needsNoMore);
-    if (next.length === 0) throw new Error(`tables refer in a circle: ${waiting.join(', ')}`);
+    if (next.length === 0)
+      throw new Error(`tables reference each other in a circle: ${waiting.join(', ')}`);
     ordered.push(...next);
     waiting = waiting.filter((table) => !next.includes(table));
   }

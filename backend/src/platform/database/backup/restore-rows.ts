@@ -53,7 +53,7 @@ async function assertEmpty(client: ClientBase): Promise<void> {
     `SELECT 1 FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' LIMIT 1`,
   );
   if (rows.length > 0) {
-    throw new BackupError('The database is not empty; with --replace what it holds is given up.');
+    throw new BackupError('The database is not empty; --replace deletes its contents.');
   }
 }
 

@@ -52,7 +52,7 @@ interface AdmissionParts {
  */
 export function admit(server: Server, { log, metrics, lanes, isHttps }: AdmissionParts): void {
   const [handle] = server.listeners('request') as RequestListener[];
-  if (!handle) throw new TypeError('the server has no handler to stand before');
+  if (!handle) throw new TypeError('the server has no request handler');
   const queues = lanes.map((lane) => ({
     ...lane,
     queue: new TurnQueue({ ...LIMITS, atOnce: lane.atOnce }),
@@ -65,7 +65,7 @@ export function admit(server: Server, { log, metrics, lanes, isHttps }: Admissio
     'lane',
     () => Object.fromEntries(queues.map(({ name, queue }) => [name, queue.counts])),
   );
-  const warn = rarely((count) => log.warn({ count }, 'requests were refused: there are too many'));
+  const warn = rarely((count) => log.warn({ count }, 'requests were refused: too many are queued'));
   const outside = AsyncLocalStorage.snapshot();
   const arrivals = { count: 0 };
   server.removeListener('request', handle);

@@ -95,6 +95,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   /** A failure to store the answer must not affect the answer. */
   private async settle(keeping: () => Promise<void>): Promise<void> {
-    await keeping().catch((err: unknown) => this.log.warn({ err }, 'an answer could not be kept'));
+    await keeping().catch((err: unknown) =>
+      this.log.warn({ err }, 'the response of an idempotent call could not be stored'),
+    );
   }
 }

@@ -46,7 +46,7 @@ export class PageDrawer {
     const drawing = this.last.then(async () => (await this.load()).drawPage(page));
     this.last = drawing.catch(() => undefined);
     return drawing.catch((failure: unknown) => {
-      this.log.error({ err: failure, page: page.path }, 'a page could not be drawn');
+      this.log.error({ err: failure, page: page.path }, 'a page could not be rendered');
       return null;
     });
   }

@@ -27,7 +27,7 @@ export class ObjectSweep implements OnModuleInit {
     const { named, stored, orphans } = report;
     const [missing, mismatched] = [report.missing.length, report.mismatched.length];
     if (missing + mismatched > 0) {
-      this.log.error({ missing, mismatched }, 'pictures are missing in the store');
+      this.log.error({ missing, mismatched }, 'objects of images are missing in the store');
     }
     const removed = await this.integrity.sweep(orphans, signal);
     return { named, stored, missing, mismatched, orphans: orphans.length, removed };

@@ -103,7 +103,7 @@ export class DecoderProcess {
     const { lastWords } = this;
     this.log.error(
       { ...how, lastWords },
-      'the picture decoder ended; the next picture starts another',
+      'the picture decoder exited; the next picture starts a new one',
     );
     this.loseAll();
   }

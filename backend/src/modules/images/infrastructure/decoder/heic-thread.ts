@@ -58,7 +58,7 @@ function instantiateWasm(
   const grow = heap.grow.bind(heap);
   heap.grow = (pages) => {
     isFull = heap.buffer.byteLength + pages * PAGE > limit;
-    if (isFull) throw new RangeError('more than the picture may take');
+    if (isFull) throw new RangeError('the picture exceeds its memory limit');
     return grow(pages);
   };
   done(instance);
@@ -80,7 +80,8 @@ async function read(): Promise<HeicOutcome> {
     height: heif._heif_image_handle_get_height(handle),
     channels: heif._heif_image_handle_has_alpha_channel(handle) ? 4 : 3,
   };
-  if (raw.width * raw.height > pixels) throw new Error('larger than its header said');
+  if (raw.width * raw.height > pixels)
+    throw new Error('the picture is larger than its header says');
   const profile = profileOf(handle);
   const small = await sharp(pixelsOf(handle, raw), { raw })
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
@@ -108,7 +109,8 @@ function pixelsOf(handle: number, raw: Raw): Buffer {
   }
   heif._heif_decode_image(failure, handle, result, RGB.space, RGB.chroma[raw.channels], 0);
   const { width, height, bytes, stride } = planeOf(answered());
-  if (width !== raw.width || height !== raw.height) throw new Error('not as large as it says');
+  if (width !== raw.width || height !== raw.height)
+    throw new Error('the size of the picture differs from its header');
   const row = width * raw.channels;
   for (let y = 1; y < height; y += 1) bytes.copyWithin(y * row, y * stride, y * stride + row);
   return Buffer.from(bytes.buffer, bytes.byteOffset, row * height);
@@ -186,7 +188,7 @@ function answered(): number {
 function throwFailure(): void {
   const code = wordAt(failure);
   const cause = UNSUPPORTED.includes(code) ? 'undecodable' : 'broken';
-  if (code !== 0) throw new Error(`libheif says ${code}`, { cause });
+  if (code !== 0) throw new Error(`libheif failed with code ${code}`, { cause });
 }
 
 function wordAt(address: number): number {
