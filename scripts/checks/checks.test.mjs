@@ -4,6 +4,7 @@ import { firstDifference } from './first-difference.mjs';
 import { firstLoadFiles } from './first-load.mjs';
 import { complaintsAbout } from './house-rules.mjs';
 import { packagesBelow } from './lockfile-floors.mjs';
+import { spellingsIn } from './product-name.mjs';
 import { rowsWithoutTest } from './security-rows.mjs';
 import { packagesWithAddress } from './lockfile-addresses.mjs';
 
@@ -45,6 +46,13 @@ test('a row of docs/security.md that names a missing test is reported', () => {
     rowsWithoutTest(rows.join('\n'), () => "it('stays text')"),
     ['1.2.2: a.test.ts has no test "is gone"', '1.2.3 is met without a test'],
   );
+});
+
+test('a text that spells the product name is named, an identifier in lower case is not', () => {
+  const text = "const title = 'Hushed: rules';\nconst cookie = 'hushed.sid';\n";
+  assert.deepEqual(spellingsIn('tools/a.ts', text, 'Hushed'), [
+    "tools/a.ts:1 spells the product's name; use PRODUCT_NAME",
+  ]);
 });
 
 test('a stale generated file is shown by its first difference', () => {

@@ -7,6 +7,7 @@ import { lockfileFloors } from './lockfile-floors.mjs';
 import { openApiFresh } from './openapi-fresh.mjs';
 import { openApiLint } from './openapi-lint.mjs';
 import { printsFresh } from './prints-fresh.mjs';
+import { productName } from './product-name.mjs';
 import { schemaMatches } from './schema-matches.mjs';
 import { securityRows } from './security-rows.mjs';
 
@@ -27,6 +28,7 @@ export const CHECKS = [
   lockfileFloors,
   securityRows,
   houseRules,
+  productName,
 ];
 
 /**

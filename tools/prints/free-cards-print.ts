@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../../frontend/src/content/brand.ts';
 import { drawAnswerSlips } from './answer-sheet.ts';
 import { addCardSheets } from './card-sheets.ts';
 import type { Card } from './deck.ts';
@@ -35,9 +36,9 @@ const STRIP: StripStep[] = [
 /** The free printable cards: questions answered on paper, a rules strip and an answer sheet. */
 export function printFreeCards(cards: readonly Card[]): Promise<Buffer> {
   const print = openDocument({
-    title: 'Unspoken: free printable cards',
+    title: `${PRODUCT_NAME}: free printable cards`,
     subject: '18 questions to answer on paper, without a word. Cards to print and cut.',
-    keywords: 'Unspoken, free cards, printable, questions, writing, drawing, A4, US Letter',
+    keywords: `${PRODUCT_NAME}, free cards, printable, questions, writing, drawing, A4, US Letter`,
   });
   addRules(print);
   addAnswerSheet(print);

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../../frontend/src/content/brand.ts';
 import { drawAt } from './drawing.ts';
 import { cardsToWin } from './game-rules.ts';
 import { SIGN_PICTURES, SIGN_SIZE } from './sign-pictures.ts';
@@ -72,9 +73,9 @@ const HEAVY: [keyof typeof SIGN_PICTURES, string][] = [
 /** The free printable game: the rules, the signs, and a deck of cards with blank ones to fill the last sheet. */
 export function printGame(cards: readonly Card[]): Promise<Buffer> {
   const print = openDocument({
-    title: 'Unspoken: the printable game',
+    title: `${PRODUCT_NAME}: the printable game`,
     subject: 'A card game with one rule: no talking. Rules and 60 cards to print, cut and play.',
-    keywords: 'Unspoken, card game, printable, no talking, 60 cards, A4, US Letter',
+    keywords: `${PRODUCT_NAME}, card game, printable, no talking, 60 cards, A4, US Letter`,
   });
   addRules(print);
   addSigns(print);

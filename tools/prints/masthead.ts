@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../../frontend/src/content/brand.ts';
 import { asDecoration } from './drawing.ts';
 import { LINE } from './inks.ts';
 import { addFigure, addWords, type Element } from './reading.ts';
@@ -13,7 +14,7 @@ export const MEASURE = PAGE.width - 2 * MARGIN;
 export function drawMasthead(doc: Doc, parent: Element, facts: string): void {
   const y = 25 * MM;
   addFigure(doc, parent, {
-    alt: 'Unspoken',
+    alt: PRODUCT_NAME,
     box: [MARGIN, y - 8 * MM, MARGIN + 42 * MM, y + 3 * MM],
     draw: () => drawWordmark(doc, { x: MARGIN, y }, 42 * MM),
   });

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { PRODUCT_NAME } from '../../frontend/src/content/brand.ts';
 import type { Element } from './reading.ts';
 import { PAGE } from './sheet.ts';
 import { registerFonts, type Doc } from './type.ts';
@@ -35,7 +36,7 @@ export function openDocument({ title, subject, keywords }: Title): PrintedDocume
     compress: false,
     info: {
       Title: title,
-      Author: 'Unspoken',
+      Author: PRODUCT_NAME,
       Subject: subject,
       Keywords: keywords,
       CreationDate: DATE,

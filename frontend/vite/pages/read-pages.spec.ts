@@ -8,13 +8,14 @@ import { sitePages } from './pages.plugin.ts';
 import { findDefinition, readPages, ROUTES } from './read-pages.ts';
 import { servedPages } from './served-pages.ts';
 
-const CAMPAIGN_PAGE = `import { definePage } from '../../define-page.ts';
+const CAMPAIGN_PAGE = `import { PRODUCT_NAME } from '../../../content/brand.ts';
+import { definePage } from '../../define-page.ts';
 
 export const page = definePage({
   path: '/fr-xmas',
   title: 'Quiet Christmas',
   category: 'Special',
-  description: 'An evening without talking, with the cards of Unspoken under the tree and nothing to explain.',
+  description: \`An evening without talking, with the cards of \${PRODUCT_NAME} under the tree and nothing to explain.\`,
 });
 
 export default function Christmas() {
@@ -78,7 +79,7 @@ describe('findDefinition', () => {
   it('findDefinition refuses values known only at run time and names the file', () => {
     const text = 'export const page = definePage({ title: makeTitle() });';
     expect(() => findDefinition('page.tsx', text)).toThrow(
-      'page.tsx: a page definition holds literals and addresses of lib/paths.ts only.',
+      'page.tsx: a page definition holds literals, addresses of lib/paths.ts and the product name only.',
     );
   });
 

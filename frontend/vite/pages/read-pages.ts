@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import type { PageDefinition } from '../../src/app/define-page.ts';
+import { PRODUCT_NAME } from '../../src/content/brand.ts';
 import { paths } from '../../src/lib/paths.ts';
 
 export const ROUTES = 'src/app/routes';
@@ -76,12 +77,17 @@ function refuseTwice(pages: Page[], fact: 'key' | 'path'): void {
 
 type Node = { type: string } & Record<string, unknown>;
 
-/** Evaluates an expression of literals and paths. */
+/** Evaluates an expression of literals, paths and the product name. */
 function valueOf(expression: unknown, file: string): unknown {
   const node = expression as Node;
   switch (node.type) {
     case 'Literal':
       return node.value;
+    case 'TemplateLiteral': {
+      const values = (node.expressions as Node[]).map((value) => String(valueOf(value, file)));
+      const texts = node.quasis as { value: { cooked: string } }[];
+      return texts.map(({ value }, at) => value.cooked + (values[at] ?? '')).join('');
+    }
     case 'ArrayExpression':
       return (node.elements as Node[]).map((element) => valueOf(element, file));
     case 'ObjectExpression':
@@ -91,11 +97,16 @@ function valueOf(expression: unknown, file: string): unknown {
           valueOf(value, file),
         ]),
       );
+    case 'Identifier':
+      if (node.name === 'PRODUCT_NAME') return PRODUCT_NAME;
+      break;
     case 'MemberExpression': {
       const [object, property] = [node.object as Node, node.property as Node];
       const name = property.name as keyof typeof paths;
       if (object.name === 'paths' && paths[name]) return paths[name];
     }
   }
-  throw new Error(`${file}: a page definition holds literals and addresses of lib/paths.ts only.`);
+  throw new Error(
+    `${file}: a page definition holds literals, addresses of lib/paths.ts and the product name only.`,
+  );
 }

@@ -22,6 +22,7 @@ import {
 } from 'class-validator';
 import { IsAddress, IsDatabaseAddress } from './address.rules.js';
 import { FitsS3Settings } from './s3.rules.js';
+import { PRODUCT_NAME } from '../../shared/product-name.js';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const HOST_NAME = /^[a-z0-9._:%-]+$/i;
@@ -95,9 +96,9 @@ export class Settings {
   /** `Name <address>`, or an address alone. */
   @IsEmail(
     { allow_display_name: true },
-    { message: 'MAIL_FROM must be an address like Unspoken <hello@play.example>' },
+    { message: `MAIL_FROM must be an address like ${PRODUCT_NAME} <hello@play.example>` },
   )
-  MAIL_FROM = 'Unspoken <hello@unspoken.example>';
+  MAIL_FROM = `${PRODUCT_NAME} <hello@unspoken.example>`;
 
   @IsOptional()
   @IsAddress(

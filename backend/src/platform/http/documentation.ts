@@ -4,9 +4,10 @@ import { ERROR_MODELS, errorAnswer } from './errors/api-errors.decorator.js';
 import { OverloadedError } from './errors/edge.errors.js';
 import { TOO_MANY_REQUESTS } from './limits/too-many-requests.error.js';
 import { asOpenApi31 } from './openapi-31.js';
+import { PRODUCT_NAME } from '../../shared/product-name.js';
 
 const DESCRIPTION = `
-The API of Unspoken, the web companion of a card game whose only rule is no talking.
+The API of ${PRODUCT_NAME}, the web companion of a card game whose only rule is no talking.
 
 * Sessions live in cookies: send credentials with every call.
 * Errors have one shape, \`{statusCode, message, errors?}\`; \`message\` can be shown, and \`X-Request-Id\` names the call.
@@ -39,7 +40,7 @@ const SHARED_ERRORS = {
 /** The OpenAPI document of this application; operation ids are the names of the handlers. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
-    .setTitle('Unspoken')
+    .setTitle(PRODUCT_NAME)
     .setDescription(DESCRIPTION)
     .setVersion('1')
     .addServer('/')
@@ -76,6 +77,6 @@ function withSharedErrors(paths: OpenAPIObject['paths']): OpenAPIObject['paths']
 export function documentApi(app: INestApplication): void {
   SwaggerModule.setup('api/docs', app, () => openApiDocument(app), {
     jsonDocumentUrl: 'api/docs-json',
-    customSiteTitle: 'Unspoken API',
+    customSiteTitle: `${PRODUCT_NAME} API`,
   });
 }

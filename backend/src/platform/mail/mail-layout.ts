@@ -1,10 +1,10 @@
 import type { SiteValues } from '../site-settings/site-settings.schema.js';
 import type { MailContent } from './mail-content.js';
 import { DARK_SCHEME, STYLE } from './mail-style.js';
+import { PRODUCT_NAME } from '../../shared/product-name.js';
 
 type Operator = SiteValues['operator'];
 
-const NAME = 'Unspoken';
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 /** Padding that keeps an inbox from showing the first lines of the mail after the preheader. */
 const BLANKS = '&#847;&zwnj;&nbsp;'.repeat(60);
@@ -27,7 +27,7 @@ export function renderHtml(content: MailContent, operator: Operator): string {
 <div ${STYLE.preheader}>${escape(content.preheader)}${BLANKS}</div>
 <table ${TABLE} width="100%"><tr><td align="center" ${STYLE.around}>
 <table ${TABLE} width="560" align="center" ${STYLE.column}>
-<tr><td align="left" ${STYLE.wordmark}>${NAME}</td></tr>
+<tr><td align="left" ${STYLE.wordmark}>${PRODUCT_NAME}</td></tr>
 <tr><td align="left" ${STYLE.card}>
 <table ${TABLE} width="44"><tr><td ${STYLE.thread}>&nbsp;</td></tr></table>
 <div style="height:22px;font-size:0;line-height:0;">&nbsp;</div>
@@ -89,7 +89,7 @@ function foot({ reason, unsubscribe }: MailContent, operator: Operator): string 
 
 function whoWrites({ contact, legalName, postalAddress }: Operator): string {
   const who = [legalName, ...(postalAddress?.split('\n') ?? [])].filter(Boolean).join(', ');
-  return `${NAME} sent this email. ${NAME} is a card game with one rule: no talking. You can reach us at ${contact}.${who && ` We are ${who}.`}`;
+  return `${PRODUCT_NAME} sent this email. ${PRODUCT_NAME} is a card game with one rule: no talking. You can reach us at ${contact}.${who && ` We are ${who}.`}`;
 }
 
 /** Returns a normalized http or https URL; throws a `TypeError` for anything else. */

@@ -1,5 +1,6 @@
 import type { Settings } from '../config/settings.js';
 import type { SiteValues } from './site-settings.schema.js';
+import { PRODUCT_NAME } from '../../shared/product-name.js';
 
 /** Placeholder shop until the owner sets one; nobody can own a host of this domain. */
 const NO_SHOP = 'https://shop.unspoken.example';
@@ -76,7 +77,7 @@ export function defaultValues(settings: Settings): SiteValues {
       contact: senderAddress,
       securityContact: null,
     },
-    mail: { senderName: senderName || 'Unspoken', senderAddress },
+    mail: { senderName: senderName || PRODUCT_NAME, senderAddress },
     tracking: {
       gaMeasurementId: settings.GA_MEASUREMENT_ID ?? null,
       metaPixelId: settings.META_PIXEL_ID ?? null,

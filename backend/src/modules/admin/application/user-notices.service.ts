@@ -4,6 +4,7 @@ import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { MailedLinks } from '../../auth/application/mailed-links.service.js';
 import type { UserUpdate } from '../../auth/application/managed-users.service.js';
 import { RecordedChange } from '../domain/change.js';
+import { PRODUCT_NAME } from '../../../shared/product-name.js';
 
 const KIND = 'account-changed-by-admin';
 
@@ -70,5 +71,5 @@ function sentenceAbout({ before, after }: RecordedChange): string {
     ...(before?.email === after?.email ? [] : ['email address']),
     ...(after?.credentials === undefined ? [] : ['password']),
   ];
-  return `One of the people who run Unspoken changed the ${changed.join(' and the ')} of your account. We signed you out everywhere.`;
+  return `One of the people who run ${PRODUCT_NAME} changed the ${changed.join(' and the ')} of your account. We signed you out everywhere.`;
 }

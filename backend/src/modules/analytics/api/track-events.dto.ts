@@ -29,6 +29,7 @@ import {
   type EventValue,
 } from '../domain/visit-record.js';
 import { IsEventParameters } from './event-parameters.rule.js';
+import { PRODUCT_NAME } from '../../../shared/product-name.js';
 
 const RANDOM_ID = /^[\w-]{8,64}$/;
 /** One week in milliseconds: keeps times within the integer column, in any unit. */
@@ -73,7 +74,7 @@ export class PageEventDto {
       oneOf: [{ type: 'string', nullable: true }, { type: 'number' }, { type: 'boolean' }],
     },
     description: 'At most 20 names with short texts, numbers, true, false or null.',
-    example: { page_title: 'Welcome | Unspoken' },
+    example: { page_title: `Welcome | ${PRODUCT_NAME}` },
   })
   @IsOptional()
   @IsEventParameters()

@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsOptional, Matches, ValidateNested } from 'class-validator';
 import { IsRequiredText, IsText } from '../../../platform/http/validation/rules.js';
+import { PRODUCT_NAME } from '../../../shared/product-name.js';
 
 const PAGE_URL_MESSAGE = 'Page URL must be a http or https address';
 
@@ -33,7 +34,7 @@ export class TrackViewContentDto {
   @Matches(/^https?:\/\/[^\s<>"]+$/i, { message: PAGE_URL_MESSAGE })
   pageUrl: string;
 
-  @ApiProperty({ maxLength: 300, example: 'Welcome | Unspoken' })
+  @ApiProperty({ maxLength: 300, example: `Welcome | ${PRODUCT_NAME}` })
   @IsRequiredText(300, 'Page title must be 1 to 300 characters long')
   pageTitle: string;
 

@@ -5,6 +5,7 @@ import { ProductRules } from '../../../shared/product-rules.js';
 import type { User } from '../domain/user.js';
 import { UsersRepository } from '../domain/users.repository.js';
 import { MailedLinks } from './mailed-links.service.js';
+import { PRODUCT_NAME } from '../../../shared/product-name.js';
 
 export const AUTH_MAILS = {
   registration: 'account-registration',
@@ -41,7 +42,7 @@ export class AuthMails implements OnModuleInit {
     return {
       to: user.email,
       content: {
-        subject: 'Set up your Unspoken account',
+        subject: `Set up your ${PRODUCT_NAME} account`,
         preheader: 'Choose a password for the account that goes with your photo.',
         heading: 'Thank you for your photo.',
         paragraphs: [
@@ -53,8 +54,7 @@ export class AuthMails implements OnModuleInit {
           `The link works once, for ${this.links.lifetime.registration}.`,
           'If you didn’t send a photo, ignore this email. Without a password, nobody can sign in to the account.',
         ],
-        reason:
-          'You’re getting this email because somebody sent a photo to Unspoken with this address.',
+        reason: `You’re getting this email because somebody sent a photo to ${PRODUCT_NAME} with this address.`,
       },
     };
   }
@@ -66,11 +66,11 @@ export class AuthMails implements OnModuleInit {
     return {
       to: user.email,
       content: {
-        subject: 'Set up your Unspoken account',
+        subject: `Set up your ${PRODUCT_NAME} account`,
         preheader: 'Your account still needs a password.',
         heading: 'Your account needs a password.',
         paragraphs: [
-          'There is an Unspoken account for this email address, but it isn’t set up yet. Choose a password to finish it.',
+          `There is an account at ${PRODUCT_NAME} for this email address, but it isn’t set up yet. Choose a password to finish it.`,
           `Then you can answer the question of the day, send photos of your cards and ${this.inviting}.`,
         ],
         action: { label: 'Set up your account', url },
@@ -95,7 +95,7 @@ export class AuthMails implements OnModuleInit {
         preheader: `The link works once, for ${this.links.lifetime.reset}.`,
         heading: 'Choose a new password.',
         paragraphs: [
-          'Somebody asked for a new password for the Unspoken account with this email address. If it was you, choose one now. Until you do, the old one works.',
+          `Somebody asked for a new password for the ${PRODUCT_NAME} account with this email address. If it was you, choose one now. Until you do, the old one works.`,
         ],
         action: { label: 'Choose a new password', url },
         closing: [
@@ -118,7 +118,7 @@ export class AuthMails implements OnModuleInit {
         preheader: 'You were signed out everywhere.',
         heading: 'Your password was changed.',
         paragraphs: [
-          'Somebody used a link that we sent to this email address to change the password of your Unspoken account. We signed you out everywhere. To go on, sign in with the new password.',
+          `Somebody used a link that we sent to this email address to change the password of your ${PRODUCT_NAME} account. We signed you out everywhere. To go on, sign in with the new password.`,
         ],
         action: { label: 'Sign in', url: this.links.signIn() },
         closing: [

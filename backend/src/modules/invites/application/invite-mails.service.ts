@@ -7,11 +7,11 @@ import type { InviteLetter } from '../domain/invite.js';
 import { inviterName } from '../domain/inviter-name.js';
 import { InvitesRepository } from '../domain/invites.repository.js';
 import { OptOuts } from './opt-outs.service.js';
+import { PRODUCT_NAME } from '../../../shared/product-name.js';
 
 export const INVITE_MAIL = 'invite';
 
-const REASON =
-  'You’re getting this email because somebody entered this address on Unspoken to invite you.';
+const REASON = `You’re getting this email because somebody entered this address on ${PRODUCT_NAME} to invite you.`;
 
 /** Text of the invite mail. The inviter controls nothing in it but the shown email address. */
 @Injectable()
@@ -55,11 +55,11 @@ function campaignOf(letter: InviteLetter): Record<string, string> {
 function toNewcomer({ inviterEmail }: InviteLetter, url: string, lifetime: string): MailContent {
   const name = inviterName(inviterEmail);
   return {
-    subject: `${name} invited you to Unspoken`,
+    subject: `${name} invited you to ${PRODUCT_NAME}`,
     preheader: 'A card game with one rule: no talking.',
     heading: 'You’re invited.',
     paragraphs: [
-      `${name} invited you to Unspoken, the website of a card game with one rule: no talking. It asks one question a day, and you answer it in writing.`,
+      `${name} invited you to ${PRODUCT_NAME}, the website of a card game with one rule: no talking. It asks one question a day, and you answer it in writing.`,
       'We prepared an account for this email address. To join, choose a password.',
     ],
     action: { label: 'Set up your account', url },
@@ -74,11 +74,11 @@ function toNewcomer({ inviterEmail }: InviteLetter, url: string, lifetime: strin
 function toPlayer({ inviterEmail }: InviteLetter, url: string): MailContent {
   const name = inviterName(inviterEmail);
   return {
-    subject: `${name} invited you to Unspoken`,
+    subject: `${name} invited you to ${PRODUCT_NAME}`,
     preheader: 'You already have an account. Sign in to answer today’s question.',
     heading: 'You already have an account.',
     paragraphs: [
-      `${name} invited you to Unspoken, where this email address already has an account. Sign in to answer today’s question.`,
+      `${name} invited you to ${PRODUCT_NAME}, where this email address already has an account. Sign in to answer today’s question.`,
     ],
     action: { label: 'Sign in', url },
     closing: ['If you don’t want to, you can ignore this email.'],

@@ -12,6 +12,7 @@ import { mergeMap, type Observable } from 'rxjs';
 import { Clock } from '../../../shared/clock.js';
 import type { ItemList } from '../../../shared/item-list.js';
 import { productDay } from '../../../shared/product-day.js';
+import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { Settings } from '../../config/settings.js';
 import { Log } from '../../observability/log.js';
 import { Metrics } from '../../observability/metrics.js';
@@ -23,6 +24,11 @@ import { assertIsRead, sentText } from './list-reader.js';
 export interface CsvFile {
   name: string;
   columns: readonly string[];
+}
+
+/** Name of the downloaded file, with the product day `YYYY-MM-DD` of the download. */
+export function csvFileName(list: string, day: string): string {
+  return `${PRODUCT_NAME.toLowerCase()}-${list}-${day}.csv`;
 }
 
 const CSV_FILE = Symbol('csv-file');
@@ -51,7 +57,7 @@ export class CsvListInterceptor implements NestInterceptor<ItemList<object>, Str
       mergeMap(async (list) => {
         await assertIsRead(response, list);
         const day = productDay(this.clock.now(), this.settings.APP_TIMEZONE);
-        const disposition = `attachment; filename="unspoken-${name}-${day}.csv"`;
+        const disposition = `attachment; filename="${csvFileName(name, day)}"`;
         const file = { type: 'text/csv; charset=utf-8', disposition };
         return sentText(textOf(list, csvOf(columns)), file, this);
       }),

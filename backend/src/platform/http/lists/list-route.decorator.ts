@@ -2,7 +2,7 @@ import { applyDecorators, type Type, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ApiErrors } from '../errors/api-errors.decorator.js';
 import { columnsOf, type ListOf } from '../../../shared/list-declaration.js';
-import { CsvFileOf, CsvListInterceptor } from './csv-list.interceptor.js';
+import { csvFileName, CsvFileOf, CsvListInterceptor } from './csv-list.interceptor.js';
 import { JsonListInterceptor } from './json-list.interceptor.js';
 
 const BAD_SORT = { 400: 'Sort must be one of id' };
@@ -45,7 +45,7 @@ export function ExportRoute(file: {
           description: 'Names the file after the list and the day.',
           schema: {
             type: 'string',
-            example: `attachment; filename="unspoken-${name}-2026-11-20.csv"`,
+            example: `attachment; filename="${csvFileName(name, '2026-11-20')}"`,
           },
         },
       },

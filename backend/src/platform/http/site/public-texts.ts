@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteValues } from '../../site-settings/site-settings.schema.js';
 import { SiteDocument } from './site-document.js';
+import { PRODUCT_NAME } from '../../../shared/product-name.js';
 
 /** Texts of the build that name the operator. */
 const TEXTS = ['/public/terms-of-use.txt', '/public/privacy.txt'];
@@ -9,7 +10,7 @@ const SECURITY = '/.well-known/security.txt';
 /** Days until the `Expires` date that RFC 9116 requires. */
 const SECURITY_DAYS = 180;
 const DAY = 86_400_000;
-const PLACE = /%(OPERATOR|CONTACT)%/g;
+const PLACE = /%(PRODUCT_NAME|OPERATOR|CONTACT)%/g;
 
 /** Texts that name the operator, filled in from the current site settings. */
 export class PublicTexts {
@@ -39,7 +40,11 @@ export class PublicTexts {
   private filledIn(path: string): string | undefined {
     const { legalName, postalAddress, contact } = this.operator();
     const who = [legalName, ...(postalAddress?.split('\n') ?? [])].filter(Boolean).join(', ');
-    const words = { OPERATOR: who || 'the people who run Unspoken', CONTACT: contact };
+    const words = {
+      PRODUCT_NAME,
+      OPERATOR: who || `the people who run ${PRODUCT_NAME}`,
+      CONTACT: contact,
+    };
     return this.templates
       .get(path)
       ?.replace(PLACE, (_place, name: keyof typeof words) => words[name]);

@@ -5,6 +5,7 @@ import { inlineScriptHashes } from './inline-scripts.js';
 import { escapeMarkup, jsonForScript } from './markup.js';
 import type { DrawnPage, PageDrawer } from './page-drawer.js';
 import { SiteDocument } from './site-document.js';
+import { PRODUCT_NAME } from '../../../shared/product-name.js';
 
 /** A page of the built frontend, from the build's page list. */
 interface Page {
@@ -39,7 +40,11 @@ interface PageParts {
 }
 
 const COMMON_HTML = 'index.html';
-const UNKNOWN_PAGE: Page = { path: '', title: 'Page Not Found | Unspoken', category: 'Error' };
+const UNKNOWN_PAGE: Page = {
+  path: '',
+  title: `Page Not Found | ${PRODUCT_NAME}`,
+  category: 'Error',
+};
 const PORTAL_HTML = 'admin.html';
 /** Placeholder of the build for the prerendered page. */
 const BODY = '%PAGE_BODY%';

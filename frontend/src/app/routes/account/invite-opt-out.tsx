@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { PRODUCT_NAME } from '../../../content/brand.ts';
 import { useOptingOut } from '../../../features/invites/use-opting-out.ts';
 import { paths } from '../../../lib/paths.ts';
 import { settings } from '../../../lib/settings.ts';
@@ -37,8 +38,8 @@ export default function InviteOptOutPage() {
           <>
             <h1>No more invitations?</h1>
             <p>
-              Nobody will be able to invite you to Unspoken by email any more. We’ll still send what
-              you ask for, such as a link to a new password.
+              Nobody will be able to invite you to {PRODUCT_NAME} by email any more. We’ll still
+              send what you ask for, such as a link to a new password.
             </p>
             {failure ? <p role="alert">{failure}</p> : null}
             <div className={styles.acts}>

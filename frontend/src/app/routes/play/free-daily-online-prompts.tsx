@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../../../content/brand.ts';
 import { freeCards } from '../../../content/downloads.ts';
 import { TermsLine } from '../../../features/images/terms-line.tsx';
 import { answerLimits } from '../../../features/questions/answer-length.ts';
@@ -13,8 +14,7 @@ export const page = definePage({
   path: paths.dailyPrompts,
   title: 'Free Daily Prompts',
   category: 'Content',
-  description:
-    'One question a day from Unspoken, the game without talking. Answer it in writing, for free, and nobody learns who you are.',
+  description: `One question a day from ${PRODUCT_NAME}, the game without talking. Answer it in writing, for free, and nobody learns who you are.`,
   calls: ['/api/questions/today', '/api/responses/today?anonymous=true'],
 });
 

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../../../content/brand.ts';
 import { RatingWidget } from '../../../features/ratings/card/rating-widget.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -10,8 +11,7 @@ export const page = definePage({
   path: paths.cardPhotoRating,
   title: 'Image Rating',
   category: 'Rating',
-  description:
-    'You hold a card of Unspoken. See what others have shown, rate their photos, then take a photo of yours.',
+  description: `You hold a card of ${PRODUCT_NAME}. See what others have shown, rate their photos, then take a photo of yours.`,
   picture: true,
 });
 

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../../../content/brand.ts';
 import { paths } from '../../../lib/paths.ts';
 import { definePage } from '../../define-page.ts';
 import { CardPhotoBlock } from './card-photo-block.tsx';
@@ -6,8 +7,7 @@ export const page = definePage({
   path: paths.cardPhotoUpload,
   title: 'Upload Photo',
   category: 'Upload',
-  description:
-    'Take one photo of the card you hold and send it to Unspoken. That says it all: no caption, no talking.',
+  description: `Take one photo of the card you hold and send it to ${PRODUCT_NAME}. That says it all: no caption, no talking.`,
 });
 
 /** Upload page for the photo of a card. */

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../../../content/brand.ts';
 import { decks, deckShop } from '../../../content/decks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -14,8 +15,7 @@ export const page = definePage({
   path: paths.decks,
   title: 'The Decks',
   category: 'Special',
-  description:
-    'The two decks of Unspoken: ten launch cards with QR codes for online access, or sixty offline cards for an evening without phones.',
+  description: `The two decks of ${PRODUCT_NAME}: ten launch cards with QR codes for online access, or sixty offline cards for an evening without phones.`,
   load: 'together',
 });
 

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../../../content/brand.ts';
 import { freeGame } from '../../../content/downloads.ts';
 import { printedTasks } from '../../../content/pictured-cards.ts';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
@@ -12,8 +13,7 @@ export const page = definePage({
   path: paths.freeGame,
   title: 'Free PDF Download',
   category: 'Download',
-  description:
-    'Print the whole game of Unspoken at home: a free PDF for A4 and Letter, cards and rules included. Cut along the lines and say nothing.',
+  description: `Print the whole game of ${PRODUCT_NAME} at home: a free PDF for A4 and Letter, cards and rules included. Cut along the lines and say nothing.`,
   load: 'together',
 });
 

@@ -13,8 +13,7 @@ export const page = definePage({
   path: paths.home,
   title: 'Welcome',
   category: 'Home',
-  description:
-    'Unspoken is a card game with one rule: no talking. Rate a photo of a card that somebody played, and hear from us when new cards come.',
+  description: `${PRODUCT_NAME} is a card game with one rule: no talking. Rate a photo of a card that somebody played, and hear from us when new cards come.`,
   picture: true,
 });
 

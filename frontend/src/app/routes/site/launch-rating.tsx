@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../../../content/brand.ts';
 import { launch } from '../../../content/launch.ts';
 import { withoutScript } from '../../../content/without-script.ts';
 import { RatingWidget } from '../../../features/ratings/card/rating-widget.tsx';
@@ -15,8 +16,7 @@ export const page = definePage({
   path: paths.launchRating,
   title: 'Rate & Win',
   category: 'Rating',
-  description:
-    'Rate pictures that players of Unspoken have shown, and leave your email to hear about the launch.',
+  description: `Rate pictures that players of ${PRODUCT_NAME} have shown, and leave your email to hear about the launch.`,
   picture: true,
 });
 

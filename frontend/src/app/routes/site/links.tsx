@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../../../content/brand.ts';
 import { linkList, LINKS_HEADLINE, NO_LINKS } from '../../../content/link-list.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { cutO } from '../../../ui/cut-o.ts';
@@ -13,8 +14,7 @@ export const page = definePage({
   path: paths.links,
   title: 'Links',
   category: 'Special',
-  description:
-    'Ways to pass Unspoken on, quietly: get paid to share it, back the crowdfunding, or write to us.',
+  description: `Ways to pass ${PRODUCT_NAME} on, quietly: get paid to share it, back the crowdfunding, or write to us.`,
   load: 'together',
 });
 

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../../../content/brand.ts';
 import { seatThanks } from '../../../content/thanks.ts';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
@@ -10,8 +11,7 @@ export const page = definePage({
   path: paths.thanksCampaign,
   title: 'Thank You',
   category: 'Special',
-  description:
-    'There is a seat for you at every quiet table. Leave your email, and Unspoken will write to you.',
+  description: `There is a seat for you at every quiet table. Leave your email, and ${PRODUCT_NAME} will write to you.`,
   load: 'together',
 });
 

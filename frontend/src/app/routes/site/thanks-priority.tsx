@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../../../content/brand.ts';
 import { priorityThanks } from '../../../content/thanks.ts';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
@@ -10,8 +11,7 @@ export const page = definePage({
   path: paths.thanksPriority,
   title: 'Thank You',
   category: 'Special',
-  description:
-    'Thank you for visiting Unspoken. Leave your email and you are among the first to hear when there is something to hold in your hands.',
+  description: `Thank you for visiting ${PRODUCT_NAME}. Leave your email and you are among the first to hear when there is something to hold in your hands.`,
   load: 'together',
 });
 

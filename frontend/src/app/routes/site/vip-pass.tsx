@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../../../content/brand.ts';
 import { decks } from '../../../content/decks.ts';
 import { vipPass } from '../../../content/vip-pass.ts';
 import { BuyButton } from '../../../features/shop/buy-button.tsx';
@@ -11,7 +12,7 @@ export const page = definePage({
   path: paths.vipPass,
   title: '$1 VIP Pass',
   category: 'Special',
-  description: 'The $1 VIP Pass for the launch of Unspoken, a card game with one rule: no talking.',
+  description: `The $1 VIP Pass for the launch of ${PRODUCT_NAME}, a card game with one rule: no talking.`,
 });
 
 /** The offer after a sign-up: one dollar for the VIP pass, bought in the shop. */
