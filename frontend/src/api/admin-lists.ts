@@ -1,18 +1,18 @@
-import { type AdminPage, countedRows } from './admin-pages.ts';
+import type {
+  DefinitionsFromApi,
+  FetchBaseQueryMeta,
+  OverrideResultType,
+  ResultTypeFrom,
+  TagTypesFromApi,
+} from '@reduxjs/toolkit/query/react';
 import { adminTagged } from './admin-tags.ts';
 import type {
-  CollectedResponseDto,
-  ListedRatingDto,
-  ListedSignupDto,
   ListEmailSignupsApiArg,
   ListImagesApiArg,
   ListQuestionsApiArg,
   ListRatingsApiArg,
   ListResponsesApiArg,
   ListUsersApiArg,
-  QuestionDto,
-  ReviewedImageDto,
-  UserDto,
 } from './generated.ts';
 
 /** Sort keys of each list. */
@@ -28,39 +28,41 @@ type SortOf<Arg extends { sort?: string }> = NonNullable<Arg['sort']>;
 /** First and last product day (`YYYY-MM-DD`) of the uploads to list; undefined for no limit. */
 export type UploadDays = Pick<ListImagesApiArg, 'uploadedFrom' | 'uploadedTo'>;
 
-/** Paginated lists of the portal, with the total row count. The generated endpoints return the rows only. */
-export const adminListsApi = adminTagged.injectEndpoints({
-  endpoints: (build) => ({
-    userPage: build.query<AdminPage<UserDto>, ListUsersApiArg>({
-      ...pageOf<UserDto>('users'),
-      providesTags: ['admin-users'],
-    }),
-    signupPage: build.query<AdminPage<ListedSignupDto>, ListEmailSignupsApiArg>({
-      ...pageOf<ListedSignupDto>('email-signups'),
-      providesTags: ['admin-signups'],
-    }),
-    imagePage: build.query<AdminPage<ReviewedImageDto>, ListImagesApiArg>({
-      ...pageOf<ReviewedImageDto>('images'),
-      providesTags: ['admin-images'],
-    }),
-    ratingPage: build.query<AdminPage<ListedRatingDto>, ListRatingsApiArg>({
-      ...pageOf<ListedRatingDto>('ratings'),
-      providesTags: ['admin-ratings'],
-    }),
-    questionPage: build.query<AdminPage<QuestionDto>, ListQuestionsApiArg>({
-      ...pageOf<QuestionDto>('questions'),
-      providesTags: ['admin-questions'],
-    }),
-    responsePage: build.query<AdminPage<CollectedResponseDto>, ListResponsesApiArg>({
-      ...pageOf<CollectedResponseDto>('responses'),
-      providesTags: ['admin-responses'],
-    }),
-  }),
+/** One page of a list, and the total number of rows that match its search. */
+export interface AdminPage<Row> {
+  rows: Row[];
+  total: number;
+}
+
+type Generated = DefinitionsFromApi<typeof adminTagged>;
+type List =
+  | 'listUsers'
+  | 'listEmailSignups'
+  | 'listImages'
+  | 'listRatings'
+  | 'listQuestions'
+  | 'listResponses';
+type RowOf<Name extends List> = ResultTypeFrom<Generated[Name]> extends (infer Row)[] ? Row : never;
+type Counted = Omit<Generated, List> & {
+  [Name in List]: OverrideResultType<Generated[Name], AdminPage<RowOf<Name>>>;
+};
+
+/** Lists of the portal with their total, which the document describes as a header of each list. */
+export const adminListsApi = adminTagged.enhanceEndpoints<
+  TagTypesFromApi<typeof adminTagged>,
+  Counted
+>({
+  endpoints: {
+    listUsers: { transformResponse: countedRows, providesTags: ['admin-users'] },
+    listEmailSignups: { transformResponse: countedRows, providesTags: ['admin-signups'] },
+    listImages: { transformResponse: countedRows, providesTags: ['admin-images'] },
+    listRatings: { transformResponse: countedRows, providesTags: ['admin-ratings'] },
+    listQuestions: { transformResponse: countedRows, providesTags: ['admin-questions'] },
+    listResponses: { transformResponse: countedRows, providesTags: ['admin-responses'] },
+  },
 });
 
-function pageOf<Row>(list: string) {
-  return {
-    query: (params: object) => ({ url: `/api/admin/${list}`, params: { ...params } }),
-    transformResponse: countedRows<Row>,
-  };
+function countedRows<Row>(rows: Row[], meta?: FetchBaseQueryMeta): AdminPage<Row> {
+  const total = Number(meta?.response?.headers.get('X-Total-Count') ?? Number.NaN);
+  return { rows, total: Number.isInteger(total) ? total : rows.length };
 }

@@ -2,9 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import type { UploadDays } from './admin-lists.ts';
-import { type AdminPage, countedRows } from './admin-pages.ts';
-import { adminTagged } from './admin-tags.ts';
+import { type AdminPage, adminListsApi, type UploadDays } from './admin-lists.ts';
 import type { ReviewedImageDto as ReviewedImage } from './generated.ts';
 
 /** A range of the review list, oldest picture first. */
@@ -34,33 +32,18 @@ const touched = {
     error ? [] : (['admin-images', 'admin-ratings', 'admin-figures'] as const),
 };
 
-const reviewApi = adminTagged
-  .enhanceEndpoints({
-    endpoints: {
-      getImageForReview: { providesTags: [], keepUnusedDataFor: 0 },
-      removeImage: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
-      restoreImage: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
-      returnImageToReview: (endpoint) =>
-        Object.assign(endpoint, touched, outlivingThePage(endpoint)),
-      expungeImage: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
-      // Not `keepalive`: browsers limit those bodies to 64 kB.
-      rotateImagePixels: touched,
-    },
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      imagesToReview: build.query<AdminPage<ReviewedImage>, ReviewStretch>({
-        query: ({ limit, offset, ...filters }) => ({
-          url: '/api/admin/images',
-          params: { limit, offset, sort: 'id', order: 'asc', ...filters },
-        }),
-        transformResponse: countedRows<ReviewedImage>,
-        keepUnusedDataFor: 0,
-      }),
-    }),
-  });
+const { endpoints: calls } = adminListsApi.enhanceEndpoints({
+  endpoints: {
+    getImageForReview: { providesTags: [], keepUnusedDataFor: 0 },
+    removeImage: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
+    restoreImage: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
+    returnImageToReview: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
+    expungeImage: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
+    // Not `keepalive`: browsers limit those bodies to 64 kB.
+    rotateImagePixels: touched,
+  },
+});
 
-const calls = reviewApi.endpoints;
 const now = { subscribe: false, forceRefetch: true } as const;
 const untracked = { track: false } as const;
 
@@ -70,7 +53,8 @@ export function useReviewCalls(): ReviewCalls {
   return useMemo(() => {
     const chosen = (imageId: number) => ({ chosenImageDto: { imageId } });
     return {
-      read: (stretch) => dispatch(calls.imagesToReview.initiate(stretch, now)).unwrap(),
+      read: (stretch) =>
+        dispatch(calls.listImages.initiate({ ...stretch, sort: 'id', order: 'asc' }, now)).unwrap(),
       readOne: (id) => dispatch(calls.getImageForReview.initiate({ id }, now)).unwrap(),
       remove: (id) => dispatch(calls.removeImage.initiate(chosen(id), untracked)).unwrap(),
       accept: (id) => dispatch(calls.restoreImage.initiate(chosen(id), untracked)).unwrap(),
@@ -95,4 +79,4 @@ function outlivingThePage<Args>({ query }: { query?: (args: Args) => string | Fe
 }
 
 export type { ReviewedImage };
-export type { AdminPage } from './admin-pages.ts';
+export type { AdminPage } from './admin-lists.ts';

@@ -61,12 +61,12 @@ export const {
   useGetAdminStatsQuery,
   useGetAdminOverviewQuery,
   useListChangesQuery,
-  useUserPageQuery,
-  useSignupPageQuery,
-  useImagePageQuery,
-  useRatingPageQuery,
-  useQuestionPageQuery,
-  useResponsePageQuery,
+  useListUsersQuery,
+  useListEmailSignupsQuery,
+  useListImagesQuery,
+  useListRatingsQuery,
+  useListQuestionsQuery,
+  useListResponsesQuery,
   useCreateUserMutation,
   useUpdateUserMutation,
   useDeleteUserMutation,
@@ -79,6 +79,7 @@ export const {
 } = adminApi;
 
 export type {
+  AdminPage,
   ImageSort,
   QuestionSort,
   RatingSort,
@@ -87,7 +88,6 @@ export type {
   UploadDays,
   UserSort,
 } from './admin-lists.ts';
-export type { AdminPage } from './admin-pages.ts';
 export type {
   AdminOverviewDto,
   CollectedResponseDto,

@@ -1,6 +1,5 @@
 import { dayTags } from './day-change.ts';
 import { generatedApi } from './generated.ts';
-import { dropAnswer, dropPicture, ownContentApi, showVisibility } from './own-content.ts';
 import { beginSession, endSession, endSessionIfDone } from './session-lifecycle.ts';
 
 // The generated tags are one per API section: an upload would fetch a new random picture in the middle of a gesture.
@@ -27,16 +26,8 @@ export const api = generatedApi.enhanceEndpoints({
       invalidatesTags: (_answer, error) => (error ? [dayTags.sent] : [dayTags.sent, 'feed']),
     },
     submitAnonymousResponse: { invalidatesTags: [dayTags.sent] },
-    deleteOwnResponse: {
-      invalidatesTags: (_answer, error) => (error ? [] : [dayTags.sent]),
-      onQueryStarted: dropAnswer,
-    },
-    deleteOwnImage: { invalidatesTags: [], onQueryStarted: dropPicture },
-    deleteOwnImageFromHome: { invalidatesTags: [], onQueryStarted: dropPicture },
-    setImageVisibility: { invalidatesTags: [], onQueryStarted: showVisibility },
     getRandomImage: { providesTags: [] },
     getRandomImages: { providesTags: [] },
-    uploadImage: { invalidatesTags: ['feed'] },
     rateSingleClick: { invalidatesTags: [] },
     rateDoubleClick: { invalidatesTags: [] },
     rateHold: { invalidatesTags: [] },
@@ -62,10 +53,6 @@ export const {
   useGetResponseStatusQuery,
   useSubmitResponseMutation,
   useSubmitAnonymousResponseMutation,
-  useDeleteOwnResponseMutation,
-  useDeleteOwnImageMutation,
-  useDeleteOwnImageFromHomeMutation,
-  useSetImageVisibilityMutation,
   useLazyGetRandomImageQuery,
   useLazyGetRandomImagesQuery,
   useRateSingleClickMutation,
@@ -76,9 +63,7 @@ export const {
   useSignUpByEmailFromHomeMutation,
 } = api;
 
-export const { useOwnContentInfiniteQuery } = ownContentApi;
 export { endDay } from './day-change.ts';
-export { useRefreshPictureMutation } from './refresh-picture.ts';
 
 export type {
   DailyQuestionDto,
@@ -87,4 +72,3 @@ export type {
   SessionUserDto,
   StoredResponseDto,
 } from './generated.ts';
-export type { OwnAnswer, OwnItem, OwnPicture } from './own-content-pages.ts';

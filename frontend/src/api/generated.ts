@@ -660,7 +660,7 @@ export type GetTodaysQuestionApiArg = void;
 export type GetResponseStatusApiResponse = /** status 200  */ ResponseStatusDto;
 export type GetResponseStatusApiArg = {
   /** Ask for the visitor, also when signed in. */
-  anonymous?: 'true' | 'false';
+  anonymous?: boolean;
 };
 export type SubmitResponseApiResponse = /** status 201  */ StoredResponseDto;
 export type SubmitResponseApiArg = {
@@ -787,9 +787,9 @@ export type ListImagesApiArg = {
   limit?: number;
   offset?: number;
   /** Leave out those that were removed. */
-  hideRemoved?: 'true' | 'false';
+  hideRemoved?: boolean;
   /** Leave out those that were accepted. */
-  hideAccepted?: 'true' | 'false';
+  hideAccepted?: boolean;
   /** Leave out those that were uploaded before this product day. */
   uploadedFrom?: string;
   /** Leave out those that were uploaded after this product day, which is itself included. */
@@ -802,9 +802,9 @@ export type ExportImagesApiArg = {
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
   /** Leave out those that were removed. */
-  hideRemoved?: 'true' | 'false';
+  hideRemoved?: boolean;
   /** Leave out those that were accepted. */
-  hideAccepted?: 'true' | 'false';
+  hideAccepted?: boolean;
   /** Leave out those that were uploaded before this product day. */
   uploadedFrom?: string;
   /** Leave out those that were uploaded after this product day, which is itself included. */

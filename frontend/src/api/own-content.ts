@@ -1,5 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { errorStatus } from '../lib/errors.ts';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import { type CallFailure, callFailure, errorStatus } from '../lib/errors.ts';
+import { dayTags } from './day-change.ts';
 import {
   type FeedPageDto,
   generatedApi,
@@ -16,24 +18,79 @@ import {
 } from './own-content-pages.ts';
 
 const PAGE = 10;
+/** Larger than a page: items added on another device since the first page was loaded push a picture down. */
+const LOOK_AROUND = 20;
 const NOT_FOUND = 404;
 
-export const ownContentApi = generatedApi.injectEndpoints({
+/** The generator writes no infinite queries: this one joins pages of the generated call. */
+const ownContentApi = generatedApi.injectEndpoints({
   endpoints: (build) => ({
     ownContent: build.infiniteQuery<FeedPageDto, void, string | undefined>({
       infiniteQueryOptions: {
         initialPageParam: undefined,
         getNextPageParam: ({ next }) => next ?? undefined,
       },
-      query: ({ pageParam: before }) => pageCall(PAGE, before),
+      queryFn: ({ pageParam }, { dispatch }) => readPage(dispatch, PAGE, pageParam),
       providesTags: ['feed'],
     }),
   }),
 });
 
+const feedApi = ownContentApi
+  .enhanceEndpoints({
+    endpoints: {
+      deleteOwnResponse: {
+        invalidatesTags: (_answer, error) => (error ? [] : [dayTags.sent]),
+        onQueryStarted: ({ id }, call) => drop({ type: 'response', id }, call),
+      },
+      deleteOwnImage: { invalidatesTags: [], onQueryStarted: dropPicture },
+      deleteOwnImageFromHome: { invalidatesTags: [], onQueryStarted: dropPicture },
+      setImageVisibility: { invalidatesTags: [], onQueryStarted: showVisibility },
+    },
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      /** Fetches one of a person's pictures again, to get a working URL. */
+      refreshPicture: build.mutation<OwnPicture['data'], number>({
+        queryFn: async (id, { dispatch, getState }) => {
+          const before = beginningOfPageWith(getState() as State, { type: 'image', id });
+          const { data, error } = await readPage(dispatch, LOOK_AROUND, before);
+          if (error) return { error };
+          const found = findItem([data], { type: 'image', id });
+          return found?.type === 'image'
+            ? { data: found.data }
+            : { error: callFailure(NOT_FOUND, '') };
+        },
+        onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+          const fresh = await queryFulfilled.catch(() => null);
+          if (fresh) dispatch(editOwnPages((pages) => changePicture(pages, id, fresh.data)));
+        },
+      }),
+    }),
+  });
+
+export const {
+  useOwnContentInfiniteQuery,
+  useRefreshPictureMutation,
+  useDeleteOwnResponseMutation,
+  useDeleteOwnImageMutation,
+  useDeleteOwnImageFromHomeMutation,
+  useSetImageVisibilityMutation,
+} = feedApi;
+
 /** Paginates by cursor, not by offset: inserts and deletes neither repeat nor skip items. */
-export function pageCall(limit: number, before: string | undefined) {
-  return { url: '/api/user/content', params: { limit, before } };
+async function readPage(
+  dispatch: BaseQueryApi['dispatch'],
+  limit: number,
+  before: string | undefined,
+) {
+  const now = { subscribe: false, forceRefetch: true };
+  const page = dispatch(generatedApi.endpoints.getOwnContent.initiate({ limit, before }, now));
+  try {
+    return { data: await page.unwrap() };
+  } catch (failure) {
+    return { error: failure as CallFailure };
+  }
 }
 
 type Pages = FeedPageDto[];
@@ -46,34 +103,28 @@ interface Call<Answer> {
 }
 
 /** All feed pages that have been loaded. */
-export function ownPages(state: State): Pages {
+function ownPages(state: State): Pages {
   return ownContentApi.endpoints.ownContent.select()(state).data?.pages ?? [];
 }
 
 /** Cursor of the page that contains this item; undefined for the first page and for items not loaded. */
-export function beginningOfPageWith(state: State, name: OwnItemName): string | undefined {
+function beginningOfPageWith(state: State, name: OwnItemName): string | undefined {
   const { pages, pageParams } = ownContentApi.endpoints.ownContent.select()(state).data ?? {};
   const page = pages?.findIndex((each) => findItem([each], name) !== undefined) ?? -1;
   return pageParams?.[page];
 }
 
 /** Edits the loaded feed pages in place. */
-export function editOwnPages(edit: (pages: Pages) => void) {
+function editOwnPages(edit: (pages: Pages) => void) {
   return ownContentApi.util.updateQueryData('ownContent', undefined, ({ pages }) => edit(pages));
 }
 
-/** Optimistically removes a picture; restores it when the delete fails. */
-export function dropPicture({ id }: { id: number }, call: Call<unknown>): Promise<void> {
+function dropPicture({ id }: { id: number }, call: Call<unknown>): Promise<void> {
   return drop({ type: 'image', id }, call);
 }
 
-/** Optimistically removes an answer; restores it when the delete fails. */
-export function dropAnswer({ id }: { id: number }, call: Call<unknown>): Promise<void> {
-  return drop({ type: 'response', id }, call);
-}
-
 /** Optimistically sets who may rate a picture; reverts when the request fails. */
-export async function showVisibility(
+async function showVisibility(
   { id, setVisibilityDto }: SetImageVisibilityApiArg,
   { dispatch, getState, queryFulfilled }: Call<OwnImageDto>,
 ): Promise<void> {
@@ -89,6 +140,7 @@ export async function showVisibility(
   }
 }
 
+/** Optimistically removes an item; restores it when the delete fails. */
 async function drop(name: OwnItemName, call: Call<unknown>): Promise<void> {
   const { dispatch, getState, queryFulfilled } = call;
   const item = findItem(ownPages(getState()), name);
@@ -105,3 +157,5 @@ function isGone(failure: unknown): boolean {
   const error = typeof failure === 'object' && failure && 'error' in failure ? failure.error : null;
   return errorStatus(error) === NOT_FOUND;
 }
+
+export type { OwnAnswer, OwnItem, OwnPicture } from './own-content-pages.ts';

@@ -1,5 +1,7 @@
 import type { PageEventDto, TrackViewContentDto } from './generated.ts';
 
+// Not the generated calls: a beacon survives closing the page, and the inline script of the first page view has no store.
+
 export type { PageEventDto };
 
 const EVENTS = '/api/analytics/events';

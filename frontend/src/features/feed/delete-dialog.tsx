@@ -1,4 +1,4 @@
-import type { OwnItem } from '../../api/api.ts';
+import type { OwnItem } from '../../api/own-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './delete-dialog.module.css';

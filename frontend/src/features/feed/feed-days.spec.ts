@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnAnswer } from '../../api/api.ts';
+import type { OwnAnswer } from '../../api/own-content.ts';
 import { daysOf, eachOnce } from './feed-days.ts';
 
 const NOW = new Date(2026, 10, 20, 15);

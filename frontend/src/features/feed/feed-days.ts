@@ -1,4 +1,4 @@
-import type { OwnItem } from '../../api/api.ts';
+import type { OwnItem } from '../../api/own-content.ts';
 
 export interface FeedDay {
   /** Day in the browser's time zone, year-month-day. */

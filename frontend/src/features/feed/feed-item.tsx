@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OwnAnswer, OwnItem, OwnPicture } from '../../api/api.ts';
+import type { OwnAnswer, OwnItem, OwnPicture } from '../../api/own-content.ts';
 import { PlayingCard } from '../../ui/playing-card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { dateOf, nameOf } from './feed-days.ts';

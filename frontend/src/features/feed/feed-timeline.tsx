@@ -1,4 +1,4 @@
-import type { OwnItem } from '../../api/api.ts';
+import type { OwnItem } from '../../api/own-content.ts';
 import { daysOf, nameOf } from './feed-days.ts';
 import { FeedItem } from './feed-item.tsx';
 import styles from './feed-timeline.module.css';

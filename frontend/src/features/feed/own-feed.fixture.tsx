@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { OwnAnswer, OwnItem, OwnPicture } from '../../api/api.ts';
+import type { OwnAnswer, OwnItem, OwnPicture } from '../../api/own-content.ts';
 import { renderPage } from '../../test/render-page.fixture.tsx';
 import { OwnFeed } from './own-feed.tsx';
 import type { FeedPlace } from './use-deletion.ts';

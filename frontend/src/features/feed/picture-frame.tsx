@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { OwnPicture } from '../../api/api.ts';
+import type { OwnPicture } from '../../api/own-content.ts';
 import { pictureSizes, pictureSources } from '../../lib/picture/picture-sources.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './picture-frame.module.css';

@@ -1,4 +1,4 @@
-import { type OwnPicture, useSetImageVisibilityMutation } from '../../api/api.ts';
+import { type OwnPicture, useSetImageVisibilityMutation } from '../../api/own-content.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

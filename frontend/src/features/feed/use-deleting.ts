@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OwnItem } from '../../api/api.ts';
+import type { OwnItem } from '../../api/own-content.ts';
 import { nameOf } from './feed-days.ts';
 import { type FeedPlace, useDeletion } from './use-deletion.ts';
 

@@ -3,7 +3,7 @@ import {
   useDeleteOwnImageFromHomeMutation,
   useDeleteOwnImageMutation,
   useDeleteOwnResponseMutation,
-} from '../../api/api.ts';
+} from '../../api/own-content.ts';
 import { errorMessage, errorStatus } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type OwnItem, useOwnContentInfiniteQuery } from '../../api/api.ts';
+import { type OwnItem, useOwnContentInfiniteQuery } from '../../api/own-content.ts';
 import { eachOnce } from './feed-days.ts';
 
 export interface OwnContent {

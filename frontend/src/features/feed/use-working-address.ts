@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type OwnPicture, useRefreshPictureMutation } from '../../api/api.ts';
+import { type OwnPicture, useRefreshPictureMutation } from '../../api/own-content.ts';
 
 interface WorkingAddress {
   /** Changes when the picture has to be loaded again. */

@@ -20,7 +20,7 @@ export interface DailyQuestion {
 /** Question of the product day and whether it has been answered; updates after midnight. */
 export function useDailyQuestion({ anonymous }: { anonymous: boolean }): DailyQuestion {
   const question = useGetTodaysQuestionQuery();
-  const status = useGetResponseStatusQuery(anonymous ? { anonymous: 'true' } : {});
+  const status = useGetResponseStatusQuery(anonymous ? { anonymous: true } : {});
   const dispatch = useDispatch();
   const changeOver = useCallback(() => void dispatch(endDay()), [dispatch]);
   useDayChange(question.data?.expiresAt, changeOver);

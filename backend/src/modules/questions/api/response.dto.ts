@@ -96,7 +96,7 @@ export class StoredResponseDto {
 
 export class ResponseStatusQueryDto {
   @ApiPropertyOptional({
-    enum: ['true', 'false'],
+    type: Boolean,
     description: 'Ask for the visitor, also when signed in.',
   })
   @IsOptional()

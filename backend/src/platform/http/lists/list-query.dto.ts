@@ -83,10 +83,9 @@ function addFilters({ prototype }: Type<ListQuery>, list: ListOf<object>): void 
 }
 
 function Switch(description: string): PropertyDecorator {
-  const values = ['true', 'false'];
   return applyDecorators(
-    ApiPropertyOptional({ type: String, enum: values, default: 'false', description }),
-    IsOneOf(values),
+    ApiPropertyOptional({ type: Boolean, default: false, description }),
+    IsOneOf(['true', 'false']),
   );
 }
 

@@ -6,7 +6,7 @@ import { picture } from '../review/reading/slow-list.fixture.ts';
 import { ImagesTable } from './images-table.tsx';
 
 const page = (days = '', offset = 0) =>
-  `GET /api/admin/images?limit=50&offset=${offset}&sort=id&order=desc${days}`;
+  `GET /api/admin/images?sort=id&order=desc&limit=50&offset=${offset}${days}`;
 const PLACE = '/admin/dashboard?tab=tables&table=images';
 const DAYS = '&uploadedFrom=2026-11-01&uploadedTo=2026-11-20';
 

@@ -1,4 +1,4 @@
-import { type ImageSort, type ReviewedImageDto, useImagePageQuery } from '../../../api/admin.ts';
+import { type ImageSort, type ReviewedImageDto, useListImagesQuery } from '../../../api/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { UploadDayFields } from '../days/upload-day-fields.tsx';
@@ -34,7 +34,7 @@ export function ImagesTable() {
   const control = useTableView(columns, start);
   const [days, setDays] = useUploadDays();
   const isWrong = hasProblem(days);
-  const query = useImagePageQuery({ ...listQuery(control.view), ...days }, { skip: isWrong });
+  const query = useListImagesQuery({ ...listQuery(control.view), ...days }, { skip: isWrong });
   return (
     <AdminTable
       noun={{ one: 'image', many: 'images' }}

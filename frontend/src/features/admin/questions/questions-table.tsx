@@ -2,7 +2,7 @@ import {
   type QuestionDto,
   type QuestionSort,
   useDeleteQuestionMutation,
-  useQuestionPageQuery,
+  useListQuestionsQuery,
 } from '../../../api/admin.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -45,7 +45,7 @@ const columns: readonly Column<QuestionDto, QuestionSort>[] = [
 /** Table of past and planned questions. */
 export function QuestionsTable() {
   const control = useTableView(columns, start);
-  const query = useQuestionPageQuery(listQuery(control.view));
+  const query = useListQuestionsQuery(listQuery(control.view));
   const [open, setOpen] = useOpenDialog();
   const close = () => setOpen(null);
   const [act, id] = open?.split('-') ?? [];

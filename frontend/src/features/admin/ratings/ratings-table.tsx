@@ -1,4 +1,4 @@
-import { type ListedRatingDto, type RatingSort, useRatingPageQuery } from '../../../api/admin.ts';
+import { type ListedRatingDto, type RatingSort, useListRatingsQuery } from '../../../api/admin.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
 import { listQuery } from '../tables/table-view.ts';
@@ -21,7 +21,7 @@ const columns: readonly Column<ListedRatingDto, RatingSort>[] = [
 /** Table of ratings by picture. */
 export function RatingsTable() {
   const control = useTableView(columns, start);
-  const query = useRatingPageQuery(listQuery(control.view));
+  const query = useListRatingsQuery(listQuery(control.view));
   return (
     <AdminTable
       noun={{ one: 'rated image', many: 'rated images' }}

@@ -2,7 +2,7 @@ import {
   type CollectedResponseDto,
   type ResponseSort,
   useDeleteResponseMutation,
-  useResponsePageQuery,
+  useListResponsesQuery,
 } from '../../../api/admin.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
@@ -41,7 +41,7 @@ const columns: readonly Column<CollectedResponseDto, ResponseSort>[] = [
 /** Table of answers. */
 export function ResponsesTable() {
   const control = useTableView(columns, start);
-  const query = useResponsePageQuery(listQuery(control.view));
+  const query = useListResponsesQuery(listQuery(control.view));
   const [open, setOpen] = useOpenDialog();
   const chosen = query.data?.rows.find(({ id }) => `delete-${id}` === open);
   const acts = ({ id }: CollectedResponseDto) => (

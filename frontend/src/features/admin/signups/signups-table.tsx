@@ -1,4 +1,8 @@
-import { type ListedSignupDto, type SignupSort, useSignupPageQuery } from '../../../api/admin.ts';
+import {
+  type ListedSignupDto,
+  type SignupSort,
+  useListEmailSignupsQuery,
+} from '../../../api/admin.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
 import { listQuery } from '../tables/table-view.ts';
@@ -29,7 +33,7 @@ const columns: readonly Column<ListedSignupDto, SignupSort>[] = [
 /** Table of signups for news. */
 export function SignupsTable() {
   const control = useTableView(columns, start);
-  const query = useSignupPageQuery(listQuery(control.view));
+  const query = useListEmailSignupsQuery(listQuery(control.view));
   return (
     <AdminTable
       noun={{ one: 'email signup', many: 'email signups' }}

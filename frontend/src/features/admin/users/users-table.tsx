@@ -1,4 +1,4 @@
-import { type UserDto, useUserPageQuery } from '../../../api/admin.ts';
+import { type UserDto, useListUsersQuery } from '../../../api/admin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
 import { RowAct, RowActs } from '../tables/row-acts.tsx';
@@ -15,7 +15,7 @@ const start = { sort: 'id', order: 'asc' } as const;
 /** Table of users, with the admin actions on them. */
 export function UsersTable() {
   const control = useTableView(userColumns, start);
-  const query = useUserPageQuery(listQuery(control.view));
+  const query = useListUsersQuery(listQuery(control.view));
   const [open, setOpen] = useOpenDialog();
   const { resend, resending } = useResending();
   const close = () => setOpen(null);

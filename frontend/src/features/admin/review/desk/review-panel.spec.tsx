@@ -6,7 +6,7 @@ import { ReviewPanel } from './review-panel.tsx';
 import { picture } from '../reading/slow-list.fixture.ts';
 
 const listed = (hideRemoved: boolean, hideAccepted: boolean, limit = 50) =>
-  `GET /api/admin/images?limit=${limit}&offset=0&sort=id&order=asc&hideRemoved=${hideRemoved}&hideAccepted=${hideAccepted}`;
+  `GET /api/admin/images?sort=id&order=asc&limit=${limit}&offset=0&hideRemoved=${hideRemoved}&hideAccepted=${hideAccepted}`;
 const ALL = listed(false, false);
 const PLACE = '/admin/dashboard?tab=review';
 
