@@ -256,10 +256,7 @@ describe('site pages', () => {
 
   it('serves the terms of use as text', async () => {
     await get('/public/terms-of-use.txt')
-      .expect(
-        200,
-        'Be kind to Unspoken.\nWe are the people who run Unspoken, at hello@unspoken.example.\n',
-      )
+      .expect(200, 'Unspoken.\nWe are the people who run Unspoken, at hello@unspoken.example.\n')
       .expect('Content-Type', 'text/plain; charset=utf-8');
   });
 
