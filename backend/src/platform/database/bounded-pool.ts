@@ -11,12 +11,13 @@ type Connected = (
 ) => void;
 
 /**
- * A connection pool with a bounded queue: throws `ConnectionsBusyError` when the queue is full or the wait is too long.
+ * A connection pool with a limited wait: throws `ConnectionsBusyError` after it. The queue has no length limit, because
+ * admission control already limits the requests in progress: a shorter queue would refuse some that can be served.
  */
 export class BoundedPool extends pg.Pool {
   constructor(
     options: pg.PoolConfig,
-    private readonly places: number,
+    private readonly patience = WAITING_PATIENCE,
   ) {
     super(options);
   }
@@ -35,12 +36,11 @@ export class BoundedPool extends pg.Pool {
   private connectInTime(connected: Connected): void {
     if (this.idleCount > 0 || this.totalCount < this.options.max) return super.connect(connected);
     const refuse = () => connected(new ConnectionsBusyError(), undefined, () => undefined);
-    if (this.waitingCount >= this.places) return refuse();
     let isLate = false;
     const timer = setTimeout(() => {
       isLate = true;
       refuse();
-    }, WAITING_PATIENCE);
+    }, this.patience);
     super.connect((failure, client, release) => {
       clearTimeout(timer);
       if (!isLate) connected(failure, client, release);

@@ -42,21 +42,14 @@ export class BudgetedPool extends EventEmitter {
   }
 
   private poolOf(name: BudgetName, options: pg.PoolConfig): BoundedPool {
-    const {
-      connections,
-      waiting,
-      patience = {},
-    }: (typeof BUDGETS)[BudgetName] & Patience = BUDGETS[name];
-    const pool = new BoundedPool(
-      {
-        ...options,
-        max: Math.min(connections, options.max ?? connections),
-        ...(patience.statement && { statement_timeout: patience.statement }),
-        ...(patience.query && { patience: patience.query }),
-        ...(patience.lock && { lock_timeout: patience.lock }),
-      },
-      waiting,
-    );
+    const { connections, patience = {} }: (typeof BUDGETS)[BudgetName] & Patience = BUDGETS[name];
+    const pool = new BoundedPool({
+      ...options,
+      max: Math.min(connections, options.max ?? connections),
+      ...(patience.statement && { statement_timeout: patience.statement }),
+      ...(patience.query && { patience: patience.query }),
+      ...(patience.lock && { lock_timeout: patience.lock }),
+    });
     pool.on('error', (failure) => this.emit('error', failure));
     return pool;
   }

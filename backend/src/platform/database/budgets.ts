@@ -2,8 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 interface Budget {
   connections: number;
-  /** Maximum number of requests waiting for a connection; more are refused at once. */
-  waiting: number;
   /** Timeouts in milliseconds that differ from the default. */
   patience?: { statement?: number; query?: number; lock?: number };
 }
@@ -14,17 +12,16 @@ interface Budget {
  */
 export const BUDGETS = {
   /** Reads outside of a transaction, and lists. */
-  reads: { connections: 7, waiting: 128 },
+  reads: { connections: 7 },
   /** Transactions and writes. Shorter timeouts than reads: decoding a picture may come before its row is written. */
-  writes: { connections: 4, waiting: 32, patience: { statement: 4_000, query: 4_250 } },
+  writes: { connections: 4, patience: { statement: 4_000, query: 4_250 } },
   /** Ratings and views. Short timeouts: one group may wait behind another that waits for a lock. */
   counters: {
     connections: 2,
-    waiting: 8,
     patience: { statement: 2_000, query: 2_250, lock: 900 },
   },
   /** Jobs and nightly tasks. */
-  background: { connections: 2, waiting: 32 },
+  background: { connections: 2 },
 } satisfies Record<string, Budget>;
 
 export type BudgetName = keyof typeof BUDGETS;

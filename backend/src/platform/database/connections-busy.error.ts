@@ -1,6 +1,6 @@
 import { DomainError } from '../../shared/domain-error.js';
 
-/** All connections of a budget are in use, and the queue for one is full or the wait was too long. */
+/** All connections of a budget are in use and the wait for one was too long, or too much work waits for the next group. */
 export class ConnectionsBusyError extends DomainError {
   readonly code = 'database/connections-busy';
   readonly kind = 'busy';

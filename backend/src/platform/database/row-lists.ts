@@ -19,7 +19,9 @@ import { ONE_TIME } from './named-statement-client.js';
  * Limit for streamed lists: each holds a connection as long as its reader takes, and most of the pool must stay free.
  */
 const WHOLE_LISTS_AT_ONCE = 3;
-const WHOLE_LISTS_WAITING = 12;
+const WHOLE_LISTS_WAITING = 64;
+/** How long a whole list may wait for its turn, in milliseconds: its request is refused at 5.5 s. */
+const TURN_PATIENCE = 5_000;
 
 /** Rows per FETCH of a streamed list. */
 const BATCH = 500;
@@ -45,6 +47,7 @@ export class RowLists {
     WHOLE_LISTS_AT_ONCE,
     WHOLE_LISTS_WAITING,
     () => new OverloadedError(),
+    TURN_PATIENCE,
   );
 
   constructor(
