@@ -63,10 +63,26 @@ export default defineConfig({
     },
   },
   test: {
-    environment: 'jsdom',
-    include: ['{src,vite}/**/*.spec.{ts,tsx}'],
-    setupFiles: ['src/test/setup.ts'],
     restoreMocks: true,
     unstubGlobals: true,
+    // Most tests wait for timers and for answers, so more workers than cores are busy.
+    maxWorkers: 4,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          environment: 'jsdom',
+          // A worker that keeps its jsdom takes a third of the CPU of one that loads it for each file.
+          pool: 'vmThreads',
+          include: ['src/**/*.spec.{ts,tsx}'],
+          setupFiles: ['src/test/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'build', environment: 'node', include: ['vite/**/*.spec.ts'] },
+      },
+    ],
   },
 });

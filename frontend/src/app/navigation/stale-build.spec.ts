@@ -1,29 +1,25 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { reloadForNewBuild } from './stale-build.ts';
 
 const reload = vi.fn();
 
-beforeEach(() => {
-  vi.stubGlobal('location', { reload });
-});
-
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   reload.mockReset();
   sessionStorage.clear();
 });
 
 it('a missing chunk reloads the page once and then fails', async () => {
-  void reloadForNewBuild(new Error('gone'));
+  void reloadForNewBuild(new Error('gone'), { reload });
   expect(reload).toHaveBeenCalledTimes(1);
-  await expect(reloadForNewBuild(new Error('still gone'))).rejects.toThrow('still gone');
+  await expect(reloadForNewBuild(new Error('still gone'), { reload })).rejects.toThrow(
+    'still gone',
+  );
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 it('a missing chunk does not reload the page while offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await expect(reloadForNewBuild(new Error('offline'))).rejects.toThrow('offline');
+  await expect(reloadForNewBuild(new Error('offline'), { reload })).rejects.toThrow('offline');
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -31,6 +27,6 @@ it('a missing chunk does not reload the page when sessionStorage is denied', asy
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('denied');
   });
-  await expect(reloadForNewBuild(new Error('gone'))).rejects.toThrow('gone');
+  await expect(reloadForNewBuild(new Error('gone'), { reload })).rejects.toThrow('gone');
   expect(reload).not.toHaveBeenCalled();
 });

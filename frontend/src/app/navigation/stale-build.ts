@@ -6,9 +6,12 @@ const THIS_BUILD = import.meta.url;
  * Reloads the page when a chunk fails to load, at most once per build: the server may no longer have chunks of an older
  * build. When the reload did not help, or when offline, rethrows the error for the boundary.
  */
-export function reloadForNewBuild(error: unknown): Promise<never> {
+export function reloadForNewBuild(
+  error: unknown,
+  page: Pick<Location, 'reload'> = window.location,
+): Promise<never> {
   if (!navigator.onLine || !firstTimeForThisBuild()) return Promise.reject(asError(error));
-  window.location.reload();
+  page.reload();
   return new Promise<never>(() => undefined);
 }
 
