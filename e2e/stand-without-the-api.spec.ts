@@ -37,6 +37,9 @@ const failures: Failure[] = [
   },
 ];
 
+// Long, because each waits for the timeouts of the page.
+test.describe.configure({ mode: 'parallel' });
+
 for (const { title, fail, sentence } of failures) {
   test.describe(`while the API ${title}`, () => {
     test.beforeEach(({ troubles }) => {

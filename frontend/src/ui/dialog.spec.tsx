@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -30,4 +30,36 @@ it.each([
   await user.keyboard(key);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Read the terms' })).toHaveFocus();
+});
+
+function Rows() {
+  const [rows, setRows] = useState(['Mara']);
+  const [open, setOpen] = useState(false);
+  return (
+    <section tabIndex={-1} aria-label="Users">
+      {rows.map((row) => (
+        <button key={row} onClick={() => setOpen(true)}>{`Delete ${row}`}</button>
+      ))}
+      <Dialog open={open} onOpenChange={setOpen} title="Delete Mara?">
+        <button
+          onClick={() => {
+            setRows([]);
+            setOpen(false);
+          }}
+        >
+          Delete
+        </button>
+      </Dialog>
+    </section>
+  );
+}
+
+it('focuses the part around its opener when closed after the opener is removed', async () => {
+  const user = userEvent.setup();
+  render(<Rows />);
+  await user.click(screen.getByRole('button', { name: 'Delete Mara' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Users' })).toHaveFocus());
 });

@@ -15,7 +15,8 @@ export interface DialogProps {
  * the admin pages blocks.
  */
 export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
-  const opener = useRef<Element | null>(null);
+  /** The control that had focus before, then the focusable part of the page around it, in case the control is removed. */
+  const openers = useRef<(Element | null | undefined)[]>([]);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -24,11 +25,13 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
           className={styles.sheet}
           // Without a trigger, the dialog has to restore focus itself.
           onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
+            const opener = document.activeElement;
+            openers.current = [opener, opener?.parentElement?.closest('[tabindex]')];
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            const left = openers.current.find((element) => element?.isConnected);
+            if (left instanceof HTMLElement) left.focus();
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

@@ -15,7 +15,7 @@ const PARTS = [
 ];
 
 /** The version in production, which this version replaces; update it with each release. */
-const RELEASED = '053235b0e2621b55e040219dfb4c2fc6f45bcf9e';
+const RELEASED = '312bbe978bba92aba28893b723626195c7ae667f';
 
 /**
  * The folder of the production version, built from the git history.

@@ -35,6 +35,7 @@ export const databaseStopped = {
 /** @type {import('../run/scenario.mjs').Scenario} */
 export const databaseHangs = {
   id: 'R4',
+  measures: true,
   promise:
     'While PostgreSQL hangs, every answer takes at most 6 s, memory grows by less than 100 MB, and the app recovers within 5 s',
   hold: async (run) => {

@@ -8,6 +8,7 @@ import { expect } from '../run/scenario.mjs';
 /** @type {import('../run/scenario.mjs').Scenario} */
 export const ratingsLocked = {
   id: 'R5',
+  measures: true,
   promise: 'While a table is locked, reads stay under 500 ms (p99) and writes get 503 within 3 s',
   hold: async (run) => {
     const scene = await startScene(run);

@@ -8,6 +8,7 @@ import { expect } from '../run/scenario.mjs';
 /** @type {import('../run/scenario.mjs').Scenario} */
 export const metaHangs = {
   id: 'R16',
+  measures: true,
   promise: 'A hanging Meta affects no request; Google and Shopify are called only by browsers',
   hold: async (run) => {
     const meta = await startMeta();

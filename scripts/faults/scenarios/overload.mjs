@@ -11,6 +11,7 @@ const MEGABYTE = 1024 * 1024;
 /** @type {import('../run/scenario.mjs').Scenario} */
 export const overload = {
   id: 'R18',
+  measures: true,
   promise:
     'Under ten times the load 80 % of the capacity is still served, admitted requests wait less than 1 s (p99), others get 503 with Retry-After, and the app recovers within 5 s',
   hold: async (run) => {
@@ -75,6 +76,7 @@ function served({ answers, milliseconds }) {
 /** @type {import('../run/scenario.mjs').Scenario} */
 export const slowClients = {
   id: 'R19',
+  measures: true,
   promise:
     'Five hundred clients that send single bytes delay nobody and are disconnected: without headers after 10 s, without a body after 30 s',
   hold: async (run) => {

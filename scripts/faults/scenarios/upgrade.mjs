@@ -7,6 +7,7 @@ import { expect } from '../run/scenario.mjs';
 /** @type {import('../run/scenario.mjs').Scenario} */
 export const upgrade = {
   id: 'R10',
+  measures: true,
   promise:
     'Version N runs on the schema of N+1: it fails no request during the migration, next to N+1 and after a restart',
   hold: async (run) => {
