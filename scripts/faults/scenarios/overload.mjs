@@ -76,7 +76,6 @@ function served({ answers, milliseconds }) {
 /** @type {import('../run/scenario.mjs').Scenario} */
 export const slowClients = {
   id: 'R19',
-  measures: true,
   promise:
     'Five hundred clients that send single bytes delay nobody and are disconnected: without headers after 10 s, without a body after 30 s',
   hold: async (run) => {
