@@ -6,10 +6,11 @@ import { lockfileAddresses } from './lockfile-addresses.mjs';
 import { lockfileFloors } from './lockfile-floors.mjs';
 import { openApiFresh } from './openapi-fresh.mjs';
 import { openApiLint } from './openapi-lint.mjs';
-import { printsFresh } from './prints-fresh.mjs';
+import { pageWeight } from './page-weight.mjs';
 import { productName } from './product-name.mjs';
 import { schemaMatches } from './schema-matches.mjs';
 import { securityRows } from './security-rows.mjs';
+import { fontsFresh, printsFresh } from './tool-output-fresh.mjs';
 
 const AT_ONCE = 2;
 
@@ -18,10 +19,12 @@ export const CHECKS = [
   scriptCheck('lint', 'the code is linted and formatted'),
   scriptCheck('types', 'the types hold'),
   firstLoad,
+  pageWeight,
   openApiFresh,
   openApiLint,
   schemaMatches,
   printsFresh,
+  fontsFresh,
   clientFresh,
   scriptCheck('boundaries', 'imports respect the boundaries'),
   lockfileAddresses,

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const PAGE = join(import.meta.dirname, 'page');
-const PUBLIC = join(import.meta.dirname, '..', '..', '..', 'frontend', 'public');
-const { resolve: locate } = createRequire(import.meta.url);
+const FRONTEND = join(import.meta.dirname, '..', '..', '..', 'frontend');
+const FONTS = join(FRONTEND, 'src', 'ui', 'fonts');
+
+const DAY = { 'cache-control': 'max-age=86400' };
 
 /** The page may run only our script; mails are shown in fully sandboxed frames. */
 const PAGE_POLICY =
@@ -29,9 +30,9 @@ const FILES = {
   '/materials.css': file(join(PAGE, 'materials.css'), 'text/css; charset=utf-8'),
   '/page.css': file(join(PAGE, 'page.css'), 'text/css; charset=utf-8'),
   '/page.mjs': file(join(PAGE, 'page.mjs'), 'text/javascript; charset=utf-8'),
-  '/favicon.svg': file(join(PUBLIC, 'favicon.svg'), 'image/svg+xml'),
-  '/serif.woff2': font('fraunces/files/fraunces-latin-opsz-normal.woff2'),
-  '/sans.woff2': font('inter/files/inter-latin-wght-normal.woff2'),
+  '/favicon.svg': file(join(FRONTEND, 'public', 'favicon.svg'), 'image/svg+xml'),
+  '/serif.woff2': file(join(FONTS, 'serif.woff2'), 'font/woff2', DAY),
+  '/sans.woff2': file(join(FONTS, 'sans.woff2'), 'font/woff2', DAY),
 };
 
 /**
@@ -138,17 +139,9 @@ function send(response, request, found, failure = 404) {
 /**
  * @param {string} path
  * @param {string} type
+ * @param {Record<string, string>} [headers]
  * @returns {() => Promise<Answer>}
  */
-function file(path, type) {
-  return async () => ({ type, body: await readFile(path) });
-}
-
-/** @param {string} path path in the font packages of the product */
-function font(path) {
-  return async () => ({
-    type: 'font/woff2',
-    body: await readFile(locate(`@fontsource-variable/${path}`)),
-    headers: { 'cache-control': 'max-age=86400' },
-  });
+function file(path, type, headers) {
+  return async () => ({ type, body: await readFile(path), headers });
 }

@@ -1,0 +1,44 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { fontFaces } from './font-faces.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** Texts on screen. */
+const TEXTS = [
+  'backend/content/questions.txt',
+  'frontend/src/**/*.tsx',
+  'frontend/src/content/*.ts',
+];
+
+/** Drawn from the fallback font: the packages of the fonts don't have them. */
+const FALLBACK = new Set('←→');
+
+describe('the fonts', () => {
+  it('have the characters in the ranges of their rules', () => {
+    const css = `@font-face { font-weight: 380 480; src: url('./a.woff2') format('woff2');
+    unicode-range: U+0041-0043, U+20AC; }
+    @font-face { src: local('Arial'); }`;
+    deepEqual(fontFaces(css), [
+      { file: './a.woff2', weights: { min: 380, max: 480 }, characters: 'ABC€' },
+    ]);
+  });
+
+  it('have every character of the questions and the pages', async () => {
+    const faces = fontFaces(await readFile(join(ROOT, 'frontend/src/ui/fonts.css'), 'utf8'));
+    equal(faces.length, 2);
+    const used = new Set<string>();
+    for await (const file of glob(TEXTS, {
+      cwd: ROOT,
+      exclude: (name) => name.includes('.spec.'),
+    })) {
+      for (const character of await readFile(join(ROOT, file), 'utf8')) used.add(character);
+    }
+    for (const { file, characters } of faces) {
+      const missing = [...used].filter((each) => !characters.includes(each) && !FALLBACK.has(each));
+      deepEqual(missing, [], file);
+    }
+  });
+});
