@@ -31,7 +31,7 @@ await runCommand(async (settings, args) => {
   });
 });
 
-function print({ named, stored, missing, mismatched, orphans }: IntegrityReport): void {
+function print({ named, stored, copies, missing, mismatched, orphans }: IntegrityReport): void {
   for (const key of missing) console.log(`missing     ${key}`);
   for (const each of mismatched) {
     console.log(`mismatched  ${each.key} (row: ${each.named} bytes, store: ${each.stored})`);
@@ -40,7 +40,7 @@ function print({ named, stored, missing, mismatched, orphans }: IntegrityReport)
     console.log(`without row ${key} (since ${storedAt.toISOString()})`);
   }
   console.log(
-    `${named} objects named by rows, ${stored} in the store: ${missing.length} missing, ` +
+    `${named} objects named by rows, ${stored} in the store and ${copies} smaller copies: ${missing.length} missing, ` +
       `${mismatched.length} mismatched, ${orphans.length} without a row.`,
   );
 }

@@ -49,6 +49,7 @@ describeOnEachObjectStore('images and their objects', (startProduct) => {
     expect(await integrity.report()).toEqual({
       named: 3,
       stored: 3,
+      copies: 0,
       missing: [],
       mismatched: [],
       orphans: [],
@@ -64,10 +65,23 @@ describeOnEachObjectStore('images and their objects', (startProduct) => {
     expect(report).toEqual({
       named: 3,
       stored: 3,
+      copies: 0,
       missing: [missing],
       mismatched: [{ key: cut, named: expect.any(Number), stored: 5 }],
       orphans: [expect.objectContaining({ key: ORPHAN, bytes: 9 })],
     });
+  });
+
+  it('the integrity report counts smaller copies, and lists those without a picture', async () => {
+    for (const key of [...keys, ORPHAN]) {
+      await store.put(`${key}.480-webp`, Buffer.from('a copy'), 'image/webp');
+    }
+    const report = await integrity.report();
+    expect(report).toMatchObject({ named: 3, stored: 3, copies: 4, missing: [], mismatched: [] });
+    expect(report.orphans.map(({ key }) => key)).toEqual([`${ORPHAN}.480-webp`]);
+    aDayLater();
+    expect(await integrity.sweep(report.orphans)).toBe(1);
+    expect(await storedKeys(product)).toHaveLength(6);
   });
 
   it('the integrity report compares several pages of rows', async () => {
@@ -120,6 +134,7 @@ describeOnEachObjectStore('images and their objects', (startProduct) => {
     expect(await sweep()).toEqual({
       named: 3,
       stored: 4,
+      copies: 0,
       missing: 0,
       mismatched: 0,
       orphans: 1,

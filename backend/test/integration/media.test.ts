@@ -5,11 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { MediaLinks } from '../../src/modules/images/application/media-links.service.js';
+import { ObjectRemoval } from '../../src/modules/images/application/object-removal.service.js';
 import { ObjectStore } from '../../src/platform/storage/object-store.js';
 import * as pictures from '../factories/pictures.js';
 import { eventually } from '../support/eventually.js';
 import type { TestProduct } from '../support/test-product.js';
-import { describeOnEachObjectStore } from '../support/test-s3.js';
+import { describeOnEachObjectStore, storedKeys } from '../support/test-s3.js';
 
 describeOnEachObjectStore('GET /media/:file', (startProduct) => {
   let product: TestProduct;
@@ -162,6 +163,51 @@ describeOnEachObjectStore('GET /media/:file', (startProduct) => {
     it('serves sixty parallel requests for a smaller copy', async () => {
       const answers = await Promise.all(Array.from({ length: 60 }, () => smaller(720)));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    });
+  });
+
+  describe('with a smaller copy in the store', () => {
+    const smaller = () => get(`${url}?width=480`).set('Accept', 'image/webp').expect(200);
+    const original = async () => {
+      const [row] = await product.database.query<{ object_key: string }>(
+        'SELECT object_key FROM images',
+      );
+      return row?.object_key ?? '';
+    };
+    const copies = async () => {
+      const objectKey = await original();
+      const keys = await storedKeys(product);
+      return keys.filter((each) => each.startsWith(`${objectKey}.`));
+    };
+
+    it('stores the copy beside the picture and serves it from there', async () => {
+      const made = await smaller();
+      expect(await copies()).toEqual([`${await original()}.480-webp`]);
+      await product.app.get(ObjectStore).delete(await original());
+      const kept = await smaller();
+      expect(kept.body).toEqual(made.body);
+      await get(`${url}?width=720`).expect(404);
+    });
+
+    it('serves a whole picture when the stored copy is cut', async () => {
+      const made = await smaller();
+      const [copy = ''] = await copies();
+      await product.app.get(ObjectStore).put(copy, Buffer.from('RIFF'), 'image/webp');
+      const again = await smaller();
+      expect(again.body).toEqual(made.body);
+    });
+
+    it('deletes every copy with the picture', async () => {
+      await smaller();
+      await get(`${url}?width=1080`).set('Accept', 'image/jpeg').expect(200);
+      expect(await copies()).toHaveLength(2);
+      const objectKey = await original();
+      await product.database.query('DELETE FROM images');
+      await product.app.get(ObjectRemoval).schedule(objectKey);
+      await eventually(async () => {
+        const left = await storedKeys(product);
+        expect(left.filter((each) => each.startsWith(objectKey))).toEqual([]);
+      });
     });
   });
 

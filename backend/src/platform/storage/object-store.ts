@@ -51,15 +51,26 @@ export abstract class ObjectStore {
 const KEY = /^[a-z0-9][a-z0-9.-]{0,127}$/;
 
 const MADE = /^[0-9a-f]{32}\.[a-z0-9]{1,8}$/;
+const COPY = /^([0-9a-f]{32}\.[a-z0-9]{1,8})\.[a-z0-9-]{1,16}$/;
 
 /** A key of 128 random bits: unguessable, and reveals nothing. */
 export function newObjectKey(ending: string): string {
   return `${randomBytes(16).toString('hex')}.${ending}`;
 }
 
-/** Whether `newObjectKey` could have made this key. Objects with other keys are not ours. */
+/** Whether `newObjectKey` could have made this key. Objects with other keys are not ours, except copies. */
 export function isMadeKey(key: string): boolean {
   return MADE.test(key);
+}
+
+/** The key of a copy that was made of an object and is deleted with it. It sorts directly after the object's own. */
+export function copyKey(objectKey: string, name: string): string {
+  return `${objectKey}.${name}`;
+}
+
+/** The key of the object that a copy was made of; null for the key of anything else. */
+export function originalKey(key: string): string | null {
+  return COPY.exec(key)?.[1] ?? null;
 }
 
 /** Whether this is a valid key. */

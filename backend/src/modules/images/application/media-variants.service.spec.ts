@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
+import type { Log } from '../../../platform/observability/log.js';
+import { ObjectStore, StoreUnavailableError } from '../../../platform/storage/object-store.js';
 import { MediaNotFoundError } from '../domain/image.errors.js';
+import type { ImagesRepository } from '../domain/images.repository.js';
 import { MediaShrinker } from '../domain/media-shrinker.js';
 import type { Variant } from '../domain/media-variant.js';
 import { MediaVariants } from './media-variants.service.js';
@@ -24,12 +27,44 @@ class HeldShrinker extends MediaShrinker {
   }
 }
 
+/** Answers at once, so that the number of waiting requests does not depend on a disk. */
+class StoreInMemory extends ObjectStore {
+  readonly kept = new Map<string, Buffer>();
+  isFull = false;
+
+  put(key: string, bytes: Buffer): Promise<void> {
+    if (this.isFull) return Promise.reject(new StoreUnavailableError(new Error('disk full')));
+    this.kept.set(key, bytes);
+    return Promise.resolve();
+  }
+
+  open(key: string): Promise<Readable | null> {
+    const bytes = this.kept.get(key);
+    return Promise.resolve(bytes ? Readable.from([bytes]) : null);
+  }
+
+  delete(key: string): Promise<void> {
+    this.kept.delete(key);
+    return Promise.resolve();
+  }
+
+  async *objects() {}
+
+  async check() {}
+}
+
 const open = () => Promise.resolve(Readable.from([Buffer.from('whole')]));
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-function parts() {
+function parts(store = new StoreInMemory()) {
   const shrinker = new HeldShrinker();
-  return { shrinker, variants: new MediaVariants(shrinker) };
+  const rows = new Set(['a', 'b']);
+  const hasObject = (key: string) => Promise.resolve(rows.has(key));
+  const warnings: string[] = [];
+  const log = { warn: (_: object, message: string) => warnings.push(message) };
+  const images = { hasObject } as ImagesRepository;
+  const variants = new MediaVariants(shrinker, store, images, log as unknown as Log);
+  return { shrinker, store, rows, warnings, variants };
 }
 
 describe('MediaVariants', () => {
@@ -69,5 +104,48 @@ describe('MediaVariants', () => {
     const gone = () => Promise.reject(new MediaNotFoundError());
     await expect(variants.find('a', WEBP, gone)).rejects.toThrow(MediaNotFoundError);
     expect(String(await variants.find('a', WEBP, open))).toBe('480 image/webp');
+  });
+
+  it('reads a copy that another process has made', async () => {
+    const one = parts();
+    one.shrinker.goOn();
+    await one.variants.find('a', WEBP, open);
+    const other = parts(one.store);
+    expect(String(await other.variants.find('a', WEBP, open))).toBe('480 image/webp');
+    expect(other.shrinker.asked).toEqual([]);
+  });
+
+  it.each([
+    ['cut', (kept: Buffer) => kept.subarray(0, -1)],
+    [
+      'changed',
+      (kept: Buffer) => Buffer.from(kept.map((byte, place) => (place ? byte : byte ^ 1))),
+    ],
+    ['empty', () => Buffer.alloc(0)],
+  ])('makes a stored copy again that is %s', async (_, damaged) => {
+    const { shrinker, store, variants } = parts();
+    shrinker.goOn();
+    await variants.find('a', WEBP, open);
+    const [[key, whole]] = [...store.kept] as [[string, Buffer]];
+    store.kept.set(key, damaged(whole));
+    expect(String(await variants.find('a', WEBP, open))).toBe('480 image/webp');
+    expect(store.kept.get(key)).toEqual(whole);
+  });
+
+  it('stores no copy of a picture that is deleted while it is made', async () => {
+    const { shrinker, store, rows, variants } = parts();
+    const asked = variants.find('a', WEBP, open);
+    rows.delete('a');
+    shrinker.goOn();
+    expect(String(await asked)).toBe('480 image/webp');
+    expect(store.kept.size).toBe(0);
+  });
+
+  it('returns a copy that can not be stored', async () => {
+    const { shrinker, store, warnings, variants } = parts();
+    store.isFull = true;
+    shrinker.goOn();
+    expect(String(await variants.find('a', WEBP, open))).toBe('480 image/webp');
+    expect(warnings).toEqual(['a smaller copy of a picture was not stored']);
   });
 });

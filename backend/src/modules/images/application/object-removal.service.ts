@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
-import { ObjectStore } from '../../../platform/storage/object-store.js';
+import { copyKey, ObjectStore } from '../../../platform/storage/object-store.js';
 import { REMOVALS } from '../../../platform/storage/store-return.js';
+import { VARIANTS, variantName } from '../domain/media-variant.js';
 
 /** As many objects as a slow store deletes within the time limit of one job try. */
 const MOST_AT_ONCE = 50;
@@ -9,7 +10,7 @@ const MOST_AT_ONCE = 50;
 /** One object key, or several that are deleted together. */
 type Removal = { objectKey: string } | { objectKeys: string[] };
 
-/** Deletes objects that no row refers to. Retries while the store is unavailable. */
+/** Deletes objects that no row refers to, with their smaller copies. Retries while the store is unavailable. */
 @Injectable()
 export class ObjectRemoval implements OnModuleInit {
   constructor(
@@ -20,7 +21,7 @@ export class ObjectRemoval implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.handle<Removal>(REMOVALS, async (removal) => {
       const keys = 'objectKey' in removal ? [removal.objectKey] : removal.objectKeys;
-      for (const key of keys) await this.store.delete(key);
+      for (const key of keys) await this.remove(key);
     });
   }
 
@@ -35,5 +36,10 @@ export class ObjectRemoval implements OnModuleInit {
       const some = objectKeys.slice(start, start + MOST_AT_ONCE);
       await this.jobs.send(REMOVALS, { objectKeys: some } satisfies Removal);
     }
+  }
+
+  private async remove(key: string): Promise<void> {
+    const copies = VARIANTS.map((variant) => copyKey(key, variantName(variant)));
+    await Promise.all([key, ...copies].map((each) => this.store.delete(each)));
   }
 }

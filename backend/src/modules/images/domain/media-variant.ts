@@ -16,6 +16,11 @@ export function variantWidth(text: unknown): VariantWidth | undefined {
   return VARIANT_WIDTHS.find((width) => String(width) === text);
 }
 
+/** Every copy that an image can have. */
+export const VARIANTS: Variant[] = VARIANT_WIDTHS.flatMap((width) =>
+  VARIANT_TYPES.map((type) => ({ width, type })),
+);
+
 /** Name that distinguishes this copy from the image's other copies. */
 export function variantName({ width, type }: Variant): string {
   return `${width}-${type.replace('image/', '')}`;

@@ -1,20 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
-import { isMadeKey, ObjectStore, type StoredObject } from '../object-store.js';
+import { isMadeKey, ObjectStore, originalKey, type StoredObject } from '../object-store.js';
 import { type NamedObject, NamedObjects } from './named-objects.js';
 import { sideBySide } from './side-by-side.js';
 
 export interface IntegrityReport {
   /** Number of objects that rows reference. */
   named: number;
-  /** Number of our objects in the store. */
+  /** Number of our objects in the store, without the copies. */
   stored: number;
+  /** Number of copies in the store. */
+  copies: number;
   /** Referenced by a row, but not in the store. */
   missing: string[];
   /** In the store with another size than the row says. */
   mismatched: { key: string; named: number; stored: number }[];
-  /** In the store, but referenced by no row. */
+  /** In the store, but referenced by no row, and copies of such objects. */
   orphans: StoredObject[];
 }
 
@@ -40,13 +42,17 @@ export class ObjectIntegrity {
     const report: IntegrityReport = {
       named: 0,
       stored: 0,
+      copies: 0,
       missing: [],
       mismatched: [],
       orphans: [],
     };
+    // Copies follow their object in the list of the store.
+    let named = '';
     for await (const pair of sideBySide(this.named.all(), this.store.objects())) {
       signal?.throwIfAborted();
-      note(pair, report);
+      named = pair.left?.key ?? named;
+      note(pair, named, report);
     }
     // The two lists are not one snapshot: check the differences again.
     report.missing = await this.stillMissing(report.missing);
@@ -77,8 +83,9 @@ export class ObjectIntegrity {
   }
 
   private async stillUnnamed(objects: StoredObject[]): Promise<StoredObject[]> {
-    const named = await this.named.among(objects.map(({ key }) => key));
-    return objects.filter(({ key }) => !named.has(key));
+    const keys = objects.map(({ key }) => originalKey(key) ?? key);
+    const named = await this.named.among(keys);
+    return objects.filter((_, place) => !named.has(keys[place] ?? ''));
   }
 
   private async stillMissing(keys: string[]): Promise<string[]> {
@@ -93,8 +100,17 @@ export class ObjectIntegrity {
   }
 }
 
-function note(pair: { left?: NamedObject; right?: StoredObject }, report: IntegrityReport): void {
-  const { left: named, right } = pair;
+function note(
+  { left: named, right }: { left?: NamedObject; right?: StoredObject },
+  lastNamed: string,
+  report: IntegrityReport,
+): void {
+  const original = right && originalKey(right.key);
+  if (original) {
+    report.copies += 1;
+    if (original !== lastNamed) report.orphans.push(right);
+    return;
+  }
   // Ignores other files in the same bucket or folder.
   const stored = right && (named || isMadeKey(right.key)) ? right : undefined;
   if (named) report.named += 1;

@@ -24,12 +24,12 @@ export class ObjectSweep implements OnModuleInit {
 
   async run(signal?: AbortSignal): Promise<Record<string, number>> {
     const report = await this.integrity.report(signal);
-    const { named, stored, orphans } = report;
+    const { named, stored, copies, orphans } = report;
     const [missing, mismatched] = [report.missing.length, report.mismatched.length];
     if (missing + mismatched > 0) {
       this.log.error({ missing, mismatched }, 'objects of images are missing in the store');
     }
     const removed = await this.integrity.sweep(orphans, signal);
-    return { named, stored, missing, mismatched, orphans: orphans.length, removed };
+    return { named, stored, copies, missing, mismatched, orphans: orphans.length, removed };
   }
 }
