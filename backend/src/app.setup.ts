@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { RequestMethod } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Store } from 'express-session';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { recorded } from './modules/analytics/api/request-recorder.js';
@@ -26,7 +25,7 @@ import { whileStopping } from './platform/http/edge/while-stopping.js';
 import { edgeFailures, ErrorFilter, sendFailure } from './platform/http/errors/error.filter.js';
 import { RateLimits } from './platform/http/limits/rate-limits.js';
 import { mountSessions } from './platform/http/sessions/session-mounts.js';
-import { sessionStores } from './platform/http/sessions/session-store.js';
+import { type SessionStores, sessionStores } from './platform/http/sessions/session-store.js';
 import { mountSite } from './platform/http/site/site.js';
 import { inputPipe } from './platform/http/validation/input.pipe.js';
 import { ProductState } from './platform/lifecycle/product-state.js';
@@ -130,7 +129,7 @@ function contained(log: Log, metrics: Metrics) {
   });
 }
 
-function storesOf(app: NestExpressApplication): () => Store {
+function storesOf(app: NestExpressApplication): SessionStores {
   // Sessions share TypeORM's pool: one limit on connections, and one shutdown for all of them.
   const pool = sharedConnections(app.get(DataSource)) as Pool;
   return sessionStores({ pool, redis: app.get(RedisConnection).client, log: app.get(Log) });

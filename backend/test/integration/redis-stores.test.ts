@@ -38,7 +38,7 @@ describeSessionStore('PostgreSQL', async (): Promise<StoreUnderTest> => {
   const database = await createTestDatabase();
   const pool = poolOf(database);
   return {
-    store: sessionStores({ pool, redis: null, log })(),
+    store: sessionStores({ pool, redis: null, log }).newStore(),
     kept: sessionsInPostgres(database),
     dump: async () => JSON.stringify(await database.query('SELECT * FROM sessions')),
     breakDown: () => pool.end(),

@@ -1,8 +1,9 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { ACCESS, type Access } from '../../../platform/http/access/access.decorator.js';
 import { NotAllowedError, NotSignedInError } from '../../../platform/http/errors/edge.errors.js';
+import type { PresentedSession } from '../../../platform/http/sessions/presented-session.js';
 import { Logins } from '../application/logins.service.js';
 import { ADMIN_ROLE, type SignedInUser } from '../domain/user.js';
 
@@ -27,17 +28,35 @@ export class AccessGuard implements CanActivate {
       context.getClass(),
     ]);
     if (access === undefined) throw new NotAllowedError();
-    const request = context.switchToHttp().getRequest<Request>();
-    request.signedInUser = await this.userOf(request);
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    request.signedInUser = await this.userOf(request, http.getResponse<Response>());
     if (access !== 'everyone' && !request.signedInUser) throw new NotSignedInError();
     if (access === 'admins' && !isAdmin(request)) throw new NotAllowedError();
     return true;
   }
 
   /** Accepts a session only on paths of its own kind, regardless of the cookie's name. */
-  private async userOf({ session, sessionKind }: Request): Promise<SignedInUser | undefined> {
-    if (session?.loginId === undefined || !sessionKind) return undefined;
+  private async userOf(request: Request, response: Response): Promise<SignedInUser | undefined> {
+    const { session, sessionKind, presentedSession } = request;
+    if (!sessionKind) return undefined;
+    if (presentedSession) return this.userOfSession(presentedSession, request, response);
+    if (session?.loginId === undefined) return undefined;
     return (await this.logins.findUser(session.loginId, sessionKind)) ?? undefined;
+  }
+
+  /** Gives a request that only reads its session, too. */
+  private async userOfSession(
+    presented: PresentedSession,
+    request: Request,
+    response: Response,
+  ): Promise<SignedInUser | undefined> {
+    const found = await this.logins.findSession(presented.hash, presented.kind);
+    if (!found) return undefined;
+    if (found.secondsLeft <= 0) return void presented.end();
+    presented.extend(found.secondsLeft, request, response);
+    request.session = found.data as Request['session'];
+    return found.user ?? undefined;
   }
 }
 

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInUser, User } from '../domain/user.js';
 import { InvalidCredentialsError } from '../domain/auth.errors.js';
-import { type LoginKind, LoginsRepository } from '../domain/logins.repository.js';
+import {
+  type LoginKind,
+  LoginsRepository,
+  type StoredSession,
+} from '../domain/logins.repository.js';
 
 /** Maximum number of signed-in devices per user; a further login ends the oldest. */
 const DEVICES: Record<LoginKind, number> = { people: 10, admins: 3 };
@@ -27,6 +31,11 @@ export class Logins {
   /** Reads the database on every call, so that a changed role or address and an ended login take effect immediately. */
   findUser(loginId: number, kind: LoginKind): Promise<SignedInUser | null> {
     return this.logins.findUser(loginId, kind, MAX_DAYS);
+  }
+
+  /** Reads the session and its user from the database on every call, like `findUser`. */
+  findSession(hash: string, kind: LoginKind): Promise<StoredSession | null> {
+    return this.logins.findSession(hash, kind, MAX_DAYS);
   }
 
   end(loginId: number): Promise<void> {

@@ -3,6 +3,15 @@ import type { SignedInUser, User } from './user.js';
 /** People and admins sign in separately. A login of one kind is not valid for the other. */
 export type LoginKind = 'people' | 'admins';
 
+/** A session as it is stored, and who is signed in with it. */
+export interface StoredSession {
+  /** What the session holds: the login, or the id of a visitor. */
+  data: { loginId?: number; anonymousId?: string };
+  secondsLeft: number;
+  /** Null for a visitor, and when the login has ended. */
+  user: SignedInUser | null;
+}
+
 /** Signed-in devices. */
 export abstract class LoginsRepository {
   /**
@@ -21,6 +30,16 @@ export abstract class LoginsRepository {
     kind: LoginKind,
     maxDays: number,
   ): Promise<SignedInUser | null>;
+
+  /**
+   * Returns a session by the SHA-256 of its id, with the user of its login as `findUser` has it. Null when it does not
+   * exist; an expired one has no seconds left.
+   */
+  abstract findSession(
+    hash: string,
+    kind: LoginKind,
+    maxDays: number,
+  ): Promise<StoredSession | null>;
 
   abstract remove(loginId: number): Promise<void>;
 

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { GroupedWork } from '../../../platform/database/grouped-work.js';
 import type { SignedInUser, User } from '../domain/user.js';
-import { type LoginKind, LoginsRepository } from '../domain/logins.repository.js';
+import {
+  type LoginKind,
+  LoginsRepository,
+  type StoredSession,
+} from '../domain/logins.repository.js';
 
 /**
  * FOR SHARE waits for a concurrent change of the user and checks the condition again; later changes wait for this
@@ -14,8 +19,40 @@ const ADD = `
      FOR SHARE
   RETURNING id`;
 
+/** Maximum sessions per statement, and maximum requests waiting for the next one. */
+const AT_ONCE = 200;
+const PLACES = 1_000;
+
+/** The session, its login and the user of several requests, in one statement. */
+const FIND_SESSIONS = `
+  SELECT asked.sid AS hash, asked.kind, sess AS data, extract(epoch FROM expire - now())::float8 AS "secondsLeft",
+         users.id, users.username, users.email, users.role, logins.id AS "loginId"
+    FROM unnest($1::text[], $2::text[]) AS asked (sid, kind)
+    JOIN sessions ON sessions.sid = asked.sid
+    LEFT JOIN logins ON logins.id = (sess ->> 'loginId')::integer AND logins.kind = asked.kind
+                    AND logins.created_at > now() - make_interval(days => $3)
+    LEFT JOIN users ON users.id = logins.user_id`;
+
+interface AskedSession {
+  hash: string;
+  kind: LoginKind;
+  maxDays: number;
+}
+
+type SessionRow = Pick<AskedSession, 'hash' | 'kind'> &
+  Pick<StoredSession, 'data' | 'secondsLeft'> & {
+    [Field in keyof SignedInUser]: SignedInUser[Field] | null;
+  };
+
 @Injectable()
 export class TypeormLoginsRepository extends LoginsRepository {
+  /** Requests that arrive during a statement share the next one, so what they read is never older than they are. */
+  private readonly sessions = new GroupedWork<AskedSession, StoredSession | null>({
+    work: (asked) => this.findSessions(asked),
+    atOnce: AT_ONCE,
+    places: PLACES,
+  });
+
   constructor(private readonly database: Database) {
     super();
   }
@@ -44,6 +81,21 @@ export class TypeormLoginsRepository extends LoginsRepository {
     return user ?? null;
   }
 
+  findSession(hash: string, kind: LoginKind, maxDays: number): Promise<StoredSession | null> {
+    return this.sessions.add({ hash, kind, maxDays });
+  }
+
+  private async findSessions(asked: AskedSession[]): Promise<(StoredSession | null)[]> {
+    const different = [...new Map(asked.map((one) => [keyOf(one), one])).values()];
+    const rows = await this.database.select<SessionRow>(FIND_SESSIONS, [
+      different.map(({ hash }) => hash),
+      different.map(({ kind }) => kind),
+      asked[0]?.maxDays,
+    ]);
+    const found = new Map(rows.map((row) => [keyOf(row), storedSession(row)]));
+    return asked.map((one) => found.get(keyOf(one)) ?? null);
+  }
+
   async remove(loginId: number): Promise<void> {
     await this.database.write('DELETE FROM logins WHERE id = $1', [loginId]);
   }
@@ -51,4 +103,14 @@ export class TypeormLoginsRepository extends LoginsRepository {
   async removeAll(userId: number): Promise<void> {
     await this.database.write('DELETE FROM logins WHERE user_id = $1', [userId]);
   }
+}
+
+function keyOf({ hash, kind }: Pick<AskedSession, 'hash' | 'kind'>): string {
+  return `${kind} ${hash}`;
+}
+
+function storedSession({ data, secondsLeft, ...user }: SessionRow): StoredSession {
+  const { id, username, email, role, loginId } = user;
+  const isSignedIn = id !== null && username !== null && role !== null && loginId !== null;
+  return { data, secondsLeft, user: isSignedIn ? { id, username, email, role, loginId } : null };
 }

@@ -135,5 +135,5 @@ async function anonymousIdOf(request: Request): Promise<string> {
 
 /** Returns null for a visitor who has not answered anything yet. */
 function visitorOf({ session }: Request): Author | null {
-  return session.anonymousId ? { kind: 'anonymous', id: session.anonymousId } : null;
+  return session?.anonymousId ? { kind: 'anonymous', id: session.anonymousId } : null;
 }

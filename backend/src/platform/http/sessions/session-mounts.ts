@@ -1,12 +1,17 @@
 import type { INestApplication } from '@nestjs/common';
-import type { RequestHandler } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import session, { type Store } from 'express-session';
 import type { Settings } from '../../config/settings.js';
+import { inTurn } from '../edge/in-turn.js';
+import { PresentedSession, type SessionCookie } from './presented-session.js';
+import type { SessionStores } from './session-store.js';
 
 declare module 'express-serve-static-core' {
   interface Request {
     /** Session kind of this path; absent for paths without sessions. */
     sessionKind?: SessionKindName;
+    /** The session that a GET or HEAD has sent; other methods get `session` from express-session. */
+    presentedSession?: PresentedSession;
   }
 }
 
@@ -75,15 +80,31 @@ const ADMINS: SessionKind = {
 export function mountSessions(
   app: INestApplication,
   settings: Settings,
-  newStore: () => Store,
+  { kept, newStore }: SessionStores,
 ): void {
-  for (const kind of [PEOPLE, ADMINS]) {
-    const { name, paths, logout } = kind;
-    app.use(paths, markKind(name));
+  const mounts = [PEOPLE, ADMINS].map((kind) => ({
+    name: kind.name,
+    paths: new RegExp(`^(${kind.paths.join('|')})(/|$)`, 'i'),
+    cookie: cookieOf(kind, settings),
+    session: sessionOf(kind, settings, newStore(), true),
+    logout: kind.logout,
     // Not rolling: a sign-out that fails midway would set the cookie again.
-    app.use(logout, clearCookieOf(name, settings), sessionOf(kind, settings, newStore(), false));
-    app.use(paths, sessionOf(kind, settings, newStore(), true));
-  }
+    ending: inTurn(
+      clearCookieOf(kind.name, settings),
+      sessionOf(kind, settings, newStore(), false),
+    ),
+  }));
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    const mount = mounts.find(({ paths }) => paths.test(request.path));
+    if (!mount) return next();
+    request.sessionKind = mount.name;
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      request.presentedSession = PresentedSession.of(request, mount.cookie, kept);
+      return next();
+    }
+    const isLogout = request.path.toLowerCase() === mount.logout;
+    (isLogout ? mount.ending : mount.session)(request, response, next);
+  });
 }
 
 /** Name and attributes of a cookie; clearing it needs the same. */
@@ -102,32 +123,32 @@ function clearCookieOf(kind: SessionKindName, settings: Settings): RequestHandle
   };
 }
 
-function markKind(name: SessionKindName): RequestHandler {
-  return (request, _response, next) => {
-    request.sessionKind = name;
-    next();
-  };
-}
-
 function attributesOf(kind: SessionKind, settings: Settings) {
   const secure = settings.isHttps;
   // A __Host- cookie must have the path `/`.
   return { secure, path: secure ? '/' : kind.cookiePath };
 }
 
+function cookieOf(kind: SessionKind, settings: Settings): SessionCookie {
+  const { lifetime, sameSite } = kind;
+  return {
+    kind: kind.name,
+    name: sessionCookie(kind.name, settings).name,
+    lifetime,
+    secret: settings.SESSION_SECRET,
+    attributes: { ...attributesOf(kind, settings), httpOnly: true, sameSite },
+  };
+}
+
 function sessionOf(kind: SessionKind, settings: Settings, store: Store, rolling: boolean) {
+  const { name, lifetime, secret, attributes } = cookieOf(kind, settings);
   return session({
     store,
-    name: sessionCookie(kind.name, settings).name,
-    secret: settings.SESSION_SECRET,
+    name,
+    secret,
     resave: false,
     saveUninitialized: false,
     rolling,
-    cookie: {
-      ...attributesOf(kind, settings),
-      httpOnly: true,
-      sameSite: kind.sameSite,
-      maxAge: kind.lifetime,
-    },
+    cookie: { ...attributes, maxAge: lifetime },
   });
 }

@@ -1,6 +1,12 @@
 import type { SessionData } from 'express-session';
 
-const DAY_SECONDS = 24 * 60 * 60;
+/** Part of its lifetime that a session may lose before its new expiry is written. */
+const SLACK = 1 / 10;
+
+/** Whether a session with so much of its lifetime left should be extended. Both in the same unit. */
+export function isOld(left: number, lifetime: number): boolean {
+  return left < lifetime * (1 - SLACK);
+}
 
 interface Touch {
   expire: Date;
@@ -8,12 +14,9 @@ interface Touch {
   slackSeconds: number;
 }
 
-/**
- * express-session touches on every request. Writes the new expiry at most once a day; for a session of hours, after
- * 1/24 of its lifetime.
- */
+/** express-session touches on every request. The expiry is written only when a tenth of the lifetime has passed. */
 export function touchOf({ cookie }: SessionData): Touch {
   const expire = new Date(cookie.expires ?? Date.now());
   const lifetime = (cookie.originalMaxAge ?? 0) / 1_000;
-  return { expire, slackSeconds: Math.min(DAY_SECONDS, Math.floor(lifetime / 24)) };
+  return { expire, slackSeconds: Math.floor(lifetime * SLACK) };
 }

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import type pg from 'pg';
 import type { Log } from '../../observability/log.js';
 import { CopiedSessionStore } from './copied-session-store.js';
-import { HashedSessionStore } from './hashed-session-store.js';
+import { HashedSessionStore, type KeptSessions } from './hashed-session-store.js';
 import { PostgresSessionStore } from './postgres-session-store.js';
 import { RedisSessionCopies } from './redis-session-copies.js';
 
@@ -12,13 +12,20 @@ interface SessionStoreParts {
   log: Log;
 }
 
-/**
- * Stores sessions in PostgreSQL under hashed ids; with Redis, reads copies there. Returns a factory, one store per
- * mount: express-session sets its cookie options on the store, so a shared store would give the sessions of one mount
- * the cookies of the other.
- */
-export function sessionStores({ pool, redis, log }: SessionStoreParts): () => HashedSessionStore {
+/** The sessions of this process. */
+export interface SessionStores {
+  /** Takes hashed ids. */
+  kept: KeptSessions;
+  /**
+   * One store per mount: express-session sets its cookie options on the store, so a shared store would give the sessions
+   * of one mount the cookies of the other.
+   */
+  newStore: () => HashedSessionStore;
+}
+
+/** Stores sessions in PostgreSQL under hashed ids; with Redis, reads copies there. */
+export function sessionStores({ pool, redis, log }: SessionStoreParts): SessionStores {
   const sessions = new PostgresSessionStore(pool, log);
   const kept = redis ? new CopiedSessionStore(sessions, new RedisSessionCopies(redis)) : sessions;
-  return () => new HashedSessionStore(kept);
+  return { kept, newStore: () => new HashedSessionStore(kept) };
 }

@@ -1,0 +1,91 @@
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import type { Request, Response } from 'express';
+import type { SessionData } from 'express-session';
+import type { KeptSessions } from './hashed-session-store.js';
+import { isOld } from './session-store-touch.js';
+
+/** Name, lifetime in milliseconds and attributes of a session cookie. */
+export interface SessionCookie {
+  kind: 'people' | 'admins';
+  name: string;
+  lifetime: number;
+  secret: string;
+  attributes: { secure: boolean; path: string; httpOnly: true; sameSite: 'lax' | 'strict' };
+}
+
+/**
+ * The session that a request which only reads has sent. express-session is not needed for it: nothing can change that
+ * would have to be saved. The session is read together with its login and user.
+ */
+export class PresentedSession {
+  /** SHA-256 of the session id. */
+  readonly hash: string;
+  readonly kind: SessionCookie['kind'];
+
+  private constructor(
+    private readonly cookie: SessionCookie,
+    private readonly kept: KeptSessions,
+    private readonly value: string,
+    sid: string,
+  ) {
+    this.hash = hash('sha256', sid);
+    this.kind = cookie.kind;
+  }
+
+  /** Undefined without a cookie that we signed. */
+  static of(
+    { headers }: Request,
+    cookie: SessionCookie,
+    kept: KeptSessions,
+  ): PresentedSession | undefined {
+    const value = headers.cookie && cookieValue(headers.cookie, cookie.name);
+    const sid = value && signedId(value, cookie.secret);
+    return sid ? new PresentedSession(cookie, kept, value, sid) : undefined;
+  }
+
+  /** Ends an expired session, so that it does not come back when the clock is set back. */
+  end(): void {
+    this.kept.destroy(this.hash, () => undefined);
+  }
+
+  /** Extends a session that has lost a tenth of its lifetime, in the store and in the browser. */
+  extend(secondsLeft: number, request: Request, response: Response): void {
+    const { name, lifetime, attributes } = this.cookie;
+    if (!isOld(secondsLeft, lifetime / 1_000)) return;
+    const expires = new Date(Date.now() + lifetime);
+    const data = { cookie: { expires, originalMaxAge: lifetime } } as SessionData;
+    this.kept.touch(this.hash, data, () => undefined);
+    // Like express-session, which sends a Secure cookie over https only.
+    if (request.secure || !attributes.secure) {
+      response.cookie(name, this.value, { ...attributes, expires });
+    }
+  }
+}
+
+/** The first cookie of this name, as express-session reads it. */
+function cookieValue(header: string, name: string): string | undefined {
+  for (const pair of header.split(';')) {
+    const equals = pair.indexOf('=');
+    if (pair.slice(0, equals).trim() !== name) continue;
+    return decoded(pair.slice(equals + 1).trim());
+  }
+  return undefined;
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The session id of a value in the form of cookie-signature: `s:`, the id, a dot, and the HMAC of the id. */
+function signedId(value: string, secret: string): string | undefined {
+  const dot = value.lastIndexOf('.');
+  if (!value.startsWith('s:') || dot < 0) return undefined;
+  const sid = value.slice(2, dot);
+  const signature = createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
+  const [given, wanted] = [Buffer.from(value.slice(dot + 1)), Buffer.from(signature)];
+  return given.length === wanted.length && timingSafeEqual(given, wanted) ? sid : undefined;
+}
