@@ -37,7 +37,7 @@ const failures: Failure[] = [
   },
 ];
 
-// Long, because each waits for the timeouts of the page.
+// Long, because each waits for the timeouts of the page. What a page says is the same in every size: one size is enough.
 test.describe.configure({ mode: 'parallel' });
 
 for (const { title, fail, sentence } of failures) {
@@ -47,139 +47,167 @@ for (const { title, fail, sentence } of failures) {
       troubles.expect(/status of 503|Logout failed|Failed to load resource/);
     });
 
-    test('public pages show what they can and keep their links without the API', async ({
-      context,
-    }) => {
-      await fail(context);
-      const paths = openPages()
-        .filter(({ path, audience }) => audience === 'everybody' && !path.startsWith('/admin'))
-        .map(({ path }) => path);
-      const pages = await openAll(context, [...paths, '/account-registration?token=none']);
-      for (const [path, page] of pages) {
-        await expectShown(page, path, page.getByRole('heading', { level: 1 }));
-        await expectShown(
-          page,
-          path,
-          page.getByRole('link', { name: 'Login', exact: true }).first(),
+    test(
+      'public pages show what they can and keep their links without the API',
+      { tag: '@phone' },
+      async ({ context }) => {
+        await fail(context);
+        const paths = openPages()
+          .filter(({ path, audience }) => audience === 'everybody' && !path.startsWith('/admin'))
+          .map(({ path }) => path);
+        const pages = await openAll(context, [...paths, '/account-registration?token=none']);
+        for (const [path, page] of pages) {
+          await expectShown(page, path, page.getByRole('heading', { level: 1 }));
+          await expectShown(
+            page,
+            path,
+            page.getByRole('link', { name: 'Login', exact: true }).first(),
+          );
+          await expectAtRest(page, path);
+        }
+        await expectWords(
+          pages,
+          '/free-daily-online-prompts',
+          NO_QUESTION,
+          'Please try again later',
         );
-        await expectAtRest(page, path);
-      }
-      await expectWords(pages, '/free-daily-online-prompts', NO_QUESTION, 'Please try again later');
-      for (const path of ['/', '/fr-circ', '/lp-plem-rate']) {
-        await expectWords(pages, path, NO_PICTURE);
-      }
-      await expectWords(
-        pages,
-        '/account-registration?token=none',
-        sentence('The link could not be checked.'),
-      );
-    });
+        for (const path of ['/', '/fr-circ', '/lp-plem-rate']) {
+          await expectWords(pages, path, NO_PICTURE);
+        }
+        await expectWords(
+          pages,
+          '/account-registration?token=none',
+          sentence('The link could not be checked.'),
+        );
+      },
+    );
 
-    test('forms report a missing API and keep what was typed', async ({ context }) => {
-      await fail(context);
-      const pages = await openAll(context, ['/', '/dr-more', '/auth', '/auth#forgot', '/fr-bwok']);
-      const email = 'kept@people.test';
-      await send(pages, '/', { Email: email }, 'Notify me');
-      await send(pages, '/dr-more', { Email: email }, 'Add');
-      await send(pages, '/auth', { Email: email, Password: 'three quiet words' }, 'Login');
-      await askForReset(pageAt(pages, '/auth#forgot'));
-      await send(pages, '/auth#forgot', { Email: email }, 'Send Reset Email');
-      await sendPhoto(pageAt(pages, '/fr-bwok'));
-      await expectWords(pages, '/', sentence('Something went wrong. Please try again.'));
-      await expectNotice(pages, '/dr-more', sentence('Something went wrong. Please try again.'));
-      await expectWords(pages, '/auth', sentence('Login failed'));
-      await expectWords(pages, '/auth#forgot', sentence('Failed to send reset email'));
-      await expectNotice(pages, '/fr-bwok', sentence('Image upload failed. Please try again.'));
-      for (const path of ['/', '/dr-more', '/auth', '/auth#forgot']) {
-        await expect(pageAt(pages, path).getByLabel('Email')).toHaveValue(email);
-      }
-    });
+    test(
+      'forms report a missing API and keep what was typed',
+      { tag: '@phone' },
+      async ({ context }) => {
+        await fail(context);
+        const pages = await openAll(context, [
+          '/',
+          '/dr-more',
+          '/auth',
+          '/auth#forgot',
+          '/fr-bwok',
+        ]);
+        const email = 'kept@people.test';
+        await send(pages, '/', { Email: email }, 'Notify me');
+        await send(pages, '/dr-more', { Email: email }, 'Add');
+        await send(pages, '/auth', { Email: email, Password: 'three quiet words' }, 'Login');
+        await askForReset(pageAt(pages, '/auth#forgot'));
+        await send(pages, '/auth#forgot', { Email: email }, 'Send Reset Email');
+        await sendPhoto(pageAt(pages, '/fr-bwok'));
+        await expectWords(pages, '/', sentence('Something went wrong. Please try again.'));
+        await expectNotice(pages, '/dr-more', sentence('Something went wrong. Please try again.'));
+        await expectWords(pages, '/auth', sentence('Login failed'));
+        await expectWords(pages, '/auth#forgot', sentence('Failed to send reset email'));
+        await expectNotice(pages, '/fr-bwok', sentence('Image upload failed. Please try again.'));
+        for (const path of ['/', '/dr-more', '/auth', '/auth#forgot']) {
+          await expect(pageAt(pages, path).getByLabel('Email')).toHaveValue(email);
+        }
+      },
+    );
 
-    test('without the API nobody is signed in, and pages of signed-in users lead home', async ({
-      context,
-    }) => {
-      await signIn(context.request, await registeredUser('away'));
-      await fail(context);
-      const closed = openPages().filter(({ audience }) => ['people', 'raters'].includes(audience));
-      const pages = await openAll(
-        context,
-        closed.map(({ path }) => path),
-      );
-      for (const [path, page] of pages) {
-        await expect(page, path).toHaveURL('/', { timeout: PATIENCE_MS });
-        await expectShown(page, path, page.getByRole('heading', { level: 1 }));
-      }
-    });
+    test(
+      'without the API nobody is signed in, and pages of signed-in users lead home',
+      { tag: '@phone' },
+      async ({ context }) => {
+        await signIn(context.request, await registeredUser('away'));
+        await fail(context);
+        const closed = openPages().filter(({ audience }) =>
+          ['people', 'raters'].includes(audience),
+        );
+        const pages = await openAll(
+          context,
+          closed.map(({ path }) => path),
+        );
+        for (const [path, page] of pages) {
+          await expect(page, path).toHaveURL('/', { timeout: PATIENCE_MS });
+          await expectShown(page, path, page.getByRole('heading', { level: 1 }));
+        }
+      },
+    );
 
-    test('open pages of signed-in users report the missing API, and Log out leads home', async ({
-      context,
-    }) => {
-      const user = await registeredUser('open');
-      await rowsOf(`update users set role = 'member' where email = $1`, [user.email]);
-      await signIn(context.request, user);
-      await fail(context, '/api/auth/verify');
-      const paths = ['/app', '/question', '/responses', '/rate-images', '/invite', '/upload'];
-      const pages = await openAll(context, [...paths, '/linkshare']);
-      await sendPhoto(pageAt(pages, '/upload'));
-      await expectWords(pages, '/app', NO_QUESTION, 'Please try again later');
-      await expectWords(pages, '/question', NO_QUESTION, 'Please try again later');
-      await expectWords(pages, '/responses', 'Failed to load your content.');
-      await expectWords(pages, '/rate-images', NO_PICTURE);
-      await expectWords(pages, '/invite', 'Your invites could not be loaded.');
-      await expectNotice(pages, '/upload', sentence('Image upload failed. Please try again.'));
-      for (const [path, page] of pages) await expectAtRest(page, path);
-      const leaving = pageAt(pages, '/linkshare');
-      await leaving.getByRole('button', { name: 'Menu' }).click();
-      await leaving.getByRole('button', { name: 'Log out' }).click();
-      await expect(leaving).toHaveURL('/');
-    });
+    test(
+      'open pages of signed-in users report the missing API, and Log out leads home',
+      { tag: '@phone' },
+      async ({ context }) => {
+        const user = await registeredUser('open');
+        await rowsOf(`update users set role = 'member' where email = $1`, [user.email]);
+        await signIn(context.request, user);
+        await fail(context, '/api/auth/verify');
+        const paths = ['/app', '/question', '/responses', '/rate-images', '/invite', '/upload'];
+        const pages = await openAll(context, [...paths, '/linkshare']);
+        await sendPhoto(pageAt(pages, '/upload'));
+        await expectWords(pages, '/app', NO_QUESTION, 'Please try again later');
+        await expectWords(pages, '/question', NO_QUESTION, 'Please try again later');
+        await expectWords(pages, '/responses', 'Failed to load your content.');
+        await expectWords(pages, '/rate-images', NO_PICTURE);
+        await expectWords(pages, '/invite', 'Your invites could not be loaded.');
+        await expectNotice(pages, '/upload', sentence('Image upload failed. Please try again.'));
+        for (const [path, page] of pages) await expectAtRest(page, path);
+        const leaving = pageAt(pages, '/linkshare');
+        await leaving.getByRole('button', { name: 'Menu' }).click();
+        await leaving.getByRole('button', { name: 'Log out' }).click();
+        await expect(leaving).toHaveURL('/');
+      },
+    );
 
-    test('the portal offers to try again without the API and stays closed', async ({
-      context,
-      page,
-    }) => {
-      await enterPortal(page);
-      await page.close();
-      await fail(context);
-      const pages = await openAll(context, ['/admin', '/admin/dashboard']);
-      for (const [path, portal] of pages) {
-        await expectWords(pages, path, 'The server did not answer. You may still be logged in.');
-        await expect(portal).toHaveURL('/admin');
-        await send(pages, path, { Username: 'admin', Password: 'wrong' }, 'Login');
-        await expectNotice(pages, path, sentence('Invalid credentials'));
-      }
-    });
+    test(
+      'the portal offers to try again without the API and stays closed',
+      { tag: '@desktop' },
+      async ({ context, page }) => {
+        await enterPortal(page);
+        await page.close();
+        await fail(context);
+        const pages = await openAll(context, ['/admin', '/admin/dashboard']);
+        for (const [path, portal] of pages) {
+          await expectWords(pages, path, 'The server did not answer. You may still be logged in.');
+          await expect(portal).toHaveURL('/admin');
+          await send(pages, path, { Username: 'admin', Password: 'wrong' }, 'Login');
+          await expectNotice(pages, path, sentence('Invalid credentials'));
+        }
+      },
+    );
 
-    test('each portal tab reports the missing API', async ({ context, page }) => {
-      await enterPortal(page);
-      await page.close();
-      await fail(context, '/api/admin/verify');
-      const tables = {
-        users: 'users',
-        'email-signups': 'email signups',
-        images: 'images',
-        ratings: 'rated images',
-        questions: 'questions',
-        responses: 'responses',
-      };
-      const tabs = { '': 'counters', '?tab=review': 'images' };
-      const expected = {
-        ...tabs,
-        ...Object.fromEntries(
-          Object.entries(tables).map(([table, noun]) => [`?tab=tables&table=${table}`, noun]),
-        ),
-      };
-      const dashboard = '/admin/dashboard';
-      const places = Object.keys(expected).map((place) => dashboard + place);
-      const pages = await openAll(context, [...places, `${dashboard}?tab=settings`]);
-      for (const [place, noun] of Object.entries(expected)) {
-        await expectWords(pages, dashboard + place, `The ${noun} could not be loaded.`);
-      }
-      await expectWords(pages, `${dashboard}?tab=settings`, 'coming soon');
-      for (const [path, portal] of pages) await expectAtRest(portal, path);
-      await pageAt(pages, dashboard).getByRole('button', { name: 'Logout' }).click();
-      await expectNotice(pages, dashboard, sentence('Failed to logout'));
-    });
+    test(
+      'each portal tab reports the missing API',
+      { tag: '@desktop' },
+      async ({ context, page }) => {
+        await enterPortal(page);
+        await page.close();
+        await fail(context, '/api/admin/verify');
+        const tables = {
+          users: 'users',
+          'email-signups': 'email signups',
+          images: 'images',
+          ratings: 'rated images',
+          questions: 'questions',
+          responses: 'responses',
+        };
+        const tabs = { '': 'counters', '?tab=review': 'images' };
+        const expected = {
+          ...tabs,
+          ...Object.fromEntries(
+            Object.entries(tables).map(([table, noun]) => [`?tab=tables&table=${table}`, noun]),
+          ),
+        };
+        const dashboard = '/admin/dashboard';
+        const places = Object.keys(expected).map((place) => dashboard + place);
+        const pages = await openAll(context, [...places, `${dashboard}?tab=settings`]);
+        for (const [place, noun] of Object.entries(expected)) {
+          await expectWords(pages, dashboard + place, `The ${noun} could not be loaded.`);
+        }
+        await expectWords(pages, `${dashboard}?tab=settings`, 'coming soon');
+        for (const [path, portal] of pages) await expectAtRest(portal, path);
+        await pageAt(pages, dashboard).getByRole('button', { name: 'Logout' }).click();
+        await expectNotice(pages, dashboard, sentence('Failed to logout'));
+      },
+    );
   });
 }
 

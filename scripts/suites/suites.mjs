@@ -22,13 +22,14 @@ export function runScriptTests(root) {
 }
 
 /**
- * Tests of the product behind a proxy and in several processes; no other suite may run at the same time.
+ * Tests of the product behind a proxy and in several processes. Two files at once keep the two cores busy; no other suite
+ * may run at the same time.
  * @param {string} root
  */
 export async function runTopologyTests(root) {
   await Promise.all([ensureBuilt(root, 'backend'), ensureBuilt(root, 'frontend')]);
   const files = testsIn(join(root, 'scripts'));
-  return runNodeTests(root, files.filter(isTopologyTest), ['--test-concurrency=1']);
+  return runNodeTests(root, files.filter(isTopologyTest), ['--test-concurrency=2']);
 }
 
 /** @param {string} folder */
