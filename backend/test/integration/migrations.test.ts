@@ -1,8 +1,12 @@
+import { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ManagedUser } from '../../src/modules/auth/domain/managed-user.js';
 import { migrationDataSource } from '../../src/platform/database/data-source.js';
+import { listStatements } from '../../src/platform/database/list-statements.js';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { migrations } from '../../src/platform/database/migrations/migrations.js';
 import { StoreTimesRated1763600000029 } from '../../src/platform/database/migrations/1763600000029-store-times-rated.js';
+import { columnsOf } from '../../src/shared/list-declaration.js';
 import { insertImage } from '../factories/images.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/test-database.js';
 
@@ -53,6 +57,42 @@ describe('migrations', () => {
     await source.destroy();
     await migrate(database.url);
     expect(await objects()).toEqual(whole);
+  });
+
+  it('the user search uses its index for every searched column', async () => {
+    await migrate(database.url);
+    const query = { q: 'mara', sort: 'createdAt', order: 'desc' } as const;
+    const { count } = listStatements(ManagedUser, query, 'UTC');
+    const source = await migrationDataSource(database.url).initialize();
+    const lines = await source.transaction(async (manager) => {
+      // The planner prefers to read an empty table.
+      await manager.query('SET LOCAL enable_seqscan = off');
+      const plan = await manager.query<{ 'QUERY PLAN': string }[]>(
+        `EXPLAIN ${count.text}`,
+        count.values,
+      );
+      return plan.map((line) => line['QUERY PLAN']);
+    });
+    await source.destroy();
+    const searched = columnsOf(ManagedUser).filter((column) => column.searched);
+    expect(lines.filter((line) => line.includes('users_search_idx'))).toHaveLength(searched.length);
+    expect(lines.join()).not.toContain('Seq Scan');
+  });
+
+  it('all migrations run where the role may not create the extension of the user search', async () => {
+    const admin = new DataSource({ type: 'postgres', url: database.adminUrl });
+    await admin.initialize();
+    await admin.query(`ALTER DATABASE ${admin.driver.database} OWNER TO CURRENT_USER`);
+    await admin.query(`GRANT CREATE ON SCHEMA public TO ${new URL(database.url).username}`);
+    const source = await migrationDataSource(database.url).initialize();
+    try {
+      expect(await source.runMigrations()).toHaveLength(migrations.length);
+      expect(await objects()).toContain('users');
+      expect(await objects()).not.toContain('similarity');
+    } finally {
+      await source.destroy();
+      await admin.destroy();
+    }
   });
 
   it('the migration of the number of ratings fills in images with and without daily counts', async () => {

@@ -130,13 +130,15 @@ export class RowLists {
 
 /**
  * Begins a read-only snapshot transaction. Turns index scans off for a search, which reads the table once: the index of
- * its sort order would fetch many rows that don't match. Turns JIT off: compiling takes longer than it saves here.
+ * its sort order would fetch many rows that don't match. Turns JIT off: compiling takes longer than it saves here. Plans
+ * for the actual values: an index of trigrams serves a rare text and not a common one.
  */
 async function beginReading(runner: QueryRunner, { isSearch }: ListStatements): Promise<void> {
   await byDefaultOn('reads', () => runner.startTransaction('REPEATABLE READ'));
   await runner.query(
     `SELECT set_config('transaction_read_only', 'on', true),
             set_config('jit', 'off', true),
+            set_config('plan_cache_mode', 'force_custom_plan', true),
             set_config('enable_indexscan', $1, true),
             set_config('idle_in_transaction_session_timeout', '${READER_PATIENCE}', true)`,
     [isSearch ? 'off' : 'on'],

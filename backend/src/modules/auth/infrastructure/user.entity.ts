@@ -8,6 +8,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Index('users_role_idx', ['role', 'id'])
 @Index('users_subscription_idx', ['subscription', 'id'])
 @Index('users_created_at_idx', ['createdAt', 'id'])
+@Index('users_search_idx', { synchronize: false })
 @Check('users_email_lower_case', 'email = lower(email)')
 export class UserEntity {
   @PrimaryGeneratedColumn('identity', {

@@ -25,6 +25,7 @@ import { LetTheProductAct1763600000028 } from './1763600000028-let-the-product-a
 import { StoreTimesRated1763600000029 } from './1763600000029-store-times-rated.js';
 import { CreateSiteSettings1763600000032 } from './1763600000032-create-site-settings.js';
 import { CreateInviteOptOuts1763600000034 } from './1763600000034-create-invite-opt-outs.js';
+import { IndexUserSearch1763600000035 } from './1763600000035-index-user-search.js';
 
 /** All migrations in order; listed by name so that none is picked up by accident. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   StoreTimesRated1763600000029,
   CreateSiteSettings1763600000032,
   CreateInviteOptOuts1763600000034,
+  IndexUserSearch1763600000035,
 ];
