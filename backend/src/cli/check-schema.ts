@@ -22,7 +22,7 @@ await runCommand(async (settings) => {
 
 /**
  * TypeORM can't read the expression of a generated column from PostgreSQL and keeps it in a metadata table, which only
- * this comparison needs.
+ * this comparison needs. Raw SQL: the table has no entity.
  */
 async function nameGeneratedColumns(source: DataSource): Promise<void> {
   await source.query(`

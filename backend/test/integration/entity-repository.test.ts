@@ -87,6 +87,19 @@ describe('EntityRepository', () => {
     expect(await questions().deleteReturning(where, ['id'])).toEqual([]);
   });
 
+  it('neither compiles nor runs with a column that the entity lacks', async () => {
+    const row = { content: 'Who?', displayDate: MOMENT, shownFrom: MOMENT };
+    const change = { shownFrom: MOMENT };
+    // @ts-expect-error -- TypeScript alone accepts unknown properties in a variable.
+    await questions().insertReturning(row, ['id']);
+    // @ts-expect-error -- an unknown column to read
+    await expect(questions().pick(['shownFrom'])).rejects.toThrow();
+    // @ts-expect-error -- an unknown column in a condition
+    await expect(questions().countBy({ shownFrom: MOMENT })).rejects.toThrow();
+    // @ts-expect-error -- an unknown column to write
+    await expect(questions().updateReturning({ id: 1 }, change, ['id'])).rejects.toThrow();
+  });
+
   it('inserts no second row for a taken unique value', async () => {
     const { id } = await addQuestion('Who?');
     const answer = {

@@ -128,7 +128,10 @@ describe('login during a change of the user', () => {
     ['the command line', () => product.app.get(AdminUsers).resetPassword('mara', NEW)],
     [
       'the settings of a start',
-      () => product.app.get(AdminUsers).ensure({ username: 'mara', password: NEW }),
+      () =>
+        database.transaction(() =>
+          product.app.get(AdminUsers).ensure({ username: 'mara', password: NEW }),
+        ),
     ],
   ])('a login that started before %s replaced the password is ended', async (_who, replace) => {
     const user = (await product.app.get(UsersRepository).findById(userId)) as User;

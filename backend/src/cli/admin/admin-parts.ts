@@ -1,13 +1,14 @@
-import { DataSource } from 'typeorm';
 import { AuditTrail } from '../../modules/admin/application/audit-trail.service.js';
+import { AuditTrailEntity } from '../../modules/admin/infrastructure/audit-trail.entity.js';
 import { TypeormChangesRepository } from '../../modules/admin/infrastructure/typeorm-changes.repository.js';
 import { AdminUsers } from '../../modules/auth/application/admin-users.service.js';
 import { AppliedSettingEntity } from '../../modules/auth/infrastructure/applied-setting.entity.js';
 import { Argon2PasswordHasher } from '../../modules/auth/infrastructure/argon2-password-hasher.js';
+import { LoginEntity } from '../../modules/auth/infrastructure/login.entity.js';
 import { TypeormAdminUsersRepository } from '../../modules/auth/infrastructure/typeorm-admin-users.repository.js';
 import { TypeormAppliedSettings } from '../../modules/auth/infrastructure/typeorm-applied-settings.js';
 import { UserEntity } from '../../modules/auth/infrastructure/user.entity.js';
-import { databaseOptions } from '../../platform/database/data-source.js';
+import { databaseOptions, RequestDataSource } from '../../platform/database/data-source.js';
 import { Database } from '../../platform/database/database.js';
 import type { AdminInput } from './admin-input.js';
 
@@ -25,8 +26,8 @@ export async function withAdminUsers(
   url: string,
   work: (admins: AdminUserChanges) => Promise<void>,
 ) {
-  const entities = [UserEntity, AppliedSettingEntity];
-  const source = new DataSource(databaseOptions({ url, entities, poolSize: 1 }));
+  const entities = [AppliedSettingEntity, AuditTrailEntity, LoginEntity, UserEntity];
+  const source = new RequestDataSource(databaseOptions({ url, entities, poolSize: 1 }));
   const database = new Database(source);
   await database.open();
   try {

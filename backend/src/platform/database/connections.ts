@@ -14,7 +14,7 @@ export function connectionCounts(source: DataSource): Record<string, ConnectionC
   return poolOf(source)?.counts ?? {};
 }
 
-/** TypeORM's pool for callers with raw SQL statements; works also when the data source is initialized later. */
+/** TypeORM's pool for the session store; works also when the data source is initialized later. Raw SQL: its own. */
 export function sharedConnections(source: DataSource): Pick<Pool, 'query'> {
   const query = (...call: [string, ...unknown[]]) =>
     poolOf(source)?.query(...call) ?? Promise.reject(new Error('Driver not Connected'));

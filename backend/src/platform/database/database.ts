@@ -75,12 +75,12 @@ export class Database implements OnModuleInit {
     return onBudget('background', work);
   }
 
-  /** Returns the rows of a SELECT. */
+  /** Returns the rows of a SELECT. Raw SQL: for what `repository` can't do; the caller states the reason. */
   select<Row>(statement: string, values: unknown[] = []): Promise<Row[]> {
     return byDefaultOn('reads', () => this.manager.query<Row[]>(statement, values));
   }
 
-  /** Returns the rows of an INSERT, UPDATE or DELETE with RETURNING. */
+  /** Like `select`, for an INSERT, UPDATE or DELETE; returns the rows of its RETURNING. */
   async write<Row = never>(statement: string, values: unknown[] = []): Promise<Row[]> {
     const result = await this.manager.query<Row[] | [Row[], number]>(statement, values);
     // TypeORM returns rows and a count for UPDATE and DELETE, and only rows for INSERT.

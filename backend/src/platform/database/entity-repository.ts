@@ -9,6 +9,11 @@ import {
 
 type Values<Entity extends ObjectLiteral> = Parameters<Repository<Entity>['update']>[1];
 
+/** Refuses properties that the entity lacks, also in variables and spreads, which TypeScript accepts otherwise. */
+type Exact<Given, Entity extends ObjectLiteral> = Given &
+  Values<Entity> &
+  Record<Exclude<keyof Given, keyof Entity>, never>;
+
 /**
  * TypeORM's repository, whose results are typed by the columns that are read. Writes can return columns (RETURNING),
  * which TypeORM leaves untyped or does not offer.
@@ -30,9 +35,15 @@ export class EntityRepository<Entity extends ObjectLiteral> extends Repository<E
     return this.findOne({ ...options, select: selectOf<Entity>(keys) });
   }
 
+  /** Inserts all rows or none. */
+  async insertAll<Given extends object>(rows: Exact<Given, Entity>[]): Promise<void> {
+    // Copies, because TypeORM writes generated values into what it inserts.
+    await this.insert(rows.map((row) => ({ ...row })));
+  }
+
   /** Inserts a row and returns these columns of it. */
-  async insertReturning<Key extends keyof Entity & string>(
-    values: Values<Entity>,
+  async insertReturning<Given extends object, Key extends keyof Entity & string>(
+    values: Exact<Given, Entity>,
     keys: readonly Key[],
   ): Promise<Pick<Entity, Key>> {
     const inserted = await this.insertion(values, keys).execute();
@@ -40,8 +51,8 @@ export class EntityRepository<Entity extends ObjectLiteral> extends Repository<E
   }
 
   /** Like `insertReturning`, but inserts nothing and returns null when the row would violate a unique constraint. */
-  async insertUnlessTaken<Key extends keyof Entity & string>(
-    values: Values<Entity>,
+  async insertUnlessTaken<Given extends object, Key extends keyof Entity & string>(
+    values: Exact<Given, Entity>,
     keys: readonly Key[],
   ): Promise<Pick<Entity, Key> | null> {
     const inserted = await this.insertion(values, keys).orIgnore().execute();
@@ -49,9 +60,9 @@ export class EntityRepository<Entity extends ObjectLiteral> extends Repository<E
   }
 
   /** Updates the matching rows and returns these columns of them. Throws when `where` is empty. */
-  async updateReturning<Key extends keyof Entity & string>(
+  async updateReturning<Given extends object, Key extends keyof Entity & string>(
     where: FindOptionsWhere<Entity>,
-    values: Values<Entity>,
+    values: Exact<Given, Entity>,
     keys: readonly Key[],
   ): Promise<Pick<Entity, Key>[]> {
     return this.picked(await this.update(where, values, { returning: [...keys] }), keys);

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { installJobTables } from '../jobs/job-store.js';
 import { migrationDataSource } from './data-source.js';
 
-/** Advisory lock key: an arbitrary number that every start must share. */
+/** Advisory lock key: an arbitrary number that every start must share. Raw SQL: TypeORM has no such lock. */
 const MIGRATION_LOCK = 7_248_511;
 
 /**

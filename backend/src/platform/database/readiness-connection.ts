@@ -6,7 +6,7 @@ import { LastingClient, type LastingClientConfig } from './lasting-client.js';
 /** Timeout in milliseconds, for the connection and for the query. */
 const PATIENCE = 1_000;
 
-/** A dedicated connection for readiness checks, so that requests can't block them. */
+/** A dedicated connection for readiness checks, so that requests can't block them. Raw SQL: it reads no table. */
 @Injectable()
 export class ReadinessConnection implements OnApplicationShutdown {
   private readonly pool: pg.Pool;

@@ -40,7 +40,7 @@ interface Page<Item> {
   rows: Item[];
 }
 
-/** Reads the rows of declared lists: a page, the whole list in batches, or one row. */
+/** Reads the rows of declared lists: a page, the whole list in batches, or one row. Raw SQL: made from the declaration. */
 @Injectable()
 export class RowLists {
   private readonly places = new BoundedQueue(

@@ -95,7 +95,7 @@ export class JobStore {
     await this.boss.stop({ graceful: false });
   }
 
-  /** Retries the waiting jobs of a queue now. */
+  /** Retries the waiting jobs of a queue now. Raw SQL: here and below, the tables of pg-boss have no entities. */
   async endWaits(queue: string, most?: number): Promise<void> {
     await this.boss.getDb().executeSql(
       `UPDATE ${SCHEMA}.job SET start_after = now()

@@ -105,6 +105,7 @@ export class PgBossJobQueue
     await this.ensure(queue);
     await this.store.boss.send(queue, data, {
       ...(options.startAfterSeconds !== undefined && { startAfter: options.startAfterSeconds }),
+      // Raw SQL: pg-boss writes it.
       db: {
         executeSql: async (text, values) => ({ rows: await this.database.write(text, values) }),
       },

@@ -9,7 +9,7 @@ type Right = 'superuser' | 'bypassrls' | 'createrole' | 'createdb' | 'replicatio
 
 /**
  * Detects a database role with more privileges than needed. Does not prevent the start: the first role of a managed
- * database can often create others.
+ * database can often create others. Raw SQL: reads the catalog of the database.
  */
 @Injectable()
 export class DatabaseRights implements OnModuleInit {

@@ -10,7 +10,10 @@ const RETRY = 1_000;
 /** Polling interval in milliseconds: a connection can die silently, and then no notification arrives. */
 const READ_EVERY = 30_000;
 
-/** Reloads the site settings when any process changes them, by LISTEN on a dedicated connection. */
+/**
+ * Reloads the site settings when any process changes them, by LISTEN on a dedicated connection. Raw SQL: TypeORM has no
+ * LISTEN.
+ */
 @Injectable()
 export class SiteSettingsWatch implements OnApplicationShutdown {
   private client: LastingClient | undefined;

@@ -30,6 +30,7 @@ export class StoreReturn implements OnApplicationBootstrap, OnModuleDestroy {
   /** Contacts the store only when a removal is waiting. */
   async look(): Promise<void> {
     try {
+      // Raw SQL: the table of pg-boss has no entity.
       const waiting = await this.database.select(
         `SELECT 1 FROM pgboss.job WHERE name = $1 AND state = 'retry' LIMIT 1`,
         [REMOVALS],

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { Actor, Change } from '../domain/change.js';
 import { ChangesRepository } from '../domain/changes.repository.js';
+import { AuditTrailEntity } from './audit-trail.entity.js';
 
 @Injectable()
 export class TypeormChangesRepository extends ChangesRepository {
@@ -10,11 +11,9 @@ export class TypeormChangesRepository extends ChangesRepository {
   }
 
   async add(actor: Actor, { action, subject, before, after }: Change): Promise<number> {
-    const [added] = await this.database.write<{ id: number }>(
-      `INSERT INTO audit_trail (admin_id, admin, action, subject, before, after, request_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
-      [actor.id, actor.username, action, subject, before, after, actor.requestId],
-    );
-    return (added as { id: number }).id;
+    const { id: adminId, username: admin, requestId } = actor;
+    const values = { adminId, admin, action, subject, before, after, requestId };
+    const trail = this.database.repository(AuditTrailEntity);
+    return (await trail.insertReturning(values, ['id'])).id;
   }
 }

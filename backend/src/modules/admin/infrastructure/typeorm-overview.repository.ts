@@ -28,7 +28,10 @@ const SOURCES = `
           UNION ALL SELECT utm_source FROM images WHERE created_at >= $1) AS arrivals
    GROUP BY utm_source ORDER BY count DESC, utm_source LIMIT $2`;
 
-/** Reads the tables of all modules, as the feed does; writes none. */
+/**
+ * Reads the tables of all modules, as the feed does; writes none. Raw SQL: their entities are not ours to import, and one
+ * statement counts several tables.
+ */
 @Injectable()
 export class TypeormOverviewRepository extends OverviewRepository {
   constructor(private readonly database: Database) {

@@ -26,7 +26,10 @@ const DAYS = `
    WHERE inhparent = 'session_analytics'::regclass AND relname ~ '^session_analytics_\\d{8}$'
    ORDER BY 1`;
 
-/** PostgreSQL partitions. Creates and drops them on a dedicated connection that is open only for that work. */
+/**
+ * PostgreSQL partitions. Creates and drops them on a dedicated connection that is open only for that work. Raw SQL: they
+ * are tables, known to the catalog of the database.
+ */
 @Injectable()
 export class PgRecordDays extends RecordDays {
   constructor(

@@ -17,6 +17,7 @@ const SAME_VIEW = 7 * 24 * 60 * 60 * 1_000;
 /** PostgreSQL error classes: 22 data exception, 23 constraint violation, 54 program limit exceeded. */
 const UNSTORABLE = /^(22|23|54)/;
 
+/** Raw SQL: one statement inserts or raises a batch and compares it with stored rows. */
 @Injectable()
 export class TypeormVisitRecordsRepository extends VisitRecordsRepository {
   constructor(private readonly database: Database) {

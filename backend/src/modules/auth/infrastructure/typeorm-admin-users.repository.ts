@@ -8,7 +8,14 @@ import {
 } from '../domain/admin-users.repository.js';
 import { ADMIN_ROLE } from '../domain/user.js';
 import { takenError } from './taken-error.js';
+import { LoginEntity } from './login.entity.js';
 import { UserEntity } from './user.entity.js';
+
+/** Raw SQL: skips only a taken username; TypeORM would skip a taken address too, which must fail. */
+const ADD_ADMIN = `
+  INSERT INTO users (username, email, password, role, email_verified)
+  VALUES ($1, $2, $3, '${ADMIN_ROLE}', true)
+  ON CONFLICT ON CONSTRAINT users_username_key DO NOTHING RETURNING id`;
 
 @Injectable()
 export class TypeormAdminUsersRepository extends AdminUsersRepository {
@@ -17,24 +24,17 @@ export class TypeormAdminUsersRepository extends AdminUsersRepository {
   }
 
   hasAdmin(): Promise<boolean> {
-    return this.database.repository(UserEntity).existsBy({ role: ADMIN_ROLE });
+    return this.users.existsBy({ role: ADMIN_ROLE });
   }
 
-  async lockByUsername(username: string): Promise<NamedUser | null> {
-    const [user] = await this.database.select<NamedUser>(
-      'SELECT id, role, email FROM users WHERE username = $1 FOR UPDATE',
-      [username],
-    );
-    return user ?? null;
+  lockByUsername(username: string): Promise<NamedUser | null> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    return this.users.pickOne(['id', 'role', 'email'], { where: { username }, lock });
   }
 
   async addAdmin({ username, email, passwordHash }: NewAdmin): Promise<number | null> {
-    const [added] = await this.written(
-      `INSERT INTO users (username, email, password, role, email_verified)
-       VALUES ($1, $2, $3, '${ADMIN_ROLE}', true)
-       ON CONFLICT ON CONSTRAINT users_username_key DO NOTHING RETURNING id`,
-      [username, email, passwordHash],
-    );
+    const values = [username, email, passwordHash];
+    const [added] = await orTaken(this.database.write<{ id: number }>(ADD_ADMIN, values));
     return added?.id ?? null;
   }
 
@@ -46,27 +46,32 @@ export class TypeormAdminUsersRepository extends AdminUsersRepository {
     username: string,
     { passwordHash, email }: Credentials,
   ): Promise<number | null> {
+    const change = {
+      ...(passwordHash !== undefined && { passwordHash }),
+      ...(email !== undefined && { email, emailVerified: true }),
+      passwordResetToken: null,
+      passwordResetTokenExpiry: null,
+      emailVerificationToken: null,
+      emailVerificationTokenExpiry: null,
+    };
     return this.database.transaction(async () => {
-      const [admin] = await this.written(
-        `UPDATE users
-            SET password = coalesce($2::text, password), email = coalesce($3::text, email),
-                email_verified = email_verified OR $3::text IS NOT NULL,
-                password_reset_token = NULL, password_reset_token_expiry = NULL,
-                email_verification_token = NULL, email_verification_token_expiry = NULL
-          WHERE username = $1 AND role = '${ADMIN_ROLE}' RETURNING id`,
-        [username, passwordHash ?? null, email ?? null],
-      );
+      const where = { username, role: ADMIN_ROLE };
+      const [admin] = await orTaken(this.users.updateReturning(where, change, ['id']));
       if (!admin) return null;
-      await this.database.write('DELETE FROM logins WHERE user_id = $1', [admin.id]);
+      await this.database.repository(LoginEntity).delete({ userId: admin.id });
       return admin.id;
     });
   }
 
-  private async written(statement: string, values: unknown[]): Promise<{ id: number }[]> {
-    try {
-      return await this.database.write<{ id: number }>(statement, values);
-    } catch (failure) {
-      throw takenError(failure) ?? failure;
-    }
+  private get users() {
+    return this.database.repository(UserEntity);
+  }
+}
+
+async function orTaken<T>(written: Promise<T>): Promise<T> {
+  try {
+    return await written;
+  } catch (failure) {
+    throw takenError(failure) ?? failure;
   }
 }

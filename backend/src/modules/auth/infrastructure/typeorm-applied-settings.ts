@@ -17,6 +17,6 @@ export class TypeormAppliedSettings extends AppliedSettings {
   async remember(name: string, value: string): Promise<void> {
     await this.database
       .repository(AppliedSettingEntity)
-      .upsert({ name, value, appliedAt: new Date() }, ['name']);
+      .upsert({ name, value, appliedAt: new Date() }, { conflictPaths: { name: true } });
   }
 }

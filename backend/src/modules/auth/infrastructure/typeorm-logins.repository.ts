@@ -7,10 +7,11 @@ import {
   LoginsRepository,
   type StoredSession,
 } from '../domain/logins.repository.js';
+import { LoginEntity } from './login.entity.js';
 
 /**
- * FOR SHARE waits for a concurrent change of the user and checks the condition again; later changes wait for this
- * insert.
+ * Raw SQL: inserts what another table confirms. FOR SHARE waits for a concurrent change of the user and checks the
+ * condition again; later changes wait for this insert.
  */
 const ADD = `
   INSERT INTO logins (user_id, kind)
@@ -23,7 +24,7 @@ const ADD = `
 const AT_ONCE = 200;
 const PLACES = 1_000;
 
-/** The session, its login and the user of several requests, in one statement. */
+/** Raw SQL: the session, its login and the user of several requests, in one statement. */
 const FIND_SESSIONS = `
   SELECT asked.sid AS hash, asked.kind, sess AS data, extract(epoch FROM expire - now())::float8 AS "secondsLeft",
          users.id, users.username, users.email, users.role, logins.id AS "loginId"
@@ -32,6 +33,18 @@ const FIND_SESSIONS = `
     LEFT JOIN logins ON logins.id = (sess ->> 'loginId')::integer AND logins.kind = asked.kind
                     AND logins.created_at > now() - make_interval(days => $3)
     LEFT JOIN users ON users.id = logins.user_id`;
+
+/** Raw SQL: the rows to delete come from a subquery. */
+const REMOVE_OLDEST = `
+  DELETE FROM logins WHERE id IN (
+    SELECT id FROM logins WHERE user_id = $1 AND kind = $2 ORDER BY id DESC OFFSET $3)`;
+
+/** Raw SQL: runs in every request of a signed-in user, with the clock of the database. */
+const FIND_USER = `
+  SELECT users.id, users.username, users.email, users.role, logins.id AS "loginId"
+    FROM logins JOIN users ON users.id = logins.user_id
+   WHERE logins.id = $1 AND logins.kind = $2
+     AND logins.created_at > now() - make_interval(days => $3)`;
 
 interface AskedSession {
   hash: string;
@@ -62,22 +75,13 @@ export class TypeormLoginsRepository extends LoginsRepository {
     const values = [id, kind, passwordHash, role, email];
     const [added] = await this.database.write<{ id: number }>(ADD, values);
     if (!added) return null;
-    await this.database.write(
-      `DELETE FROM logins WHERE id IN (
-         SELECT id FROM logins WHERE user_id = $1 AND kind = $2 ORDER BY id DESC OFFSET $3)`,
-      [id, kind, limit],
-    );
+    await this.database.write(REMOVE_OLDEST, [id, kind, limit]);
     return added.id;
   }
 
   async findUser(loginId: number, kind: LoginKind, maxDays: number): Promise<SignedInUser | null> {
-    const [user] = await this.database.select<SignedInUser>(
-      `SELECT users.id, users.username, users.email, users.role, logins.id AS "loginId"
-         FROM logins JOIN users ON users.id = logins.user_id
-        WHERE logins.id = $1 AND logins.kind = $2
-          AND logins.created_at > now() - make_interval(days => $3)`,
-      [loginId, kind, maxDays],
-    );
+    const values = [loginId, kind, maxDays];
+    const [user] = await this.database.select<SignedInUser>(FIND_USER, values);
     return user ?? null;
   }
 
@@ -97,11 +101,15 @@ export class TypeormLoginsRepository extends LoginsRepository {
   }
 
   async remove(loginId: number): Promise<void> {
-    await this.database.write('DELETE FROM logins WHERE id = $1', [loginId]);
+    await this.logins.delete({ id: loginId });
   }
 
   async removeAll(userId: number): Promise<void> {
-    await this.database.write('DELETE FROM logins WHERE user_id = $1', [userId]);
+    await this.logins.delete({ userId });
+  }
+
+  private get logins() {
+    return this.database.repository(LoginEntity);
   }
 }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { selectionOf } from '../../../platform/database/list-statements.js';
 import { ManagedUser, type UserFields } from '../domain/managed-user.js';
@@ -6,17 +7,23 @@ import { TOKEN_LIFETIME } from '../domain/link-token.js';
 import { ManagedUsersRepository, type SignInChange } from '../domain/managed-users.repository.js';
 import { ADMIN_ROLE } from '../domain/user.js';
 import { takenError } from './taken-error.js';
+import { UserEntity } from './user.entity.js';
 
-/** Arbitrary number that identifies this advisory lock. */
+/** Arbitrary number that identifies this advisory lock. Raw SQL: TypeORM has none. */
 const ADMINS_LOCK = 4_103;
 
+/** Raw SQL: a statement with these columns, those of a declared list, one of which is computed. */
 const USER = selectionOf(ManagedUser);
 
-/** The last setup link was made one link lifetime before its expiry. A user without an address has no link. */
+/**
+ * Raw SQL: computes with two columns. The last setup link was made one link lifetime before its expiry. A user without an
+ * address has no link.
+ */
 const STALE_PENDING = `
   password IS NULL AND greatest(created_at, email_verification_token_expiry
                                 - make_interval(secs => ${TOKEN_LIFETIME.registration / 1_000})) < $1`;
 
+/** Raw SQL: keeps or clears columns by their value before the update. */
 const SAVE = `
   UPDATE users
      SET username = $2, email = $3::text, role = $4, subscription = $5, password = coalesce($6, password),
@@ -46,10 +53,8 @@ export class TypeormManagedUsersRepository extends ManagedUsersRepository {
 
   async lockAdmins(): Promise<number[]> {
     await this.database.select('SELECT pg_advisory_xact_lock($1)', [ADMINS_LOCK]);
-    const admins = await this.database.select<{ id: number }>(
-      'SELECT id FROM users WHERE role = $1 AND password IS NOT NULL',
-      [ADMIN_ROLE],
-    );
+    const where = { role: ADMIN_ROLE, passwordHash: Not(IsNull()) };
+    const admins = await this.users.pick(['id'], { where });
     return admins.map(({ id }) => id);
   }
 
@@ -87,7 +92,11 @@ export class TypeormManagedUsersRepository extends ManagedUsersRepository {
   }
 
   async remove(id: number): Promise<void> {
-    await this.database.write('DELETE FROM users WHERE id = $1', [id]);
+    await this.users.delete({ id });
+  }
+
+  private get users() {
+    return this.database.repository(UserEntity);
   }
 
   private async writeOne(statement: string, values: unknown[]): Promise<ManagedUser> {

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { type FindOptionsWhere, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { type User, usernameFrom } from '../domain/user.js';
 import { type StoredToken, UsersRepository } from '../domain/users.repository.js';
+import { UserEntity } from './user.entity.js';
 
-const USER = 'id, username, email, role, password AS "passwordHash"';
+const USER = ['id', 'username', 'email', 'role', 'passwordHash'] as const;
 
 @Injectable()
 export class TypeormUsersRepository extends UsersRepository {
@@ -12,127 +14,126 @@ export class TypeormUsersRepository extends UsersRepository {
   }
 
   findByEmail(email: string): Promise<User | null> {
-    return this.findOne('email = $1', [email]);
+    return this.findOne({ email });
   }
 
   findByUsername(username: string): Promise<User | null> {
-    return this.findOne('username = $1', [username]);
+    return this.findOne({ username });
   }
 
   findById(id: number): Promise<User | null> {
-    return this.findOne('id = $1', [id]);
+    return this.findOne({ id });
   }
 
-  async findOrAdd(email: string): Promise<User> {
-    for (let attempt = 0; ; attempt += 1) {
-      // Locked, so that nobody can delete it before the caller's transaction ends.
-      const known = await this.findOne('email = $1 FOR UPDATE', [email]);
-      const user = known ?? (await this.addPending(email, attempt));
-      if (user) return user;
-    }
+  findOrAdd(email: string): Promise<User> {
+    return this.database.transaction(async () => {
+      for (let attempt = 0; ; attempt += 1) {
+        // Locked, so that nobody can delete it before the caller's transaction ends.
+        const lock = { mode: 'pessimistic_write' } as const;
+        const known = await this.users.pickOne(USER, { where: { email }, lock });
+        const user = known ?? (await this.addPending(email, attempt));
+        if (user) return user;
+      }
+    });
   }
 
   async storeRegistrationToken(id: number, { hash, expiry }: StoredToken): Promise<void> {
-    await this.database.write(
-      `UPDATE users SET email_verification_token = $2, email_verification_token_expiry = $3
-        WHERE id = $1`,
-      [id, hash, expiry],
+    await this.users.update(
+      { id },
+      { emailVerificationToken: hash, emailVerificationTokenExpiry: expiry },
     );
   }
 
   async storeResetToken(id: number, { hash, expiry }: StoredToken): Promise<void> {
-    await this.database.write(
-      `UPDATE users SET password_reset_token = $2, password_reset_token_expiry = $3 WHERE id = $1`,
-      [id, hash, expiry],
-    );
+    await this.users.update({ id }, { passwordResetToken: hash, passwordResetTokenExpiry: expiry });
   }
 
-  findRegistrationExpiry(id: number): Promise<Date | null> {
-    return this.findExpiry('email_verification_token_expiry', id);
+  async findRegistrationExpiry(id: number): Promise<Date | null> {
+    const user = await this.users.pickOne(['emailVerificationTokenExpiry'], { where: { id } });
+    return user?.emailVerificationTokenExpiry ?? null;
   }
 
-  findResetExpiry(id: number): Promise<Date | null> {
-    return this.findExpiry('password_reset_token_expiry', id);
+  async findResetExpiry(id: number): Promise<Date | null> {
+    const user = await this.users.pickOne(['passwordResetTokenExpiry'], { where: { id } });
+    return user?.passwordResetTokenExpiry ?? null;
   }
 
   findByRegistrationToken(hash: string, now: Date): Promise<User | null> {
-    return this.findOne(
-      `email_verification_token = $1 AND email_verification_token_expiry > $2 AND password IS NULL`,
-      [hash, now],
-    );
+    return this.findOne(openRegistration(hash, now));
   }
 
-  completeRegistration(
+  async completeRegistration(
     { hash, email }: { hash: string; email: string },
     passwordHash: string,
     now: Date,
   ): Promise<User | null> {
-    return this.updateOne(
-      `UPDATE users
-          SET password = $3, email_verified = true, email_verification_token = NULL,
-              email_verification_token_expiry = NULL
-        WHERE email_verification_token = $1 AND email = $2
-          AND email_verification_token_expiry > $4 AND password IS NULL
-       RETURNING ${USER}`,
-      [hash, email, passwordHash, now],
+    const [user] = await this.users.updateReturning(
+      { ...openRegistration(hash, now), email },
+      {
+        passwordHash,
+        emailVerified: true,
+        emailVerificationToken: null,
+        emailVerificationTokenExpiry: null,
+      },
+      USER,
     );
+    return user ?? null;
   }
 
-  resetPassword(hash: string, passwordHash: string, now: Date): Promise<User | null> {
-    return this.updateOne(
-      `UPDATE users
-          SET password = $2, email_verified = true, password_reset_token = NULL,
-              password_reset_token_expiry = NULL
-        WHERE password_reset_token = $1 AND password_reset_token_expiry > $3
-       RETURNING ${USER}`,
-      [hash, passwordHash, now],
+  async resetPassword(hash: string, passwordHash: string, now: Date): Promise<User | null> {
+    const [user] = await this.users.updateReturning(
+      { passwordResetToken: hash, passwordResetTokenExpiry: MoreThan(now) },
+      {
+        passwordHash,
+        emailVerified: true,
+        passwordResetToken: null,
+        passwordResetTokenExpiry: null,
+      },
+      USER,
     );
+    return user ?? null;
   }
 
   async forgetEndedLink(hash: string, now: Date): Promise<void> {
-    await this.database.write(
-      `UPDATE users SET password_reset_token = NULL, password_reset_token_expiry = NULL
-        WHERE password_reset_token = $1 AND password_reset_token_expiry <= $2`,
-      [hash, now],
+    await this.users.update(
+      { passwordResetToken: hash, passwordResetTokenExpiry: LessThanOrEqual(now) },
+      { passwordResetToken: null, passwordResetTokenExpiry: null },
     );
-    await this.database.write(
+    await this.users.update(
+      { emailVerificationToken: hash, emailVerificationTokenExpiry: LessThanOrEqual(now) },
       // Keeps the expiry, which tells when the last link was made.
-      `UPDATE users SET email_verification_token = NULL
-        WHERE email_verification_token = $1 AND email_verification_token_expiry <= $2`,
-      [hash, now],
+      { emailVerificationToken: null },
     );
   }
 
   async renewPasswordHash(id: number, oldHash: string, newHash: string): Promise<boolean> {
-    const renewed = await this.database.write(
-      'UPDATE users SET password = $3 WHERE id = $1 AND password = $2 RETURNING id',
-      [id, oldHash, newHash],
+    const renewed = await this.users.update(
+      { id, passwordHash: oldHash },
+      { passwordHash: newHash },
     );
-    return renewed.length > 0;
+    return renewed.affected === 1;
   }
 
   /** Returns null when another call took this address or username first. */
   private addPending(email: string, attempt: number): Promise<User | null> {
     const name = usernameFrom(email);
-    return this.updateOne(
-      `INSERT INTO users (username, email) VALUES ($1, $2)
-       ON CONFLICT DO NOTHING RETURNING ${USER}`,
-      [attempt === 0 ? name : `${name}-${Math.random().toString(36).slice(2, 8)}`, email],
-    );
+    const suffix = attempt === 0 ? '' : `-${Math.random().toString(36).slice(2, 8)}`;
+    return this.users.insertUnlessTaken({ username: name + suffix, email }, USER);
   }
 
-  private async findOne(condition: string, values: unknown[]): Promise<User | null> {
-    const statement = `SELECT ${USER} FROM users WHERE ${condition}`;
-    return (await this.database.select<User>(statement, values))[0] ?? null;
+  private findOne(where: FindOptionsWhere<UserEntity>): Promise<User | null> {
+    return this.users.pickOne(USER, { where });
   }
 
-  private async updateOne(statement: string, values: unknown[]): Promise<User | null> {
-    return (await this.database.write<User>(statement, values))[0] ?? null;
+  private get users() {
+    return this.database.repository(UserEntity);
   }
+}
 
-  private async findExpiry(column: string, id: number): Promise<Date | null> {
-    const statement = `SELECT ${column} AS expiry FROM users WHERE id = $1`;
-    const [row] = await this.database.select<{ expiry: Date | null }>(statement, [id]);
-    return row?.expiry ?? null;
-  }
+function openRegistration(hash: string, now: Date): FindOptionsWhere<UserEntity> {
+  return {
+    emailVerificationToken: hash,
+    emailVerificationTokenExpiry: MoreThan(now),
+    passwordHash: IsNull(),
+  };
 }

@@ -25,8 +25,8 @@ export class UserEntity {
   email: string | null;
 
   /** Argon2id hash; null until the user has set a password. */
-  @Column('text', { nullable: true, select: false })
-  password: string | null;
+  @Column('text', { name: 'password', nullable: true, select: false })
+  passwordHash: string | null;
 
   @Column('varchar', { length: 64, default: 'user' })
   role: string;

@@ -14,7 +14,7 @@ const SHOWN = 'id, object_storage_url AS "objectStorageUrl", width, height, plac
 const AT_ONCE = 200;
 const PLACES = 1_000;
 
-// Raw SQL: a draw computes the slot from the size of the pool, in one statement. It is the most frequent read.
+// Raw SQL: a draw, the most frequent read, computes the slot from the size of the pool in one statement.
 
 /** About twice as fast as `DRAW_EACH` with one number. */
 const DRAW_ONE = `

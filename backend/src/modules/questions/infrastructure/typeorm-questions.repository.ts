@@ -36,8 +36,8 @@ export class TypeormQuestionsRepository extends QuestionsRepository {
     return last?.displayDate ?? null;
   }
 
-  async addAll(questions: QuestionText[]): Promise<void> {
-    await this.questions.insert(questions);
+  addAll(questions: QuestionText[]): Promise<void> {
+    return this.questions.insertAll(questions);
   }
 
   findPlanned(from: Date, until: Date): Promise<Question | null> {

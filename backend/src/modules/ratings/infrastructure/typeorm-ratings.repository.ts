@@ -22,7 +22,8 @@ type Groups = GroupedWork<Counted, CountedRow['totalRating'] | undefined>;
 /**
  * Counts in batches: changes that arrive during a statement go into the next one. For one image and 64 clients, this
  * counts several times as many ratings as one statement per change. A change to a locked row goes to a second queue
- * that waits for the lock, so that it delays only ratings of the same image.
+ * that waits for the lock, so that it delays only ratings of the same image. Raw SQL: one statement locks, counts and
+ * reports a batch.
  */
 @Injectable()
 export class TypeormRatingsRepository

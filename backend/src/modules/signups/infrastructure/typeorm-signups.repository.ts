@@ -7,7 +7,10 @@ import { type Signup, SignupsRepository } from '../domain/signups.repository.js'
 const AT_ONCE = 2_000;
 const PLACES = 4_000;
 
-/** Sorted by address, so that two processes can't deadlock; of equal addresses the first is kept. */
+/**
+ * Raw SQL: one text for batches of any size. Sorted by address, so that two processes can't deadlock; of equal addresses
+ * the first is kept.
+ */
 const ADD = `
   INSERT INTO email_signups (email, utm_source, utm_medium, page_url)
   SELECT email, utm_source, utm_medium, page_url

@@ -47,7 +47,10 @@ const JOBS = `
   SELECT name AS queue, id::text, data, priority, start_after AS "startAfter"
     FROM pgboss.job WHERE state < 'completed' AND name !~ '${SCHEDULED_QUEUES}' ORDER BY created_on, id`;
 
-/** A consistent snapshot of the database while other connections keep writing. */
+/**
+ * A consistent snapshot of the database while other connections keep writing. Raw SQL: copies every table there is, with
+ * or without an entity.
+ */
 export class Snapshot {
   private constructor(private readonly client: pg.Client) {}
 

@@ -59,7 +59,10 @@ interface KnownCall {
   answer: string | null;
 }
 
-/** Calls with an idempotency key: run once across all processes; stored for a day. */
+/**
+ * Calls with an idempotency key: run once across all processes; stored for a day. Raw SQL: claims and leases end by the
+ * clock of the database, within one statement.
+ */
 export class IdempotentCalls {
   private readonly sealing: Sealing;
 

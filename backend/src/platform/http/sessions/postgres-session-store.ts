@@ -7,7 +7,7 @@ import { touchOf } from './session-store-touch.js';
 const PURGE_EVERY_SECONDS = 60 * 60;
 const PgStore = connectPgSimple(session);
 
-/** Sessions in the table `sessions`. */
+/** Sessions in the table `sessions`. Raw SQL: connect-pg-simple sends its own. */
 export class PostgresSessionStore extends PgStore {
   constructor(
     private readonly connections: pg.Pool,

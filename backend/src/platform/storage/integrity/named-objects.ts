@@ -18,7 +18,7 @@ const TABLES = `
    WHERE column_name = 'object_key' AND table_schema = 'public'
    ORDER BY 1`;
 
-/** The objects that rows reference. */
+/** The objects that rows reference. Raw SQL: in whichever tables have the column. */
 @Injectable()
 export class NamedObjects {
   constructor(private readonly database: Database) {}
