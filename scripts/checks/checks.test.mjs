@@ -70,3 +70,14 @@ test('the house rules refuse long files, barrels, folders like utils and camel c
   assert.match(complaintsAbout('backend/src/utils/a.ts', '')[0] ?? '', /utils/);
   assert.match(complaintsAbout('frontend/src/ui/Button.tsx', '')[0] ?? '', /kebab-case/);
 });
+
+test('raw SQL without its reason is against the house rules, except in migrations', () => {
+  const path = 'backend/src/modules/images/infrastructure/a.ts';
+  for (const call of ['this.database.select<Row>(A)', 'database.write(A)', 'client.query(A)']) {
+    assert.match(complaintsAbout(path, call)[0] ?? '', /Raw SQL: <reason>/);
+    assert.deepEqual(complaintsAbout(path, `/** Raw SQL: it locks a table. */\n${call}`), []);
+  }
+  const migration = 'backend/src/platform/database/migrations/1-a.ts';
+  assert.deepEqual(complaintsAbout(migration, 'runner.query(A)'), []);
+  assert.deepEqual(complaintsAbout(path, 'this.database.repository(ImageEntity).find()'), []);
+});

@@ -6,6 +6,9 @@ const LONGEST_FILE = 300;
 const CHECKED_FOLDERS = ['backend/src', 'backend/test', 'frontend/src', 'e2e', 'scripts', 'tools'];
 const CODE = new Set(['.ts', '.tsx', '.mjs', '.css']);
 const GENERATED = 'frontend/src/api/generated.ts';
+/** Calls that send SQL text, in the code of the product. */
+const RAW_SQL = /\bdatabase\s*\.(select|write)\b|(?<!super)\.query\s*[<(]|\.executeSql\(/;
+const SENDS_SQL = /^backend\/src\/(?!platform\/database\/migrations\/).*(?<!\.spec)\.ts$/;
 const FORBIDDEN_FOLDERS = new Set(['utils', 'helpers', 'common']);
 
 /** @type {import('./check.mjs').Check} */
@@ -24,13 +27,14 @@ export const houseRules = {
 };
 
 /**
- * Violations of the rules for file names and sizes.
+ * Violations of the rules for file names, file sizes, and raw SQL.
  * @param {string} path from the root
  * @param {string} text
  * @returns {string[]}
  */
 export function complaintsAbout(path, text) {
   const lines = text.split('\n').length - 1;
+  const isRawWithoutReason = SENDS_SQL.test(path) && RAW_SQL.test(text) && !/Raw SQL: /.test(text);
   const drawer = dirname(path)
     .split('/')
     .find((folder) => FORBIDDEN_FOLDERS.has(folder));
@@ -38,6 +42,7 @@ export function complaintsAbout(path, text) {
     ...(lines > LONGEST_FILE ? [`${path}: ${lines} lines, more than ${LONGEST_FILE}`] : []),
     ...(/^index\.tsx?$/.test(basename(path)) ? [`${path}: a barrel hides what is imported`] : []),
     ...(drawer ? [`${path}: \`${drawer}\` says nothing about what is in it`] : []),
+    ...(isRawWithoutReason ? [`${path}: a repository, or a comment \`Raw SQL: <reason>\``] : []),
     ...(/^[a-z0-9.-]+$/.test(basename(path)) ? [] : [`${path}: file names are kebab-case`]),
   ];
 }
