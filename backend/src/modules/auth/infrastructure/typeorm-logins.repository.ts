@@ -39,7 +39,7 @@ const REMOVE_OLDEST = `
   DELETE FROM logins WHERE id IN (
     SELECT id FROM logins WHERE user_id = $1 AND kind = $2 ORDER BY id DESC OFFSET $3)`;
 
-/** Raw SQL: runs in every request of a signed-in user, with the clock of the database. */
+/** Raw SQL: joins two tables, with the clock of the database. */
 const FIND_USER = `
   SELECT users.id, users.username, users.email, users.role, logins.id AS "loginId"
     FROM logins JOIN users ON users.id = logins.user_id
