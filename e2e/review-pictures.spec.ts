@@ -10,12 +10,12 @@ import { chooseTextSize, expectAccessible, expectWithinWidth } from './support/r
 import {
   neighboursReady,
   reviewOnly,
-  type SeenPicture,
+  type SeenImage,
   seenNow,
   sendToReview,
-  shownPicture,
+  shownImage,
   verdicts,
-  type WaitingPicture,
+  type WaitingImage,
 } from './support/review.js';
 import { expect, test } from './support/test.js';
 
@@ -27,7 +27,7 @@ const WAITING = '?tab=review&hideRemoved=true&hideAccepted=true';
 const NOT_ACCEPTED = '?tab=review&hideAccepted=true';
 const ADMIN_LIMIT = { side: 480, bytes: 0.1 * 1024 * 1024 };
 
-let sent: WaitingPicture[] = [];
+let sent: WaitingImage[] = [];
 let reviewAllAgain: () => Promise<void> = () => Promise.resolve();
 
 async function startWith(count: number): Promise<void> {
@@ -53,12 +53,12 @@ test(
 
     for (const [place, { id }] of sent.entries()) {
       await expect(page.getByText(`(1 of ${MANY - place})`)).toBeVisible();
-      await expect(shownPicture(page)).toHaveAccessibleName(`Picture ${id}`);
+      await expect(shownImage(page)).toHaveAccessibleName(`Picture ${id}`);
       await neighboursReady(page);
       if (place === 10) await changeOnesMind(page, `Picture ${id}`);
       await page.keyboard.press(place % 3 === 0 ? 'r' : 'a');
       // Checks immediately, before the call for the previous picture is answered.
-      expectPicture(await seenNow(page), sent[place + 1]);
+      expectImage(await seenNow(page), sent[place + 1]);
     }
     await expect(
       page.getByText('No images available for review with current filters'),
@@ -69,7 +69,7 @@ test(
   },
 );
 
-function expectPicture(seen: SeenPicture | null, wanted: WaitingPicture | undefined): void {
+function expectImage(seen: SeenImage | null, wanted: WaitingImage | undefined): void {
   expect(seen?.name).toBe(wanted && `Picture ${wanted.id}`);
   // JPEG colors are approximate.
   if (wanted) expect(Math.abs((seen?.red ?? -99) - wanted.red)).toBeLessThan(4);
@@ -80,7 +80,7 @@ async function changeOnesMind(page: Page, name: string): Promise<void> {
   await page.keyboard.press('r');
   expect((await seenNow(page))?.name).not.toBe(name);
   await page.keyboard.press('z');
-  await expect(shownPicture(page)).toHaveAccessibleName(name);
+  await expect(shownImage(page)).toHaveAccessibleName(name);
 }
 
 test('the review wraps around and offers each action only when it is possible', async ({
@@ -94,9 +94,9 @@ test('the review wraps around and offers each action only when it is possible', 
   await expect(page.getByText('(1 of 3)')).toBeVisible();
   await button('Previous').click();
   await expect(page.getByText('(3 of 3)')).toBeVisible();
-  await expect(shownPicture(page)).toHaveAccessibleName(`Picture ${third?.id}`);
+  await expect(shownImage(page)).toHaveAccessibleName(`Picture ${third?.id}`);
   await button('Next').click();
-  await expect(shownPicture(page)).toHaveAccessibleName(`Picture ${first?.id}`);
+  await expect(shownImage(page)).toHaveAccessibleName(`Picture ${first?.id}`);
   await expect(button('Expunge')).toBeDisabled();
 
   await button('Remove').click();
@@ -107,7 +107,7 @@ test('the review wraps around and offers each action only when it is possible', 
   await expect(button('Rotate')).toBeDisabled();
   await button('Expunge').click();
   await expect(page.getByText('(1 of 2)')).toBeVisible();
-  await expect(shownPicture(page)).toHaveAccessibleName(`Picture ${second?.id}`);
+  await expect(shownImage(page)).toHaveAccessibleName(`Picture ${second?.id}`);
   await expect(button('Undo')).toBeDisabled();
 
   await button('Accept').click();
@@ -168,9 +168,9 @@ test('a picture is rotated in the browser, scaled down and stored as shown', asy
     );
   await expect.poll(async () => (await stored())[0]?.rotation).toBe(180);
   const address = (await stored())[0]?.object_storage_url ?? '';
-  await expect(shownPicture(page)).toHaveAttribute('src', new RegExp(`^${address}`));
+  await expect(shownImage(page)).toHaveAttribute('src', new RegExp(`^${address}`));
 
-  const answer = await page.request.get((await shownPicture(page).getAttribute('src')) ?? '');
+  const answer = await page.request.get((await shownImage(page).getAttribute('src')) ?? '');
   const pixels = await answer.body();
   expect(await markedCorner(pixels)).toBe('bottom right');
   const { width, height } = await sharp(pixels).metadata();
@@ -189,7 +189,7 @@ test('an expired picture address is loaded again once in the review', async ({
     await (refused === 1 ? route.fulfill({ status: 404 }) : route.continue());
   });
   await enterPortal(page, WAITING);
-  await expect(shownPicture(page)).toHaveAccessibleName(`Picture ${sent[0]?.id}`);
+  await expect(shownImage(page)).toHaveAccessibleName(`Picture ${sent[0]?.id}`);
   await neighboursReady(page);
 
   await page.unroute('**/media/**');

@@ -11,7 +11,7 @@ import {
 } from './support/photos.js';
 import { drawOnly, latestImage } from './support/pool.js';
 import { enterPortal } from './support/portal.js';
-import { reviewOnly, shownPicture } from './support/review.js';
+import { reviewOnly, shownImage } from './support/review.js';
 import { expect, test } from './support/test.js';
 
 const journeys = [
@@ -56,8 +56,8 @@ test.describe('photos that the browser can not decode', { tag: '@phone' }, () =>
         corner,
       );
       await enterPortal(page, '?tab=review&hideRemoved=true&hideAccepted=true');
-      await expect(shownPicture(page)).toHaveAccessibleName(`Picture ${imageId}`);
-      await expectUpright(page, shownPicture(page), corner);
+      await expect(shownImage(page)).toHaveAccessibleName(`Picture ${imageId}`);
+      await expectUpright(page, shownImage(page), corner);
     });
   }
 

@@ -5,14 +5,14 @@ import { asVisitor, sendPhoto } from './users.js';
 import { latestImage } from './pool.js';
 
 /** A picture waiting for review. */
-export interface WaitingPicture {
+export interface WaitingImage {
   id: number;
   /** Red value of its flat color, from 0 to 255. */
   red: number;
 }
 
 /** The currently displayed picture. */
-export interface SeenPicture {
+export interface SeenImage {
   name: string;
   red: number;
 }
@@ -20,9 +20,9 @@ export interface SeenPicture {
 const SIZE = { width: 90, height: 120 };
 
 /** Sends `count` photos, each with a different red value. */
-export function sendToReview(count: number): Promise<WaitingPicture[]> {
+export function sendToReview(count: number): Promise<WaitingImage[]> {
   return asVisitor(async (visitor) => {
-    const sent: WaitingPicture[] = [];
+    const sent: WaitingImage[] = [];
     for (let index = 0; index < count; index += 1) {
       const red = Math.round((255 * index) / Math.max(1, count - 1));
       await sendPhoto(visitor, { photo: await flatPhoto(red) });
@@ -59,7 +59,7 @@ export async function verdicts(ids: number[]): Promise<Record<number, boolean | 
 }
 
 /** The picture under review. */
-export function shownPicture(page: Page): Locator {
+export function shownImage(page: Page): Locator {
   return page.getByRole('img', { name: /^Picture \d+$/ });
 }
 
@@ -75,7 +75,7 @@ export async function neighboursReady(page: Page): Promise<void> {
 }
 
 /** Reads the current state of the page without waiting. */
-export function seenNow(page: Page): Promise<SeenPicture | null> {
+export function seenNow(page: Page): Promise<SeenImage | null> {
   return page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLImageElement>('img[alt^="Picture "]')].find(
       (image) => image.checkVisibility({ visibilityProperty: true }),

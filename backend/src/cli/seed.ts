@@ -1,28 +1,28 @@
 import 'reflect-metadata';
 import type { INestApplicationContext } from '@nestjs/common';
 import { AppliedSettings } from '../modules/auth/domain/applied-settings.js';
-import { CardPhotos } from '../modules/images/application/card-photos.service.js';
+import { ImageUploads } from '../modules/images/application/image-uploads.service.js';
 import { QuestionPlan } from '../modules/questions/application/question-plan.service.js';
 import { migrate } from '../platform/database/migrate.js';
 import { runCommand } from './command.js';
-import { demoPictures } from './demo-pictures.js';
+import { demoImages } from './demo-images.js';
 import { OUR_QUESTIONS, readQuestions } from './question-file.js';
 import { withProduct } from './with-product.js';
 
-/** Key of the number of demo pictures added; the name is from earlier versions, whose databases still have it. */
+/** Key of the number of demo images added; the name is from earlier versions, whose databases still have it. */
 const ADDED = 'DEMO_PICTURES_DRAWN';
 
 /**
- * Fills an empty product with demo content: a year of questions from today on, and pictures of cards. A second run
- * continues after the last added picture, so a deleted picture does not come back.
+ * Fills an empty product with demo content: a year of questions from today on, and images of cards. A second run
+ * continues after the last added image, so a deleted image does not come back.
  */
 async function seed(app: INestApplicationContext): Promise<void> {
   await app.get(QuestionPlan).begin(await readQuestions(OUR_QUESTIONS));
 
   const applied = app.get(AppliedSettings);
   let added = Number((await applied.find(ADDED)) ?? 0);
-  for await (const bytes of demoPictures(added)) {
-    await app.get(CardPhotos).add({
+  for await (const bytes of demoImages(added)) {
+    await app.get(ImageUploads).add({
       bytes,
       email: null,
       rotation: 0,

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 type Fixture = 'corners' | 'corners-10-bit' | 'corners-alpha' | 'flat-12-mp';
 
 export const fixture = (name: Fixture) =>
-  readFileSync(join(import.meta.dirname, '..', 'fixtures', 'pictures', `${name}.heic`));
+  readFileSync(join(import.meta.dirname, '..', 'fixtures', 'images', `${name}.heic`));
 
 /** One item of a HEIC file: coded pixels, or derived from other items. */
 interface Item {
@@ -19,7 +19,7 @@ interface Item {
   from?: number[];
 }
 
-interface CodedPicture {
+interface CodedImage {
   data: Buffer;
   /** Decoder configuration. */
   hvcC: Buffer;
@@ -70,7 +70,7 @@ export function corners(...more: Buffer[]): Item {
 
 /** Coded pixels of a fixture as an item with these properties. */
 export function coded(name: Fixture, ...properties: Buffer[]): Item {
-  const { data, hvcC } = codedPicture(fixture(name));
+  const { data, hvcC } = codedImage(fixture(name));
   return { type: 'hvc1', data, properties: [hvcC, ...properties] };
 }
 
@@ -87,8 +87,8 @@ export function gridOf(from: number[], columns: number, width: number, height: n
   return { type: 'grid', data, properties: [size(width, height)], from };
 }
 
-/** Coded pixels of a file with a single picture, as `heif-enc` writes it. */
-function codedPicture(file: Buffer): CodedPicture {
+/** Coded pixels of a file with a single image, as `heif-enc` writes it. */
+function codedImage(file: Buffer): CodedImage {
   const at = file.indexOf('hvcC') - 4;
   const hvcC = file.subarray(at, at + file.readUInt32BE(at));
   return { hvcC, data: file.subarray(file.indexOf('mdat') + 4) };

@@ -15,7 +15,7 @@ interface TiffShape {
 
 const ENTRY = 12;
 
-/** A TIFF whose strips all point to the same bytes, so that the picture may be far larger than the file. */
+/** A TIFF whose strips all point to the same bytes, so that the image may be far larger than the file. */
 export function tiff({ width, height, rows = height, samples = 3, bits = 8, ...more }: TiffShape) {
   const planes = more.planar ? samples : 1;
   const strips = Math.ceil(height / rows) * planes;

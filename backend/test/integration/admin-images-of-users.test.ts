@@ -1,23 +1,23 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CardPhotos } from '../../src/modules/images/application/card-photos.service.js';
+import { ImageUploads } from '../../src/modules/images/application/image-uploads.service.js';
 import { UserImages } from '../../src/modules/images/application/user-images.service.js';
 import { Database } from '../../src/platform/database/database.js';
 import { insertImage, insertImages } from '../factories/images.js';
 import { signedInAgent, type SignedInAgent } from '../factories/users.js';
-import { jpeg } from '../factories/pictures.js';
+import { jpeg } from '../factories/image-files.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 describe('images of a user', () => {
   let product: TestProduct;
-  let pictures: UserImages;
+  let images: UserImages;
   let admin: SignedInAgent;
 
   beforeAll(async () => {
     product = await startProduct();
-    pictures = product.app.get(UserImages);
+    images = product.app.get(UserImages);
     admin = await signedInAgent(product, { email: 'b@example.com', role: 'admin' }, 'admins');
   });
   afterAll(() => product.stop());
@@ -60,7 +60,7 @@ describe('images of a user', () => {
       await mara.post('/api/upload-image-cloud').attach('image', bytes, 'a.jpg').expect(200);
     }
     expect(await objects()).toHaveLength(2);
-    await pictures.removeAllOf('mara@example.com');
+    await images.removeAllOf('mara@example.com');
     expect(await owners()).toEqual(['otto@example.com', null]);
     expect(await product.database.query('SELECT 1 FROM ratings')).toHaveLength(2);
     expect(await product.database.query('SELECT size FROM image_pool')).toEqual([{ size: 2 }]);
@@ -70,15 +70,15 @@ describe('images of a user', () => {
   it('deletes thousands of images of a user in one transaction with few jobs', async () => {
     await insertImages(product.database, 2_001, { email: 'busy@example.com' });
     const busy = (await keys()).slice(2);
-    await pictures.removeAllOf('busy@example.com');
+    await images.removeAllOf('busy@example.com');
     expect(await owners()).toEqual(['otto@example.com', null]);
     expect(await removals(busy)).toEqual({ jobs: 41, objects: 2_001 });
   });
 
   it('a rollback keeps the images and objects of a user', async () => {
     const fail = product.app.get(Database).transaction(async () => {
-      await pictures.removeAllOf('otto@example.com');
-      await pictures.moveTo('otto@example.com', 'nobody@example.com');
+      await images.removeAllOf('otto@example.com');
+      await images.moveTo('otto@example.com', 'nobody@example.com');
       throw new Error('taken back');
     });
     await expect(fail).rejects.toThrow('taken back');
@@ -87,7 +87,7 @@ describe('images of a user', () => {
   });
 
   it('images move to the new address of a user', async () => {
-    await pictures.moveTo('otto@example.com', 'otto@new.example.com');
+    await images.moveTo('otto@example.com', 'otto@new.example.com');
     expect(await owners()).toEqual(['otto@new.example.com', null]);
     expect(await product.database.query('SELECT size FROM image_pool')).toEqual([{ size: 2 }]);
   });
@@ -106,18 +106,18 @@ describe('images of a user', () => {
         expect([200, 401]).toContain(upload.status);
         expect(await owners()).not.toContain(email);
       }
-      // A photo read after the sign-out was sent as a visitor and belongs to nobody.
+      // An image read after the sign-out was sent as a visitor and belongs to nobody.
       await eventually(async () =>
         expect(await keys()).toEqual(expect.arrayContaining(await objects())),
       );
     });
 
-    /** Adds a photo whose sender was looked up before the change. */
+    /** Adds an image whose sender was looked up before the change. */
     const late = async ({ userId }: SignedInAgent, email: string) => {
-      const photo = { bytes: await jpeg(), rotation: 0, utmSource: null, utmMedium: null };
+      const image = { bytes: await jpeg(), rotation: 0, utmSource: null, utmMedium: null };
       const user = { id: userId, username: 'late', email, role: 'user', loginId: 1 };
-      const photos = product.app.get(CardPhotos);
-      return photos.add({ ...photo, email: null, pageUrl: null }, user);
+      const images = product.app.get(ImageUploads);
+      return images.add({ ...image, email: null, pageUrl: null }, user);
     };
 
     it('an upload is stored under the address that the user has changed to meanwhile', async () => {

@@ -2,10 +2,10 @@ import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { PictureIntake } from '../../src/modules/images/application/picture-intake.service.js';
+import { ImageIntake } from '../../src/modules/images/application/image-intake.service.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { signedInAgent, type SignedInAgent } from '../factories/users.js';
-import * as pictures from '../factories/pictures.js';
+import * as imageFiles from '../factories/image-files.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -28,7 +28,7 @@ describe('rotating an image', () => {
   beforeEach(async () => {
     await product.database.query('DELETE FROM images');
     await product.database.query('DELETE FROM audit_trail');
-    const jpeg = await pictures.jpeg();
+    const jpeg = await imageFiles.jpeg();
     await product.visitor().post('/api/upload-image-cloud').attach('image', jpeg, 'a.jpg');
     [image] = (await rows()) as [ImageRow];
     await setAside(await objects());
@@ -72,7 +72,7 @@ describe('rotating an image', () => {
   };
 
   it('rotating an image replaces its bytes and its address', async () => {
-    const answer = await rotate(await pictures.jpeg(60, 80)).expect(200);
+    const answer = await rotate(await imageFiles.jpeg(60, 80)).expect(200);
     const [row] = await rows();
     expect(answer.body).toMatchObject({
       id: image.id,
@@ -90,12 +90,12 @@ describe('rotating an image', () => {
       .get(row?.object_storage_url ?? '')
       .expect(200);
     expect((body as Buffer).length).toBe((answer.body as { fileSize: number }).fileSize);
-    expect(await pictures.cornerOf(sharp(body as Buffer))).toBe('red');
+    expect(await imageFiles.cornerOf(sharp(body as Buffer))).toBe('red');
     await eventually(async () => expect(await own()).toEqual([row?.object_key]));
   });
 
   it('rotating an image writes an audit record', async () => {
-    await rotate(await pictures.jpeg(60, 80)).expect(200);
+    await rotate(await imageFiles.jpeg(60, 80)).expect(200);
     const [record] = await product.database.query(
       'SELECT action, subject, before, after FROM audit_trail',
     );
@@ -109,7 +109,7 @@ describe('rotating an image', () => {
 
   it('a rotated image keeps its slot and its ratings', async () => {
     await product.visitor().post('/api/rate-double-click').send({ imageId: image.id }).expect(200);
-    const answer = await rotate(await pictures.jpeg(60, 80)).expect(200);
+    const answer = await rotate(await imageFiles.jpeg(60, 80)).expect(200);
     expect(answer.body).toMatchObject({ totalRating: 1 });
     const { body } = await product.visitor().get('/api/random-image').expect(200);
     expect(body).toMatchObject({
@@ -119,7 +119,7 @@ describe('rotating an image', () => {
   });
 
   it('a rotated image loses the metadata of the camera', async () => {
-    await rotate(await pictures.withMetadata('SECRET-CAMERA')).expect(200);
+    await rotate(await imageFiles.withMetadata('SECRET-CAMERA')).expect(200);
     const [row] = await rows();
     const { body } = await product
       .visitor()
@@ -129,11 +129,11 @@ describe('rotating an image', () => {
   });
 
   it('refuses invalid bytes for a rotation and leaves the image unchanged', async () => {
-    const jpeg = await pictures.jpeg();
+    const jpeg = await imageFiles.jpeg();
     const cases: [Buffer | null, Record<string, unknown>, number][] = [
-      [(pictures.IMPOSTORS[0] as [string, Buffer])[1], {}, 415],
-      [await pictures.broken('jpeg'), {}, 422],
-      [await pictures.bomb(), {}, 413],
+      [(imageFiles.IMPOSTORS[0] as [string, Buffer])[1], {}, 415],
+      [await imageFiles.broken('jpeg'), {}, 422],
+      [await imageFiles.bomb(), {}, 413],
       [Buffer.alloc(10 * 1024 * 1024 + 1), {}, 413],
       [null, {}, 400],
       [jpeg, { rotation: 361 }, 400],
@@ -153,7 +153,7 @@ describe('rotating an image', () => {
 
   it('refuses to rotate a removed image', async () => {
     await admin.post('/api/admin/images/remove').send({ imageId: image.id }).expect(200);
-    const answer = await rotate(await pictures.jpeg(60, 80)).expect(409);
+    const answer = await rotate(await imageFiles.jpeg(60, 80)).expect(409);
     expect(answer.body).toEqual({
       statusCode: 409,
       message: 'This picture is removed. Please accept it before turning it.',
@@ -170,7 +170,7 @@ describe('rotating an image', () => {
     for (let round = 0; round < rounds; round += 1) {
       await product.database.query('UPDATE images SET removed = NULL');
       const before = (await rows())[0] as ImageRow;
-      const turned = rotate(await pictures.jpeg(60, 80));
+      const turned = rotate(await imageFiles.jpeg(60, 80));
       const [turn] = await Promise.all([
         turned,
         admin.post('/api/admin/images/remove').send({ imageId: image.id }).expect(200),
@@ -190,8 +190,8 @@ describe('rotating an image', () => {
 
   it('two rotations at once run one after the other and leave one object', async () => {
     const answers = await Promise.all([
-      rotate(await pictures.jpeg(60, 80), { rotation: 90 }),
-      rotate(await pictures.jpeg(80, 60), { rotation: 180 }),
+      rotate(await imageFiles.jpeg(60, 80), { rotation: 90 }),
+      rotate(await imageFiles.jpeg(80, 60), { rotation: 180 }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const [row] = await rows();
@@ -202,7 +202,7 @@ describe('rotating an image', () => {
   it('rotates nothing when the audit record can not be written', async () => {
     await product.database.query('ALTER TABLE audit_trail RENAME TO taken_away');
     try {
-      await rotate(await pictures.jpeg(60, 80)).expect(500);
+      await rotate(await imageFiles.jpeg(60, 80)).expect(500);
     } finally {
       await product.database.query('ALTER TABLE taken_away RENAME TO audit_trail');
     }
@@ -211,15 +211,15 @@ describe('rotating an image', () => {
 
   it('rotates nothing while the store is away', async () => {
     await whileAway(async () => {
-      await rotate(await pictures.jpeg(60, 80)).expect(503);
+      await rotate(await imageFiles.jpeg(60, 80)).expect(503);
     });
     await expectUntouched();
   });
 
   it('keeps the object when its row was committed although the connection broke', async () => {
-    const bytes = await pictures.jpeg();
+    const bytes = await imageFiles.jpeg();
     const keys: string[] = [];
-    const kept = product.app.get(PictureIntake).keep(bytes, async ({ objectKey }) => {
+    const kept = product.app.get(ImageIntake).keep(bytes, async ({ objectKey }) => {
       keys.push(objectKey);
       await product.database.query('UPDATE images SET object_key = $1', [objectKey]);
       throw new Error('the line broke');

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signedInAgent, type SignedInAgent } from '../factories/users.js';
-import * as pictures from '../factories/pictures.js';
+import * as imageFiles from '../factories/image-files.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const PASSWORD = 'the password of the tests';
@@ -18,7 +18,7 @@ describe('every response', () => {
       ...{ APP_URL: 'https://play.example', TRUST_PROXY: '1', MODERATION: 'after' },
     });
     user = await signedInAgent(product, { email: 'mara@example.com', password: PASSWORD });
-    const jpeg = await pictures.jpeg();
+    const jpeg = await imageFiles.jpeg();
     await product
       .visitor()
       .post('/api/upload-image-cloud')

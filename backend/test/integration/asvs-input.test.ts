@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import { signedInAgent, type SignedInAgent } from '../factories/users.js';
-import * as pictures from '../factories/pictures.js';
+import * as imageFiles from '../factories/image-files.js';
 import { insertQuestion } from '../factories/questions.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -71,7 +71,7 @@ describe('input from strangers', () => {
   });
 
   it('an uploaded file gets a random name instead of the one it was sent with', async () => {
-    const jpeg = await pictures.jpeg();
+    const jpeg = await imageFiles.jpeg();
     for (const name of ['../../x.html', '$(sleep 5).jpg', ';sleep 5', `${'a'.repeat(300)}.php`]) {
       await upload(name, jpeg).expect(200);
     }
@@ -98,7 +98,7 @@ describe('input from strangers', () => {
 
   it('removes the metadata and trailing bytes of an uploaded picture', async () => {
     const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
-    const bytes = Buffer.concat([await pictures.withMetadata(eicar), Buffer.from(eicar)]);
+    const bytes = Buffer.concat([await imageFiles.withMetadata(eicar), Buffer.from(eicar)]);
     await upload('a.jpg', bytes).expect(200);
     const [row] = await product.database.query<{ url: string }>(
       'SELECT object_storage_url AS url FROM images',
@@ -137,7 +137,7 @@ describe('input from strangers', () => {
     await once(canary, 'listening');
     const pageUrl = `http://127.0.0.1:${(canary.address() as AddressInfo).port}/`;
     await signUp({ email: 'mara@example.com', pageUrl }).expect(200);
-    await upload('a.jpg', await pictures.jpeg(), { pageUrl }).expect(200);
+    await upload('a.jpg', await imageFiles.jpeg(), { pageUrl }).expect(200);
     await product
       .visitor()
       .post('/api/facebook/track-view-content')
@@ -224,7 +224,7 @@ describe('input from strangers', () => {
     await raw('{"email":"mara@example.com","constructor":{"prototype":{"polluted":1}}}').expect(
       400,
     );
-    const jpeg = await pictures.jpeg();
+    const jpeg = await imageFiles.jpeg();
     await upload('a.jpg', jpeg, { '__proto__[polluted]': '1' }).expect(400);
     expect({}).not.toHaveProperty('polluted');
     await signUp({ email: 'mara@example.com' }).expect(200);

@@ -127,7 +127,7 @@ describeOnEachStore('session of a person', (start) => {
 
   it('an upload belongs to the signed-in user and not to the address in the form', async () => {
     const mara = await signedInAgent(product, { email: 'mara@example.com' });
-    const { jpeg } = await import('../factories/pictures.js');
+    const { jpeg } = await import('../factories/image-files.js');
     await mara
       .post('/api/upload-image-cloud')
       .field('email', 'somebody-else@example.com')

@@ -10,7 +10,7 @@ import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { ObjectIntegrity } from '../../src/platform/storage/integrity/object-integrity.js';
 import { ObjectStore } from '../../src/platform/storage/object-store.js';
 import { insertUser, signedCookie, signInAs } from '../factories/users.js';
-import { jpeg } from '../factories/pictures.js';
+import { jpeg } from '../factories/image-files.js';
 import { insertQuestion } from '../factories/questions.js';
 import { createEmptyHost, type EmptyHost, rowHashes, waitingJobs } from '../support/backups.js';
 import { startProduct as startPlainly, type TestProduct } from '../support/test-product.js';

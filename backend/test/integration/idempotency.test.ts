@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Test } from 'supertest';
 import { type SignedInAgent, signedInAgent } from '../factories/users.js';
-import { jpeg } from '../factories/pictures.js';
+import { jpeg } from '../factories/image-files.js';
 import { insertQuestion } from '../factories/questions.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -20,7 +20,7 @@ const ADMIN = { email: null, username: 'boss', role: 'admin' };
 
 describe('Idempotency-Key', () => {
   let product: TestProduct;
-  let picture: Buffer;
+  let image: Buffer;
   let questionId: number;
   let mara: SignedInAgent;
   let boss: SignedInAgent;
@@ -28,7 +28,7 @@ describe('Idempotency-Key', () => {
 
   beforeAll(async () => {
     product = await startProduct({ TRUST_PROXY: 'loopback', RATE_LIMIT: 'on' });
-    picture = await jpeg();
+    image = await jpeg();
     questionId = await insertQuestion(product.database, QUESTION, new Date().toISOString());
   });
   afterAll(() => product.stop());
@@ -43,7 +43,7 @@ describe('Idempotency-Key', () => {
 
   const newKey = () => `key-${(keys += 1)}`;
   type Visitor = Pick<SignedInAgent, 'post'>;
-  const upload = (key: string, visitor: Visitor = product.visitor(), bytes = picture) =>
+  const upload = (key: string, visitor: Visitor = product.visitor(), bytes = image) =>
     visitor
       .post('/api/upload-image-cloud')
       .set(HEADER, key)

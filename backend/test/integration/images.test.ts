@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import * as heic from '../factories/heic.js';
-import * as pictures from '../factories/pictures.js';
+import * as imageFiles from '../factories/image-files.js';
 import type { TestProduct } from '../support/test-product.js';
 import { describeOnEachObjectStore, storedKeys } from '../support/test-s3.js';
 
@@ -46,7 +46,7 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
   };
 
   it('an upload cuts long campaign parameters and page addresses between characters', async () => {
-    await upload(await pictures.jpeg(), {
+    await upload(await imageFiles.jpeg(), {
       utmSource: '🂡'.repeat(1_000),
       utmMedium: `a${'🂡'.repeat(200)}`,
       pageUrl: `https://unspoken.example/?q=${'x'.repeat(20_000)}`,
@@ -58,7 +58,7 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
   });
 
   it('an upload stores the picture and all fields of the form', async () => {
-    const answer = await upload(await pictures.jpeg(), {
+    const answer = await upload(await imageFiles.jpeg(), {
       email: 'Mara@Example.com',
       rotation: '270',
       utmSource: 'card',
@@ -87,7 +87,7 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
   });
 
   it('an upload stores empty fields as missing', async () => {
-    await upload(await pictures.jpeg(), {
+    await upload(await imageFiles.jpeg(), {
       email: '',
       rotation: '',
       utmSource: '',
@@ -101,17 +101,17 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'an upload turns EXIF orientation %i upright',
     async (orientation) => {
-      await upload(await pictures.withOrientation(orientation)).expect(200);
+      await upload(await imageFiles.withOrientation(orientation)).expect(200);
       const [row] = await rows();
       const stored = sharp(await load(row?.object_storage_url ?? ''));
       const { width, height, orientation: left } = await stored.metadata();
       expect({ width, height, left }).toEqual({ width: 80, height: 60, left: undefined });
-      expect(await pictures.cornerOf(stored)).toBe('red');
+      expect(await imageFiles.cornerOf(stored)).toBe('red');
     },
   );
 
   it('an upload loses location, camera and comment', async () => {
-    const bytes = await pictures.withMetadata('SECRET-CAMERA');
+    const bytes = await imageFiles.withMetadata('SECRET-CAMERA');
     expect(bytes.includes('SECRET-CAMERA')).toBe(true);
     await upload(bytes).expect(200);
     const [row] = await rows();
@@ -122,14 +122,14 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
   });
 
   it('an upload is scaled down to 1600 pixels and never up', async () => {
-    await upload(await pictures.jpeg(2_400, 1_200)).expect(200);
+    await upload(await imageFiles.jpeg(2_400, 1_200)).expect(200);
     expect(await rows()).toEqual([expect.objectContaining({ width: 1_600, height: 800 })]);
   });
 
   it.each(['png', 'webp', 'gif', 'avif', 'tiff'] as const)(
     'an upload accepts %s by its bytes',
     async (format) => {
-      await upload(await pictures.inFormat(format), {}, 'wrong-name.txt').expect(200);
+      await upload(await imageFiles.inFormat(format), {}, 'wrong-name.txt').expect(200);
       const [row] = await rows();
       expect((await sharp(await load(row?.object_storage_url ?? '')).metadata()).format).toBe(
         'jpeg',
@@ -145,19 +145,23 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
   });
 
   it('an upload of an animation keeps the first frame', async () => {
-    await upload(await pictures.animation(['red', 'blue'])).expect(200);
+    await upload(await imageFiles.animation(['red', 'blue'])).expect(200);
     const [row] = await rows();
-    expect(await pictures.cornerOf(sharp(await load(row?.object_storage_url ?? '')))).toBe('red');
+    expect(await imageFiles.cornerOf(sharp(await load(row?.object_storage_url ?? '')))).toBe('red');
   });
 
   it('an upload puts transparency on white', async () => {
-    await upload(await pictures.transparent()).expect(200);
+    await upload(await imageFiles.transparent()).expect(200);
     const [row] = await rows();
-    expect(await pictures.cornerOf(sharp(await load(row?.object_storage_url ?? '')))).toBe('white');
+    expect(await imageFiles.cornerOf(sharp(await load(row?.object_storage_url ?? '')))).toBe(
+      'white',
+    );
   });
 
   it('answers an upload with the hidden field as usual and stores nothing', async () => {
-    const answer = await upload(await pictures.jpeg(), { website: 'http://spam.test' }).expect(200);
+    const answer = await upload(await imageFiles.jpeg(), { website: 'http://spam.test' }).expect(
+      200,
+    );
     expect(answer.body).toEqual({ message: 'Thank you! Your photo is in.' });
     expect(await rows()).toEqual([]);
   });
@@ -172,7 +176,7 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
       expect(await objects()).toEqual(before);
     };
 
-    it.each(pictures.IMPOSTORS)('refuses an upload of %s with 415', async (_name, bytes) => {
+    it.each(imageFiles.IMPOSTORS)('refuses an upload of %s with 415', async (_name, bytes) => {
       const answer = await upload(bytes, {}, 'photo.jpg').expect(415);
       expect(answer.body).toEqual({
         statusCode: 415,
@@ -185,7 +189,7 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
     it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
       'refuses an upload of a broken %s with 422',
       async (format) => {
-        const answer = await upload(await pictures.broken(format)).expect(422);
+        const answer = await upload(await imageFiles.broken(format)).expect(422);
         expect(answer.body).toEqual({
           statusCode: 422,
           message: 'This photo seems to be damaged. Please choose another one.',
@@ -204,7 +208,7 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
     });
 
     it('refuses an upload of 196 megapixels in a small file with 413', async () => {
-      const bomb = await pictures.bomb();
+      const bomb = await imageFiles.bomb();
       expect(bomb.length).toBeLessThan(1024 * 1024);
       const answer = await upload(bomb).expect(413);
       expect(answer.body).toEqual({
@@ -224,7 +228,7 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
     });
 
     it('refuses an upload of two files or of a file in another field with 400', async () => {
-      const jpeg = await pictures.jpeg();
+      const jpeg = await imageFiles.jpeg();
       await upload(jpeg).attach('image', jpeg, 'second.jpg').expect(400);
       await product
         .visitor()
@@ -245,7 +249,7 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
       ['a[999999999]', 'x'],
       ['__proto__[x]', 'y'],
     ])('refuses an upload with %s = %s with 400', async (field, value) => {
-      await upload(await pictures.jpeg(), { [field]: value }).expect(400);
+      await upload(await imageFiles.jpeg(), { [field]: value }).expect(400);
       await expectNothing();
     });
 
@@ -258,7 +262,9 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
         `ALTER TABLE images ADD CONSTRAINT nobody CHECK (email <> 'x@example.com')`,
       );
       try {
-        const answer = await upload(await pictures.jpeg(), { email: 'x@example.com' }).expect(500);
+        const answer = await upload(await imageFiles.jpeg(), { email: 'x@example.com' }).expect(
+          500,
+        );
         expect(answer.body).toEqual({
           statusCode: 500,
           message: 'Something went wrong on our side. Please try again.',

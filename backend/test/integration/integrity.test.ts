@@ -4,7 +4,7 @@ import { ObjectIntegrity } from '../../src/platform/storage/integrity/object-int
 import { ObjectSweep } from '../../src/platform/storage/integrity/object-sweep.js';
 import { ObjectStore } from '../../src/platform/storage/object-store.js';
 import { Log } from '../../src/platform/observability/log.js';
-import { jpeg } from '../factories/pictures.js';
+import { jpeg } from '../factories/image-files.js';
 import type { TestProduct } from '../support/test-product.js';
 import { describeOnEachObjectStore, storedKeys } from '../support/test-s3.js';
 

@@ -3,7 +3,7 @@ import type supertest from 'supertest';
 import { BUCKETS, type BucketName } from '../../src/platform/http/limits/buckets.js';
 import { RateLimits } from '../../src/platform/http/limits/rate-limits.js';
 import { insertUser } from '../factories/users.js';
-import { jpeg } from '../factories/pictures.js';
+import { jpeg } from '../factories/image-files.js';
 import type { TestProduct } from '../support/test-product.js';
 import { describeOnEachStore } from '../support/test-redis.js';
 
@@ -157,9 +157,9 @@ describeOnEachStore('limits on accounts', (start) => {
   it('a user may upload thirty photos an hour over all devices', async () => {
     const devices = [await signedIn(), await signedIn()] as const;
     await leave('upload-person', await idOf(mara), 1);
-    const picture = await jpeg();
+    const image = await jpeg();
     const send = (visitor: supertest.Agent) =>
-      visitor.post('/api/upload-image-cloud').attach('image', picture, 'card.jpg');
+      visitor.post('/api/upload-image-cloud').attach('image', image, 'card.jpg');
     await send(devices[0]).expect(200);
     await send(devices[1]).expect(429, TOO_MANY);
     await send(from(newAddress())).expect(200);
@@ -168,11 +168,11 @@ describeOnEachStore('limits on accounts', (start) => {
   it('a user may preview thirty photos an hour apart from uploads', async () => {
     const visitor = await signedIn();
     await leave('preview-person', await idOf(mara), 1);
-    const picture = await jpeg();
-    const preview = () => visitor.post('/api/preview-image').attach('image', picture, 'card.jpg');
+    const image = await jpeg();
+    const preview = () => visitor.post('/api/preview-image').attach('image', image, 'card.jpg');
     await preview().expect(200);
     await preview().expect(429, TOO_MANY);
-    await visitor.post('/api/upload-image-cloud').attach('image', picture, 'card.jpg').expect(200);
+    await visitor.post('/api/upload-image-cloud').attach('image', image, 'card.jpg').expect(200);
   });
 
   it('a user may send invites ten times an hour', async () => {

@@ -13,7 +13,7 @@ import { BUCKETS, type RouteBucketName } from '../../src/platform/http/limits/bu
 import { RateLimits } from '../../src/platform/http/limits/rate-limits.js';
 import { Log } from '../../src/platform/observability/log.js';
 import { insertImage } from '../factories/images.js';
-import { jpeg } from '../factories/pictures.js';
+import { jpeg } from '../factories/image-files.js';
 import type { TestProduct } from '../support/test-product.js';
 import { describeOnEachStore } from '../support/test-redis.js';
 
@@ -28,7 +28,7 @@ interface Call {
 }
 
 let imageId: number;
-let picture: Buffer;
+let image: Buffer;
 
 const CALLS: Call[] = [
   ...['rate-single-click', 'rate-double-click', 'increment-views'].map((path): Call => ({
@@ -53,13 +53,13 @@ const CALLS: Call[] = [
     bucket: 'upload-ip',
     name: 'upload-image-cloud',
     status: 200,
-    send: (visitor) => visitor.post('/api/upload-image-cloud').attach('image', picture, 'a.jpg'),
+    send: (visitor) => visitor.post('/api/upload-image-cloud').attach('image', image, 'a.jpg'),
   },
   {
     bucket: 'preview-ip',
     name: 'preview-image',
     status: 200,
-    send: (visitor) => visitor.post('/api/preview-image').attach('image', picture, 'a.jpg'),
+    send: (visitor) => visitor.post('/api/preview-image').attach('image', image, 'a.jpg'),
   },
   {
     bucket: 'anonymous-answer-ip',
@@ -87,7 +87,7 @@ describeOnEachStore('limits', (start) => {
     product = await start({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
     limits = product.app.get(RateLimits);
     imageId = await insertImage(product.database);
-    picture = await jpeg();
+    image = await jpeg();
   });
   afterAll(() => product.stop());
   afterEach(() => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Log } from '../../src/platform/observability/log.js';
 import { insertUser, signedInAgent } from '../factories/users.js';
-import { IMPOSTORS } from '../factories/pictures.js';
+import { IMPOSTORS } from '../factories/image-files.js';
 import { linkIn } from '../support/links.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 

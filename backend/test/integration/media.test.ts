@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { MediaLinks } from '../../src/modules/images/application/media-links.service.js';
 import { ObjectRemoval } from '../../src/modules/images/application/object-removal.service.js';
 import { ObjectStore } from '../../src/platform/storage/object-store.js';
-import * as pictures from '../factories/pictures.js';
+import * as imageFiles from '../factories/image-files.js';
 import { eventually } from '../support/eventually.js';
 import type { TestProduct } from '../support/test-product.js';
 import { describeOnEachObjectStore, storedKeys } from '../support/test-s3.js';
@@ -22,7 +22,7 @@ describeOnEachObjectStore('GET /media/:file', (startProduct) => {
   afterAll(() => product.stop());
   beforeEach(async () => {
     await product.database.query('DELETE FROM images');
-    const jpeg = await pictures.jpeg(1_000, 800);
+    const jpeg = await imageFiles.jpeg(1_000, 800);
     await product
       .visitor()
       .post('/api/upload-image-cloud')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { insertImage } from '../factories/images.js';
 import { signedInAgent, type SignedInAgent } from '../factories/users.js';
-import { jpeg } from '../factories/pictures.js';
+import { jpeg } from '../factories/image-files.js';
 import { eventually } from '../support/eventually.js';
 import type { TestProduct } from '../support/test-product.js';
 import { describeOnEachObjectStore, storedKeys } from '../support/test-s3.js';

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { PendingUsers } from '../../src/modules/admin/application/pending-users.service.js';
 import { insertImage } from '../factories/images.js';
 import { insertUser, signedInAgent } from '../factories/users.js';
-import { jpeg } from '../factories/pictures.js';
+import { jpeg } from '../factories/image-files.js';
 import { eventually } from '../support/eventually.js';
 import { linkIn } from '../support/links.js';
 import { settleMails } from '../support/settled-mails.js';
@@ -179,11 +179,11 @@ describe('deleting pending users', () => {
       .visitor()
       .post('/api/upload-image-cloud')
       .field('email', EMAIL)
-      .attach('image', picture, 'a.jpg');
+      .attach('image', image, 'a.jpg');
   }
-  let picture: Buffer;
+  let image: Buffer;
   beforeAll(async () => {
-    picture = await jpeg();
+    image = await jpeg();
   });
 
   /** An account that is 181 days old when the task runs, with a valid link. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import * as heic from '../factories/heic.js';
-import * as pictures from '../factories/pictures.js';
+import * as imageFiles from '../factories/image-files.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 import { storedKeys } from '../support/test-s3.js';
 
@@ -27,8 +27,8 @@ describe('POST /api/preview-image', () => {
       () => heic.heic([heic.corners(heic.turned(3))]),
       { width: 64, height: 128 },
     ],
-    ['a TIFF', () => pictures.withOrientation(6, 'tiff'), { width: 80, height: 60 }],
-    ['a JPEG', () => pictures.withOrientation(8), { width: 80, height: 60 }],
+    ['a TIFF', () => imageFiles.withOrientation(6, 'tiff'), { width: 80, height: 60 }],
+    ['a JPEG', () => imageFiles.withOrientation(8), { width: 80, height: 60 }],
   ])('previews %s as a small upright JPEG and stores nothing', async (_name, write, size) => {
     const answer = await preview(await write()).expect(200);
     expect(answer.headers).toMatchObject({
@@ -50,7 +50,7 @@ describe('POST /api/preview-image', () => {
   });
 
   it('refuses a preview without a photo, or with other fields, with 400', async () => {
-    const jpeg = await pictures.jpeg();
+    const jpeg = await imageFiles.jpeg();
     await product.visitor().post('/api/preview-image').field('website', '').expect(400);
     await preview(jpeg).field('email', 'mara@example.com').expect(400);
   });
@@ -58,7 +58,7 @@ describe('POST /api/preview-image', () => {
   it('answers parallel previews each with its own picture', async () => {
     const sides = Array.from({ length: 8 }, (_, index) => 40 + 4 * index);
     const answers = await Promise.all(
-      sides.map(async (side) => preview(await pictures.jpeg(side, side)).expect(200)),
+      sides.map(async (side) => preview(await imageFiles.jpeg(side, side)).expect(200)),
     );
     const sizes = await Promise.all(answers.map(({ body }) => sizeOf(body as Buffer)));
     expect(sizes.map(({ width }) => width)).toEqual(sides);

@@ -5,7 +5,7 @@ import { RateLimits } from '../../src/platform/http/limits/rate-limits.js';
 import { Log } from '../../src/platform/observability/log.js';
 import { insertImage } from '../factories/images.js';
 import { insertUser, signedInAgent } from '../factories/users.js';
-import { jpeg } from '../factories/pictures.js';
+import { jpeg } from '../factories/image-files.js';
 import { insertQuestion } from '../factories/questions.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';

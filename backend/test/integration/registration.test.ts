@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { insertUser, signedInAgent } from '../factories/users.js';
-import { jpeg } from '../factories/pictures.js';
+import { jpeg } from '../factories/image-files.js';
 import { eventually } from '../support/eventually.js';
 import { linkIn } from '../support/links.js';
 import { settleMails } from '../support/settled-mails.js';
@@ -34,7 +34,7 @@ describeOnEachStore('registration', (start) => {
       `SELECT username, email, role, subscription, email_verified, password IS NOT NULL AS has_password
          FROM users WHERE role <> 'admin' ORDER BY id`,
     );
-  /** Uploads a photo and returns the token of the link in the mail. */
+  /** Uploads an image and returns the token of the link in the mail. */
   const tokenFor = async (email: string) => {
     await upload(email);
     const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(email));

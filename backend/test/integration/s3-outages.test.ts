@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { ObjectIntegrity } from '../../src/platform/storage/integrity/object-integrity.js';
 import { StoreReturn } from '../../src/platform/storage/store-return.js';
 import { signedInAgent, type SignedInAgent } from '../factories/users.js';
-import { jpeg } from '../factories/pictures.js';
+import { jpeg } from '../factories/image-files.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 import { settingsFor, startS3, storedKeys, type TestS3 } from '../support/test-s3.js';
@@ -56,10 +56,10 @@ describe('object store outages', () => {
     image = row as { id: number; url: string };
   });
 
-  const upload = () => mara.post('/api/upload-image-cloud').attach('image', picture, 'a.jpg');
-  let picture: Buffer;
+  const upload = () => mara.post('/api/upload-image-cloud').attach('image', bytes, 'a.jpg');
+  let bytes: Buffer;
   beforeAll(async () => {
-    picture = await jpeg(1_200, 900);
+    bytes = await jpeg(1_200, 900);
   });
   const get = (path: string) => product.visitor().get(path);
   const rows = () => product.database.query('SELECT id FROM images');
@@ -118,7 +118,7 @@ describe('object store outages', () => {
   );
 
   it.each(['refusing', 'failing', 'resetting', 'hanging', 'redirecting'] as const)(
-    'a picture gets 503 without caching while the object store is %s, and is served again later',
+    'an image gets 503 without caching while the object store is %s, and is served again later',
     async (ailment) => {
       await proxy.become(ailment);
       const answer = await get(image.url).expect(503);
@@ -130,7 +130,7 @@ describe('object store outages', () => {
   );
 
   it.each(['breaking', 'stalling'] as const)(
-    'cuts the connection when the object store is %s in the middle of a picture',
+    'cuts the connection when the object store is %s in the middle of an image',
     async (ailment) => {
       await proxy.become(ailment);
       await expect(get(image.url)).rejects.toThrow('aborted');

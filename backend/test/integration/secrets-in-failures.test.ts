@@ -4,7 +4,7 @@ import { openApiDocument } from '../../src/platform/http/documentation.js';
 import { Log } from '../../src/platform/observability/log.js';
 import { insertImage } from '../factories/images.js';
 import { signedCookie, signedInAgent } from '../factories/users.js';
-import { jpeg } from '../factories/pictures.js';
+import { jpeg } from '../factories/image-files.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 /** Every route fails three times; that can be slow on a small machine. */
@@ -67,7 +67,7 @@ describe('failing routes', () => {
   let product: TestProduct;
   let document: ApiDocument;
   let cookies: string[];
-  let picture: Buffer;
+  let image: Buffer;
   let optOutToken: string | null;
   const lines: string[] = [];
   const failed = new Set<string>();
@@ -77,7 +77,7 @@ describe('failing routes', () => {
       log: (settings) => new Log(settings, { write: (line) => lines.push(line) }),
     });
     document = openApiDocument(product.app) as unknown as ApiDocument;
-    picture = await jpeg();
+    image = await jpeg();
     optOutToken = new URL(product.app.get(OptOuts).links(EMAIL).url).searchParams.get('token');
     const user = await signedInAgent(product, { email: EMAIL });
     const boss = { email: `boss-${EMAIL}`, role: 'admin' };
@@ -114,7 +114,7 @@ describe('failing routes', () => {
     }
     const fields = fieldsOf(operation, 'multipart/form-data');
     for (const [name, value] of Object.entries(fields)) request.field(name, String(value));
-    return request.attach('image', picture, `${MARK}.jpg`);
+    return request.attach('image', image, `${MARK}.jpg`);
   };
 
   /** Calls every route; returns the marked values that were logged or answered. */

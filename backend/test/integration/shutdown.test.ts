@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { stopGracefully } from '../../src/platform/lifecycle/graceful-stop.js';
 import { ProductState } from '../../src/platform/lifecycle/product-state.js';
 import { insertImage } from '../factories/images.js';
-import { jpeg } from '../factories/pictures.js';
+import { jpeg } from '../factories/image-files.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -28,13 +28,9 @@ describe('stopping the product', () => {
   const state = () => product.app.get(ProductState);
 
   /** Sends the first half of an upload; `finish` sends the rest and returns the answer. */
-  const beginUpload = (picture: Buffer) => {
+  const beginUpload = (image: Buffer) => {
     const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
-    const body = Buffer.concat([
-      Buffer.from(head),
-      picture,
-      Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
-    ]);
+    const body = Buffer.concat([Buffer.from(head), image, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
     const call = send({
       port,
       method: 'POST',
@@ -60,8 +56,8 @@ describe('stopping the product', () => {
     new Promise<number>((resolve) => server.getConnections((_failure, count) => resolve(count)));
 
   it('a stopping product finishes slow uploads and then closes their connections', async () => {
-    const picture = await jpeg();
-    const finishers = Array.from({ length: UPLOADS }, () => beginUpload(picture));
+    const image = await jpeg();
+    const finishers = Array.from({ length: UPLOADS }, () => beginUpload(image));
     await eventually(async () => expect(await connections()).toBe(UPLOADS));
 
     const stopped = stopGracefully(product.app, 0);

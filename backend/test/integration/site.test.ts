@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import * as pictures from '../factories/pictures.js';
+import * as imageFiles from '../factories/image-files.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const APP_URL = 'https://play.example';
@@ -122,7 +122,7 @@ describe('site pages', () => {
         [80, 60],
         [60, 80],
       ]) {
-        const jpeg = await pictures.jpeg(width, height);
+        const jpeg = await imageFiles.jpeg(width, height);
         const upload = product.visitor().post('/api/upload-image-cloud');
         await upload.attach('image', jpeg, 'a.jpg').expect(200);
       }

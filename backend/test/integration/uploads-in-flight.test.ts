@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { UploadsInFlight } from '../../src/modules/images/application/uploads-in-flight.js';
-import * as pictures from '../factories/pictures.js';
+import * as imageFiles from '../factories/image-files.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -51,8 +51,8 @@ describe('uploads in flight', () => {
     return { statusCode, headers, body: (await json(answer)) as object };
   }
 
-  /** Uploads this many megabytes, which are not a picture. */
-  function largePhoto(megabytes: number) {
+  /** Uploads this many megabytes, which are not an image. */
+  function largeImage(megabytes: number) {
     const end = `\r\n--${BOUNDARY}--\r\n`;
     const bytes = Buffer.alloc(megabytes * MIB - 2 * HEAD.length, 'x');
     const upload = begin({ 'Content-Length': HEAD.length + bytes.length + end.length });
@@ -60,11 +60,11 @@ describe('uploads in flight', () => {
     return answerTo(upload);
   }
 
-  const smallPhoto = async () =>
+  const smallImage = async () =>
     product
       .visitor()
       .post('/api/upload-image-cloud')
-      .attach('image', await pictures.jpeg(), 'a.jpg');
+      .attach('image', await imageFiles.jpeg(), 'a.jpg');
 
   /** Simulates uploads that have arrived completely and are not stored yet. */
   function hold(count: number): void {
@@ -82,14 +82,14 @@ describe('uploads in flight', () => {
     expect(answer.headers['retry-after']).toBe('5');
     expect(answer.body).toEqual({ statusCode: 503, message: BUSY });
     expect((await answerTo(begin({ 'Transfer-Encoding': 'chunked' }))).statusCode).toBe(503);
-    expect((await smallPhoto()).status).toBe(200);
+    expect((await smallImage()).status).toBe(200);
   });
 
   it('a stalled upload loses its place to another', async () => {
     hold(2);
     const answer = answerTo(begin({ 'Content-Length': 10 * MIB }));
     await sleep(3_000);
-    expect((await largePhoto(10)).statusCode).toBe(415);
+    expect((await largeImage(10)).statusCode).toBe(415);
     expect(await answer).toMatchObject({ statusCode: 503, body: { message: BUSY } });
   });
 
@@ -123,7 +123,7 @@ describe('uploads in flight', () => {
       await sleep(20);
       upload.destroy();
     }
-    await eventually(async () => expect((await largePhoto(10)).statusCode).toBe(415));
+    await eventually(async () => expect((await largeImage(10)).statusCode).toBe(415));
     expect(await product.database.query('SELECT id FROM images WHERE file_size > 100000')).toEqual(
       [],
     );

@@ -42,7 +42,7 @@ export async function startS3(): Promise<TestS3> {
   };
 }
 
-/** Settings that make a product store its pictures there. */
+/** Settings that make a product store its images there. */
 export function settingsFor({ bucket, region, endpoint }: S3Access): NodeJS.ProcessEnv {
   return {
     S3_BUCKET: bucket,
@@ -60,7 +60,7 @@ export function storedKeys({ app }: TestProduct): Promise<string[]> {
 
 type Start = typeof startProduct;
 
-/** Runs the same tests twice: with pictures on disk, and in a bucket. */
+/** Runs the same tests twice: with images on disk, and in a bucket. */
 export function describeOnEachObjectStore(title: string, facts: (start: Start) => void): void {
   describe(title, () => facts(startProduct));
   describe(title, () => {

@@ -7,12 +7,12 @@ import { OwnImagesController } from './api/own-images.controller.js';
 import { MediaController } from './api/media.controller.js';
 import { ImageModeration } from './application/image-moderation.service.js';
 import { ImagePool } from './application/image-pool.service.js';
-import { CardPhotos } from './application/card-photos.service.js';
+import { ImageUploads } from './application/image-uploads.service.js';
 import { Media } from './application/media.service.js';
 import { MediaVariants } from './application/media-variants.service.js';
 import { ObjectRemoval } from './application/object-removal.service.js';
 import { OwnImages } from './application/own-images.service.js';
-import { PictureIntake } from './application/picture-intake.service.js';
+import { ImageIntake } from './application/image-intake.service.js';
 import { UserImages } from './application/user-images.service.js';
 import { UploadsInFlight } from './application/uploads-in-flight.js';
 import { MediaLinks } from './application/media-links.service.js';
@@ -20,10 +20,10 @@ import { ImageModerationRepository } from './domain/image-moderation.repository.
 import { ImagesRepository } from './domain/images.repository.js';
 import { MediaShrinker } from './domain/media-shrinker.js';
 import { OwnImagesRepository } from './domain/own-images.repository.js';
-import { PictureReader } from './domain/picture-reader.js';
+import { ImageReader } from './domain/image-reader.js';
 import { ImagePoolEntity } from './infrastructure/image-pool.entity.js';
 import { ImageEntity } from './infrastructure/image.entity.js';
-import { PictureDecoder } from './infrastructure/decoder/picture-decoder.js';
+import { ImageDecoder } from './infrastructure/decoder/image-decoder.js';
 import { TypeormImageModerationRepository } from './infrastructure/typeorm-image-moderation.repository.js';
 import { TypeormOwnImagesRepository } from './infrastructure/typeorm-own-images.repository.js';
 import { TypeormImagesRepository } from './infrastructure/typeorm-images.repository.js';
@@ -39,14 +39,14 @@ import { TypeormImagesRepository } from './infrastructure/typeorm-images.reposit
   providers: [
     ImageModeration,
     ImagePool,
-    CardPhotos,
+    ImageUploads,
     Media,
     MediaVariants,
     ObjectRemoval,
     OwnImages,
     UserImages,
-    PictureDecoder,
-    PictureIntake,
+    ImageDecoder,
+    ImageIntake,
     UploadsInFlight,
     {
       provide: MediaLinks,
@@ -56,9 +56,9 @@ import { TypeormImagesRepository } from './infrastructure/typeorm-images.reposit
     { provide: ImagesRepository, useClass: TypeormImagesRepository },
     { provide: ImageModerationRepository, useClass: TypeormImageModerationRepository },
     { provide: OwnImagesRepository, useClass: TypeormOwnImagesRepository },
-    { provide: MediaShrinker, useExisting: PictureDecoder },
-    { provide: PictureReader, useExisting: PictureDecoder },
+    { provide: MediaShrinker, useExisting: ImageDecoder },
+    { provide: ImageReader, useExisting: ImageDecoder },
   ],
-  exports: [CardPhotos, ImageModeration, ImagePool, MediaLinks, UserImages, UploadsInFlight],
+  exports: [ImageUploads, ImageModeration, ImagePool, MediaLinks, UserImages, UploadsInFlight],
 })
 export class ImagesModule {}

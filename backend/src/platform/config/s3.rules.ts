@@ -1,6 +1,6 @@
 import { isURL, ValidateBy } from 'class-validator';
 
-/** The S3 variables. With none set, pictures are stored on disk. */
+/** The S3 variables. With none set, images are stored on disk. */
 interface S3Variables {
   S3_BUCKET?: string;
   S3_PREFIX?: string;

@@ -107,7 +107,7 @@ export class Settings {
   )
   REDIS_URL?: string;
 
-  /** S3 bucket for pictures; unset stores them on disk. */
+  /** S3 bucket for images; unset stores them on disk. */
   @FitsS3Settings()
   S3_BUCKET?: string;
 

@@ -13,7 +13,7 @@ interface Budget {
 export const BUDGETS = {
   /** Reads outside of a transaction, and lists. */
   reads: { connections: 7 },
-  /** Transactions and writes. Shorter timeouts than reads: decoding a picture may come before its row is written. */
+  /** Transactions and writes. Shorter timeouts than reads: decoding an image may come before its row is written. */
   writes: { connections: 4, patience: { statement: 4_000, query: 4_250 } },
   /** Ratings and views. Short timeouts: one group may wait behind another that waits for a lock. */
   counters: {

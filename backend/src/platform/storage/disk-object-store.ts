@@ -15,7 +15,7 @@ import {
 
 const UNFINISHED = 'unfinished';
 
-/** Age in milliseconds of an abandoned unfinished file: writing a picture takes a moment. */
+/** Age in milliseconds of an abandoned unfinished file: writing an image takes a moment. */
 const GIVEN_UP_AFTER = 10 * 60_000;
 
 /** Stores objects as files; the first two characters of the key name a folder, so that no folder grows huge. */
@@ -26,7 +26,7 @@ export class DiskObjectStore extends ObjectStore {
 
   /**
    * Creates the folders and removes unfinished files that a crash left, but none that another process is writing.
-   * Throws `InvalidSettingError` when pictures can't be stored there.
+   * Throws `InvalidSettingError` when images can't be stored there.
    */
   async prepare(): Promise<void> {
     try {

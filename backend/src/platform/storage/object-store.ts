@@ -20,7 +20,7 @@ export interface StoredObject {
 }
 
 /**
- * Object store for the bytes of pictures. Keys are 1 to 128 characters of `a-z 0-9 . -`, chosen by us and never by a
+ * Object store for the bytes of images. Keys are 1 to 128 characters of `a-z 0-9 . -`, chosen by us and never by a
  * user. Every method throws `StoreUnavailableError` when the store fails, and has a timeout.
  */
 export abstract class ObjectStore {

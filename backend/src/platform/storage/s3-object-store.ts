@@ -23,7 +23,7 @@ import { openS3Client, type S3Access } from './s3-client.js';
 /** Timeouts in milliseconds: `total` for an answer, including retries; `idle` for the next bytes of a body. */
 const PATIENCE = { total: 8_000, idle: 8_000, check: 2_000 } as const;
 
-/** Separate connection pools: pictures for slow readers hold connections long and must not block other calls. */
+/** Separate connection pools: images for slow readers hold connections long and must not block other calls. */
 const CONNECTIONS = { reading: 100, others: 25 } as const;
 
 /** Objects in a bucket of Amazon S3 or of an S3-compatible server. */

@@ -14,7 +14,7 @@ import { StoreReturn } from './store-return.js';
 /** Region that servers other than Amazon's accept by default. */
 const ANY_REGION = 'us-east-1';
 
-/** Object store for pictures: a bucket when configured, else the disk. */
+/** Object store for images: a bucket when configured, else the disk. */
 @Global()
 @Module({
   providers: [

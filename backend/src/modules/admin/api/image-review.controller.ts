@@ -14,8 +14,8 @@ import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js
 import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-route.decorator.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import type { ItemList } from '../../../shared/item-list.js';
-import { TakesPicture } from '../../images/api/picture-form.decorator.js';
-import { NoPictureError } from '../../images/domain/image.errors.js';
+import { TakesImage } from '../../images/api/image-form.decorator.js';
+import { MissingImageError } from '../../images/domain/image.errors.js';
 import { AuditTrail } from '../application/audit-trail.service.js';
 import { ImageReviews } from '../application/image-reviews.service.js';
 import type { ActingAdmin } from '../domain/change.js';
@@ -132,7 +132,7 @@ export class ImageReviewController {
     summary: 'Put turned pixels in place of those that are there',
     description: 'Read like an upload. The picture gets another address.',
   })
-  @TakesPicture(RotateImageFormDto)
+  @TakesImage(RotateImageFormDto)
   @ApiOkResponse({ type: ReviewedImageDto })
   @ApiErrors({
     ...NOT_FOUND,
@@ -143,7 +143,7 @@ export class ImageReviewController {
     @Body() { imageId, rotation }: RotateImageDto,
     @UploadedFile() file?: Express.Multer.File,
   ): Promise<ReviewedImageDto> {
-    if (!file) throw new NoPictureError();
+    if (!file) throw new MissingImageError();
     return this.reviews.rotate(admin, imageId, { bytes: file.buffer, rotation });
   }
 }

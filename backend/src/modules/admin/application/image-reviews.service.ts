@@ -7,7 +7,7 @@ import {
   type ModeratedImage,
 } from '../../images/application/image-moderation.service.js';
 import { MediaLinks } from '../../images/application/media-links.service.js';
-import { MediaNotFoundError } from '../../images/domain/image.errors.js';
+import { ImageNotFoundError } from '../../images/domain/image.errors.js';
 import type { ActingAdmin, ChangeFields } from '../domain/change.js';
 import { type ReviewedImage, StoredImageReview } from '../domain/image-review.js';
 import { AuditTrail } from './audit-trail.service.js';
@@ -32,14 +32,14 @@ export class ImageReviews {
     return mapList(await this.lists.open(StoredImageReview, query), (image) => this.shown(image));
   }
 
-  /** Returns the image with a URL that works now. Throws `MediaNotFoundError`. */
+  /** Returns the image with a URL that works now. Throws `ImageNotFoundError`. */
   async get(id: number): Promise<ReviewedImage> {
     const image = await this.lists.find(StoredImageReview, id);
-    if (!image) throw new MediaNotFoundError();
+    if (!image) throw new ImageNotFoundError();
     return this.shown(image);
   }
 
-  /** Returns the changed image. Records nothing when nothing changed. Throws `MediaNotFoundError`. */
+  /** Returns the changed image. Records nothing when nothing changed. Throws `ImageNotFoundError`. */
   decide(admin: ActingAdmin, id: number, decision: ImageDecision): Promise<ReviewedImage> {
     return this.database.transaction(async () => {
       const { before, after } = await this.moderation.setRemoved(id, REMOVED_AFTER[decision]);
@@ -51,7 +51,7 @@ export class ImageReviews {
     });
   }
 
-  /** Throws `MediaNotFoundError` and `ImageNotRemovedError`. */
+  /** Throws `ImageNotFoundError` and `ImageNotRemovedError`. */
   expunge(admin: ActingAdmin, id: number): Promise<void> {
     return this.database.transaction(async () => {
       const { email, ...image } = await this.moderation.expunge(id);
@@ -59,7 +59,7 @@ export class ImageReviews {
     });
   }
 
-  /** Throws `MediaNotFoundError`, `ImageRemovedError`, and the errors of an upload. */
+  /** Throws `ImageNotFoundError`, `ImageRemovedError`, and the errors of an upload. */
   rotate(
     admin: ActingAdmin,
     id: number,

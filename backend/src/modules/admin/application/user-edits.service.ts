@@ -7,7 +7,7 @@ import {
   type HashedUserInput,
 } from '../../auth/application/managed-users.service.js';
 import { UserImages } from '../../images/application/user-images.service.js';
-import { PicturesNeedAddressError } from '../../images/domain/image.errors.js';
+import { ImagesNeedAddressError } from '../../images/domain/image.errors.js';
 import { type ActingAdmin, type Actor, type ChangeFields, differ } from '../domain/change.js';
 import { UserNotices } from './user-notices.service.js';
 import { AuditTrail } from './audit-trail.service.js';
@@ -20,7 +20,7 @@ export type UserInput = Omit<HashedUserInput, 'passwordHash'> & { password?: str
 export class UserEdits {
   constructor(
     private readonly users: ManagedUsers,
-    private readonly pictures: UserImages,
+    private readonly images: UserImages,
     private readonly notices: UserNotices,
     private readonly trail: AuditTrail,
     private readonly database: Database,
@@ -37,7 +37,7 @@ export class UserEdits {
   }
 
   /**
-   * Moves the user's images to the new address. Throws `PicturesNeedAddressError` when the address of a user with
+   * Moves the user's images to the new address. Throws `ImagesNeedAddressError` when the address of a user with
    * images is removed, and what `ManagedUsers.update` throws.
    */
   async update(admin: ActingAdmin, id: number, input: UserInput): Promise<ManagedUser> {
@@ -74,13 +74,13 @@ export class UserEdits {
   }
 
   private async takeAlong(actor: Actor, user: ManagedUser): Promise<void> {
-    if (user.email !== null) await this.pictures.removeAllOf(user.email);
+    if (user.email !== null) await this.images.removeAllOf(user.email);
     await this.record(actor, 'delete', user.id, fieldsOf(user), null);
   }
 
   private async follow(admin: ActingAdmin, update: UserUpdate): Promise<void> {
     const { before, after, passwordReplaced } = update;
-    await this.movePictures(before.email, after.email);
+    await this.moveImages(before.email, after.email);
     const changeId = await this.record(admin, 'update', after.id, fieldsOf(before), {
       ...fieldsOf(after),
       ...(passwordReplaced && { credentials: 'replaced' }),
@@ -88,10 +88,10 @@ export class UserEdits {
     await this.notices.send(changeId, update);
   }
 
-  private async movePictures(from: string | null, to: string | null): Promise<void> {
+  private async moveImages(from: string | null, to: string | null): Promise<void> {
     if (from === null || from === to) return;
-    if (to !== null) return this.pictures.moveTo(from, to);
-    if (await this.pictures.hasAny(from)) throw new PicturesNeedAddressError();
+    if (to !== null) return this.images.moveTo(from, to);
+    if (await this.images.hasAny(from)) throw new ImagesNeedAddressError();
   }
 
   private record(

@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
 import type { UploadInFlight } from '../application/uploads-in-flight.js';
-import { PictureTooLargeError, UploadsBusyError } from '../domain/image.errors.js';
-import { PICTURE_LIMITS } from '../domain/picture-reader.js';
+import { ImageTooLargeError, UploadsBusyError } from '../domain/image.errors.js';
+import { IMAGE_LIMITS } from '../domain/image-reader.js';
 
 type Done = (failure?: unknown, info?: Partial<Express.Multer.File>) => void;
 
@@ -25,12 +25,12 @@ export class HeldFile implements StorageEngine {
 
   /** Writes each chunk into one buffer: collecting chunks and joining them would take twice the memory. */
   _handleFile(_request: Request, { stream }: Express.Multer.File, done: Done): void {
-    this.bytes = Buffer.allocUnsafeSlow(Math.min(this.upload.bytes, PICTURE_LIMITS.bytes));
+    this.bytes = Buffer.allocUnsafeSlow(Math.min(this.upload.bytes, IMAGE_LIMITS.bytes));
     stream.on('data', (chunk: Buffer) => {
       this.size += chunk.copy(this.bytes, this.size);
       this.upload.grow(chunk.length);
     });
-    stream.once('limit', () => this.refuse(new PictureTooLargeError('bytes')));
+    stream.once('limit', () => this.refuse(new ImageTooLargeError('bytes')));
     stream.once('end', () => {
       this.upload.complete();
       done(null, { buffer: this.bytes.subarray(0, this.size), size: this.size });

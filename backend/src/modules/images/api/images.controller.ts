@@ -19,10 +19,10 @@ import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
-import { CardPhotos } from '../application/card-photos.service.js';
+import { ImageUploads } from '../application/image-uploads.service.js';
 import { ImagePool } from '../application/image-pool.service.js';
-import { NoPictureError } from '../domain/image.errors.js';
-import { TakesPicture } from './picture-form.decorator.js';
+import { MissingImageError } from '../domain/image.errors.js';
+import { TakesImage } from './image-form.decorator.js';
 import { RandomImagesQueryDto, ShownImageDto } from './shown-image.dto.js';
 import { PreviewImageFormDto, UploadImageDto, UploadImageFormDto } from './upload-image.dto.js';
 
@@ -34,7 +34,7 @@ const UPLOADED: MessageDto = { message: 'Thank you! Your photo is in.' };
 export class ImagesController {
   constructor(
     private readonly pool: ImagePool,
-    private readonly photos: CardPhotos,
+    private readonly uploads: ImageUploads,
     private readonly limits: RateLimits,
   ) {}
 
@@ -71,7 +71,7 @@ export class ImagesController {
       'For someone signed in the address of the account counts; a new address is mailed a link to set an account up.',
   })
   @CreatesOnce(UPLOADED)
-  @TakesPicture(UploadImageFormDto)
+  @TakesImage(UploadImageFormDto)
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors({ 409: 'You already have an account. Please sign in at /auth to upload.' })
   async uploadImage(
@@ -79,10 +79,10 @@ export class ImagesController {
     @UploadedFile() file?: Express.Multer.File,
     @SignedIn() user?: SignedInUser,
   ): Promise<MessageDto> {
-    if (!file) throw new NoPictureError();
+    if (!file) throw new MissingImageError();
     if (body.website) return UPLOADED;
     if (user) await this.limits.take('upload-person', String(user.id));
-    await this.photos.add(
+    await this.uploads.add(
       {
         bytes: file.buffer,
         email: body.email ?? null,
@@ -106,15 +106,15 @@ export class ImagesController {
       'Read like an upload and answered as an upright JPEG of at most 1200 pixels on the longest side. Nothing is stored, ' +
       'and no upload is used up: previews have limits of their own.',
   })
-  @TakesPicture(PreviewImageFormDto)
+  @TakesImage(PreviewImageFormDto)
   @ApiOkResponse({ content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } } })
   async previewImage(
     @Body() _nothing: PreviewImageFormDto,
     @UploadedFile() file?: Express.Multer.File,
     @SignedIn() user?: SignedInUser,
   ): Promise<StreamableFile> {
-    if (!file) throw new NoPictureError();
+    if (!file) throw new MissingImageError();
     if (user) await this.limits.take('preview-person', String(user.id));
-    return new StreamableFile(await this.photos.preview(file.buffer), { type: 'image/jpeg' });
+    return new StreamableFile(await this.uploads.preview(file.buffer), { type: 'image/jpeg' });
   }
 }

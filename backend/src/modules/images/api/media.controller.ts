@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { Unlimited } from '../../../platform/http/limits/limited-by.decorator.js';
 import type { StoredImage } from '../domain/image.js';
-import { MediaNotFoundError } from '../domain/image.errors.js';
+import { ImageNotFoundError } from '../domain/image.errors.js';
 import { type Variant, VARIANT_TYPES, variantName, variantWidth } from '../domain/media-variant.js';
 import { Media, type ServedMedia } from '../application/media.service.js';
 import type { Signature } from '../application/media-links.service.js';
@@ -35,7 +35,7 @@ export class MediaController {
     const served = await this.media.find(name, signatureOf(query));
     const { image } = served;
     if (!image.visible && request.get('sec-fetch-site') === 'cross-site')
-      throw new MediaNotFoundError();
+      throw new ImageNotFoundError();
 
     response.setHeader('Cache-Control', image.visible ? CACHING.visible : CACHING.signed);
     response.setHeader('ETag', `"${name.slice(0, 32)}"`);

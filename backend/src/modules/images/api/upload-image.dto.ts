@@ -9,12 +9,12 @@ import {
   IsWholeNumber,
   WholeNumberText,
 } from '../../../platform/http/validation/rules.js';
-import { PICTURE_LIMITS } from '../domain/picture-reader.js';
+import { IMAGE_LIMITS } from '../domain/image-reader.js';
 
 const PHOTO = {
   type: 'string',
   format: 'binary',
-  maxLength: PICTURE_LIMITS.bytes,
+  maxLength: IMAGE_LIMITS.bytes,
   description:
     'One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 10 MiB and 50 megapixels.',
 } as const;
@@ -61,7 +61,7 @@ export class UploadImageFormDto extends UploadImageDto {
   image: string;
 }
 
-/** The form of a preview: only the photo. */
+/** The form of a preview: only the image. */
 export class PreviewImageFormDto {
   @ApiProperty(PHOTO)
   @Allow()

@@ -3,25 +3,25 @@ import { Database } from '../../../platform/database/database.js';
 import {
   ImageNotRemovedError,
   ImageRemovedError,
-  MediaNotFoundError,
+  ImageNotFoundError,
 } from '../domain/image.errors.js';
 import { ImageModerationRepository } from '../domain/image-moderation.repository.js';
 import { newMediaPath } from '../domain/media-name.js';
 import type { ModeratedImage, ModerationChange, RemovedState } from '../domain/moderated-image.js';
 import { ObjectRemoval } from './object-removal.service.js';
-import { PictureIntake } from './picture-intake.service.js';
+import { ImageIntake } from './image-intake.service.js';
 
 export type { ModeratedImage };
 
 /**
  * Moderation of any image. Concurrent decisions on one image run one after another. Every method throws
- * `MediaNotFoundError` for a missing image.
+ * `ImageNotFoundError` for a missing image.
  */
 @Injectable()
 export class ImageModeration {
   constructor(
     private readonly images: ImageModerationRepository,
-    private readonly intake: PictureIntake,
+    private readonly intake: ImageIntake,
     private readonly removal: ObjectRemoval,
     private readonly database: Database,
   ) {}
@@ -50,7 +50,7 @@ export class ImageModeration {
 
   /**
    * Replaces the pixels under a new URL. `along` runs in the same transaction, which starts after the bytes are decoded
-   * and stored. Throws `ImageRemovedError` and what `PictureIntake.keep` throws.
+   * and stored. Throws `ImageRemovedError` and what `ImageIntake.keep` throws.
    */
   async replacePixels<T>(
     id: number,
@@ -58,9 +58,9 @@ export class ImageModeration {
     along: (change: ModerationChange) => Promise<T>,
   ): Promise<T> {
     turnable(await this.images.find(id));
-    return this.intake.keep(sent.bytes, async (picture) => {
+    return this.intake.keep(sent.bytes, async (image) => {
       const before = turnable(await this.images.lock(id));
-      const pixels = { ...picture, rotation: sent.rotation };
+      const pixels = { ...image, rotation: sent.rotation };
       const after = await this.images.replacePixels(id, pixels, newMediaPath());
       await this.removal.schedule(before.objectKey);
       return along({ before, after });
@@ -75,6 +75,6 @@ function turnable(image: ModeratedImage | null): ModeratedImage {
 }
 
 function found(image: ModeratedImage | null): ModeratedImage {
-  if (!image) throw new MediaNotFoundError();
+  if (!image) throw new ImageNotFoundError();
   return image;
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import type { Log } from '../../../platform/observability/log.js';
 import { ObjectStore, StoreUnavailableError } from '../../../platform/storage/object-store.js';
-import { MediaNotFoundError } from '../domain/image.errors.js';
+import { ImageNotFoundError } from '../domain/image.errors.js';
 import type { ImagesRepository } from '../domain/images.repository.js';
 import { MediaShrinker } from '../domain/media-shrinker.js';
 import type { Variant } from '../domain/media-variant.js';
@@ -101,8 +101,8 @@ describe('MediaVariants', () => {
   it('reports why a picture can not be read, and tries again on the next request', async () => {
     const { shrinker, variants } = parts();
     shrinker.goOn();
-    const gone = () => Promise.reject(new MediaNotFoundError());
-    await expect(variants.find('a', WEBP, gone)).rejects.toThrow(MediaNotFoundError);
+    const gone = () => Promise.reject(new ImageNotFoundError());
+    await expect(variants.find('a', WEBP, gone)).rejects.toThrow(ImageNotFoundError);
     expect(String(await variants.find('a', WEBP, open))).toBe('480 image/webp');
   });
 

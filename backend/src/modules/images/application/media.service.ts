@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { ObjectStore } from '../../../platform/storage/object-store.js';
 import type { StoredImage } from '../domain/image.js';
-import { MediaNotFoundError } from '../domain/image.errors.js';
+import { ImageNotFoundError } from '../domain/image.errors.js';
 import { ImagesRepository } from '../domain/images.repository.js';
 import { isMediaName, mediaPath } from '../domain/media-name.js';
 import type { Variant } from '../domain/media-variant.js';
@@ -29,13 +29,13 @@ export class Media {
 
   /**
    * Finds the image with this name. A visible image needs no signature; any other needs a valid one. Throws the same
-   * `MediaNotFoundError` for an unknown name, a former name, and an image the caller may not see.
+   * `ImageNotFoundError` for an unknown name, a former name, and an image the caller may not see.
    */
   async find(name: string, signature?: Signature): Promise<ServedMedia> {
     const image = isMediaName(name) ? await this.images.findByName(name) : null;
-    if (!image) throw new MediaNotFoundError();
+    if (!image) throw new ImageNotFoundError();
     const allowed = image.visible || (signature && this.links.isValid(mediaPath(name), signature));
-    if (!allowed) throw new MediaNotFoundError();
+    if (!allowed) throw new ImageNotFoundError();
     const open = () => this.open(image.objectKey);
     return {
       image,
@@ -46,7 +46,7 @@ export class Media {
 
   private async open(objectKey: string): Promise<Readable> {
     const bytes = await this.store.open(objectKey);
-    if (!bytes) throw new MediaNotFoundError();
+    if (!bytes) throw new ImageNotFoundError();
     return bytes;
   }
 }

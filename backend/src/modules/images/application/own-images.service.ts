@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import type { Visibility } from '../domain/image.js';
-import { MediaNotFoundError } from '../domain/image.errors.js';
+import { ImageNotFoundError } from '../domain/image.errors.js';
 import { newMediaPath } from '../domain/media-name.js';
 import type { OwnImage } from '../domain/own-image.js';
 import { OwnImagesRepository } from '../domain/own-images.repository.js';
@@ -19,21 +19,21 @@ export class OwnImages {
     private readonly database: Database,
   ) {}
 
-  /** Returns the image with a URL that works now. Throws `MediaNotFoundError`. */
+  /** Returns the image with a URL that works now. Throws `ImageNotFoundError`. */
   setVisibility(user: SignedInUser, id: number, visibility: Visibility): Promise<OwnImage> {
     return this.database.transaction(async () => {
       const owner = ownerOf(user);
       const image = await this.images.setVisibility(id, owner, visibility, newMediaPath());
-      if (!image) throw new MediaNotFoundError();
+      if (!image) throw new ImageNotFoundError();
       return { ...image, objectStorageUrl: this.links.forOwner(image) };
     });
   }
 
-  /** Deletes row, rating and bytes. Throws `MediaNotFoundError`. */
+  /** Deletes row, rating and bytes. Throws `ImageNotFoundError`. */
   remove(user: SignedInUser, id: number): Promise<void> {
     return this.database.transaction(async () => {
       const objectKey = await this.images.remove(id, ownerOf(user));
-      if (objectKey === null) throw new MediaNotFoundError();
+      if (objectKey === null) throw new ImageNotFoundError();
       await this.removal.schedule(objectKey);
     });
   }
@@ -41,6 +41,6 @@ export class OwnImages {
 
 /** Images belong to an address, so a user without one owns none. */
 function ownerOf({ email }: SignedInUser): string {
-  if (email === null) throw new MediaNotFoundError();
+  if (email === null) throw new ImageNotFoundError();
   return email;
 }

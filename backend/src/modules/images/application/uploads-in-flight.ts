@@ -4,7 +4,7 @@ import { UploadsBusyError } from '../domain/image.errors.js';
 const MIB = 1024 * 1024;
 
 /**
- * Bytes that all uploads may hold together, and bytes that uploads above `small` may hold. Photos from our own pages
+ * Bytes that all uploads may hold together, and bytes that uploads above `small` may hold. Images from our own pages
  * are always small, so there is room left for them.
  */
 const ROOM = { all: 48 * MIB, large: 32 * MIB, small: MIB } as const;

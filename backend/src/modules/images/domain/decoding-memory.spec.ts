@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { memoryFor, type PictureHeader } from './decoding-memory.js';
+import { memoryFor, type ImageHeader } from './decoding-memory.js';
 
-const header = (type: string, side: number, more: Partial<PictureHeader> = {}): PictureHeader => ({
+const header = (type: string, side: number, more: Partial<ImageHeader> = {}): ImageHeader => ({
   type,
   width: side,
   height: side,
@@ -11,7 +11,7 @@ const header = (type: string, side: number, more: Partial<PictureHeader> = {}): 
   isSubsampled: false,
   ...more,
 });
-const megabytes = (picture: PictureHeader) => Math.round(memoryFor(picture) / 1_000_000);
+const megabytes = (image: ImageHeader) => Math.round(memoryFor(image) / 1_000_000);
 
 describe('memoryFor', () => {
   it.each([
@@ -32,8 +32,8 @@ describe('memoryFor', () => {
     ['a TIFF', header('image/tiff', 7_000), 259],
     ['a TIFF of 16 bits', header('image/tiff', 7_000, { bytesPerSample: 2 }), 494],
     ['a HEIC', header('image/heic', 7_000), 197],
-  ])('estimates the memory to decode %s of 7000 by 7000', (_name, picture, expected) => {
-    expect(megabytes(picture)).toBe(expected);
+  ])('estimates the memory to decode %s of 7000 by 7000', (_name, image, expected) => {
+    expect(megabytes(image)).toBe(expected);
   });
 
   it('photos that phones write as HEIC fit into the decoding memory', () => {

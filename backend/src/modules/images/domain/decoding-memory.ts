@@ -1,5 +1,5 @@
-/** Data from the header of a picture. */
-export interface PictureHeader {
+/** Data from the header of an image. */
+export interface ImageHeader {
   /** MIME type of the format. */
   type: string;
   width: number;
@@ -14,25 +14,25 @@ export interface PictureHeader {
 
 const MB = 1_000_000;
 
-/** Minimum for any picture: row buffers and the written copy. */
+/** Minimum for any image: row buffers and the written copy. */
 const LEAST = 24 * MB;
 /** Rows of a PNG that are held during scaling. */
 const ROWS = 1_600;
 /**
- * Memory of the thread that reads HEIC, and the limit for a picture decoded there in one piece; one that needs more is
+ * Memory of the thread that reads HEIC, and the limit for an image decoded there in one piece; one that needs more is
  * refused during decoding.
  */
 const HEIC = { thread: 16 * MB, piece: 130 * MB } as const;
 
 /**
- * Memory to decode a picture, in bytes; measured with libvips 8.18 and rounded up. Formats that are not read row by row
+ * Memory to decode an image, in bytes; measured with libvips 8.18 and rounded up. Formats that are not read row by row
  * are held in memory as a whole.
  */
-export function memoryFor(header: PictureHeader): number {
+export function memoryFor(header: ImageHeader): number {
   return LEAST + bytesHeld(header);
 }
 
-function bytesHeld({ type, width, height, ...header }: PictureHeader): number {
+function bytesHeld({ type, width, height, ...header }: ImageHeader): number {
   const pixels = width * height;
   const bytesPerPixel = header.channels * header.bytesPerSample;
   switch (type) {
@@ -48,10 +48,10 @@ function bytesHeld({ type, width, height, ...header }: PictureHeader): number {
     case 'image/gif':
       return pixels * 5;
     case 'image/tiff':
-      // Strips and tiles may be as large as the picture, with separate planes.
+      // Strips and tiles may be as large as the image, with separate planes.
       return pixels * bytesPerPixel * 1.6;
     case 'image/heic':
-      // Only the decoder can tell whether the picture has tiles, as phones write them. A picture with tiles takes the
+      // Only the decoder can tell whether the image has tiles, as phones write them. An image with tiles takes the
       // smaller amount.
       return HEIC.thread + Math.max(pixels * 3.2, Math.min(pixels * 9, HEIC.piece));
     default:

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../shared/domain-error.js';
-import { PICTURE_LIMITS } from './picture-reader.js';
+import { IMAGE_LIMITS } from './image-reader.js';
 
-export class NoPictureError extends DomainError {
+export class MissingImageError extends DomainError {
   readonly code = 'images/no-picture';
   readonly kind = 'invalid';
   constructor() {
@@ -10,12 +10,12 @@ export class NoPictureError extends DomainError {
 }
 
 const TOO_LARGE = {
-  bytes: `This photo is larger than ${PICTURE_LIMITS.bytes / 1024 ** 2} MB. Please choose a smaller one.`,
-  pixels: `This photo has more than ${PICTURE_LIMITS.pixels / 1e6} megapixels. Please choose a smaller one.`,
+  bytes: `This photo is larger than ${IMAGE_LIMITS.bytes / 1024 ** 2} MB. Please choose a smaller one.`,
+  pixels: `This photo has more than ${IMAGE_LIMITS.pixels / 1e6} megapixels. Please choose a smaller one.`,
   memory: 'We can’t read a photo of this kind at this size. Please choose a smaller one.',
 } as const;
 
-export class PictureTooLargeError extends DomainError {
+export class ImageTooLargeError extends DomainError {
   readonly code = 'images/too-large';
   readonly kind = 'too-large';
   override readonly event = 'upload_validation';
@@ -24,7 +24,7 @@ export class PictureTooLargeError extends DomainError {
   }
 }
 
-export class NotAPictureError extends DomainError {
+export class NotAnImageError extends DomainError {
   readonly code = 'images/not-a-picture';
   readonly kind = 'unsupported';
   override readonly event = 'upload_validation';
@@ -35,7 +35,7 @@ export class NotAPictureError extends DomainError {
   }
 }
 
-export class UndecodablePictureError extends DomainError {
+export class UndecodableImageError extends DomainError {
   readonly code = 'images/undecodable';
   readonly kind = 'unsupported';
   override readonly event = 'upload_validation';
@@ -44,7 +44,7 @@ export class UndecodablePictureError extends DomainError {
   }
 }
 
-export class BrokenPictureError extends DomainError {
+export class BrokenImageError extends DomainError {
   readonly code = 'images/broken';
   readonly kind = 'unreadable';
   override readonly event = 'upload_validation';
@@ -61,7 +61,7 @@ export class NoImagesError extends DomainError {
   }
 }
 
-export class MediaNotFoundError extends DomainError {
+export class ImageNotFoundError extends DomainError {
   readonly code = 'images/media-not-found';
   readonly kind = 'not-found';
   constructor() {
@@ -86,7 +86,7 @@ export class ImageRemovedError extends DomainError {
 }
 
 /** Images belong to a user through the address; without an address they would have no owner. */
-export class PicturesNeedAddressError extends DomainError {
+export class ImagesNeedAddressError extends DomainError {
   readonly code = 'images/pictures-need-address';
   readonly kind = 'conflict';
   override readonly field = 'email';

@@ -1,7 +1,7 @@
 export type Visibility = 'public' | 'only-me';
 
 /** An upload before its bytes are checked. */
-export interface UploadedPicture {
+export interface UploadedImage {
   bytes: Buffer;
   /** Lower case; null when the sender gave none. */
   email: string | null;
@@ -12,8 +12,8 @@ export interface UploadedPicture {
   pageUrl: string | null;
 }
 
-/** A decoded picture, ready to store: upright, without metadata, longest side at most 1600 pixels. */
-export interface PreparedPicture {
+/** A decoded image, ready to store: upright, without metadata, longest side at most 1600 pixels. */
+export interface PreparedImage {
   bytes: Buffer;
   mimetype: string;
   width: number;
@@ -23,7 +23,7 @@ export interface PreparedPicture {
 }
 
 /** A row to insert. */
-export interface NewImage extends Omit<UploadedPicture, 'bytes'>, Omit<PreparedPicture, 'bytes'> {
+export interface NewImage extends Omit<UploadedImage, 'bytes'>, Omit<PreparedImage, 'bytes'> {
   objectKey: string;
   fileSize: number;
 }

@@ -30,7 +30,7 @@ const DRAW_EACH = `
 const DRAW_SEVERAL = `
   SELECT ${SHOWN} FROM images WHERE slot = ANY (image_pool_draw($1::float8[]))`;
 
-/** Raw SQL: asked for every picture that is served; TypeORM would triple its cost. */
+/** Raw SQL: asked for every image that is served; TypeORM would triple its cost. */
 const FIND_BY_URL = `
   SELECT id, object_key AS "objectKey", mimetype, file_size AS "fileSize", slot IS NOT NULL AS visible
     FROM images WHERE object_storage_url = $1`;
@@ -83,10 +83,10 @@ export class TypeormImagesRepository extends ImagesRepository {
       const [image = null] = await this.database.select<ShownImage>(DRAW_ONE, draws);
       return [image];
     }
-    const pictures: (ShownImage | null)[] = draws.map(() => null);
+    const images: (ShownImage | null)[] = draws.map(() => null);
     const rows = await this.database.select<ShownImage & { number: string }>(DRAW_EACH, [draws]);
-    for (const { number, ...image } of rows) pictures[Number(number) - 1] = image;
-    return pictures;
+    for (const { number, ...image } of rows) images[Number(number) - 1] = image;
+    return images;
   }
 
   applyModeration(moderation: Moderation): Promise<void> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { changeBy, type Gesture } from '../domain/rating.js';
-import { PictureNotFoundError } from '../domain/rating.errors.js';
+import { RatedImageNotFoundError } from '../domain/rating.errors.js';
 import { type RatedImage, RatingsRepository } from '../domain/ratings.repository.js';
 import { RatingDay } from './rating-day.js';
 
@@ -13,18 +13,18 @@ export class Ratings {
     private readonly day: RatingDay,
   ) {}
 
-  /** Counts a gesture. Throws `PictureNotFoundError` when the image is not visible. */
+  /** Counts a gesture. Throws `RatedImageNotFoundError` when the image is not visible. */
   async rate(imageId: number, gesture: Gesture): Promise<RatedImage> {
     return found(await this.ratings.rate(imageId, changeBy(gesture), this.day.today()));
   }
 
-  /** Counts one view. Throws `PictureNotFoundError` like `rate`. */
+  /** Counts one view. Throws `RatedImageNotFoundError` like `rate`. */
   async addView(imageId: number): Promise<RatedImage> {
     return found(await this.ratings.addView(imageId));
   }
 }
 
 function found(rated: RatedImage | null): RatedImage {
-  if (!rated) throw new PictureNotFoundError();
+  if (!rated) throw new RatedImageNotFoundError();
   return rated;
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../shared/domain-error.js';
 
-export class PictureNotFoundError extends DomainError {
+export class RatedImageNotFoundError extends DomainError {
   readonly code = 'ratings/picture-not-found';
   readonly kind = 'not-found';
   constructor() {

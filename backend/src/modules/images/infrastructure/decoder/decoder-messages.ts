@@ -1,5 +1,5 @@
-import type { PictureHeader } from '../../domain/decoding-memory.js';
-import type { PreparedPicture } from '../../domain/image.js';
+import type { ImageHeader } from '../../domain/decoding-memory.js';
+import type { PreparedImage } from '../../domain/image.js';
 import type { Variant } from '../../domain/media-variant.js';
 
 /** Tasks of the decoder. */
@@ -17,13 +17,13 @@ export interface Job {
   memory: number;
 }
 
-export type Refusal = 'not-a-picture' | 'undecodable' | 'broken' | 'memory';
+export type Refusal = 'not-an-image' | 'undecodable' | 'broken' | 'memory';
 
 /** Result of a task. */
 export interface Outcome {
   refusal?: Refusal;
-  header?: PictureHeader;
-  picture?: PreparedPicture;
+  header?: ImageHeader;
+  image?: PreparedImage;
   smaller?: Uint8Array;
 }
 
@@ -31,7 +31,7 @@ export interface Answer extends Outcome {
   id: number;
 }
 
-/** Input of the thread that reads a HEIC picture. */
+/** Input of the thread that reads a HEIC image. */
 export interface HeicTask {
   libheif: WebAssembly.Module;
   bytes: Uint8Array;
@@ -40,7 +40,7 @@ export interface HeicTask {
   memory: number;
 }
 
-/** Result of the thread that reads a HEIC picture. */
+/** Result of the thread that reads a HEIC image. */
 export interface HeicOutcome {
   refusal?: Refusal;
   png?: Uint8Array;

@@ -1,5 +1,5 @@
 /**
- * Program that decodes untrusted pictures. Runs in a separate process without secrets, which may be killed to free all
+ * Program that decodes untrusted images. Runs in a separate process without secrets, which may be killed to free all
  * its memory. Imports only types from our own files, so that it also runs from source.
  */
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { PreparedPicture } from '../../domain/image.js';
+import type { PreparedImage } from '../../domain/image.js';
 import type { Variant } from '../../domain/media-variant.js';
 import type { Answer, HeicOutcome, HeicTask, Job, Outcome } from './decoder-messages.js';
 
@@ -48,7 +48,7 @@ const LOOK_EVERY = 10;
 
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: LOADERS });
-// Each picture is decoded once, so a cache would only hold memory. One thread per picture leaves the other core to
+// Each image is decoded once, so a cache would only hold memory. One thread per image leaves the other core to
 // requests.
 sharp.cache(false);
 sharp.concurrency(1);
@@ -56,7 +56,7 @@ sharp.concurrency(1);
 const running = new Map<number, Job>();
 const idleMemory = process.memoryUsage.rss();
 let input: Promise<unknown> = Promise.resolve();
-/** Compiled for the first HEIC picture. */
+/** Compiled for the first HEIC image. */
 let libheif: Promise<WebAssembly.Module> | undefined;
 
 standBack();
@@ -65,7 +65,7 @@ process.on('message', (job: Job) => {
   input = bytes;
   void bytes.then((whole) => work(job, whole));
 });
-// Stop signals reach the whole process group; pictures in flight must still be decoded.
+// Stop signals reach the whole process group; images in flight must still be decoded.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 // SIGKILL instead of `exit`, which waits for running decodes.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
@@ -117,9 +117,9 @@ async function outcomeOf({ task, memory }: Job, bytes: Buffer): Promise<Outcome>
   try {
     if (task.name === 'inspect') return await inspect(bytes);
     if (task.name === 'shrink') return { smaller: await shrink(bytes, task.variant) };
-    if (task.type !== 'image/heic') return { picture: await prepare(bytes, task) };
+    if (task.type !== 'image/heic') return { image: await prepare(bytes, task) };
     const { png, refusal } = await readHeic({ ...task, bytes, memory });
-    return png ? { picture: await prepare(png, task) } : { refusal };
+    return png ? { image: await prepare(png, task) } : { refusal };
   } catch {
     return { refusal: 'broken' };
   }
@@ -127,7 +127,7 @@ async function outcomeOf({ task, memory }: Job, bytes: Buffer): Promise<Outcome>
 
 async function inspect(bytes: Buffer): Promise<Outcome> {
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
-  if (!FORMATS.includes(type)) return { refusal: 'not-a-picture' };
+  if (!FORMATS.includes(type)) return { refusal: 'not-an-image' };
   const metadata = (await open(bytes, false).metadata()) satisfies Metadata;
   const { width, height, channels, depth, isProgressive, compression } = metadata;
   // A HEIF file holds either HEVC or AV1.
@@ -147,7 +147,7 @@ async function inspect(bytes: Buffer): Promise<Outcome> {
 }
 
 /**
- * Runs in a worker thread, so that other pictures don't wait and the end of the thread frees the WebAssembly memory.
+ * Runs in a worker thread, so that other images don't wait and the end of the thread frees the WebAssembly memory.
  */
 async function readHeic(task: Omit<HeicTask, 'libheif'>): Promise<HeicOutcome> {
   libheif ??= readFile(fileURLToPath(import.meta.resolve(LIBHEIF))).then(WebAssembly.compile);
@@ -161,7 +161,7 @@ async function readHeic(task: Omit<HeicTask, 'libheif'>): Promise<HeicOutcome> {
 async function prepare(
   bytes: Uint8Array,
   { side, pixels }: { side: number; pixels: number },
-): Promise<PreparedPicture> {
+): Promise<PreparedImage> {
   const { data, info } = await open(bytes, pixels)
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })

@@ -1,6 +1,6 @@
 /**
- * Worker thread of the decoder that reads one HEIC picture with libheif, as WebAssembly. Its memory can't grow beyond
- * the limit of the picture. The thread ends after the picture, because WebAssembly memory never shrinks. Imports only
+ * Worker thread of the decoder that reads one HEIC image with libheif, as WebAssembly. Its memory can't grow beyond
+ * the limit of the image. The thread ends after the image, because WebAssembly memory never shrinks. Imports only
  * types from our own files.
  */
 import { parentPort, workerData } from 'node:worker_threads';
@@ -71,7 +71,7 @@ function refusalOf(error: unknown): HeicOutcome['refusal'] {
 }
 
 /**
- * Decodes the primary picture, applies its transformations, scales it down, and returns a PNG with its color profile.
+ * Decodes the primary image, applies its transformations, scales it down, and returns a PNG with its color profile.
  */
 async function read(): Promise<HeicOutcome> {
   const handle = handleOfPrimary();
@@ -100,7 +100,7 @@ function handleOfPrimary(): number {
   return answered();
 }
 
-/** Phones write tiles, which take little memory when decoded one by one. Any other picture is decoded in one piece. */
+/** Phones write tiles, which take little memory when decoded one by one. Any other image is decoded in one piece. */
 function pixelsOf(handle: number, raw: Raw): Buffer {
   const [stored, shown] = [tilingOf(handle, 0), tilingOf(handle, 1)];
   const isCropped = stored.width * stored.height !== raw.width * raw.height;
@@ -122,7 +122,7 @@ function tilingOf(handle: number, isShown: 0 | 1) {
   const word = (index: number) => wordAt(result + 4 * index);
   const [columns, rows, tile] = [word(1), word(2), { width: word(3), height: word(4) }];
   const [width, height] = [word(5), word(6)];
-  // In a rotated picture, tiles extend beyond the top or left edge instead of the bottom or right one.
+  // In a rotated image, tiles extend beyond the top or left edge instead of the bottom or right one.
   const top = word(7) && height - rows * tile.height;
   const left = word(8) && width - columns * tile.width;
   return { columns, rows, tile, width, height, top, left };
@@ -144,7 +144,7 @@ function fromTiles(handle: number, raw: Raw, tiling: ReturnType<typeof tilingOf>
   return whole;
 }
 
-/** Copies the part of a tile that lies within the picture. */
+/** Copies the part of a tile that lies within the image. */
 function place(tile: Plane, left: number, top: number, whole: Buffer, raw: Raw): void {
   const [from, to] = [Math.max(left, 0), Math.min(left + tile.width, raw.width)];
   for (let y = Math.max(top, 0); y < Math.min(top + tile.height, raw.height); y += 1) {

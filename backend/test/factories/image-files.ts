@@ -10,7 +10,7 @@ const COLOURS = {
 type Colour = keyof typeof COLOURS;
 export type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff';
 
-/** A blue picture with a red top left corner, so that every rotation and flip is visible. */
+/** A blue image with a red top left corner, so that every rotation and flip is visible. */
 function marked(width: number, height: number): Sharp {
   const corner = {
     create: { width: width / 4, height: height / 4, channels: 3 as const, background: COLOURS.red },
@@ -20,7 +20,7 @@ function marked(width: number, height: number): Sharp {
   ]);
 }
 
-/** A picture of one color: large in memory, small as a file. */
+/** An image of one color: large in memory, small as a file. */
 export function flat(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: COLOURS.red } });
 }
@@ -34,8 +34,8 @@ export function inFormat(format: Format): Promise<Buffer> {
 }
 
 /** The color of the top left corner. */
-export async function cornerOf(picture: Sharp): Promise<Colour | undefined> {
-  const { data } = await picture.clone().removeAlpha().raw().toBuffer({ resolveWithObject: true });
+export async function cornerOf(image: Sharp): Promise<Colour | undefined> {
+  const { data } = await image.clone().removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const near = (value = 0, wanted: number) => Math.abs(value - wanted) < 30;
   return (Object.keys(COLOURS) as Colour[]).find((name) => {
     const { r, g, b } = COLOURS[name];
@@ -55,10 +55,10 @@ export async function withOrientation(
 }
 
 /** Inverts the transform that a viewer applies for each EXIF orientation. */
-async function storedFor(picture: Sharp, orientation: number): Promise<Sharp> {
+async function storedFor(image: Sharp, orientation: number): Promise<Sharp> {
   const turn: Record<number, number> = { 3: 180, 4: 180, 5: 270, 6: 270, 7: 90, 8: 90 };
   const mirrored = [2, 4, 5, 7].includes(orientation);
-  const flipped = mirrored ? sharp(await picture.flop().png().toBuffer()) : picture;
+  const flipped = mirrored ? sharp(await image.flop().png().toBuffer()) : image;
   return flipped.rotate(turn[orientation] ?? 0);
 }
 
@@ -94,7 +94,7 @@ export function transparent(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A picture with a valid header that ends or is corrupt midway. */
+/** An image with a valid header that ends or is corrupt midway. */
 export async function broken(format: Format): Promise<Buffer> {
   const noise = Buffer.alloc(300 * 200 * 3, 0).map(() => Math.floor(Math.random() * 256));
   const whole = await sharp(noise, { raw: { width: 300, height: 200, channels: 3 } })
@@ -111,7 +111,7 @@ export function bomb(): Promise<Buffer> {
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
-/** Files that are not pictures, whatever their name says. */
+/** Files that are not images, whatever their name says. */
 export const IMPOSTORS: [string, Buffer][] = [
   ['an SVG', Buffer.from(svg)],
   ['an SVG with an XML head', Buffer.from(`<?xml version="1.0"?>${svg}`)],

@@ -15,16 +15,16 @@ import {
 } from '../../../platform/http/errors/edge.errors.js';
 import { DomainError } from '../../../shared/domain-error.js';
 import { UploadsInFlight } from '../application/uploads-in-flight.js';
-import { PictureTooLargeError } from '../domain/image.errors.js';
-import { PICTURE_LIMITS } from '../domain/picture-reader.js';
+import { ImageTooLargeError } from '../domain/image.errors.js';
+import { IMAGE_LIMITS } from '../domain/image-reader.js';
 import { HeldFile } from './held-file.js';
 
-/** Maximum size of a form besides its photo, in bytes. */
+/** Maximum size of a form besides its image, in bytes. */
 const FORM = 64 * 1024;
 
 /** Limits for a few text fields. One field may be long, since a long page URL is cut instead of rejected. */
 const LIMITS = {
-  fileSize: PICTURE_LIMITS.bytes,
+  fileSize: IMAGE_LIMITS.bytes,
   files: 1,
   fields: 8,
   parts: 9,
@@ -37,9 +37,9 @@ const LIMITS = {
 /** How long a client may go on sending after the response, so that it still reads the response; in milliseconds. */
 const LINGER = 5_000;
 
-/** Reserves memory, then reads a multipart form with one picture into it. Writes nothing to disk. */
+/** Reserves memory, then reads a multipart form with one image into it. Writes nothing to disk. */
 @Injectable()
-export class PictureUploadInterceptor implements NestInterceptor {
+export class ImageUploadInterceptor implements NestInterceptor {
   constructor(private readonly uploads: UploadsInFlight) {}
 
   async intercept(context: ExecutionContext, next: CallHandler) {
@@ -67,9 +67,9 @@ export class PictureUploadInterceptor implements NestInterceptor {
 
 /** Bytes to reserve. A body without a declared length counts as one of maximum length. */
 function bytesOf({ headers }: Request): number {
-  const most = PICTURE_LIMITS.bytes + FORM;
+  const most = IMAGE_LIMITS.bytes + FORM;
   const declared = headers['transfer-encoding'] ? most : Number(headers['content-length'] ?? 0);
-  if (declared > most) throw new PictureTooLargeError('bytes');
+  if (declared > most) throw new ImageTooLargeError('bytes');
   return declared;
 }
 
@@ -99,7 +99,7 @@ function readable(failure: unknown): Error {
   if (!(failure instanceof MulterError)) {
     return new InvalidInputError({ image: ['The upload was cut off. Please try again.'] });
   }
-  if (failure.code === 'LIMIT_FILE_SIZE') return new PictureTooLargeError('bytes');
+  if (failure.code === 'LIMIT_FILE_SIZE') return new ImageTooLargeError('bytes');
   if (failure.code === 'LIMIT_UNEXPECTED_FILE' || failure.code === 'LIMIT_FILE_COUNT') {
     return new InvalidInputError({ image: ['Please send one photo, in the field image.'] });
   }

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Sharp } from 'sharp';
 import {
-  BrokenPictureError,
-  PictureTooLargeError,
+  BrokenImageError,
+  ImageTooLargeError,
 } from '../../src/modules/images/domain/image.errors.js';
-import { PictureDecoder } from '../../src/modules/images/infrastructure/decoder/picture-decoder.js';
+import { ImageDecoder } from '../../src/modules/images/infrastructure/decoder/image-decoder.js';
 import { Settings } from '../../src/platform/config/settings.js';
 import { Log } from '../../src/platform/observability/log.js';
-import * as pictures from '../factories/pictures.js';
+import * as imageFiles from '../factories/image-files.js';
 import { eventually } from '../support/eventually.js';
 
-describe('PictureDecoder', () => {
-  let decoder: PictureDecoder;
+describe('ImageDecoder', () => {
+  let decoder: ImageDecoder;
   let lines: string;
 
   beforeEach(() => {
@@ -20,7 +20,7 @@ describe('PictureDecoder', () => {
     const log = new Log(Object.assign(new Settings(), { LOG_LEVEL: 'info' }), {
       write: (line: string) => void (lines += line),
     });
-    decoder = new PictureDecoder(log);
+    decoder = new ImageDecoder(log);
   });
   afterEach(() => decoder.onApplicationShutdown());
 
@@ -39,7 +39,7 @@ describe('PictureDecoder', () => {
       (it: Sharp) => it.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
     ],
   ])('decodes %s', async (_name, write) => {
-    const bytes = await write(pictures.flat(5_712, 4_284)).toBuffer();
+    const bytes = await write(imageFiles.flat(5_712, 4_284)).toBuffer();
     expect(await decoder.prepare(bytes)).toMatchObject({ width: 1_600, height: 1_200 });
   });
 
@@ -55,15 +55,15 @@ describe('PictureDecoder', () => {
   ])(
     'refuses %s with sides of %i pixels by its memory without decoding it',
     async (_name, side, write) => {
-      const bytes = await write(pictures.flat(side, side)).toBuffer();
-      await expect(decoder.prepare(bytes)).rejects.toThrow(new PictureTooLargeError('memory'));
+      const bytes = await write(imageFiles.flat(side, side)).toBuffer();
+      await expect(decoder.prepare(bytes)).rejects.toThrow(new ImageTooLargeError('memory'));
       const [pid] = decoders();
       expect(peakOf(pid)).toBeLessThan(120);
     },
   );
 
   it('decodes a picture again in a new process after the first was killed', async () => {
-    const bytes = await pictures.flat(5_000, 5_000).png().toBuffer();
+    const bytes = await imageFiles.flat(5_000, 5_000).png().toBuffer();
     const reading = decoder.prepare(bytes);
     await eventually(async () => expect(decoders()).toHaveLength(1));
     const [pid = 0] = decoders();
@@ -74,25 +74,25 @@ describe('PictureDecoder', () => {
   });
 
   it('refuses a picture that ended two decoder processes and decodes the next', async () => {
-    const bytes = await pictures.flat(5_000, 5_000).png().toBuffer();
+    const bytes = await imageFiles.flat(5_000, 5_000).png().toBuffer();
     const killing = setInterval(
       () => decoders().forEach((pid) => process.kill(pid, 'SIGKILL')),
       50,
     );
     const refused = expect(decoder.prepare(bytes)).rejects.toMatchObject({ kind: 'busy' });
     await refused.finally(() => clearInterval(killing));
-    expect(await decoder.prepare(await pictures.jpeg())).toMatchObject({ width: 80 });
+    expect(await decoder.prepare(await imageFiles.jpeg())).toMatchObject({ width: 80 });
   });
 
   it('the decoder process ends with the product', async () => {
-    await decoder.prepare(await pictures.jpeg());
+    await decoder.prepare(await imageFiles.jpeg());
     expect(decoders()).toHaveLength(1);
     decoder.onApplicationShutdown();
     await eventually(async () => expect(decoders()).toEqual([]));
   });
 
   it('the decoder process gets none of our environment variables', async () => {
-    await decoder.prepare(await pictures.jpeg());
+    await decoder.prepare(await imageFiles.jpeg());
     const [pid] = decoders();
     const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean);
     const names = environment.map((line) => line.split('=')[0]);
@@ -101,13 +101,13 @@ describe('PictureDecoder', () => {
 
   it('decodes parallel pictures and returns each to its caller', async () => {
     const sides = Array.from({ length: 12 }, (_, index) => 40 + 4 * index);
-    const read = sides.map(async (side) => decoder.prepare(await pictures.jpeg(side, side)));
+    const read = sides.map(async (side) => decoder.prepare(await imageFiles.jpeg(side, side)));
     expect((await Promise.all(read)).map(({ width }) => width)).toEqual(sides);
   });
 
   it('distinguishes a broken picture from a busy decoder when making a copy', async () => {
     const shrunk = decoder.shrink(Buffer.from('nonsense'), { width: 480, type: 'image/webp' });
-    await expect(shrunk).rejects.toThrow(BrokenPictureError);
+    await expect(shrunk).rejects.toThrow(BrokenImageError);
   });
 });
 

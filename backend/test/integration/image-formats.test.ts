@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
-import { PictureDecoder } from '../../src/modules/images/infrastructure/decoder/picture-decoder.js';
+import { ImageDecoder } from '../../src/modules/images/infrastructure/decoder/image-decoder.js';
 import { Settings } from '../../src/platform/config/settings.js';
 import { Log } from '../../src/platform/observability/log.js';
 import * as heic from '../factories/heic.js';
-import * as pictures from '../factories/pictures.js';
+import * as files from '../factories/image-files.js';
 import { endless, tiff, withPages } from '../factories/tiff.js';
 
 const COLORS = {
@@ -25,12 +25,12 @@ const UPRIGHT = [
   'blue red yellow green',
 ];
 
-describe('PictureDecoder', () => {
-  let decoder: PictureDecoder;
+describe('ImageDecoder', () => {
+  let decoder: ImageDecoder;
 
   beforeAll(() => {
     const log = new Log(Object.assign(new Settings(), { LOG_LEVEL: 'silent' }));
-    decoder = new PictureDecoder(log);
+    decoder = new ImageDecoder(log);
   });
   afterAll(() => decoder.onApplicationShutdown());
 
@@ -102,9 +102,9 @@ describe('PictureDecoder', () => {
     });
 
     it('decodes a HEIC of twelve megapixels next to JPEGs', async () => {
-      const jpegs = Array.from({ length: 6 }, async () => decoder.prepare(await pictures.jpeg()));
-      const photo = decoder.prepare(heic.fixture('flat-12-mp'));
-      expect(await photo).toMatchObject({ width: 1_600, height: 1_194 });
+      const jpegs = Array.from({ length: 6 }, async () => decoder.prepare(await files.jpeg()));
+      const image = decoder.prepare(heic.fixture('flat-12-mp'));
+      expect(await image).toMatchObject({ width: 1_600, height: 1_194 });
       for (const { width } of await Promise.all(jpegs)) expect(width).toBe(80);
     });
 
@@ -177,10 +177,10 @@ describe('PictureDecoder', () => {
     it.each([1, 2, 3, 4, 5, 6, 7, 8])(
       'decodes a TIFF upright with orientation %i',
       async (orientation) => {
-        const upright = await stored(await pictures.withOrientation(orientation, 'tiff'));
+        const upright = await stored(await files.withOrientation(orientation, 'tiff'));
         const { width, height, orientation: left } = await upright.metadata();
         expect({ width, height, left }).toEqual({ width: 80, height: 60, left: undefined });
-        expect(await pictures.cornerOf(upright)).toBe('red');
+        expect(await files.cornerOf(upright)).toBe('red');
       },
     );
 
@@ -191,7 +191,7 @@ describe('PictureDecoder', () => {
       ['for print', (it) => it.toColourspace('cmyk').tiff({ compression: 'lzw' })],
       ['of 16 bits', (it) => it.toColourspace('rgb16').tiff({ compression: 'deflate' })],
     ])('decodes a TIFF %s', async (_name, write) => {
-      const bytes = await write(pictures.flat(1_700, 850)).toBuffer();
+      const bytes = await write(files.flat(1_700, 850)).toBuffer();
       const small = await stored(bytes);
       expect(await small.metadata()).toMatchObject({ width: 1_600, height: 800, space: 'srgb' });
       const [red = 0, green = 255] = await small.raw().toBuffer();
@@ -199,7 +199,7 @@ describe('PictureDecoder', () => {
     });
 
     it('decodes the first page of a TIFF', async () => {
-      const pages = [pictures.flat(64, 48), sharp(await pictures.inFormat('png')).resize(64, 48)];
+      const pages = [files.flat(64, 48), sharp(await files.inFormat('png')).resize(64, 48)];
       const input = await Promise.all(pages.map((page) => page.png().toBuffer()));
       const many = await sharp(input, { join: { animated: true } })
         .tiff()
@@ -207,9 +207,9 @@ describe('PictureDecoder', () => {
       expect((await sharp(many).metadata()).pages).toBe(2);
       const first = await stored(many);
       expect(await first.metadata()).toMatchObject({ width: 64, height: 48 });
-      expect(
-        await pictures.cornerOf(first.extract({ left: 40, top: 40, width: 8, height: 8 })),
-      ).toBe('red');
+      expect(await files.cornerOf(first.extract({ left: 40, top: 40, width: 8, height: 8 }))).toBe(
+        'red',
+      );
     });
 
     it('decodes only the declared strips of a TIFF', async () => {
@@ -275,8 +275,8 @@ function tiled(...turns: Buffer[]): Buffer {
 }
 
 /** The colors in the corners, row by row. */
-async function cornersOf(picture: Sharp): Promise<string> {
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+async function cornersOf(image: Sharp): Promise<string> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   const colorAt = (x: number, y: number) => {
     const at = (y * info.width + x) * info.channels;
     const near = ([red, green, blue]: readonly [number, number, number]) =>

@@ -2,42 +2,42 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Log } from '../../../../platform/observability/log.js';
 import { BoundedQueue } from '../../../../shared/bounded-queue.js';
 import { memoryFor } from '../../domain/decoding-memory.js';
-import type { PreparedPicture } from '../../domain/image.js';
+import type { PreparedImage } from '../../domain/image.js';
 import {
-  BrokenPictureError,
-  NotAPictureError,
-  PictureTooLargeError,
-  UndecodablePictureError,
+  BrokenImageError,
+  NotAnImageError,
+  ImageTooLargeError,
+  UndecodableImageError,
   UploadsBusyError,
 } from '../../domain/image.errors.js';
 import type { MediaShrinker } from '../../domain/media-shrinker.js';
 import type { Variant } from '../../domain/media-variant.js';
-import { PICTURE_LIMITS, type PictureReader } from '../../domain/picture-reader.js';
+import { IMAGE_LIMITS, type ImageReader } from '../../domain/image-reader.js';
 import type { Outcome, Refusal, Task } from './decoder-messages.js';
 import { DecoderLostError, DecoderProcess } from './decoder-process.js';
 
 /**
- * Pictures decoded at once, waiting pictures, and maximum wait in milliseconds. Only one heavy picture at a time: two
- * would exceed the memory, and many waiting ones would leave no room for photos.
+ * Images decoded at once, waiting images, and maximum wait in milliseconds. Only one heavy image at a time: two
+ * would exceed the memory, and many waiting ones would leave no room for images.
  */
 const LANES = { all: [2, 64], heavy: [1, 4], waiting: 7_000 } as const;
 
 const MB = 1_000_000;
-/** Memory in bytes. A picture above `light` is heavy, and one above `most` is refused. */
+/** Memory in bytes. An image above `light` is heavy, and one above `most` is refused. */
 const MEMORY = { light: 48 * MB, most: 184 * MB, smaller: 24 * MB } as const;
 
 /** Time limit of each task, in milliseconds. */
 const PATIENCE = { inspect: 5_000, prepare: 8_000, shrink: 5_000 } as const;
 
-/** How to decode a picture; `memory` is in bytes. */
+/** How to decode an image; `memory` is in bytes. */
 interface Plan {
   type: string;
   memory: number;
 }
 
-/** Decodes untrusted pictures in a separate process, with memory and time limits. */
+/** Decodes untrusted images in a separate process, with memory and time limits. */
 @Injectable()
-export class PictureDecoder implements PictureReader, MediaShrinker, OnApplicationShutdown {
+export class ImageDecoder implements ImageReader, MediaShrinker, OnApplicationShutdown {
   private readonly all = laneOf(LANES.all);
   private readonly heavy = laneOf(LANES.heavy);
   private readonly process: DecoderProcess;
@@ -50,10 +50,7 @@ export class PictureDecoder implements PictureReader, MediaShrinker, OnApplicati
     this.process.end();
   }
 
-  async prepare(
-    bytes: Buffer,
-    side: number = PICTURE_LIMITS.longestSide,
-  ): Promise<PreparedPicture> {
+  async prepare(bytes: Buffer, side: number = IMAGE_LIMITS.longestSide): Promise<PreparedImage> {
     const prepared = await this.all.run(async () => {
       const plan = await this.planFor(bytes);
       return plan.memory > MEMORY.light ? plan : this.decode(bytes, side, plan);
@@ -64,18 +61,18 @@ export class PictureDecoder implements PictureReader, MediaShrinker, OnApplicati
 
   async shrink(jpeg: Buffer, variant: Variant): Promise<Buffer> {
     const { smaller } = await this.run({ name: 'shrink', variant }, jpeg, MEMORY.smaller);
-    if (!smaller) throw new BrokenPictureError();
+    if (!smaller) throw new BrokenImageError();
     return bufferOf(smaller);
   }
 
-  /** Reads only the header. Throws `PictureTooLargeError`. */
+  /** Reads only the header. Throws `ImageTooLargeError`. */
   private async planFor(bytes: Buffer): Promise<Plan> {
     const { header } = await this.run({ name: 'inspect' }, bytes, MEMORY.light);
-    if (!header) throw new BrokenPictureError();
-    const isTooLarge = header.width * header.height > PICTURE_LIMITS.pixels;
-    if (isTooLarge) throw new PictureTooLargeError('pixels');
+    if (!header) throw new BrokenImageError();
+    const isTooLarge = header.width * header.height > IMAGE_LIMITS.pixels;
+    if (isTooLarge) throw new ImageTooLargeError('pixels');
     const memory = memoryFor(header) + bytes.length;
-    if (memory > MEMORY.most) throw new PictureTooLargeError('memory');
+    if (memory > MEMORY.most) throw new ImageTooLargeError('memory');
     return { type: header.type, memory };
   }
 
@@ -83,14 +80,14 @@ export class PictureDecoder implements PictureReader, MediaShrinker, OnApplicati
     bytes: Buffer,
     side: number,
     { type, memory }: Plan,
-  ): Promise<PreparedPicture> {
-    const { pixels } = PICTURE_LIMITS;
-    const { picture } = await this.run({ name: 'prepare', type, side, pixels }, bytes, memory);
-    if (!picture) throw new BrokenPictureError();
-    return { ...picture, bytes: bufferOf(picture.bytes) };
+  ): Promise<PreparedImage> {
+    const { pixels } = IMAGE_LIMITS;
+    const { image } = await this.run({ name: 'prepare', type, side, pixels }, bytes, memory);
+    if (!image) throw new BrokenImageError();
+    return { ...image, bytes: bufferOf(image.bytes) };
   }
 
-  /** Retries once when the decoder was lost, since another picture may have crashed it. */
+  /** Retries once when the decoder was lost, since another image may have crashed it. */
   private async run(task: Task, bytes: Buffer, memory: number): Promise<Outcome> {
     const attempt = () => this.process.run(task, bytes, memory, PATIENCE[task.name]);
     const again = (failure: unknown) => {
@@ -111,14 +108,14 @@ function laneOf([atOnce, places]: readonly [number, number]): BoundedQueue {
 
 function errorOf(refusal: Refusal): Error {
   switch (refusal) {
-    case 'not-a-picture':
-      return new NotAPictureError();
+    case 'not-an-image':
+      return new NotAnImageError();
     case 'undecodable':
-      return new UndecodablePictureError();
+      return new UndecodableImageError();
     case 'memory':
-      return new PictureTooLargeError('memory');
+      return new ImageTooLargeError('memory');
     case 'broken':
-      return new BrokenPictureError();
+      return new BrokenImageError();
   }
 }
 

@@ -2,22 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Log } from '../../../platform/observability/log.js';
 import { newObjectKey, ObjectStore } from '../../../platform/storage/object-store.js';
-import type { PreparedPicture } from '../domain/image.js';
+import type { PreparedImage } from '../domain/image.js';
 import { ImagesRepository } from '../domain/images.repository.js';
-import { PictureReader } from '../domain/picture-reader.js';
+import { ImageReader } from '../domain/image-reader.js';
 import { ObjectRemoval } from './object-removal.service.js';
 
-/** A picture whose bytes are stored but which has no row yet. */
-export interface StoredPicture extends Omit<PreparedPicture, 'bytes'> {
+/** An image whose bytes are stored but which has no row yet. */
+export interface ImageObject extends Omit<PreparedImage, 'bytes'> {
   objectKey: string;
   fileSize: number;
 }
 
 /** Decodes untrusted bytes and stores them. */
 @Injectable()
-export class PictureIntake {
+export class ImageIntake {
   constructor(
-    private readonly reader: PictureReader,
+    private readonly reader: ImageReader,
     private readonly store: ObjectStore,
     private readonly removal: ObjectRemoval,
     private readonly images: ImagesRepository,
@@ -27,15 +27,15 @@ export class PictureIntake {
 
   /**
    * Decodes and stores the bytes, then runs `write` in a transaction, so that a row never refers to a missing object.
-   * Throws what `PictureReader.prepare` and `write` throw, and stores nothing in that case.
+   * Throws what `ImageReader.prepare` and `write` throw, and stores nothing in that case.
    */
-  async keep<T>(bytes: Buffer, write: (picture: StoredPicture) => Promise<T>): Promise<T> {
-    const { bytes: stored, ...picture } = await this.reader.prepare(bytes);
+  async keep<T>(bytes: Buffer, write: (image: ImageObject) => Promise<T>): Promise<T> {
+    const { bytes: stored, ...image } = await this.reader.prepare(bytes);
     const objectKey = newObjectKey('jpg');
-    await this.store.put(objectKey, stored, picture.mimetype);
+    await this.store.put(objectKey, stored, image.mimetype);
     try {
       return await this.database.transaction(() =>
-        write({ ...picture, objectKey, fileSize: stored.length }),
+        write({ ...image, objectKey, fileSize: stored.length }),
       );
     } catch (failure) {
       await this.discard(objectKey);

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { NotSignedInError } from '../../../platform/http/errors/edge.errors.js';
+import { Registrations } from '../../auth/application/registrations.service.js';
+import type { SignedInUser } from '../../auth/domain/user.js';
+import type { UploadedImage } from '../domain/image.js';
+import { ImagesRepository } from '../domain/images.repository.js';
+import { OwnImagesRepository } from '../domain/own-images.repository.js';
+import { IMAGE_LIMITS, ImageReader } from '../domain/image-reader.js';
+import { ImageIntake } from './image-intake.service.js';
+
+/** Stores images of cards, and creates pending users for the visitors who send them. */
+@Injectable()
+export class ImageUploads {
+  constructor(
+    private readonly intake: ImageIntake,
+    private readonly reader: ImageReader,
+    private readonly images: ImagesRepository,
+    private readonly ownImages: OwnImagesRepository,
+    private readonly registrations: Registrations,
+  ) {}
+
+  /**
+   * Stores the upload. A signed-in user owns it, regardless of the address sent; a visitor's address gets a pending
+   * user and a mailed link. Throws `AlreadyRegisteredError`, or what `ImageIntake.keep` throws, and stores nothing
+   * in that case.
+   */
+  async add(upload: UploadedImage, user?: SignedInUser): Promise<number> {
+    if (user) return this.keep(upload, () => this.addressOf(user));
+    const { email } = upload;
+    if (email === null) return this.keep(upload, async () => null);
+    await this.registrations.assertFree(email);
+    return this.keep(upload, async () => {
+      await this.registrations.claim(email);
+      return email;
+    });
+  }
+
+  /** Returns the upload as a small upright JPEG; stores nothing. Throws what `ImageReader.prepare` throws. */
+  async preview(bytes: Buffer): Promise<Buffer> {
+    return (await this.reader.prepare(bytes, IMAGE_LIMITS.previewSide)).bytes;
+  }
+
+  private keep(
+    { bytes, ...sent }: UploadedImage,
+    owner: () => Promise<string | null>,
+  ): Promise<number> {
+    return this.intake.keep(bytes, async (image) => {
+      const email = await owner();
+      return this.images.add({ ...sent, ...image, email });
+    });
+  }
+
+  /** The current address: while the upload was read, the user may have changed it or been deleted. */
+  private async addressOf(user: SignedInUser): Promise<string | null> {
+    const owner = await this.ownImages.holdOwner(user.id);
+    if (!owner) throw new NotSignedInError();
+    return owner.email;
+  }
+}

@@ -1,0 +1,21 @@
+import type { PreparedImage } from './image.js';
+
+/** Limits for every uploaded image. */
+export const IMAGE_LIMITS = {
+  bytes: 10 * 1024 * 1024,
+  pixels: 50_000_000,
+  longestSide: 1_600,
+  /** Longest side of a preview, in pixels: enough for a phone screen and for the page to rotate the image from. */
+  previewSide: 1_200,
+} as const;
+
+/** Decodes untrusted bytes. */
+export abstract class ImageReader {
+  /**
+   * Detects the format from the bytes and returns a clean JPEG: upright, first frame only, no metadata, no side longer
+   * than `longestSide`.
+   * Throws `NotAnImageError`, `UndecodableImageError`, `ImageTooLargeError` (from the header, before decoding),
+   * `BrokenImageError`, or `UploadsBusyError` when the decoder is busy.
+   */
+  abstract prepare(bytes: Buffer, longestSide?: number): Promise<PreparedImage>;
+}
