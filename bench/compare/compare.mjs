@@ -17,7 +17,7 @@ import { startPostgres } from '../../scripts/embedded/postgres.mjs';
 import { ensureBuilt } from '../../scripts/product/build.mjs';
 import { Shutdown } from '../../scripts/product/shutdown.mjs';
 import { CALLS } from './calls.mjs';
-import { ADMIN, signIn, startProduct, startTwin } from './contestants.mjs';
+import { ADMIN, signIn, startProduct, startTwin } from './competitors.mjs';
 import { measure } from './load.mjs';
 import { usedBy } from './processor-time.mjs';
 import { report, summarize } from './report.mjs';
@@ -52,9 +52,9 @@ const place = { databaseUrl: database.url, folder };
 // Starts the older version first: it can use tables created by the newer version, but cannot create them.
 const product = await startProduct('product', root, place);
 shutdown.add(product.stop);
-const contestants = [await startTwin(root, database.url), product];
-if (values.before) contestants.push(await startProduct('before', resolve(values.before), place));
-for (const { stop } of contestants.filter((contestant) => contestant !== product))
+const competitors = [await startTwin(root, database.url), product];
+if (values.before) competitors.push(await startProduct('before', resolve(values.before), place));
+for (const { stop } of competitors.filter((competitor) => competitor !== product))
   shutdown.add(stop);
 
 const client = new pg.Client({ connectionString: database.url });
@@ -87,19 +87,19 @@ console.log(
 await shutdown.end(0);
 
 /**
- * Measures every contestant in each round; the order is reversed from round to round.
+ * Measures every competitor in each round; the order is reversed from round to round.
  * @param {import('./calls.mjs').Call} call
  * @param {number} pictures
  * @returns {Promise<import('./report.mjs').Sample[]>}
  */
 async function play(call, pictures) {
   const load = { call, cookie, pictures, connections };
-  for (const { url } of contestants) {
+  for (const { url } of competitors) {
     await measure(wrk, folder, { ...load, url, seconds: WARM_UP_SECONDS });
   }
   const samples = [];
   for (let round = 0; round < rounds; round += 1) {
-    for (const { name, url, pid } of round % 2 ? contestants.toReversed() : contestants) {
+    for (const { name, url, pid } of round % 2 ? competitors.toReversed() : competitors) {
       const [server, postgres] = [usedBy(pid()), usedBy(postmaster)];
       const measured = await measure(wrk, folder, { ...load, url, seconds });
       const spent = (/** @type {number} */ id, /** @type {{ seconds: number }} */ before) =>

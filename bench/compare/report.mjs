@@ -2,7 +2,7 @@ import { cpus, totalmem } from 'node:os';
 
 /**
  * @typedef {import('./load.mjs').Measured & { round: number, name: string, cpu: number, pgCpu: number }} Sample one
- *   contestant in one round; CPU time in microseconds per request
+ *   competitor in one round; CPU time in microseconds per request
  * @typedef {{ pictures: number, call: import('./calls.mjs').Call, samples: Sample[] }} Row
  */
 

@@ -12,7 +12,7 @@ export interface Outcome {
 }
 
 /** Calls that pages make without user action. */
-const UNASKED = [
+const AUTOMATIC_CALLS = [
   '/api/analytics/events',
   '/api/increment-views',
   '/api/facebook/track-view-content',
@@ -25,7 +25,7 @@ export async function watchOutcome(page: Page): Promise<() => Promise<Outcome>> 
   page.on('download', (download) => downloads.push(download.suggestedFilename()));
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (request.method() === 'GET' || UNASKED.includes(pathname)) return;
+    if (request.method() === 'GET' || AUTOMATIC_CALLS.includes(pathname)) return;
     calls.push(`${request.method()} ${pathname}`);
   });
   await keepNotices(page);

@@ -50,7 +50,7 @@ export async function reviewOnly(ids: number[]): Promise<() => Promise<void>> {
 /**
  * The decisions stored for pictures, by id: true removed, false accepted, null waiting; deleted pictures are absent.
  */
-export async function verdicts(ids: number[]): Promise<Record<number, boolean | null>> {
+export async function reviewStates(ids: number[]): Promise<Record<number, boolean | null>> {
   const rows = await rowsOf<{ id: number; removed: boolean | null }>(
     'select id, removed from images where id = any($1)',
     [ids],

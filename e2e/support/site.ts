@@ -13,7 +13,7 @@ export interface SitePage {
 const builtPages = join(import.meta.dirname, '..', '..', 'frontend', 'dist', 'pages.json');
 
 /** The specified title of each page. */
-const PROMISED: SitePage[] = [
+const SPECIFIED: SitePage[] = [
   { path: '/', title: 'Welcome', audience: 'everybody' },
   { path: '/auth', title: 'Sign In', audience: 'everybody' },
   { path: '/app', title: "Answer today's question", audience: 'people' },
@@ -50,7 +50,7 @@ export function builtPaths(): string[] {
 /** The built pages, each with its specified title and audience. */
 export function openPages(): SitePage[] {
   return builtPaths().map((path) => {
-    const page = PROMISED.find((promised) => promised.path === path);
+    const page = SPECIFIED.find((specified) => specified.path === path);
     if (!page) throw new Error(`No page is specified at ${path}`);
     return page;
   });

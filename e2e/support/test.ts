@@ -4,21 +4,21 @@ export { expect } from '@playwright/test';
 
 interface Fixtures {
   /** Hidden browser errors; a journey fails at its end when there are unexpected ones. */
-  troubles: Troubles;
+  pageErrors: PageErrors;
 }
 
 /** Console errors, script errors and content security policy violations on every page of a context. */
-export class Troubles {
+export class PageErrors {
   private readonly found: string[] = [];
   private readonly expected: RegExp[] = [];
 
   /** Declares an error that belongs to the journey, such as a refused call, which the browser logs. */
-  expect(trouble: RegExp): void {
-    this.expected.push(trouble);
+  expect(pageError: RegExp): void {
+    this.expected.push(pageError);
   }
 
   unexpected(): string[] {
-    return this.found.filter((trouble) => !this.expected.some((known) => known.test(trouble)));
+    return this.found.filter((pageError) => !this.expected.some((known) => known.test(pageError)));
   }
 
   async watch(context: BrowserContext): Promise<void> {
@@ -37,14 +37,14 @@ export class Troubles {
   }
 }
 
-/** Every journey is watched for troubles. */
+/** Every journey is watched for page errors. */
 export const test = base.extend<Fixtures>({
-  troubles: [
+  pageErrors: [
     async ({ context }, use) => {
-      const troubles = new Troubles();
-      await troubles.watch(context);
-      await use(troubles);
-      base.expect(troubles.unexpected()).toEqual([]);
+      const pageErrors = new PageErrors();
+      await pageErrors.watch(context);
+      await use(pageErrors);
+      base.expect(pageErrors.unexpected()).toEqual([]);
     },
     { auto: true },
   ],

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { PlainFailure } from '../processes/plain-failure.mjs';
 import { openCluster } from './cluster.mjs';
 import { databaseUrl } from './connection.mjs';
-import { keepDatabase } from './keeper.mjs';
+import { superviseDatabase } from './supervisor.mjs';
 import { existingPlace } from './place.mjs';
 import { ensureProductDatabase, productUrl } from './product-role.mjs';
 import { readPidFile } from './running-server.mjs';
@@ -28,7 +28,7 @@ import { startServer } from './server.mjs';
  */
 export async function startPostgres(options) {
   if ('throwaway' in options) return startThrowaway();
-  return keepDatabase(resolve(options.dataDir), options.onGone ?? (() => undefined));
+  return superviseDatabase(resolve(options.dataDir), options.onGone ?? (() => undefined));
 }
 
 /**

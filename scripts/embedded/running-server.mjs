@@ -20,7 +20,7 @@ const KEEPER_LOCK = 'select pg_try_advisory_lock(20260101) as taken';
  * @param {import('pg').Client} client
  * @returns {Promise<boolean>} false when another launcher manages it
  */
-export async function becomeKeeper(client) {
+export async function becomeSupervisor(client) {
   const { rows } = await client.query(KEEPER_LOCK);
   return rows[0]?.taken === true;
 }
@@ -34,7 +34,7 @@ export async function becomeKeeper(client) {
 export async function findRunningServer(cluster) {
   const server = await answeringServer(cluster);
   if (!server) return undefined;
-  if (!(await becomeKeeper(server.client))) return server;
+  if (!(await becomeSupervisor(server.client))) return server;
   await stopServer(cluster);
   return undefined;
 }

@@ -5,7 +5,7 @@ import { appCrash, databaseCrash } from './scenarios/crashes.mjs';
 import { databaseHangs, databaseStopped } from './scenarios/database-away.mjs';
 import { connectionsTaken, ratingsLocked } from './scenarios/database-crowded.mjs';
 import { databaseDiskFull, mediaDiskFull } from './scenarios/full-disks.mjs';
-import { ELSEWHERE } from './scenarios/elsewhere.mjs';
+import { PROVEN_BY_SUITES } from './scenarios/proven-by-suites.mjs';
 import { evidence } from './scenarios/evidence.mjs';
 import { fuzz } from './scenarios/fuzz.mjs';
 import { mails } from './scenarios/mails.mjs';
@@ -13,7 +13,7 @@ import { killedMigration } from './scenarios/migrations.mjs';
 import { badNetwork } from './scenarios/network.mjs';
 import { oneProcess } from './scenarios/one-process.mjs';
 import { expungeInOutage, storeAway } from './scenarios/object-store.mjs';
-import { metaHangs } from './scenarios/outsiders.mjs';
+import { metaHangs } from './scenarios/third-parties.mjs';
 import { overload, slowClients } from './scenarios/overload.mjs';
 import { redisAway } from './scenarios/redis.mjs';
 import { repeats } from './scenarios/repeats.mjs';
@@ -32,7 +32,7 @@ export const SCENARIOS = [
   connectionsTaken,
   gracefulStop,
   rollingRestart,
-  ...ELSEWHERE,
+  ...PROVEN_BY_SUITES,
   upgrade,
   killedMigration,
   mails,

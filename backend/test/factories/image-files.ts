@@ -112,7 +112,7 @@ const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
 /** Files that are not images, whatever their name says. */
-export const IMPOSTORS: [string, Buffer][] = [
+export const NOT_PHOTOS: [string, Buffer][] = [
   ['an SVG', Buffer.from(svg)],
   ['an SVG with an XML head', Buffer.from(`<?xml version="1.0"?>${svg}`)],
   ['a gzipped SVG', gzipSync(svg)],

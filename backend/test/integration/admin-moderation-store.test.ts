@@ -131,7 +131,7 @@ describe('rotating an image', () => {
   it('refuses invalid bytes for a rotation and leaves the image unchanged', async () => {
     const jpeg = await imageFiles.jpeg();
     const cases: [Buffer | null, Record<string, unknown>, number][] = [
-      [(imageFiles.IMPOSTORS[0] as [string, Buffer])[1], {}, 415],
+      [(imageFiles.NOT_PHOTOS[0] as [string, Buffer])[1], {}, 415],
       [await imageFiles.broken('jpeg'), {}, 422],
       [await imageFiles.bomb(), {}, 413],
       [Buffer.alloc(10 * 1024 * 1024 + 1), {}, 413],

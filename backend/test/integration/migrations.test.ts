@@ -95,7 +95,7 @@ describe('migrations', () => {
     }
   });
 
-  it('the migration of the number of ratings fills in images with and without daily counts', async () => {
+  it('the migration of the number of ratings counts earlier ratings by image and day, run twice as well', async () => {
     await migrate(database.url);
     const source = await migrationDataSource(database.url).initialize();
     const runner = source.createQueryRunner();

@@ -16,7 +16,7 @@ const AWAY = {
 };
 
 /** A put fails in each of these. */
-const AILMENTS: StoreHealth[] = [
+const STORE_FAULTS: StoreHealth[] = [
   'refusing',
   'failing',
   'busy',
@@ -77,10 +77,10 @@ describe('object store outages', () => {
     expect([...missing, ...mismatched, ...orphans]).toEqual([]);
   };
 
-  it.each(AILMENTS)(
+  it.each(STORE_FAULTS)(
     'an upload while the object store is %s gets 503, leaves no row, and after a sweep no object',
-    async (ailment) => {
-      await proxy.become(ailment);
+    async (storeFault) => {
+      await proxy.become(storeFault);
       const answer = await upload().expect(503);
       expect(answer.body).toEqual(AWAY);
       expect(answer.headers['retry-after']).toBe('5');
@@ -96,8 +96,8 @@ describe('object store outages', () => {
 
   it.each(['refusing', 'failing', 'resetting', 'forgetful'] as const)(
     'an image deleted while the object store is %s is gone at once, and its object later',
-    async (ailment) => {
-      await proxy.become(ailment);
+    async (storeFault) => {
+      await proxy.become(storeFault);
       await mara.delete(`/api/user/images/${image.id}`).expect(200);
       await get(image.url).expect(404);
       await get('/api/random-image').expect(404);
@@ -119,8 +119,8 @@ describe('object store outages', () => {
 
   it.each(['refusing', 'failing', 'resetting', 'hanging', 'redirecting'] as const)(
     'an image gets 503 without caching while the object store is %s, and is served again later',
-    async (ailment) => {
-      await proxy.become(ailment);
+    async (storeFault) => {
+      await proxy.become(storeFault);
       const answer = await get(image.url).expect(503);
       expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
       await proxy.become('well');
@@ -131,8 +131,8 @@ describe('object store outages', () => {
 
   it.each(['breaking', 'stalling'] as const)(
     'cuts the connection when the object store is %s in the middle of an image',
-    async (ailment) => {
-      await proxy.become(ailment);
+    async (storeFault) => {
+      await proxy.become(storeFault);
       await expect(get(image.url)).rejects.toThrow('aborted');
     },
   );

@@ -54,7 +54,7 @@ function Rows() {
   );
 }
 
-it('focuses the part around its opener when closed after the opener is removed', async () => {
+it('the dialog focuses the section of its removed opener when closed', async () => {
   const user = userEvent.setup();
   render(<Rows />);
   await user.click(screen.getByRole('button', { name: 'Delete Mara' }));

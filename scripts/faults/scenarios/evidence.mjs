@@ -57,7 +57,7 @@ export const evidence = {
       return (await scene.product.metric('unspoken_mails_undelivered{state="retrying"}')) > 0;
     });
     const line = scene.product.logged().find(({ queue, level }) => level >= 40 && queue === 'mail');
-    expect(Boolean(line), 'nothing in the log tells of a mail that can not be sent');
+    expect(Boolean(line), 'no log line names the mail that can not be sent');
     const names = [...faults.map(({ name }) => name), 'mail server down'];
     return `${names.join(', ')}: a line and a metric each, memory ${inMegabytes(scene.product.residentMemory)}`;
   },
@@ -76,7 +76,7 @@ async function expectEvidence(scene, { name, code, begin, end, ask }) {
   const answer = await ask(scene, client);
   client.close();
   await end(scene);
-  await within(30_000, `${name}: all is well again`, async () => {
+  await within(30_000, `${name}: the product has recovered`, async () => {
     return (await fetch(`${product.url}/api/ready`)).status === 200;
   });
   expect(answer.status === 503, `${name}: it answered ${answer.status}`);

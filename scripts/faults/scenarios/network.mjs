@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findProgram } from '../../programs/find-program.mjs';
 import { run as runProcess } from '../../processes/tether.mjs';
 import { inSeconds, percentile } from '../load/figures.mjs';
-import { openLongLine } from '../parts/long-line.mjs';
+import { openSlowLink } from '../parts/slow-link.mjs';
 import { newServer, startScene } from '../parts/scene.mjs';
 import { expect, Forbidden, needed } from '../run/scenario.mjs';
 
@@ -49,7 +49,7 @@ async function inOwnNetwork(run) {
 async function inBadNetwork(run) {
   const nft = needed(await findProgram(run.root, 'nft', 'nftables'));
   const server = await newServer(run);
-  const line = await openLongLine(run, server.port);
+  const line = await openSlowLink(run, server.port);
   const scene = await startScene(run, { server, databasePort: line.port, players: 12 });
   line.stretch(ONE_WAY_MS);
   await losePackets(nft, line.port);

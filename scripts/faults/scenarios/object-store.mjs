@@ -14,7 +14,7 @@ import { command } from './backups.mjs';
 /** @typedef {import('../../../backend/test/support/test-s3-proxy.ts').StoreHealth} Health */
 
 /** @type {Health[]} */
-const AILMENTS = ['refusing', 'failing', 'busy', 'resetting', 'hanging', 'forgetful'];
+const STORE_FAULTS = ['refusing', 'failing', 'busy', 'resetting', 'hanging', 'forgetful'];
 
 /** @type {import('../run/scenario.mjs').Scenario} */
 export const storeAway = {
@@ -25,7 +25,7 @@ export const storeAway = {
     const { scene, proxy } = await startStored(run);
     const { product, operations, ledger, query } = scene;
     const times = [];
-    for (const health of AILMENTS) {
+    for (const health of STORE_FAULTS) {
       await proxy.become(health);
       const visitor = new Client();
       const { status, headers, milliseconds } = await operations.upload.send(visitor);
@@ -56,7 +56,7 @@ export const storeAway = {
     expect(/0 missing, 0 mismatched/.test(report), report);
     const slowest = largest(times);
     expect(slowest <= 10_000, `an upload was refused after ${inSeconds(slowest)}`);
-    return `${AILMENTS.join(', ')}: 503 within ${inSeconds(slowest)}, no row, 0 missing, 0 mismatched, ${await ledger.reconcile(query)}`;
+    return `${STORE_FAULTS.join(', ')}: 503 within ${inSeconds(slowest)}, no row, 0 missing, 0 mismatched, ${await ledger.reconcile(query)}`;
   },
 };
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ASSAULTS } from '../load/assaults.mjs';
+import { ATTACKS } from '../load/attacks.mjs';
 import { inMegabytes, inSeconds } from '../load/figures.mjs';
 import { untilRated, within } from '../parts/recovery.mjs';
 import { startScene } from '../parts/scene.mjs';
@@ -29,9 +29,9 @@ export const oneProcess = {
     }, 200);
     run.after(() => clearInterval(sampling));
     let slowest = 0;
-    for (const [name, assault] of Object.entries(ASSAULTS)) {
+    for (const [name, attack] of Object.entries(ATTACKS)) {
       current = name;
-      const statuses = await assault(scene);
+      const statuses = await attack(scene);
       expect(product.pid === pid, `the process ended by ${name}`);
       expect(!statuses.includes(500), `${name}: answered 500`);
       const back = await untilRated(scene);
@@ -52,7 +52,7 @@ export const oneProcess = {
     });
     expect(most < 512 * MEGABYTE, `memory reached ${inMegabytes(most)} during ${during}`);
     return (
-      `${Object.keys(ASSAULTS).join(', ')}: the same pid answers, memory ${inMegabytes(most)} at most (during ${during}), ` +
+      `${Object.keys(ATTACKS).join(', ')}: the same pid answers, memory ${inMegabytes(most)} at most (during ${during}), ` +
       `${files} → ${product.openFiles} open files, back after ${inSeconds(slowest)} at the latest`
     );
   },

@@ -36,10 +36,10 @@ export const overload = {
       refused.every(({ retryAfter }) => retryAfter),
       'a refusal has no Retry-After',
     );
-    expect(share >= run.pick(0.6, 0.8), `${Math.round(share * 100)} % of the capacity were served`);
+    expect(share >= run.pick(0.6, 0.8), `${Math.round(share * 100)} % of the capacity was served`);
     expect(
       goodput.p99 < run.pick(2_000, 1_000),
-      `those let in waited ${inSeconds(goodput.p99)} (p99)`,
+      `admitted requests waited ${inSeconds(goodput.p99)} (p99)`,
     );
     expect(most < 512 * MEGABYTE, `memory reached ${inMegabytes(most)}`);
     expect(back <= 5_000, `back after ${inSeconds(back)}`);

@@ -63,9 +63,9 @@ async function flush(port) {
 async function expectServed({ product, players }) {
   const { client } = await signIn(product.url, 'player-1@example.com');
   const known = await client.call(`${product.url}/api/auth/verify`);
-  expect(known.body.authenticated === true, `who just signed in is answered ${known.status}`);
+  expect(known.body.authenticated === true, `a user who just signed in got ${known.status}`);
   const before = await players[0]?.client.call(`${product.url}/api/auth/verify`);
-  expect(before?.body.authenticated === true, `who was signed in is answered ${before?.status}`);
+  expect(before?.body.authenticated === true, `a signed-in user got ${before?.status}`);
 }
 
 /** @param {string} url */

@@ -33,7 +33,7 @@ export const upgrade = {
     );
     const { client } = scene.players[0] ?? {};
     const there = await client?.call(`${next.url}/api/auth/verify`);
-    expect(there?.body.authenticated === true, 'who signed in at N is not known to N+1');
+    expect(there?.body.authenticated === true, 'N+1 does not know a login of N');
 
     await product.stop();
     product.startAgain();
@@ -42,7 +42,7 @@ export const upgrade = {
     await sleep(3_000);
     const later = await again.end();
     const lost = later.filter(({ status }) => status !== 200 && status !== 201);
-    expect(lost.length === 0, `after a start anew: ${lost[0]?.kind} ${lost[0]?.status}`);
+    expect(lost.length === 0, `after a restart: ${lost[0]?.kind} ${lost[0]?.status}`);
     const complaints = product.logged().filter(({ level }) => level >= 40);
     const dropped = complaints.filter(({ msg }) => msg === 'analytics records were dropped');
     const complaint = complaints.find((each) => !dropped.includes(each));
@@ -50,7 +50,7 @@ export const upgrade = {
     const sums = await scene.ledger.reconcile(query);
     return (
       `N (${commit.slice(0, 7)}) served ${sent.length} requests while N+1 made ${added} migrations, and ` +
-      `${later.length} after a start anew, 0 failed, ` +
+      `${later.length} after a restart, 0 failed, ` +
       `${dropped.reduce((sum, { count }) => sum + count, 0)} analytics records dropped by N, ${sums}`
     );
   },

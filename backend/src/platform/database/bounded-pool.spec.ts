@@ -10,7 +10,7 @@ describe('BoundedPool', () => {
   beforeEach(() => open(60_000));
   afterEach(() => pool.end());
 
-  it('gives its one connection to five hundred in turn', async () => {
+  it('the bounded pool gives its one connection to five hundred callers in turn', async () => {
     const use = async () => {
       const client = await pool.connect();
       const { rows } = await client.query<{ one: number }>('SELECT 1 AS one');
@@ -21,7 +21,7 @@ describe('BoundedPool', () => {
     expect(used).toEqual(used.map(() => 1));
   });
 
-  it('refuses whoever waits too long, and serves the next', async () => {
+  it('the bounded pool refuses a caller that waits too long and serves the next', async () => {
     await pool.end();
     open(20);
     const client = await pool.connect();

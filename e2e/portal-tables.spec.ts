@@ -3,7 +3,7 @@ import { rowsOf } from './support/database.js';
 import { expectNotice, noticesOn } from './support/notices.js';
 import { newAddress } from './support/users.js';
 import { columnOn, countOn, download, enterPortal, openTable, rowsOn } from './support/portal.js';
-import { expectAccessible } from './support/readable.js';
+import { expectAccessible } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
 
 const CROWD = 240;
@@ -122,8 +122,8 @@ test.describe('users table', () => {
     expect(await rowsOf('select 1 from users where email = $1', [email])).toEqual([]);
   });
 
-  test('deleting a user who is already gone shows a notice', async ({ page, troubles }) => {
-    troubles.expect(/status of 404/);
+  test('deleting a user who is already gone shows a notice', async ({ page, pageErrors }) => {
+    pageErrors.expect(/status of 404/);
     const email = newAddress('gone');
     await rowsOf('insert into users (username, email) values ($1, $1) returning id', [email]);
     await openTable(page, 'users');
@@ -138,8 +138,8 @@ test.describe('users table', () => {
     await expect(page.getByText(`No users match “${email}”.`)).toBeVisible();
   });
 
-  test('a refused user change shows at its field or as a notice', async ({ page, troubles }) => {
-    troubles.expect(/status of 4(00|09)/);
+  test('a refused user change shows at its field or as a notice', async ({ page, pageErrors }) => {
+    pageErrors.expect(/status of 4(00|09)/);
     await openTable(page, 'users');
     await page.getByLabel('Search users').fill(ADMIN.email);
     const row = rowsOn(page);
@@ -175,8 +175,8 @@ test.describe('users table', () => {
     expect(roles).toEqual([{ role: 'admin' }]);
   });
 
-  test('the users table keeps its rows when loading fails', async ({ page, troubles }) => {
-    troubles.expect(/net::ERR/);
+  test('the users table keeps its rows when loading fails', async ({ page, pageErrors }) => {
+    pageErrors.expect(/net::ERR/);
     await openTable(page, 'users');
     await page.getByLabel('Search users').fill('crowd00');
     await expect(rowsOn(page)).toHaveCount(9);

@@ -69,9 +69,9 @@ test('a visitor who leaves before the scripts loaded is recorded once', async ({
 
 test('a portal page is recorded as Admin and reported to no other host', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/status of 401/);
+  pageErrors.expect(/status of 401/);
   const asked: URL[] = [];
   page.on('request', (request) => asked.push(new URL(request.url())));
   const visit = `utm_source=${randomUUID()}`;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Control, controlsOn, elementOf } from './support/controls.js';
-import { holdScripts, untilAlive } from './support/held-scripts.js';
+import { delayScripts, untilHydrated } from './support/delayed-scripts.js';
 import { type Outcome, watchOutcome } from './support/outcome.js';
 import { asVisitor, newAddress, sendPhoto } from './support/users.js';
 import { cameraPhoto } from './support/photos.js';
@@ -75,7 +75,7 @@ for (const path of publicPaths()) {
       await expect.poll(() => opened).toEqual(expected);
     }
     release();
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.waitForLoadState('networkidle');
     expect(opened, 'no link is followed again').toEqual(expected);
   });
@@ -108,10 +108,10 @@ async function open(context: BrowserContext, path: string, { held }: { held: boo
   await page.addInitScript(() => {
     addEventListener('click', (lastPress) => Object.assign(window, { lastPress }), true);
   });
-  const release = held ? await holdScripts(page) : () => undefined;
+  const release = held ? await delayScripts(page) : () => undefined;
   await page.goto(path, { waitUntil: 'commit' });
   if (held) await page.locator('footer').waitFor();
-  else await untilAlive(page);
+  else await untilHydrated(page);
   return { page, outcome, release };
 }
 
@@ -150,7 +150,7 @@ async function visitEarly(context: BrowserContext, path: string, control: Contro
   await fillForms(opened.page);
   await use(opened.page, control);
   release();
-  await untilAlive(opened.page);
+  await untilHydrated(opened.page);
   return opened;
 }
 

@@ -42,9 +42,9 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const { title, fail, sentence } of failures) {
   test.describe(`while the API ${title}`, () => {
-    test.beforeEach(({ troubles }) => {
+    test.beforeEach(({ pageErrors }) => {
       test.slow();
-      troubles.expect(/status of 503|Logout failed|Failed to load resource/);
+      pageErrors.expect(/status of 503|Logout failed|Failed to load resource/);
     });
 
     test(

@@ -3,7 +3,7 @@ import { ADMIN } from './support/admin.js';
 import { rowsOf } from './support/database.js';
 import { expectNotice } from './support/notices.js';
 import { enterPortal, openTable, rowsOn } from './support/portal.js';
-import { chooseTextSize, expectAccessible, expectWithinWidth } from './support/readable.js';
+import { chooseTextSize, expectAccessible, expectWithinWidth } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
 
 const NARROW = { width: 320, height: 700 };
@@ -18,9 +18,9 @@ const PLACES = [
 test.describe('portal sign-in', () => {
   test('an admin signs in with username and password and leaves by Logout', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expect(/status of 401/);
+    pageErrors.expect(/status of 401/);
     await page.goto('/admin/dashboard');
     await expect(page).toHaveURL('/admin');
     await expect(page).toHaveTitle('Admin Login | Unspoken');
@@ -48,9 +48,9 @@ test.describe('portal sign-in', () => {
   test('signing in again after the session ended returns to the page and the typed text', async ({
     page,
     context,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expect(/status of 401/);
+    pageErrors.expect(/status of 401/);
     await openTable(page, 'users');
     await page.getByRole('button', { name: 'Add User' }).click();
     await page.getByLabel('Username').fill('halfway');
@@ -68,9 +68,9 @@ test.describe('portal sign-in', () => {
   test('a download after the session ended shows the login', async ({
     page,
     context,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expect(/status of 401/);
+    pageErrors.expect(/status of 401/);
     await openTable(page, 'users');
     await expect(rowsOn(page).first()).toBeVisible();
     await context.clearCookies();
@@ -80,9 +80,9 @@ test.describe('portal sign-in', () => {
 
   test('a logout that does not reach the server shows a notice and stays signed in', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expect(/net::ERR/);
+    pageErrors.expect(/net::ERR/);
     await enterPortal(page);
     await page.route('**/api/admin/logout', (route) => route.abort());
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -120,8 +120,8 @@ test.describe('portal overview', () => {
     await expectAccessible(page);
   });
 
-  test('the overview offers to load failed figures again', async ({ page, troubles }) => {
-    troubles.expect(/status of 503/);
+  test('the overview offers to load failed figures again', async ({ page, pageErrors }) => {
+    pageErrors.expect(/status of 503/);
     await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 503, body: '' }));
     await enterPortal(page);
     await expect(page.getByText('The counters could not be loaded.')).toBeVisible();

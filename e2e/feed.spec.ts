@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
 import { type User, sendPhoto, signIn, registeredUser } from './support/users.js';
-import { expectAccessible } from './support/readable.js';
+import { expectAccessible } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
 
 const DAYS = 25;
@@ -75,8 +75,11 @@ test.describe('feed', { tag: '@phone' }, () => {
     await expect.poll(() => visibilityOf(user)).toHaveLength(1);
   });
 
-  test('a picture that could not be deleted returns with a notice', async ({ page, troubles }) => {
-    troubles.expect(/ERR_FAILED|net::ERR/);
+  test('a picture that could not be deleted returns with a notice', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.expect(/ERR_FAILED|net::ERR/);
     await page.goto('/responses');
     await page.route('**/api/user/images/*', (route) => route.abort());
     await page.getByRole('button', { name: /^Delete/ }).click();
@@ -86,8 +89,8 @@ test.describe('feed', { tag: '@phone' }, () => {
     expect(await visibilityOf(user)).toHaveLength(1);
   });
 
-  test('a picture whose address expired is loaded again', async ({ page, troubles }) => {
-    troubles.expect(/status of 404/);
+  test('a picture whose address expired is loaded again', async ({ page, pageErrors }) => {
+    pageErrors.expect(/status of 404/);
     await page.request.patch(`/api/user/images/${await pictureOf(user)}/visibility`, {
       data: { visibility: 'only-me' },
     });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
 import { drawOnly, latestImage, ratingsOf } from './support/pool.js';
-import { HOLD_MS, press, touch } from './support/hands.js';
+import { HOLD_MS, press, touch } from './support/pointer.js';
 import { asVisitor, sendPhoto } from './support/users.js';
 import { cameraPhoto, markedCorner } from './support/photos.js';
 import { expect, test } from './support/test.js';

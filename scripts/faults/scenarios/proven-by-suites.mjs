@@ -8,7 +8,7 @@ import { expect } from '../run/scenario.mjs';
  * Promises proven by suites of `npm test`; a full run repeats them for their figures.
  * @type {import('../run/scenario.mjs').Scenario[]}
  */
-export const ELSEWHERE = [
+export const PROVEN_BY_SUITES = [
   {
     id: 'R9',
     promise: 'Two replicas share logins, limits, links, invites and answers',
@@ -23,7 +23,7 @@ export const ELSEWHERE = [
     id: 'R28',
     promise:
       'While the API answers 503 or hangs, every screen shows its documented text, none is blank, and logout leads home',
-    ...journey('stand-without-the-api.spec.ts'),
+    ...journey('api-outage.spec.ts'),
   },
 ];
 

@@ -1,10 +1,10 @@
-import { untilAlive } from './support/held-scripts.js';
+import { untilHydrated } from './support/delayed-scripts.js';
 import { signIn, registeredUser } from './support/users.js';
 import { expect, test } from './support/test.js';
 
 test.describe('offline', { tag: '@phone' }, () => {
-  test.beforeEach(({ troubles }) => {
-    troubles.expect(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
+  test.beforeEach(({ pageErrors }) => {
+    pageErrors.expect(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
   });
 
   test('a page not loaded yet says that it is offline and opens when online', async ({
@@ -27,7 +27,7 @@ test.describe('offline', { tag: '@phone' }, () => {
     context,
   }) => {
     await page.goto('/free-daily-online-prompts');
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole('textbox').fill('Said in a tunnel.');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Submit' }).click();

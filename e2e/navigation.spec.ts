@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
-import { holdScripts } from './support/held-scripts.js';
+import { delayScripts } from './support/delayed-scripts.js';
 import { signIn, registeredUser } from './support/users.js';
 import { openPages } from './support/site.js';
 import { expect, test } from './support/test.js';
@@ -8,8 +8,8 @@ import { expect, test } from './support/test.js';
 const SALE = '40% Off Fall Sale! - Ends Sun, Oct 12th';
 
 test.describe('unknown pages', { tag: '@phone' }, () => {
-  test('an unknown page answers 404 and links home', async ({ page, troubles }) => {
-    troubles.expect(/status of 404/);
+  test('an unknown page answers 404 and links home', async ({ page, pageErrors }) => {
+    pageErrors.expect(/status of 404/);
     for (const path of [
       '/nowhere',
       '/app/nowhere',
@@ -118,7 +118,7 @@ test('a menu opened while a page loads stays open', { tag: '@phone' }, async ({ 
   const header = page.getByRole('banner');
   await expect(header).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await header.getByRole('link', { name: 'Unspoken' }).click();
   await expect(page).toHaveURL('/app');
   await header.getByRole('button', { name: 'Menu' }).click();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 const SCRIPTS = /\/assets\/.*\.js$/;
 
 /** Delays the scripts of a page until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+export async function delayScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(SCRIPTS, async (route) => {
     await promise;
@@ -13,6 +13,6 @@ export async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /** Waits until a prerendered page is hydrated. */
-export async function untilAlive(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.locator('html[data-alive] main[data-alive]').waitFor();
 }

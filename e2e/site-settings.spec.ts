@@ -68,9 +68,9 @@ test('a saved banner, link and testimonial appear on the next page', async ({ pa
 
 test('a refused setting shows its error at the field and stays typed when tabs change', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/status of 400/);
+  pageErrors.expect(/status of 400/);
   await openSettings(page);
   const links = card(page, 'Links');
   const shop = links.getByLabel('Shop Now');
@@ -96,9 +96,9 @@ test('a refused setting shows its error at the field and stays typed when tabs c
 
 test('the second of two admins who change a setting is told and keeps the typed text', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/status of 409/);
+  pageErrors.expect(/status of 409/);
   await openSettings(page);
   const prize = card(page, 'Prize');
   await prize.getByLabel('What can be won, and how').fill('A deck, drawn in May.');

@@ -3,7 +3,7 @@ import { linkIn, mailTo } from './support/inbox.js';
 import { expectNotice } from './support/notices.js';
 import { asVisitor, newAddress, sendPhoto, tokenIn } from './support/users.js';
 import { cameraPhoto } from './support/photos.js';
-import { expectAccessible } from './support/readable.js';
+import { expectAccessible } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
 import { Traffic } from './support/traffic.js';
 
@@ -105,9 +105,9 @@ test.describe('registration', { tag: '@phone' }, () => {
 test.describe('invalid set-up links', { tag: '@phone' }, () => {
   test('a used, invented or missing set-up token shows an error and links home', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expect(/status of 400/);
+    pageErrors.expect(/status of 400/);
     const email = newAddress('used');
     await asVisitor((visitor) => sendPhoto(visitor, { email }));
     const link = linkIn(await mailTo(email), PAGE);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
 import { expectNotice } from './support/notices.js';
 import { download, openTable, rowsOn } from './support/portal.js';
-import { expectAccessible } from './support/readable.js';
+import { expectAccessible } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
 
 // Far in the future, so that no current question of the day changes.
@@ -50,9 +50,9 @@ test.describe('questions in the portal', () => {
 
   test('an answered question can not be deleted, and its answer can', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expect(/status of 409/);
+    pageErrors.expect(/status of 409/);
     await rowsOf(
       `with planned as (
          insert into questions (content, display_date) values ($1, $2) returning id
@@ -118,8 +118,8 @@ test.describe('CSV import of questions', () => {
     expect(await planned()).toEqual([`${MARK} last?`, `${MARK}, with a comma?`]);
   });
 
-  test('a CSV file without questions is refused with a message', async ({ page, troubles }) => {
-    troubles.expect(/status of 400/);
+  test('a CSV file without questions is refused with a message', async ({ page, pageErrors }) => {
+    pageErrors.expect(/status of 400/);
     await openTable(page, 'questions');
     await page.getByRole('button', { name: 'Import CSV' }).click();
     await choose(page, ['What is this?']);

@@ -6,7 +6,7 @@ import { connect, createServer } from 'node:net';
  * @param {import('../run/scenario.mjs').Run} run
  * @param {number} target port
  */
-export async function openLongLine(run, target) {
+export async function openSlowLink(run, target) {
   let delay = 0;
   /** @type {Set<import('node:net').Socket>} */
   const sockets = new Set();

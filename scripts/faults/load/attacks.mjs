@@ -11,7 +11,7 @@ import { Crowd } from './crowd.mjs';
 const JSON_ROUTES = ['email-signup', 'auth/login', 'rate-single-click', 'analytics/events'];
 
 /** Requests that ended a process, or filled its memory, in the past. Each returns the statuses it got. */
-export const ASSAULTS = {
+export const ATTACKS = {
   'nested JSON': deepBodies,
   'wide JSON': wideBodies,
   'backends terminated': terminatedBackends,

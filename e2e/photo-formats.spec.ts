@@ -63,9 +63,9 @@ test.describe('photos that the browser can not decode', { tag: '@phone' }, () =>
 
   test('a preview without a connection keeps the photo to be tried again', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expect(/Failed to load resource: net::/);
+    pageErrors.expect(/Failed to load resource: net::/);
     await page.goto('/fr-bwok');
     await expect(page.getByRole('link', { name: 'Login' }), 'the page is alive').toBeVisible();
     await page.context().setOffline(true);

@@ -10,7 +10,7 @@ const SECRET = 'kQ2v8Zr1yT5wPn7cLx3mJb9dHs4fGa6e';
 
 /**
  * A server to measure.
- * @typedef {object} Contestant
+ * @typedef {object} Competitor
  * @property {string} name
  * @property {string} url
  * @property {() => number} pid
@@ -22,7 +22,7 @@ const SECRET = 'kQ2v8Zr1yT5wPn7cLx3mJb9dHs4fGa6e';
  * @param {string} name
  * @param {string} root
  * @param {{ databaseUrl: string, folder: string }} place
- * @returns {Promise<Contestant>}
+ * @returns {Promise<Competitor>}
  */
 export async function startProduct(name, root, { databaseUrl, folder }) {
   const logFile = join(folder, `${name}.log`);
@@ -56,7 +56,7 @@ export async function startProduct(name, root, { databaseUrl, folder }) {
 /**
  * @param {string} root
  * @param {string} databaseUrl
- * @returns {Promise<Contestant>}
+ * @returns {Promise<Competitor>}
  */
 export async function startTwin(root, databaseUrl) {
   const port = await freePort();
@@ -76,8 +76,8 @@ export async function startTwin(root, databaseUrl) {
 }
 
 /**
- * The cookie of the admin's session as a person; every contestant accepts the same sessions.
- * @param {Contestant} product
+ * The cookie of the admin's session as a person; every competitor accepts the same sessions.
+ * @param {Competitor} product
  */
 export async function signIn({ url }) {
   const answer = await fetch(`${url}/api/auth/login`, {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
 import { linkIn, mailsTo, mailTo } from './support/inbox.js';
 import { asVisitor, newAddress, signIn, registeredUser, tokenIn } from './support/users.js';
-import { expectAccessible } from './support/readable.js';
+import { expectAccessible } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
 import { Traffic } from './support/traffic.js';
 

@@ -6,7 +6,7 @@ const PIECE_BYTES = 1_500;
 const PAUSE_MS = 40;
 
 /** Starts a proxy that delivers HTML pages slowly, in pieces. Returns its address and a function that stops it. */
-export async function slowLine(to: string): Promise<{ address: string; end: () => void }> {
+export async function slowConnection(to: string): Promise<{ address: string; end: () => void }> {
   const server = createServer((asked, answer) => {
     const headers = { ...asked.headers, 'accept-encoding': 'identity' };
     const forwarded = request(new URL(asked.url ?? '/', to), { method: asked.method, headers });

@@ -105,9 +105,9 @@ test.describe('files that are no photo', { tag: '@phone' }, () => {
 
   test('the upload form refuses a HEIC file that the server can not read', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expect(/status of 4(15|22)/);
+    pageErrors.expect(/status of 4(15|22)/);
     const calls = uploadsOf(page);
     await choose(page, heicStandIn(20_000));
     await expectNotice(page, 'Compression Error', 'Failed to process image. Please try again.');
@@ -144,9 +144,9 @@ test.describe('failed uploads', () => {
 
   test('an upload without a connection keeps photo and address and can be sent later', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expect(/Failed to load resource: net::/);
+    pageErrors.expect(/Failed to load resource: net::/);
     const email = newAddress('mara');
     await choose(page, await cameraPhoto());
     await page.getByLabel('Email').fill(email);
@@ -162,9 +162,9 @@ test.describe('failed uploads', () => {
 
   test('an upload for a registered address asks its owner to sign in', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expect(/status of 409/);
+    pageErrors.expect(/status of 409/);
     const { email } = await registeredUser('known');
     await choose(page, await cameraPhoto());
     await page.getByLabel('Email').fill(email.toUpperCase());

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
 import { type User, signIn, registeredUser } from './support/users.js';
-import { expectAccessible } from './support/readable.js';
+import { expectAccessible } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
 
 const ANSWER = 'My grandmother hummed while she peeled. 🫶';
@@ -61,9 +61,9 @@ test.describe('question of the day', { tag: '@phone' }, () => {
 
   test('a draft survives a failed send and a reload, and is deleted at logout', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expect(/ERR_FAILED|net::ERR/);
+    pageErrors.expect(/ERR_FAILED|net::ERR/);
     await page.goto('/question');
     const field = page.getByLabel('Your answer');
     await field.fill(ANSWER);

@@ -5,7 +5,7 @@ import { openCluster } from './cluster.mjs';
 import { databaseUrl } from './connection.mjs';
 import { prepareDataDir } from './place.mjs';
 import { ensureProductDatabase } from './product-role.mjs';
-import { becomeKeeper, findRunningServer } from './running-server.mjs';
+import { becomeSupervisor, findRunningServer } from './running-server.mjs';
 import { startServer } from './server.mjs';
 
 const RESTARTS = { most: 5, withinMs: 60_000 };
@@ -27,7 +27,7 @@ const RESTARTS = { most: 5, withinMs: 60_000 };
  * @param {(reason: unknown) => void} onGone called when restarting fails
  * @returns {Promise<import('./postgres.mjs').Postgres>}
  */
-export async function keepDatabase(dataDir, onGone) {
+export async function superviseDatabase(dataDir, onGone) {
   let stopping = false;
   let hold = await takeHold(dataDir);
   let recovery = Promise.resolve();
@@ -74,7 +74,7 @@ async function takeHold(dataDir, port) {
     const cluster = await openCluster(dataDir);
     const running = await findRunningServer(cluster);
     const server = running ?? (await startServer(cluster, { port }));
-    if (!running) await becomeKeeper(server.client);
+    if (!running) await becomeSupervisor(server.client);
     const url = await ensureProductDatabase(cluster, server);
     return { ...server, url, adminUrl: databaseUrl(cluster.password, server.port) };
   } finally {

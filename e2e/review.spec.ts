@@ -6,7 +6,7 @@ import { asVisitor, sendPhoto } from './support/users.js';
 import { cameraPhoto, markedCorner } from './support/photos.js';
 import { latestImage } from './support/pool.js';
 import { enterPortal } from './support/portal.js';
-import { chooseTextSize, expectAccessible, expectWithinWidth } from './support/readable.js';
+import { chooseTextSize, expectAccessible, expectWithinWidth } from './support/accessibility.js';
 import {
   neighboursReady,
   reviewOnly,
@@ -14,7 +14,7 @@ import {
   seenNow,
   sendToReview,
   shownImage,
-  verdicts,
+  reviewStates,
   type WaitingImage,
 } from './support/review.js';
 import { expect, test } from './support/test.js';
@@ -65,7 +65,7 @@ test(
     ).toBeVisible();
 
     const wanted = Object.fromEntries(sent.map(({ id }, place) => [id, place % 3 === 0]));
-    await expect.poll(() => verdicts(sent.map(({ id }) => id))).toEqual(wanted);
+    await expect.poll(() => reviewStates(sent.map(({ id }) => id))).toEqual(wanted);
   },
 );
 
@@ -115,7 +115,7 @@ test('the review wraps around and offers each action only when it is possible', 
   await button('Undo').click();
   await expect(page.getByText('(1 of 2)')).toBeVisible();
   await expect
-    .poll(() => verdicts(sent.map(({ id }) => id)))
+    .poll(() => reviewStates(sent.map(({ id }) => id)))
     .toEqual({ [second?.id ?? 0]: null, [third?.id ?? 0]: null });
 });
 
@@ -138,8 +138,11 @@ test('the review shows the data of a picture with its address as text', async ({
   await expect(page.locator('main').locator('a[href*="/media/"]')).toHaveCount(0);
 });
 
-test('a decision that the server refuses is reverted with a notice', async ({ page, troubles }) => {
-  troubles.expect(/status of 503/);
+test('a decision that the server refuses is reverted with a notice', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 503/);
   await startWith(2);
   await enterPortal(page, WAITING);
   await page.route('**/api/admin/images/remove', (route) =>
@@ -150,7 +153,7 @@ test('a decision that the server refuses is reverted with a notice', async ({ pa
   await expectNotice(page, 'Error', 'Please try again.');
   await expect(page.getByText('of 2)')).toBeVisible();
   const ids = sent.map(({ id }) => id);
-  expect(await verdicts(ids)).toEqual({ [ids[0] ?? 0]: null, [ids[1] ?? 0]: null });
+  expect(await reviewStates(ids)).toEqual({ [ids[0] ?? 0]: null, [ids[1] ?? 0]: null });
 });
 
 test('a picture is rotated in the browser, scaled down and stored as shown', async ({ page }) => {
@@ -179,9 +182,9 @@ test('a picture is rotated in the browser, scaled down and stored as shown', asy
 
 test('an expired picture address is loaded again once in the review', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/status of 404/);
+  pageErrors.expect(/status of 404/);
   await startWith(1);
   let refused = 0;
   await page.route('**/media/**', async (route) => {
@@ -232,7 +235,9 @@ test(
     await page.keyboard.press('r');
     await expect(page.getByText('(1 of 1)')).toBeVisible();
     const ids = sent.map(({ id }) => id);
-    await expect.poll(() => verdicts(ids)).toEqual({ [ids[0] ?? 0]: null, [ids[1] ?? 0]: true });
+    await expect
+      .poll(() => reviewStates(ids))
+      .toEqual({ [ids[0] ?? 0]: null, [ids[1] ?? 0]: true });
   },
 );
 
@@ -243,7 +248,7 @@ test('a decision is saved although the page is left at once', async ({ page }) =
   page.on('dialog', (dialog) => void dialog.accept());
   await page.keyboard.press('r');
   await page.goto('/admin/dashboard?tab=settings');
-  await expect.poll(() => verdicts([sent[0]?.id ?? 0])).toEqual({ [sent[0]?.id ?? 0]: true });
+  await expect.poll(() => reviewStates([sent[0]?.id ?? 0])).toEqual({ [sent[0]?.id ?? 0]: true });
 });
 
 test('the review is accessible on narrow screens and with large text', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { linkIn, mailsTo } from './support/inbox.js';
 import { newAddress, type User, signIn, registeredUser, tokenIn } from './support/users.js';
 import { cameraPhoto } from './support/photos.js';
-import { expectAccessible } from './support/readable.js';
+import { expectAccessible } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
 import { Traffic } from './support/traffic.js';
 
@@ -11,9 +11,9 @@ const REFUSED = 'Invalid email or password';
 test.describe('signing in', () => {
   test('signing in opens the pages of a user and signing out closes them', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expect(/status of 401/);
+    pageErrors.expect(/status of 401/);
     const user = await registeredUser('mara');
     await page.goto('/auth');
     await fillIn(page, { ...user, password: 'three loud words' });
@@ -34,9 +34,9 @@ test.describe('signing in', () => {
 
   test('signing in is refused alike for an unknown address and a pending user', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expect(/status of 401/);
+    pageErrors.expect(/status of 401/);
     await page.goto('/auth');
     await fillIn(page, { email: newAddress('stranger'), password: 'three quiet words' });
     await expect(page.getByText(REFUSED)).toBeVisible();
@@ -65,8 +65,8 @@ test.describe('signed-in user', { tag: '@phone' }, () => {
     }
   });
 
-  test('Log out leads home when the server can not be reached', async ({ page, troubles }) => {
-    troubles.expect(/Logout failed|net::ERR/);
+  test('Log out leads home when the server can not be reached', async ({ page, pageErrors }) => {
+    pageErrors.expect(/Logout failed|net::ERR/);
     await signIn(page.request, await registeredUser('leaver'));
     await page.goto('/upload');
     await page.route('**/api/auth/logout', (route) => route.abort());
@@ -85,9 +85,9 @@ test.describe('forgotten password', { tag: '@phone' }, () => {
     page,
     context,
     browser,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expect(/status of 4(00|01)/);
+    pageErrors.expect(/status of 4(00|01)/);
     const traffic = new Traffic(context);
     const user = await registeredUser('forgetful');
     const elsewhere = await browser.newPage();

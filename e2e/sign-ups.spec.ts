@@ -1,4 +1,4 @@
-import { untilAlive } from './support/held-scripts.js';
+import { untilHydrated } from './support/delayed-scripts.js';
 import { rowsOf } from './support/database.js';
 import { expectNotice } from './support/notices.js';
 import { newAddress } from './support/users.js';
@@ -59,15 +59,15 @@ test.describe('sign-up on the home page of a phone', { tag: '@phone' }, () => {
 
   test('a sign-up without a connection stays in the field and can be sent later', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expect(/Failed to load resource: net::/);
+    pageErrors.expect(/Failed to load resource: net::/);
     const email = newAddress('offline');
     await page.goto('/');
     const field = page.getByPlaceholder('Add an email address');
     await field.fill(email);
     const button = page.getByRole('button', { name: 'Notify me' });
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.context().setOffline(true);
     await button.click();
     await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
@@ -79,9 +79,9 @@ test.describe('sign-up on the home page of a phone', { tag: '@phone' }, () => {
 
   test('the sign-up form shows the error of the server below the field', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expect(/status of 400/);
+    pageErrors.expect(/status of 400/);
     await page.goto('/');
     // Longer than any valid address, but correctly formed.
     const email = `mara@${`${'a'.repeat(60)}.`.repeat(4)}${'b'.repeat(12)}.test`;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ADMIN } from './support/admin.js';
 import { rowsOf } from './support/database.js';
 import { type User, signIn, registeredUser } from './support/users.js';
-import { chooseTextSize, expectAccessible, expectWithinWidth } from './support/readable.js';
+import { chooseTextSize, expectAccessible, expectWithinWidth } from './support/accessibility.js';
 import { openPages, type SitePage } from './support/site.js';
 import { expect, test } from './support/test.js';
 
@@ -21,10 +21,10 @@ for (const { path, title, audience } of openPages()) {
   test(`${path} has its title, is accessible and has no errors`, async ({
     page,
     isMobile,
-    troubles,
+    pageErrors,
   }) => {
     // The portal checks the session; the browser logs the 401 to its console.
-    if (path === '/admin') troubles.expect(/status of 401/);
+    if (path === '/admin') pageErrors.expect(/status of 401/);
     await comeAs(page, audience);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);

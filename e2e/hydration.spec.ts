@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { holdScripts, untilAlive } from './support/held-scripts.js';
+import { delayScripts, untilHydrated } from './support/delayed-scripts.js';
 import { publicPaths } from './support/public-pages.js';
-import { slowLine } from './support/slow-line.js';
+import { slowConnection } from './support/slow-connection.js';
 import { expect, test } from './support/test.js';
 
 /** Layout shift below the noticeable level; fonts may move a line by a pixel. */
@@ -22,7 +22,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 
 for (const path of publicPaths()) {
   test(`${path} hydrates without changing or moving the page`, async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await delayScripts(page);
     const shifted = await watchShifts(page);
     await page.goto(path, { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });
@@ -40,12 +40,12 @@ for (const path of publicPaths()) {
 }
 
 test('no page shifts while it loads in parts', async ({ page, baseURL }) => {
-  const line = await slowLine(baseURL ?? '');
+  const line = await slowConnection(baseURL ?? '');
   try {
     const shifted = await watchShifts(page);
     for (const path of publicPaths()) {
       await page.goto(line.address + path, { waitUntil: 'commit' });
-      await untilAlive(page);
+      await untilHydrated(page);
       expect(await shifted(), path).toBeLessThan(STILL);
     }
   } finally {
@@ -54,7 +54,7 @@ test('no page shifts while it loads in parts', async ({ page, baseURL }) => {
 });
 
 test('a sign-up typed and sent before hydration is carried out', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto('/?utm_source=card', { waitUntil: 'commit' });
   const email = page.getByPlaceholder('Add an email address');
   await email.fill('early@example.com');
