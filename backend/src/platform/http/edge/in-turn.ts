@@ -12,7 +12,8 @@ export function inTurn(...handlers: RequestHandler[]): RequestHandler {
       if (failure || !handler) return next(failure);
       turn += 1;
       try {
-        void handler(request, response, pass);
+        const work: unknown = handler(request, response, pass);
+        if (work instanceof Promise) work.catch(next);
       } catch (thrown) {
         next(thrown);
       }
