@@ -1,17 +1,26 @@
+import { configureStore } from '@reduxjs/toolkit';
 import { lazy, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { noticeEndedSession } from '../api/admin-session-lifecycle.ts';
+import { baseApi } from '../api/base-api.ts';
 import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { IconTooltips } from '../ui/icon-tooltips.tsx';
 import { Toaster } from '../ui/toaster.tsx';
-import { adminStore } from './admin-store.ts';
 import { Boundary } from './navigation/boundary.tsx';
 import { reloadForNewBuild } from './navigation/stale-build.ts';
 import { AdminLogin } from './routes/admin/login.tsx';
 import { PortalNotFound } from './routes/admin/not-found.tsx';
 import { PortalPage } from './routes/admin/portal-page.tsx';
 import { RequireAdmin } from './routes/admin/require-admin.tsx';
+
+/** Nothing that admins do is reported to analytics. */
+const adminStore = configureStore({
+  reducer: { [baseApi.reducerPath]: baseApi.reducer },
+  middleware: (defaults) => defaults().concat(baseApi.middleware, noticeEndedSession),
+  devTools: import.meta.env.DEV,
+});
 
 const Dashboard = lazy(() => import('./routes/admin/dashboard.tsx').catch(reloadForNewBuild));
 

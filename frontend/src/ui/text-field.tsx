@@ -2,36 +2,54 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import styles from './text-field.module.css';
 
-export type TextFieldProps = ComponentProps<'input'> & {
+interface Labels {
   label: string;
   hint?: ReactNode;
   error?: string;
-  /** A small button at the end of the line. */
-  action?: ReactNode;
-};
+}
+
+export type TextFieldProps = ComponentProps<'input'> &
+  Labels & {
+    /** A small button at the end of the line. */
+    action?: ReactNode;
+  };
 
 /** Single-line text field with a visible label, a hint and an error message. */
-export function TextField({ label, hint, error, action, id, className, ...props }: TextFieldProps) {
-  const ownId = useId();
-  const inputId = id ?? ownId;
-  const hintId = `${inputId}-hint`;
-  const errorId = `${inputId}-error`;
+export function TextField({ action, ...props }: TextFieldProps) {
+  return labelled(props, useId(), (input) => (
+    <div className={styles.line}>
+      <input {...input} />
+      {action}
+    </div>
+  ));
+}
+
+/** Multi-line text field. */
+export function TextAreaField(props: ComponentProps<'textarea'> & Labels) {
+  return labelled(props, useId(), (lines) => <textarea {...lines} />);
+}
+
+function labelled<Props extends { id?: string; className?: string }>(
+  { label, hint, error, className, ...props }: Props & Labels,
+  ownId: string,
+  field: (props: Omit<Props, keyof Labels | 'className'>) => ReactNode,
+) {
+  const id = props.id ?? ownId;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
   const describedBy = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
   return (
     <div className={classNames(styles.field, className)}>
-      <label className={styles.label} htmlFor={inputId}>
+      <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.line}>
-        <input
-          {...props}
-          id={inputId}
-          className={styles.input}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy || undefined}
-        />
-        {action}
-      </div>
+      {field({
+        ...props,
+        id,
+        className: styles.input,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
       {hint ? (
         <p id={hintId} className={styles.hint}>
           {hint}

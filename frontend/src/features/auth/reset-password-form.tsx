@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, useWatch } from 'react-hook-form';
 import { useResetPasswordMutation } from '../../api/api.ts';
-import { errorMessage, fieldErrors } from '../../lib/errors.ts';
+import { errorMessage, errorStatus, fieldErrors } from '../../lib/errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -11,6 +11,7 @@ import { resetPasswordSchema, type ResetPasswordValues } from './auth-schemas.ts
 import { ForgotPasswordLink } from './forgot-password-link.tsx';
 import { PasswordPair } from './password-pair.tsx';
 
+const REFUSED = 400;
 const FAILED = 'Password reset failed';
 
 interface ResetPasswordFormProps {
@@ -38,7 +39,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
     } catch (error) {
       const { password: message } = fieldErrors(error);
       if (message) setError('password', { message }, { shouldFocus: true });
-      else setError('root', { message: errorMessage(error, FAILED) });
+      else setError('root', { message: explained(error) });
     }
   });
 
@@ -67,4 +68,10 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
       </div>
     </form>
   );
+}
+
+/** A refused link gets the reason; it may have worked before. */
+function explained(error: unknown): string {
+  const message = errorMessage(error, FAILED);
+  return errorStatus(error) === REFUSED ? `${message}. A link works once, for an hour.` : message;
 }

@@ -1,11 +1,18 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useFieldArray, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { Button } from '../../ui/button.tsx';
 import { FriendField } from './friend-field.tsx';
 import styles from './invite-form.module.css';
 import { InviteResults } from './invite-results.tsx';
-import { inviteSchema, type InviteValues } from './invite-schema.ts';
 import { useSendingInvites } from './use-sending-invites.ts';
+
+const email = z.pipe(
+  z.string().check(z.minLength(1, 'Email is required')),
+  z.email('Please enter a valid email address'),
+);
+const inviteSchema = z.object({ friends: z.array(z.object({ email })) });
+type InviteValues = z.infer<typeof inviteSchema>;
 
 const ONE_FRIEND: InviteValues = { friends: [{ email: '' }] };
 

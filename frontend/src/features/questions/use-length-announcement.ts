@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { milestoneOf, sayLeft } from './length-milestones.ts';
+
+const MILESTONES = [0, 10, 50];
 
 /** Announces when few characters are left, but not on each key press, which would interrupt typing. */
 export function useLengthAnnouncement(left: number): string {
@@ -10,4 +11,15 @@ export function useLengthAnnouncement(left: number): string {
     setSaid({ milestone, words: fewer ? sayLeft(left) : '' });
   }
   return said.words;
+}
+
+/** Lowest milestone reached with this many characters left; null while there is plenty of room. */
+function milestoneOf(left: number): number | null {
+  return MILESTONES.find((milestone) => left <= milestone) ?? null;
+}
+
+/** Announcement for a milestone, with the actual number left: a paste may skip milestones. */
+function sayLeft(left: number): string {
+  if (left <= 0) return 'No characters left';
+  return left === 1 ? '1 character left' : `${left} characters left`;
 }

@@ -61,7 +61,7 @@ describe('reset link', () => {
   it('a used reset link shows an error, keeps the typed password and links to a new one', async () => {
     const page = await open({ [RESET]: { status: 400, body: { message: 'Invalid token' } } });
     await choose(page, 'the quiet table');
-    expect(await screen.findByText('Invalid token')).toBeVisible();
+    expect(await screen.findByText('Invalid token. A link works once, for an hour.')).toBeVisible();
     expect(screen.getByLabelText('New Password')).toHaveValue('the quiet table');
     await page.user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
     expect(await screen.findByRole('button', { name: 'Send Reset Email' })).toBeEnabled();

@@ -1,3 +1,4 @@
+import { ReviewPanel } from '../../../features/admin/review/desk/review-panel.tsx';
 import { useAdminLogOut } from '../../../features/admin/session/use-admin-log-out.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -7,7 +8,6 @@ import { type Tab, tabs } from './dashboard-place.ts';
 import styles from './dashboard.module.css';
 import { OverviewTab } from './overview-tab.tsx';
 import { PortalPage } from './portal-page.tsx';
-import { ReviewTab } from './review-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 import { TablesTab } from './tables-tab.tsx';
 import { type DashboardPlace, useDashboardPlace } from './use-dashboard-place.ts';
@@ -43,7 +43,7 @@ function panel(place: DashboardPlace) {
       />
     ),
     tables: () => <TablesTab table={place.table} onTable={place.openTable} />,
-    review: () => <ReviewTab />,
+    review: () => <ReviewPanel />,
     settings: () => <SettingsTab />,
   };
   return panels[place.tab]();

@@ -2,11 +2,12 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { AdminLoginForm } from '../../../features/admin/session/admin-login-form.tsx';
 import { useAdminSession } from '../../../features/admin/session/use-admin-session.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { definePage } from '../../define-page.ts';
 import { placeBefore } from './came-from.ts';
 import styles from './login.module.css';
 import { PortalPage } from './portal-page.tsx';
-import { SessionUnanswered } from './session-unanswered.tsx';
 import { usePortalPage } from './use-portal-page.ts';
 
 export const page = definePage({
@@ -34,5 +35,17 @@ export function AdminLogin() {
         <AdminLoginForm />
       </section>
     </PortalPage>
+  );
+}
+
+/** Says that a login may not be needed: the server could not verify the session. */
+function SessionUnanswered({ asking, onAsk }: { asking: boolean; onAsk: () => void }) {
+  return (
+    <div className={styles.unanswered}>
+      <Notice tone="error">The server did not answer. You may still be logged in.</Notice>
+      <Button variant="quiet" pending={asking} onClick={onAsk}>
+        Try again
+      </Button>
+    </div>
   );
 }

@@ -2,10 +2,12 @@ import {
   type QuestionDto,
   type QuestionSort,
   useDeleteQuestionMutation,
+  useGetAdminOverviewQuery,
   useListQuestionsQuery,
 } from '../../../api/admin.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
 import { ConfirmDialog } from '../tables/confirm-dialog.tsx';
 import { RowAct, RowActs } from '../tables/row-acts.tsx';
@@ -15,7 +17,7 @@ import { useDeletingRow } from '../tables/use-deleting-row.ts';
 import { useOpenDialog } from '../tables/use-open-dialog.ts';
 import { useTableView } from '../tables/use-table-view.ts';
 import { ImportDialog } from './import-dialog.tsx';
-import { PlannedDays } from './planned-days.tsx';
+import { FEWEST_PLANNED_DAYS, plannedWords } from './planned-words.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 
 const start = { sort: 'displayDate', order: 'desc' } as const;
@@ -103,4 +105,11 @@ function DeleteQuestionDialog(props: { question: QuestionDto; onClose: () => voi
       onClose={onClose}
     />
   );
+}
+
+/** Warns when few of the coming days have a planned question. */
+function PlannedDays() {
+  const { data } = useGetAdminOverviewQuery({ days: 7 });
+  if (!data || data.plannedDays >= FEWEST_PLANNED_DAYS) return null;
+  return <Notice tone="error">{plannedWords(data.plannedDays)}</Notice>;
 }

@@ -1,6 +1,5 @@
 import type { SettingFieldDto } from '../../../api/site-settings.ts';
-import { TextAreaField } from '../../../ui/text-area-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 import styles from './setting-field.module.css';
 import { instantOf, isPlaceholder, localMoment, textOf } from './setting-values.ts';
 

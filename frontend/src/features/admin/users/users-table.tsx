@@ -1,12 +1,17 @@
-import { type UserDto, useListUsersQuery } from '../../../api/admin.ts';
+import {
+  type UserDto,
+  useListUsersQuery,
+  useResendRegistrationMutation,
+} from '../../../api/admin.ts';
 import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { AdminTable } from '../tables/admin-table.tsx';
 import { RowAct, RowActs } from '../tables/row-acts.tsx';
 import { listQuery } from '../tables/table-view.ts';
+import { tellFailure } from '../tables/tell-failure.ts';
 import { useOpenDialog } from '../tables/use-open-dialog.ts';
 import { useTableView } from '../tables/use-table-view.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
-import { useResending } from './use-resending.ts';
 import { userColumns } from './user-columns.tsx';
 import { UserDialog } from './user-dialog.tsx';
 
@@ -58,4 +63,16 @@ export function UsersTable() {
       {act === 'delete' && chosen ? <DeleteUserDialog user={chosen} onClose={close} /> : null}
     </>
   );
+}
+
+/** Sends the account setup email again. */
+function useResending(): { resend: (id: number) => void; resending: number | null } {
+  const [send, { isLoading, originalArgs }] = useResendRegistrationMutation();
+  const resend = (id: number) => {
+    send({ id })
+      .unwrap()
+      .then(({ message }) => toast({ title: 'Sent', description: message, tone: 'success' }))
+      .catch((error: unknown) => tellFailure(error));
+  };
+  return { resend, resending: isLoading ? (originalArgs?.id ?? null) : null };
 }

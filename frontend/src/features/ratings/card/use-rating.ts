@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { decodePicture } from '../queue/decode-picture.ts';
+import { pictureSources } from '../../../lib/picture/picture-sources.ts';
+import { ratedSizes } from '../queue/picture-size.ts';
 import type { Picture, PictureSource } from '../queue/picture.ts';
 import { PictureSupply, type Showing, type SupplySnapshot } from '../queue/picture-supply.ts';
 import { type Rated, ratedBy } from '../machine/rated.ts';
@@ -64,4 +65,14 @@ export function useRating(
     state: useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot),
     supplied: useSyncExternalStore(supply.subscribe, supply.snapshot, supply.snapshot),
   };
+}
+
+/** Preloads and decodes a picture, so that it shows without delay; rejects when it is broken. */
+async function decodePicture(url: string): Promise<void> {
+  const image = new Image();
+  // Same `sizes` as the card: a different copy would be a second download.
+  image.sizes = ratedSizes;
+  image.srcset = pictureSources(url);
+  image.src = url;
+  await image.decode();
 }

@@ -3,13 +3,23 @@ import { Button } from '../../../../ui/button.tsx';
 import { UploadDayFields } from '../../days/upload-day-fields.tsx';
 import { ANY_DAY, hasProblem } from '../../days/upload-days.ts';
 import { KeyLegend } from './key-legend.tsx';
-import { cameByPointer } from './last-input.ts';
 import { ReviewDesk } from './review-desk.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import styles from './review-panel.module.css';
 import type { Filters } from '../queue/review-status.ts';
 import { useLetterKeys } from './use-letter-keys.ts';
 import { useReviewFilters } from './use-review-filters.ts';
+
+/** Whether the last input was a pointer press, not a key. */
+let cameByPointer = false;
+
+// Listens from page load: when a panel appears, the press that opened it is over. `:focus-visible` is unreliable here,
+// as browsers may show the focus ring after a press, too.
+window.addEventListener('pointerdown', () => (cameByPointer = true), {
+  capture: true,
+  passive: true,
+});
+window.addEventListener('keydown', () => (cameByPointer = false), { capture: true, passive: true });
 
 const NOTHING_LEFT_OUT: Filters = { hideRemoved: false, hideAccepted: false, ...ANY_DAY };
 
@@ -61,7 +71,7 @@ function useFocusAfterTap() {
     // The tab opens its panel on the press; the browser focuses the tab afterward.
     const arrival = setTimeout(() => {
       const onTab = document.activeElement?.getAttribute('role') === 'tab';
-      if (onTab && cameByPointer()) region.current?.focus({ preventScroll: true });
+      if (onTab && cameByPointer) region.current?.focus({ preventScroll: true });
     });
     return () => clearTimeout(arrival);
   }, []);
