@@ -13,8 +13,8 @@ import { questionSchema, type QuestionValues, valuesOf } from './question-schema
 
 const SIGNED_OUT = 401;
 
-/** Form state of a question, or of a new one for null; calls `onSaved` after the server has saved it. */
-export function useQuestionForm(question: QuestionDto | null, onSaved: () => void) {
+/** Form state of a question, or of a new one for null; `onClose` runs after the server has saved it. */
+export function useQuestionForm(question: QuestionDto | null, onClose: () => void) {
   const [create] = useCreateQuestionMutation();
   const [update] = useUpdateQuestionMutation();
   const draft = `question/${question?.id ?? 'new'}`;
@@ -31,9 +31,8 @@ export function useQuestionForm(question: QuestionDto | null, onSaved: () => voi
       await (
         question ? update({ id: question.id, saveQuestionDto }) : create({ saveQuestionDto })
       ).unwrap();
-      forgetUnsaved(draft);
       toast({ title: question ? 'Saved' : 'Question added', tone: 'success' });
-      onSaved();
+      close();
     } catch (error) {
       if (errorStatus(error) === SIGNED_OUT) keepUnsaved(draft, saveQuestionDto);
       else showRefusal(error);
@@ -47,6 +46,9 @@ export function useQuestionForm(question: QuestionDto | null, onSaved: () => voi
     tellFailure(error);
   };
 
-  const leave = () => forgetUnsaved(draft);
-  return { form, save, leave };
+  const close = () => {
+    forgetUnsaved(draft);
+    onClose();
+  };
+  return { form, save, close };
 }

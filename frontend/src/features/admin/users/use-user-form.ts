@@ -10,8 +10,8 @@ import { userBody, userSchema, type UserValues, valuesOf } from './user-schema.t
 const SIGNED_OUT = 401;
 const FIELDS = ['username', 'email', 'password', 'role'] as const;
 
-/** Form state of a user, or of a new one for null; calls `onSaved` after the server has saved it. */
-export function useUserForm(user: UserDto | null, onSaved: () => void) {
+/** Form state of a user, or of a new one for null; `onClose` runs after the server has saved it. */
+export function useUserForm(user: UserDto | null, onClose: () => void) {
   const [create] = useCreateUserMutation();
   const [update] = useUpdateUserMutation();
   const draft = `user/${user?.id ?? 'new'}`;
@@ -26,13 +26,12 @@ export function useUserForm(user: UserDto | null, onSaved: () => void) {
       await (
         user ? update({ id: user.id, saveUserDto: body }) : create({ saveUserDto: body })
       ).unwrap();
-      forgetUnsaved(draft);
       toast({
         title: user ? 'Saved' : 'User added',
         description: values.username,
         tone: 'success',
       });
-      onSaved();
+      close();
     } catch (error) {
       // Keeps the typed values, except the password, over the login that follows.
       if (errorStatus(error) === SIGNED_OUT) keepUnsaved(draft, { ...values, password: '' });
@@ -48,6 +47,9 @@ export function useUserForm(user: UserDto | null, onSaved: () => void) {
     if (fields[0]) form.setFocus(fields[0]);
   };
 
-  const leave = () => forgetUnsaved(draft);
-  return { form, save, leave };
+  const close = () => {
+    forgetUnsaved(draft);
+    onClose();
+  };
+  return { form, save, close };
 }

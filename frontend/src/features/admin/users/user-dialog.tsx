@@ -1,10 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { UserDto } from '../../../api/admin.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import styles from '../tables/dialog-acts.module.css';
+import { SaveDialog } from '../tables/save-dialog.tsx';
 import { useUserForm } from './use-user-form.ts';
 import type { UserValues } from './user-schema.ts';
 
@@ -16,26 +14,16 @@ interface UserDialogProps {
 
 /** Creates or edits a user. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
-  const { form, save, leave } = useUserForm(user, onClose);
-  const { isSubmitting } = form.formState;
-  const close = () => {
-    leave();
-    onClose();
-  };
+  const { form, save, close } = useUserForm(user, onClose);
   return (
-    <Dialog open onOpenChange={close} title={user ? 'Edit User' : 'Add User'}>
-      <form noValidate className={styles.form} onSubmit={(event) => void save(event)}>
-        <UserFields user={user} form={form} />
-        <div className={styles.acts}>
-          <Button type="submit" pending={isSubmitting}>
-            {isSubmitting ? 'Saving...' : 'Save'}
-          </Button>
-          <Button variant="quiet" onClick={close}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <SaveDialog
+      title={user ? 'Edit User' : 'Add User'}
+      saving={form.formState.isSubmitting}
+      onSave={save}
+      onClose={close}
+    >
+      <UserFields user={user} form={form} />
+    </SaveDialog>
   );
 }
 

@@ -1,0 +1,32 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import styles from './dialog-acts.module.css';
+
+interface SaveDialogProps {
+  title: string;
+  saving: boolean;
+  onSave: (event: SubmitEvent) => Promise<void>;
+  onClose: () => void;
+  /** Fields of the form. */
+  children: ReactNode;
+}
+
+/** Dialog with the form of a row, Save and Cancel. */
+export function SaveDialog({ title, saving, onSave, onClose, children }: SaveDialogProps) {
+  return (
+    <Dialog open onOpenChange={onClose} title={title}>
+      <form noValidate className={styles.form} onSubmit={(event) => void onSave(event)}>
+        {children}
+        <div className={styles.acts}>
+          <Button type="submit" pending={saving}>
+            {saving ? 'Saving...' : 'Save'}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
