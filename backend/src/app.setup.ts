@@ -14,6 +14,7 @@ import { answerInTime } from './platform/http/edge/answer-in-time.js';
 import { containFailures } from './platform/http/edge/contained-failures.js';
 import { crossSiteCheck } from './platform/http/edge/cross-site-check.js';
 import { inTurn, onPaths } from './platform/http/edge/in-turn.js';
+import { sendJsonAsText } from './platform/http/edge/json-answers.js';
 import { jsonBody } from './platform/http/edge/json-body.js';
 import { methodsOfRoutes, methodsOfSite } from './platform/http/edge/known-methods.js';
 import { noStore } from './platform/http/edge/no-store.js';
@@ -67,6 +68,7 @@ export function configureApp(
 
   app.useLogger(log);
   app.disable('x-powered-by');
+  sendJsonAsText(app.getHttpAdapter().getInstance());
   app.set('etag', false);
   app.set('query parser', 'simple');
   if (settings.TRUST_PROXY !== undefined) app.set('trust proxy', settings.TRUST_PROXY);

@@ -106,6 +106,14 @@ describe('image pool', () => {
     expect(await chiSquareZ(700, 350, atOnce)).toBeLessThan(4.9);
     const lists = () => images.drawSeveral(Array.from({ length: 20 }, random));
     expect(await chiSquareZ(700, 2_000, lists)).toBeLessThan(4.9);
+    const listsAtOnce = async () => {
+      const drawn = await Promise.all(Array.from({ length: 40 }, lists));
+      expect(drawn.map((list) => new Set(list.map(({ id }) => id)).size)).toEqual(
+        Array(40).fill(20),
+      );
+      return drawn.flat();
+    };
+    expect(await chiSquareZ(700, 50, listsAtOnce)).toBeLessThan(4.9);
   });
 
   it('a random list holds no image twice, and all images when asked for more', async () => {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** How many bytes of records are taken in a day (UTC). */
 export interface DailyLimits {
@@ -27,7 +27,7 @@ export class DailyBudget {
   private askedAt = -Infinity;
   private networks = new Float64Array(COUNTERS);
   /** Nobody can choose a network that shares its counter with somebody else's. */
-  private readonly salt = randomBytes(16);
+  private readonly salt = randomBytes(16).toString('hex');
 
   constructor(private readonly limits: DailyLimits) {}
 
@@ -68,7 +68,7 @@ export class DailyBudget {
   }
 
   private counterOf(network: string): number {
-    return createHash('sha256').update(this.salt).update(network).digest().readUInt16LE(0);
+    return hash('sha256', this.salt + network, 'buffer').readUInt16LE(0);
   }
 }
 
