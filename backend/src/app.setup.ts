@@ -40,6 +40,10 @@ import { Clock } from './shared/clock.js';
 /** Built by the frontend workspace; without it the product serves only its API and images. */
 const FRONTEND_FOLDER = join(import.meta.dirname, '..', '..', 'frontend', 'dist');
 
+/** Like Express, case-insensitive. */
+const API = /^\/api(\/|$)/i;
+const API_OR_MEDIA = /^\/(api|media)(\/|$)/i;
+
 /** Above what keeps one process busy; ratings are batched into one statement and gain from a large group. */
 const LANES: Lane[] = [
   { name: 'counters', paths: /^\/api\/(rate-|increment-views)/, atOnce: 128 },
@@ -84,9 +88,9 @@ export function configureApp(
       usablePath,
       secretPages(),
       whileStopping(state),
-      onPaths(/^\/(api|media)(\/|$)/i, inTurn(whenOpen(state), answerInTime(log, metrics))),
-      onPaths(/^\/api(\/|$)/i, inTurn(noStore, crossSiteCheck(settings))),
-      onPaths(/^\/(api|media)(\/|$)/i, methodsOfRoutes(app)),
+      onPaths(API_OR_MEDIA, inTurn(whenOpen(state), answerInTime(log, metrics))),
+      onPaths(API, inTurn(noStore, crossSiteCheck(settings))),
+      onPaths(API_OR_MEDIA, methodsOfRoutes(app)),
       methodsOfSite,
     ),
   );
@@ -98,7 +102,7 @@ export function configureApp(
     log,
   });
   mountSessions(app, settings, storesOf(app));
-  app.use('/api', ...jsonBody);
+  app.use(onPaths(API, inTurn(...jsonBody)));
   const failures = { log, metrics, limits: app.get(RateLimits) };
   app.use(edgeFailures(failures));
 

@@ -8,7 +8,6 @@ import { ObjectIntegrity } from './integrity/object-integrity.js';
 import { ObjectSweep } from './integrity/object-sweep.js';
 import { ObjectStore } from './object-store.js';
 import type { S3Access } from './s3-client.js';
-import { S3ObjectStore } from './s3-object-store.js';
 import { StoreReturn } from './store-return.js';
 
 /** Region that servers other than Amazon's accept by default. */
@@ -31,7 +30,11 @@ export class StorageModule {}
 /** Opens the configured store. Does not contact a bucket: the product also starts while it is down. */
 export async function openObjectStore(settings: Settings): Promise<ObjectStore> {
   const access = s3AccessOf(settings);
-  if (access) return new S3ObjectStore(access);
+  if (access) {
+    // Loaded only here: Amazon's SDK takes 34 MB.
+    const { S3ObjectStore } = await import('./s3-object-store.js');
+    return new S3ObjectStore(access);
+  }
   const store = new DiskObjectStore(join(settings.DATA_DIR, 'media'));
   await store.prepare();
   return store;
