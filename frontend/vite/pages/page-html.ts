@@ -9,10 +9,12 @@ export interface PageParts {
   /** All stylesheets of the page, and their content. */
   styles: string[];
   css: string;
-  /** For a page with a picture to rate: the script that loads the other scripts after the picture. */
-  afterPicture: string | null;
+  /** Whether the page has a picture to rate. */
+  pictured: boolean;
   /** Script element that keeps presses until hydration. */
   earlyPresses: string;
+  /** Script element that loads the scripts after the content is painted. */
+  afterPaint: string;
 }
 
 /** Content before scripts, which only hydrate it. */
@@ -29,20 +31,17 @@ const BODY = '%PAGE_BODY%';
 /** HTML of a public page, from the template shared with the client-rendered pages. */
 export function pageHtml(template: string, parts: PageParts): string {
   const { page } = parts;
-  const [entry, address] = parts.afterPicture ? ['data-later', 'data-later'] : ['src', 'href'];
   const links = [
     // Blocks rendering until the page is complete: centered content would move with each part that arrives.
     '<link rel="expect" href="#drawn" blocking="render" />',
     // Inline, because a press may come before any file has loaded. The CSP allows it by hash.
     parts.earlyPresses,
-    ...(parts.afterPicture
-      ? [PICTURE_BLOCK, `<script type="module" crossorigin src="/${parts.afterPicture}"></script>`]
-      : callsOf(page).map(preloadedCall)),
+    ...(parts.pictured ? [PICTURE_BLOCK] : callsOf(page).map(preloadedCall)),
     // Disabled, as their rules are inlined. The module loader finds these links and does not load the stylesheets
     // again.
     ...parts.styles.map((file) => `<link rel="stylesheet" disabled href="/${file}" />`),
     ...parts.scripts.map(
-      (file) => `<link rel="modulepreload" ${LATER} crossorigin ${address}="/${file}" />`,
+      (file) => `<link rel="modulepreload" ${LATER} crossorigin data-later="/${file}" />`,
     ),
   ];
   const changes: [RegExp | string, string][] = [
@@ -52,11 +51,11 @@ export function pageHtml(template: string, parts: PageParts): string {
     [STYLESHEET, `${PRELOADS}<style>${parts.css.replaceAll('</', '<\\/')}</style>`],
     [
       '<script type="module" crossorigin src',
-      `<script type="module" ${LATER} crossorigin ${entry}`,
+      `<script type="module" ${LATER} crossorigin data-later`,
     ],
     ['</head>', `  ${links.join('\n    ')}\n  </head>`],
     [/\n *<noscript>[^<]*<\/noscript>/, ''],
-    [ROOT, ROOT.replace('><', `>${BODY}<`) + END],
+    [ROOT, ROOT.replace('><', `>${BODY}<`) + END + parts.afterPaint],
   ];
   return changes.reduce((html, change) => replaceOnce(html, ...change), template);
 }

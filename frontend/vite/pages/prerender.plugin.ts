@@ -48,20 +48,20 @@ async function leavePages(site: ResolvedConfig): Promise<void> {
   await mkdir(join(folder, PAGES), { recursive: true });
   const { drawPage } = await buildDrawer(site, join(folder, PAGES, 'drawer'));
   const earlyPresses = await inlineScript(site, 'src/entry-early-presses.ts');
-  const afterPicture = await buildAfterPicture(site);
+  const afterPaint = await inlineScript(site, 'src/entry-after-paint.ts');
   for (const page of readPages(site.root).filter(isPublic)) {
     // Test render: fails the build, not a request, if the page cannot be rendered.
     await drawPage({ path: page.path, pictured: Boolean(page.picture) });
-    const parts = { ...(await partsOf(page, manifest, folder)), earlyPresses };
-    const forms: [string, string | null][] = [[drawnFile(page), null]];
-    if (page.picture) forms.push([pictureFile(page), afterPicture]);
-    for (const [file, later] of forms) {
-      await writeFile(join(folder, file), pageHtml(template, { ...parts, afterPicture: later }));
+    const parts = { ...(await partsOf(page, manifest, folder)), earlyPresses, afterPaint };
+    const forms: [string, boolean][] = [[drawnFile(page), false]];
+    if (page.picture) forms.push([pictureFile(page), true]);
+    for (const [file, pictured] of forms) {
+      await writeFile(join(folder, file), pageHtml(template, { ...parts, pictured }));
     }
   }
 }
 
-type Parts = Omit<PageParts, 'afterPicture' | 'earlyPresses'>;
+type Parts = Omit<PageParts, 'pictured' | 'earlyPresses' | 'afterPaint'>;
 
 async function partsOf(page: PublicPage, manifest: Manifest, folder: string): Promise<Parts> {
   const { scripts, styles: own } = filesOf(manifest, [HEADER, ...modulesOf(page)]);
@@ -76,28 +76,6 @@ async function readManifest(folder: string): Promise<Manifest> {
 async function stylesIn(folder: string, files: string[]): Promise<string> {
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   return texts.map((text) => text.trim()).join('');
-}
-
-/** A separate build, so that it shares no chunk with the site. Returns the path of its file. */
-async function buildAfterPicture({ root, build: of }: ResolvedConfig): Promise<string> {
-  const built = await build({
-    root,
-    logLevel: 'warn',
-    configFile: false,
-    build: {
-      target: of.target,
-      outDir: of.outDir,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      modulePreload: { polyfill: false },
-      rolldownOptions: {
-        input: 'src/entry-after-picture.ts',
-        output: { entryFileNames: 'assets/after-picture-[hash].js' },
-      },
-    },
-  });
-  if (Array.isArray(built) || !('output' in built)) throw new Error('One build was asked for.');
-  return built.output[0].fileName;
 }
 
 async function buildDrawer({ root, mode }: ResolvedConfig, outDir: string): Promise<Drawer> {

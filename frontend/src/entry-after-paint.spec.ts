@@ -4,17 +4,17 @@ const moduleOf = () => document.querySelector<HTMLScriptElement>('script[src]');
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** Opens a page as served; the returned promise controls when its picture decodes. */
-async function open(): Promise<PromiseWithResolvers<void>> {
+async function open(content = '<img alt="" />'): Promise<PromiseWithResolvers<void>> {
   const picture = Promise.withResolvers<void>();
   HTMLImageElement.prototype.decode = () => picture.promise;
   document.body.innerHTML = `
     <link rel="modulepreload" data-later="/assets/data.js" />
-    <div id="root"><img alt="" /></div>`;
+    <div id="root">${content}</div>`;
   const script = document.createElement('script');
   Object.assign(script, { type: 'module' }).dataset['later'] = '/assets/index.js';
   document.body.append(script);
   vi.resetModules();
-  await import('./entry-after-picture.ts');
+  await import('./entry-after-paint.ts');
   return picture;
 }
 
@@ -50,5 +50,17 @@ describe('page with a picture', () => {
     expect(moduleOf()).toBeNull();
     await pass(200);
     expect(moduleOf()).not.toBeNull();
+  });
+});
+
+describe('page without a picture', () => {
+  it('loads the scripts after the first paint', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] });
+    await open('<h1>Cards</h1>');
+    await pass(0);
+    expect(moduleOf()).toBeNull();
+    await pass(100);
+    expect(moduleOf()).not.toBeNull();
+    vi.useRealTimers();
   });
 });

@@ -1,8 +1,14 @@
-/** How long in ms the scripts wait for the picture; on a slow connection they would take half of its bandwidth. */
+/**
+ * Inlined after the content of every prerendered page: loads the scripts once the content is painted, and its picture
+ * if it has one. On a slow connection they would take half of the bandwidth of the picture and the fonts.
+ */
+
+/** How long in ms the scripts wait. */
 const PATIENCE = 1_500;
 
 const picture = document.querySelector<HTMLImageElement>('#root img');
-const seen = picture?.decode().then(afterPaint, () => undefined);
+const decoded = picture ? picture.decode() : Promise.resolve();
+const seen = decoded.then(afterPaint, () => undefined);
 const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
 void Promise.race([seen, late]).then(fetchScripts);
 
