@@ -1,13 +1,15 @@
 /**
  * The measured calls. `floor` and `goal` are ratios of requests per second to those of the twin; `cpuFloor` and
  * `cpuGoal` are microseconds of the server's CPU time per request, `pgFloor` and `pgGoal` the same for PostgreSQL.
+ * `shareFloor` is the served share of what the same server serves with the usual number of connections.
  * @typedef {object} Call
  * @property {string} name
  * @property {string} path
  * @property {'zipf' | 'hot' | 'email'} [body] body of a POST: a random id, always the same id, or a new address
  * @property {boolean} [signedIn]
+ * @property {number} [connections] instead of the usual number
  * @property {Record<string, string>} [headers]
- * @property {{ floor?: number, goal?: number, cpuFloor?: number, cpuGoal?: number, pgFloor?: number, pgGoal?: number }} target
+ * @property {{ floor?: number, goal?: number, cpuFloor?: number, cpuGoal?: number, pgFloor?: number, pgGoal?: number, shareFloor?: number }} target
  */
 
 /** @type {Call[]} */
@@ -17,6 +19,12 @@ export const CALLS = [
     name: 'GET random-images?count=20',
     path: '/api/random-images?count=20',
     target: { floor: 0.8, goal: 1.2 },
+  },
+  {
+    name: 'GET random-images?count=20, 2,000 connections',
+    path: '/api/random-images?count=20',
+    connections: 2_000,
+    target: { shareFloor: 0.8 },
   },
   {
     name: 'POST rate-double-click, zipf',

@@ -93,7 +93,7 @@ await shutdown.end(0);
  * @returns {Promise<import('./report.mjs').Sample[]>}
  */
 async function play(call, pictures) {
-  const load = { call, cookie, pictures, connections };
+  const load = { call, cookie, pictures, connections: call.connections ?? connections };
   for (const { url } of competitors) {
     await measure(wrk, folder, { ...load, url, seconds: WARM_UP_SECONDS });
   }

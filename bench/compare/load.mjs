@@ -13,7 +13,7 @@ import { run } from '../../scripts/processes/tether.mjs';
  *
  * @typedef {object} Measured
  * @property {number} requests
- * @property {number} rate requests per second
+ * @property {number} rate requests answered successfully per second
  * @property {number} p50 milliseconds
  * @property {number} p99 milliseconds
  * @property {number} failed unsuccessful answers and broken connections
@@ -54,7 +54,7 @@ function scriptFor({ call, cookie, pictures }) {
     function done(summary, latency)
       local errors = summary.errors
       print(string.format('summary {"requests":%d,"rate":%.1f,"p50":%.3f,"p99":%.3f,"failed":%d}', summary.requests,
-        summary.requests / summary.duration * 1e6, latency:percentile(50) / 1000, latency:percentile(99) / 1000,
+        (summary.requests - errors.status) / summary.duration * 1e6, latency:percentile(50) / 1000, latency:percentile(99) / 1000,
         errors.status + errors.connect + errors.read + errors.write + errors.timeout))
     end`;
 }

@@ -30,7 +30,7 @@ export function report(rows, { connections, rounds, seconds, megabytes }) {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 1024 ** 3)} GiB, Node ${process.versions.node}`;
   return `
 ${new Date().toISOString().slice(0, 10)}, ${machine}. ${connections} connections, ${rounds} rounds of ${seconds} s in turns. Ratios are
-medians of the ratios of each round. Memory of the product after it all: ${megabytes} MB.
+medians of the ratios of each round; only served requests count. Memory of the product after it all: ${megabytes} MB.
 ${sizes
   .map((pictures) =>
     tableOf(
@@ -46,7 +46,7 @@ function tableOf(rows, pictures) {
   const lines = rows.flatMap((row) =>
     namesIn(row).map((name) => {
       const { rate, ratio, p50, p99, cpu, pgCpu } = figuresOf(row, name);
-      const target = name === 'product' ? targetOf(row.call) : '';
+      const target = name === 'product' ? targetOf(row, rows) : '';
       return `| ${row.call.name} | ${name} | ${round(rate)} | ${ratio.toFixed(2)} | ${target} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${round(cpu)} | ${round(pgCpu)} |`;
     }),
   );
@@ -59,11 +59,20 @@ ${lines.join('\n')}
 `;
 }
 
-/** @param {import('./calls.mjs').Call} call */
-function targetOf({ target: { floor, goal, cpuFloor, cpuGoal, pgFloor, pgGoal } }) {
+/** @param {Row} row @param {Row[]} rows of the same table size */
+function targetOf(row, rows) {
+  const { floor, goal, cpuFloor, cpuGoal, pgFloor, pgGoal, shareFloor } = row.call.target;
+  if (shareFloor !== undefined)
+    return `${shareFloor} × fewer connections: ${shareOf(row, rows).toFixed(2)}`;
   if (floor !== undefined) return `${floor}, ${goal} ×`;
   const cpu = `${cpuFloor}, ${cpuGoal} µs`;
   return pgFloor === undefined ? cpu : `${cpu} + ${pgFloor}, ${pgGoal} µs`;
+}
+
+/** What the product serves of what it serves with the usual number of connections. @param {Row} row @param {Row[]} rows */
+function shareOf(row, rows) {
+  const few = rows.find(({ call }) => call.path === row.call.path && !call.connections);
+  return few ? figuresOf(row, 'product').rate / figuresOf(few, 'product').rate : NaN;
 }
 
 /** @param {Row} row */
