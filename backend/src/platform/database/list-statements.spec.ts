@@ -69,8 +69,16 @@ describe('list statements', () => {
     expect(count).toEqual({ text: expect.stringContaining(where), values });
     const page = rows({ offset: 100, limit: 50 });
     expect(page.text).toContain(`${where} ORDER BY parcels.id ASC`);
-    expect(page.text).toMatch(/OFFSET \$4 LIMIT \$5$/);
+    expect(page.text).toMatch(/OFFSET \$4 LIMIT \$5\) ORDER BY parcels\.id ASC$/);
     expect(page.values).toEqual([...values, 100, 50]);
+  });
+
+  it('sorts only the ids of a page, and evaluates its columns for its rows alone', () => {
+    const { rows } = listStatements(WeighedParcel, BY_ID, 'UTC');
+    const [outer, inner] = rows({ offset: 0, limit: 50 }).text.split('(SELECT ');
+    expect(outer).toContain('parcels.grams / 1000');
+    expect(inner).toMatch(/^parcels\.id FROM /);
+    expect(rows({ offset: 0 }).text).not.toContain('(SELECT ');
   });
 
   it('leaves unused filters out of the list statement', () => {

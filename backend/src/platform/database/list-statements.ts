@@ -38,7 +38,10 @@ export function rowStatement(list: ListOf<unknown>): string {
   return `SELECT ${selectionOf(list)} FROM ${tablesOf(list)} WHERE ${sortOf(list, 'id')} = $1`;
 }
 
-/** The statements of this list in this order. Throws a `TypeError` for a column that can't be sorted by. */
+/**
+ * The statements of this list in this order. A page sorts ids and then reads its rows, because a sort of whole rows
+ * evaluates the expressions of all of them: three times as long for a million ratings by a counter. Throws a `TypeError` for a column that can't be sorted by.
+ */
 export function listStatements(
   list: ListOf<unknown>,
   query: ListQuery,
@@ -52,16 +55,22 @@ export function listStatements(
   ];
   const where = conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : '';
   const matching = `FROM ${tablesOf(list)}${where}`;
-  const keys = [...new Set([sortOf(list, query.sort), sortOf(list, 'id')])];
+  const id = sortOf(list, 'id');
+  const keys = [...new Set([sortOf(list, query.sort), id])];
   return {
     isSearch: Boolean(query.q),
     count: { text: `SELECT count(*)::integer AS total ${matching}`, values },
     rows: ({ offset, limit, backwards = false }) => {
       const direction = (query.order === 'desc') === backwards ? 'ASC' : 'DESC';
       const order = keys.map((key) => `${key} ${direction}`).join(', ');
+      const slice = `${matching} ORDER BY ${order}
+                     OFFSET $${values.length + 1} LIMIT $${values.length + 2}`;
+      const selection = `SELECT ${selectionOf(list)}`;
       return {
-        text: `SELECT ${selectionOf(list)} ${matching} ORDER BY ${order}
-               OFFSET $${values.length + 1} LIMIT $${values.length + 2}`,
+        text:
+          limit === undefined
+            ? `${selection} ${slice}`
+            : `${selection} FROM ${tablesOf(list)} WHERE ${id} IN (SELECT ${id} ${slice}) ORDER BY ${order}`,
         values: [...values, offset, limit ?? null],
       };
     },
