@@ -10,10 +10,11 @@ const MODULES = [
   'admin',
 ];
 
-/** What a module may import from another module: services, errors, events, and users. */
+/** What a module may import from another module: services, errors, events, listed rows, and users. */
 const SHARED_BY_MODULES = [
   '/application/[^/]+[.]service[.]ts$',
   '/domain/[^/]+[.](errors|events)[.]ts$',
+  '/domain/listed-[^/]+[.]ts$',
   '/auth/domain/user[.]ts$',
   '/api/[^/]+[.](guard|decorator)[.]ts$',
   '[.]module[.]ts$',

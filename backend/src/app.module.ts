@@ -8,14 +8,11 @@ import { InvitesModule } from './modules/invites/invites.module.js';
 import { QuestionsModule } from './modules/questions/questions.module.js';
 import { RatingsModule } from './modules/ratings/ratings.module.js';
 import { SignupsModule } from './modules/signups/signups.module.js';
-import { ClockModule } from './platform/clock.module.js';
-import { ConfigModule } from './platform/config/config.module.js';
+import { CoreModule } from './platform/core.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { IdempotencyModule } from './platform/http/idempotency/idempotency.module.js';
 import { LimitsModule } from './platform/http/limits/limits.module.js';
-import { ListsModule } from './platform/http/lists/lists.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
-import { LifecycleModule } from './platform/lifecycle/lifecycle.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { ObservabilityModule } from './platform/observability/observability.module.js';
 import { RedisModule } from './platform/redis/redis.module.js';
@@ -25,9 +22,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
 /** The product: the platform first, then the modules, each of which may use those before it. */
 @Module({
   imports: [
-    ConfigModule,
-    ClockModule,
-    LifecycleModule,
+    CoreModule,
     DatabaseModule,
     StorageModule,
     ObservabilityModule,
@@ -36,7 +31,6 @@ import { StorageModule } from './platform/storage/storage.module.js';
     MailModule,
     RedisModule,
     LimitsModule,
-    ListsModule,
     IdempotencyModule,
     AuthModule,
     QuestionsModule,

@@ -7,6 +7,9 @@ const calendars = new Map<string, Intl.DateTimeFormat>();
 /** A calendar day in one time zone: `YYYY-MM-DD`. */
 export type ProductDay = string;
 
+/** The days that `isProductDay` accepts, in words. */
+export const PRODUCT_DAYS = 'a day from 2000 to 2099, like 2026-11-20';
+
 /** Whether this is a valid calendar day from 2000 to 2099; February 30 is not. */
 export function isProductDay(text: string): text is ProductDay {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { RecordPurge } from '../../src/modules/analytics/application/record-purge.service.js';
+import { VisitRecordPurge } from '../../src/modules/analytics/application/visit-record-purge.service.js';
 import { VisitRecordsRepository } from '../../src/modules/analytics/domain/visit-records.repository.js';
 import { signedInAgent } from '../factories/users.js';
 import { visitRecord } from '../factories/visit-records.js';
@@ -26,7 +26,7 @@ describe('daily tables of analytics records', () => {
   afterAll(() => product.stop());
   beforeEach(() => product.database.query('DELETE FROM session_analytics'));
 
-  const purge = () => product.app.get(RecordPurge).purge();
+  const purge = () => product.app.get(VisitRecordPurge).purge();
   const places = async () => {
     const rows = await product.database.query<{ place: string; path: string }>(
       `SELECT tableoid::regclass::text AS place, path FROM session_analytics ORDER BY created_at, id`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { VisitRecorder } from '../../src/modules/analytics/application/visit-recorder.service.js';
-import { RecordDays } from '../../src/modules/analytics/domain/record-days.js';
+import { VisitRecordDays } from '../../src/modules/analytics/domain/visit-records.repository.js';
 import { pageEvent } from '../factories/page-events.js';
 import { visitRecord } from '../factories/visit-records.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -74,7 +74,7 @@ describe('limits of analytics records', () => {
       }
     }
     const today = new Date().toISOString().slice(0, 10);
-    const stored = await product.app.get(RecordDays).bytesOf(today);
+    const stored = await product.app.get(VisitRecordDays).bytesOf(today);
     await other.stop();
     expect(stored).toBeGreaterThan(800_000);
     expect(stored).toBeLessThan(1_200_000);

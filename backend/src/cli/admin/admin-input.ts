@@ -1,6 +1,7 @@
 import { plainToInstance } from 'class-transformer';
-import { Length, ValidateIf, validateSync } from 'class-validator';
+import { ValidateIf, validateSync } from 'class-validator';
 import { IsLine } from '../../modules/admin/api/line.rules.js';
+import { ADMIN_PASSWORD_LENGTH, IsAdminPassword } from '../../platform/config/settings.js';
 import { IsEmailAddress } from '../../platform/http/validation/rules.js';
 import type { Dialogue } from './dialogue.js';
 
@@ -17,7 +18,7 @@ export class AdminInput {
   @IsEmailAddress()
   email: string;
 
-  @Length(15, 128, { message: 'The password must be 15 to 128 characters long.' })
+  @IsAdminPassword(`The password must be ${ADMIN_PASSWORD_LENGTH}.`)
   password: string;
 }
 

@@ -2,11 +2,13 @@ import { AuditTrail } from '../../modules/admin/application/audit-trail.service.
 import { AuditTrailEntity } from '../../modules/admin/infrastructure/audit-trail.entity.js';
 import { TypeormChangesRepository } from '../../modules/admin/infrastructure/typeorm-changes.repository.js';
 import { AdminUsers } from '../../modules/auth/application/admin-users.service.js';
-import { AppliedSettingEntity } from '../../modules/auth/infrastructure/applied-setting.entity.js';
 import { Argon2PasswordHasher } from '../../modules/auth/infrastructure/argon2-password-hasher.js';
 import { LoginEntity } from '../../modules/auth/infrastructure/login.entity.js';
 import { TypeormAdminUsersRepository } from '../../modules/auth/infrastructure/typeorm-admin-users.repository.js';
-import { TypeormAppliedSettings } from '../../modules/auth/infrastructure/typeorm-applied-settings.js';
+import {
+  AppliedSettingEntity,
+  TypeormAppliedSettings,
+} from '../../modules/auth/infrastructure/typeorm-applied-settings.js';
 import { UserEntity } from '../../modules/auth/infrastructure/user.entity.js';
 import { databaseOptions, RequestDataSource } from '../../platform/database/data-source.js';
 import { Database } from '../../platform/database/database.js';

@@ -2,14 +2,13 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnalyticsController } from './api/analytics.controller.js';
 import { PageEvents } from './application/page-events.service.js';
-import { RecordPurge } from './application/record-purge.service.js';
+import { VisitRecordPurge } from './application/visit-record-purge.service.js';
 import { ViewContents } from './application/view-contents.service.js';
 import { VisitRecorder } from './application/visit-recorder.service.js';
 import { Conversions } from './domain/conversions.js';
-import { RecordDays } from './domain/record-days.js';
-import { VisitRecordsRepository } from './domain/visit-records.repository.js';
+import { VisitRecordDays, VisitRecordsRepository } from './domain/visit-records.repository.js';
 import { MetaConversions } from './infrastructure/meta-conversions.js';
-import { PgRecordDays } from './infrastructure/pg-record-days.js';
+import { PgVisitRecordDays } from './infrastructure/pg-visit-record-days.js';
 import { TypeormVisitRecordsRepository } from './infrastructure/typeorm-visit-records.repository.js';
 import { VisitRecordEntity } from './infrastructure/visit-record.entity.js';
 
@@ -23,11 +22,11 @@ import { VisitRecordEntity } from './infrastructure/visit-record.entity.js';
   controllers: [AnalyticsController],
   providers: [
     PageEvents,
-    RecordPurge,
+    VisitRecordPurge,
     ViewContents,
     VisitRecorder,
     { provide: Conversions, useClass: MetaConversions },
-    { provide: RecordDays, useClass: PgRecordDays },
+    { provide: VisitRecordDays, useClass: PgVisitRecordDays },
     { provide: VisitRecordsRepository, useClass: TypeormVisitRecordsRepository },
   ],
 })

@@ -8,28 +8,29 @@ import { AuthController } from './api/auth.controller.js';
 import { UserLoginStrategy } from './api/login.strategy.js';
 import { PasswordResetsController } from './api/password-resets.controller.js';
 import { RegistrationController } from './api/registration.controller.js';
-import { MailedLinks } from './application/mailed-links.service.js';
-import { AuthMails } from './application/auth-mails.js';
-import { Registrations } from './application/registrations.service.js';
 import { AdminUsers } from './application/admin-users.service.js';
+import { AuthMails } from './application/auth-mails.js';
 import { Logins } from './application/logins.service.js';
+import { MailedLinks } from './application/mailed-links.service.js';
 import { ManagedUsers } from './application/managed-users.service.js';
 import { PasswordResets } from './application/password-resets.service.js';
+import { Registrations } from './application/registrations.service.js';
 import { SignIn } from './application/sign-in.service.js';
 import { TokenGuesses } from './application/token-guesses.service.js';
-import { LinkTokens } from './domain/link-token.js';
 import { AdminUsersRepository } from './domain/admin-users.repository.js';
 import { AppliedSettings } from './domain/applied-settings.js';
+import { LinkTokens } from './domain/link-token.js';
 import { LoginsRepository } from './domain/logins.repository.js';
-import { PasswordHasher } from './domain/password-hasher.js';
 import { ManagedUsersRepository } from './domain/managed-users.repository.js';
+import { PasswordHasher } from './domain/password-hasher.js';
 import { UsersRepository } from './domain/users.repository.js';
-import { AppliedSettingEntity } from './infrastructure/applied-setting.entity.js';
 import { Argon2PasswordHasher } from './infrastructure/argon2-password-hasher.js';
-import { LoginEntity } from './infrastructure/login.entity.js';
-import { SessionEntity } from './infrastructure/session.entity.js';
+import { LoginEntity, SessionEntity } from './infrastructure/login.entity.js';
 import { TypeormAdminUsersRepository } from './infrastructure/typeorm-admin-users.repository.js';
-import { TypeormAppliedSettings } from './infrastructure/typeorm-applied-settings.js';
+import {
+  AppliedSettingEntity,
+  TypeormAppliedSettings,
+} from './infrastructure/typeorm-applied-settings.js';
 import { TypeormLoginsRepository } from './infrastructure/typeorm-logins.repository.js';
 import { TypeormManagedUsersRepository } from './infrastructure/typeorm-managed-users.repository.js';
 import { TypeormUsersRepository } from './infrastructure/typeorm-users.repository.js';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ImagesModule } from '../images/images.module.js';
 import { FeedController } from './api/feed.controller.js';
 import { Feed } from './application/feed.service.js';
-import { FeedRepository } from './domain/feed.repository.js';
+import { FeedRepository } from './domain/feed-item.js';
 import { TypeormFeedRepository } from './infrastructure/typeorm-feed.repository.js';
 
 /**

@@ -1,32 +1,32 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuthModule } from '../auth/auth.module.js';
 import { Settings } from '../../platform/config/settings.js';
+import { AuthModule } from '../auth/auth.module.js';
 import { ImagesController } from './api/images.controller.js';
-import { OwnImagesController } from './api/own-images.controller.js';
 import { MediaController } from './api/media.controller.js';
+import { OwnImagesController } from './api/own-images.controller.js';
+import { ImageIntake } from './application/image-intake.service.js';
 import { ImageModeration } from './application/image-moderation.service.js';
 import { ImagePool } from './application/image-pool.service.js';
 import { ImageUploads } from './application/image-uploads.service.js';
-import { Media } from './application/media.service.js';
+import { MediaLinks } from './application/media-links.service.js';
 import { MediaVariants } from './application/media-variants.service.js';
+import { Media } from './application/media.service.js';
 import { ObjectRemoval } from './application/object-removal.service.js';
 import { OwnImages } from './application/own-images.service.js';
-import { ImageIntake } from './application/image-intake.service.js';
-import { UserImages } from './application/user-images.service.js';
 import { UploadsInFlight } from './application/uploads-in-flight.js';
-import { MediaLinks } from './application/media-links.service.js';
+import { UserImages } from './application/user-images.service.js';
 import { ImageModerationRepository } from './domain/image-moderation.repository.js';
-import { ImagesRepository } from './domain/images.repository.js';
-import { MediaShrinker } from './domain/media-shrinker.js';
-import { OwnImagesRepository } from './domain/own-images.repository.js';
 import { ImageReader } from './domain/image-reader.js';
+import { ImagesRepository } from './domain/images.repository.js';
+import { MediaShrinker } from './domain/media-variant.js';
+import { OwnImagesRepository } from './domain/own-images.repository.js';
+import { ImageDecoder } from './infrastructure/decoder/image-decoder.js';
 import { ImagePoolEntity } from './infrastructure/image-pool.entity.js';
 import { ImageEntity } from './infrastructure/image.entity.js';
-import { ImageDecoder } from './infrastructure/decoder/image-decoder.js';
 import { TypeormImageModerationRepository } from './infrastructure/typeorm-image-moderation.repository.js';
-import { TypeormOwnImagesRepository } from './infrastructure/typeorm-own-images.repository.js';
 import { TypeormImagesRepository } from './infrastructure/typeorm-images.repository.js';
+import { TypeormOwnImagesRepository } from './infrastructure/typeorm-own-images.repository.js';
 
 /**
  * Purpose: images: upload, serving, random draws, moderation.

@@ -9,8 +9,7 @@ import { Invites } from './application/invites.service.js';
 import { OptOuts } from './application/opt-outs.service.js';
 import { InvitesRepository } from './domain/invites.repository.js';
 import { OptOutTokens } from './domain/opt-out.js';
-import { InviteOptOutEntity } from './infrastructure/invite-opt-out.entity.js';
-import { InviteEntity } from './infrastructure/invite.entity.js';
+import { InviteEntity, InviteOptOutEntity } from './infrastructure/invite.entity.js';
 import { TypeormInvitesRepository } from './infrastructure/typeorm-invites.repository.js';
 
 /**

@@ -4,8 +4,7 @@ import { RatingsController } from './api/ratings.controller.js';
 import { RatingDay } from './application/rating-day.js';
 import { Ratings } from './application/ratings.service.js';
 import { RatingsRepository } from './domain/ratings.repository.js';
-import { RatingDayEntity } from './infrastructure/rating-day.entity.js';
-import { RatingEntity } from './infrastructure/rating.entity.js';
+import { RatingDayEntity, RatingEntity } from './infrastructure/rating.entity.js';
 import { TypeormRatingsRepository } from './infrastructure/typeorm-ratings.repository.js';
 
 /**

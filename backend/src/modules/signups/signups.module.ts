@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SignupsController } from './api/signups.controller.js';
-import { Signups } from './application/signups.service.js';
 import { SignupsRepository } from './domain/signups.repository.js';
 import { EmailSignupEntity } from './infrastructure/email-signup.entity.js';
 import { TypeormSignupsRepository } from './infrastructure/typeorm-signups.repository.js';
@@ -14,6 +13,6 @@ import { TypeormSignupsRepository } from './infrastructure/typeorm-signups.repos
 @Module({
   imports: [TypeOrmModule.forFeature([EmailSignupEntity])],
   controllers: [SignupsController],
-  providers: [Signups, { provide: SignupsRepository, useClass: TypeormSignupsRepository }],
+  providers: [{ provide: SignupsRepository, useClass: TypeormSignupsRepository }],
 })
 export class SignupsModule {}

@@ -19,10 +19,17 @@ import {
   MinLength,
   ValidateBy,
   ValidateIf,
+  type ValidationOptions,
 } from 'class-validator';
 import { IsAddress, IsDatabaseAddress } from './address.rules.js';
 import { FitsS3Settings } from './s3.rules.js';
 import { PRODUCT_NAME } from '../../shared/product-name.js';
+
+/** Length of an admin's password that is set outside of the portal, in words. */
+export const ADMIN_PASSWORD_LENGTH = '15 to 128 characters long';
+
+export const IsAdminPassword = (message: ValidationOptions['message']) =>
+  Length(15, 128, { message });
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const HOST_NAME = /^[a-z0-9._:%-]+$/i;
@@ -143,12 +150,11 @@ export class Settings {
   @ValidateIf(
     (settings: Settings) => settings.isProduction || settings.ADMIN_PASSWORD !== undefined,
   )
-  @Length(15, 128, {
-    message: ({ value }) =>
-      value === undefined
-        ? 'it is required in production'
-        : 'ADMIN_PASSWORD must be 15 to 128 characters long',
-  })
+  @IsAdminPassword(({ value }) =>
+    value === undefined
+      ? 'it is required in production'
+      : `ADMIN_PASSWORD must be ${ADMIN_PASSWORD_LENGTH}`,
+  )
   ADMIN_PASSWORD?: string;
 
   @IsTimeZone()

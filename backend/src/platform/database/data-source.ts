@@ -2,16 +2,24 @@ import pg from 'pg';
 import {
   DataSource,
   type DataSourceOptions,
+  DefaultNamingStrategy,
   type EntitySchema,
   type QueryRunner,
   type ReplicationMode,
 } from 'typeorm';
-import { SnakeNamingStrategy } from './snake-naming-strategy.js';
-import { migrations } from './migrations/migrations.js';
+import { snakeCase } from '../../shared/list-declaration.js';
 import { BudgetedPool } from './budgeted-pool.js';
 import { byDefaultOn } from './budgets.js';
 import { LastingClient } from './lasting-client.js';
+import { migrations } from './migrations/migrations.js';
 import { NamedStatementClient } from './named-statement-client.js';
+
+/** Maps entity properties to columns: `imageId` becomes `image_id`. */
+export class SnakeNamingStrategy extends DefaultNamingStrategy {
+  override columnName(propertyName: string, customName?: string): string {
+    return customName ?? snakeCase(propertyName);
+  }
+}
 
 type Entity = string | EntitySchema | (new () => object);
 

@@ -4,6 +4,7 @@ import type { DataSourceOptions } from 'typeorm';
 import { Settings } from '../config/settings.js';
 import { Database } from './database.js';
 import { databaseOptions, RequestDataSource } from './data-source.js';
+import { RowLists } from './row-lists.js';
 import { ReadinessConnection } from './readiness-connection.js';
 
 /** The connection pool for requests. The server starts without a database and waits for it. */
@@ -22,7 +23,7 @@ import { ReadinessConnection } from './readiness-connection.js';
         Promise.resolve(new RequestDataSource(options as DataSourceOptions)),
     }),
   ],
-  providers: [Database, ReadinessConnection],
-  exports: [Database, ReadinessConnection],
+  providers: [Database, ReadinessConnection, RowLists],
+  exports: [Database, ReadinessConnection, RowLists],
 })
 export class DatabaseModule {}

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.js';
+import { DomainError } from '../../shared/domain-error.js';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { InvalidInputError } from '../http/errors/edge.errors.js';
 import { Log } from '../observability/log.js';
-import { type Problems, readValues } from './fields.js';
 import { defaultValues } from './default-values.js';
+import { type Problems, readValues } from './fields.js';
 import { SiteSettingEntity } from './site-setting.entity.js';
-import { SettingChangedMeanwhileError } from './site-settings.errors.js';
 import {
   SETTING_NAMES,
   type SettingName,
@@ -15,6 +15,14 @@ import {
   type SiteValues,
 } from './site-settings.schema.js';
 import { nextChange, type VisitorSettings, visitorSettings } from './visitor-settings.js';
+
+export class SettingChangedMeanwhileError extends DomainError {
+  readonly code = 'site-settings/changed-meanwhile';
+  readonly kind = 'conflict';
+  constructor() {
+    super('Another admin changed this in the meantime. Nothing of yours was saved yet.');
+  }
+}
 
 /** PostgreSQL channel that notifies every process of a change. */
 export const CHANNEL = 'site_settings';

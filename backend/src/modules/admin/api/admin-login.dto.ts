@@ -1,8 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsRequiredText } from '../../../platform/http/validation/rules.js';
-
-/** Longest possible password: 128 characters of up to four bytes each. */
-const LONGEST = 512;
+import { IsPassword } from '../../auth/api/new-password.decorator.js';
 
 export class AdminLoginDto {
   @ApiProperty({ minLength: 1, example: 'admin' })
@@ -10,7 +8,7 @@ export class AdminLoginDto {
   username: string;
 
   @ApiProperty({ format: 'password', minLength: 1 })
-  @IsRequiredText(LONGEST, 'Password is required')
+  @IsPassword()
   password: string;
 }
 

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-local';
+import { loginGuard } from '../../auth/api/login.guard.js';
 import { SignIn } from '../../auth/application/sign-in.service.js';
 import type { User } from '../../auth/domain/user.js';
+import { AdminLoginDto } from './admin-login.dto.js';
 
 /** Name of this strategy in Passport. */
 export const ADMIN_LOGIN = 'admin-login';
@@ -19,3 +21,5 @@ export class AdminLoginStrategy extends PassportStrategy(Strategy, ADMIN_LOGIN) 
     return this.signIn.admin({ name: username, password, address: request.ip });
   }
 }
+
+export const AdminLoginGuard = loginGuard(ADMIN_LOGIN, AdminLoginDto);

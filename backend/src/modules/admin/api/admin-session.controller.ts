@@ -9,7 +9,7 @@ import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import type { SignedInUser, User } from '../../auth/domain/user.js';
 import { AdminSessions } from '../application/admin-sessions.service.js';
 import { AdminLoginDto, AdminSessionDto } from './admin-login.dto.js';
-import { AdminLoginGuard } from './admin-login.guard.js';
+import { AdminLoginGuard } from './admin-login.strategy.js';
 
 /** Admins sign in by username, separately from people, and get a separate session. */
 @ApiTags('admin')

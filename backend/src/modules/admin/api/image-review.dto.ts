@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { itemDtoOf } from '../../../platform/http/lists/list-item.dto.js';
-import { exportQueryOf, listQueryOf } from '../../../platform/http/lists/list-query.dto.js';
+import { exportQueryOf, itemDtoOf, listQueryOf } from '../../../platform/http/lists/list.dto.js';
 import {
   IsRowId,
   IsWholeNumber,

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsString, MaxLength } from 'class-validator';
-import { itemDtoOf } from '../../../platform/http/lists/list-item.dto.js';
-import { exportQueryOf, listQueryOf } from '../../../platform/http/lists/list-query.dto.js';
+import { exportQueryOf, itemDtoOf, listQueryOf } from '../../../platform/http/lists/list.dto.js';
 import {
   DatedQuestion,
   LONGEST_QUESTION,

@@ -1,13 +1,17 @@
 import { Get, Query } from '@nestjs/common';
 import { RowLists } from '../../../platform/database/row-lists.js';
+import { exportQueryOf, itemDtoOf, listQueryOf } from '../../../platform/http/lists/list.dto.js';
 import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-route.decorator.js';
 import type { ItemList } from '../../../shared/item-list.js';
-import { ListedRating } from '../../ratings/application/ratings.service.js';
+import { ListedRating } from '../../ratings/domain/listed-rating.js';
 import { AuditTrail } from '../application/audit-trail.service.js';
 import type { ActingAdmin } from '../domain/change.js';
 import { Acting } from './acting-admin.decorator.js';
 import { AdminController } from './admin-controller.decorator.js';
-import { ListedRatingDto, RatingsExportDto, RatingsQueryDto } from './rating-list.dto.js';
+
+export class RatingsQueryDto extends listQueryOf(ListedRating) {}
+export class RatingsExportDto extends exportQueryOf(ListedRating) {}
+export class ListedRatingDto extends itemDtoOf(ListedRating) {}
 
 @AdminController('ratings')
 export class RatingListController {

@@ -2,6 +2,7 @@ import { Delete, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { RowLists } from '../../../platform/database/row-lists.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { exportQueryOf, itemDtoOf, listQueryOf } from '../../../platform/http/lists/list.dto.js';
 import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-route.decorator.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import type { ItemList } from '../../../shared/item-list.js';
@@ -11,11 +12,10 @@ import { ResponseEdits } from '../application/response-edits.service.js';
 import type { ActingAdmin } from '../domain/change.js';
 import { Acting } from './acting-admin.decorator.js';
 import { AdminController } from './admin-controller.decorator.js';
-import {
-  CollectedResponseDto,
-  ResponsesExportDto,
-  ResponsesQueryDto,
-} from './response-list.dto.js';
+
+export class ResponsesQueryDto extends listQueryOf(CollectedResponse) {}
+export class ResponsesExportDto extends exportQueryOf(CollectedResponse) {}
+export class CollectedResponseDto extends itemDtoOf(CollectedResponse) {}
 
 @AdminController('responses')
 export class ResponseListController {

@@ -1,13 +1,17 @@
 import { Get, Query } from '@nestjs/common';
 import { RowLists } from '../../../platform/database/row-lists.js';
+import { exportQueryOf, itemDtoOf, listQueryOf } from '../../../platform/http/lists/list.dto.js';
 import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-route.decorator.js';
 import type { ItemList } from '../../../shared/item-list.js';
-import { ListedSignup } from '../../signups/application/signups.service.js';
+import { ListedSignup } from '../../signups/domain/listed-signup.js';
 import { AuditTrail } from '../application/audit-trail.service.js';
 import type { ActingAdmin } from '../domain/change.js';
 import { Acting } from './acting-admin.decorator.js';
 import { AdminController } from './admin-controller.decorator.js';
-import { ListedSignupDto, SignupsExportDto, SignupsQueryDto } from './signup-list.dto.js';
+
+export class SignupsQueryDto extends listQueryOf(ListedSignup) {}
+export class SignupsExportDto extends exportQueryOf(ListedSignup) {}
+export class ListedSignupDto extends itemDtoOf(ListedSignup) {}
 
 @AdminController('email-signups')
 export class SignupListController {

@@ -1,8 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy, ValidateIf } from 'class-validator';
-import { itemDtoOf } from '../../../platform/http/lists/list-item.dto.js';
-import { exportQueryOf, listQueryOf } from '../../../platform/http/lists/list-query.dto.js';
+import { exportQueryOf, itemDtoOf, listQueryOf } from '../../../platform/http/lists/list.dto.js';
 import { EMAIL_MESSAGE, IsEmailAddress } from '../../../platform/http/validation/rules.js';
 import { IsNewPassword, NEW_PASSWORD } from '../../auth/api/new-password.decorator.js';
 import { isLookalikeRole, ManagedUser } from '../../auth/application/managed-users.service.js';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ListQuery } from '../../../shared/item-list.js';
-import type { ActingAdmin, Actor, Change } from '../domain/change.js';
-import { ChangesRepository } from '../domain/changes.repository.js';
+import { type ActingAdmin, type Actor, type Change, ChangesRepository } from '../domain/change.js';
 
 /** Log of what admins did. */
 @Injectable()

@@ -63,3 +63,9 @@ export class RecordedChange implements Change {
   @Column({ example: '7f3e0f4e-55a3-4d8e-9a57-0d9f3a0b8a11' })
   requestId: string;
 }
+
+/** Stored changes. Append-only. */
+export abstract class ChangesRepository {
+  /** Returns the id. Inside a transaction, the change is stored only if the transaction commits. */
+  abstract add(actor: Actor, change: Change): Promise<number>;
+}

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import type { Actor, Change } from '../domain/change.js';
-import { ChangesRepository } from '../domain/changes.repository.js';
+import { type Actor, type Change, ChangesRepository } from '../domain/change.js';
 import { AuditTrailEntity } from './audit-trail.entity.js';
 
 @Injectable()

@@ -7,9 +7,8 @@ import { Settings } from '../../../platform/config/settings.js';
 import { Log } from '../../../platform/observability/log.js';
 import { Clock } from '../../../shared/clock.js';
 import { DailyBudget, dailyLimits, dayOf } from '../domain/daily-budget.js';
-import { RecordDays } from '../domain/record-days.js';
 import type { VisitRecord } from '../domain/visit-record.js';
-import { VisitRecordsRepository } from '../domain/visit-records.repository.js';
+import { VisitRecordDays, VisitRecordsRepository } from '../domain/visit-records.repository.js';
 import { addInHalves } from './add-in-halves.js';
 import { RareWarning } from './rare-warning.js';
 
@@ -36,7 +35,7 @@ export class VisitRecorder implements BeforeApplicationShutdown, OnApplicationSh
 
   constructor(
     private readonly records: VisitRecordsRepository,
-    private readonly days: RecordDays,
+    private readonly days: VisitRecordDays,
     private readonly clock: Clock,
     { ANALYTICS_DAILY_MB }: Settings,
     log: Log,

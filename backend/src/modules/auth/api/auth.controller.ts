@@ -16,12 +16,11 @@ import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession, endSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { Logins } from '../application/logins.service.js';
-import type { SignedInUser, User } from '../domain/user.js';
 import { NotAuthenticatedError } from '../domain/auth.errors.js';
-import { SignedIn } from './signed-in.decorator.js';
-import { LoginDto } from './login.dto.js';
+import type { SignedInUser, User } from '../domain/user.js';
+import { CurrentUserDto, LoginDto, SessionStateDto, SignedInDto } from './login.dto.js';
 import { UserLoginGuard } from './login.guard.js';
-import { CurrentUserDto, SessionStateDto, SignedInDto } from './session-state.dto.js';
+import { SignedIn } from './signed-in.decorator.js';
 
 @ApiTags('auth')
 @OpenTo('everyone')

@@ -1,8 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsEmailAddress, IsRequiredText } from '../../../platform/http/validation/rules.js';
-
-/** Longest possible password: 128 characters of up to four bytes each. */
-const LONGEST = 512;
+import { IsEmailAddress } from '../../../platform/http/validation/rules.js';
+import { IsPassword } from './new-password.decorator.js';
 
 export class LoginDto {
   @ApiProperty({ format: 'email', example: 'mara@example.com' })
@@ -10,6 +8,29 @@ export class LoginDto {
   email: string;
 
   @ApiProperty({ format: 'password', minLength: 1 })
-  @IsRequiredText(LONGEST, 'Password is required')
+  @IsPassword()
   password: string;
+}
+
+export class CurrentUserDto {
+  @ApiProperty({ type: String, nullable: true, example: 'mara@example.com' })
+  email: string | null;
+}
+
+export class SessionUserDto extends CurrentUserDto {
+  @ApiProperty({ example: 'user' })
+  role: string;
+}
+
+export class SessionStateDto {
+  @ApiProperty({ example: true })
+  authenticated: boolean;
+
+  @ApiProperty({ type: SessionUserDto, nullable: true })
+  user: SessionUserDto | null;
+}
+
+export class SignedInDto {
+  @ApiProperty({ type: SessionUserDto })
+  user: SessionUserDto;
 }

@@ -1,4 +1,5 @@
 import { ValidateBy } from 'class-validator';
+import { IsRequiredText } from '../../../platform/http/validation/rules.js';
 
 const SHORTEST = 8;
 const LONGEST = 128;
@@ -27,3 +28,6 @@ export function IsNewPassword(): PropertyDecorator {
     },
   });
 }
+
+/** Validates a password at sign-in: text no longer than the longest password, which has up to four bytes a character. */
+export const IsPassword = () => IsRequiredText(4 * LONGEST, 'Password is required');

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, HttpStatus, Ip, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
@@ -6,7 +6,6 @@ import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { PasswordResets } from '../application/password-resets.service.js';
 import { TokenGuesses } from '../application/token-guesses.service.js';
-import { ClientAddress } from './client-address.decorator.js';
 import { ForgotPasswordDto, ResetPasswordDto } from './password-reset.dto.js';
 
 const REQUESTED: MessageDto = {
@@ -46,7 +45,7 @@ export class PasswordResetsController {
   @ApiErrors({ 400: 'Invalid token', 429: 'Too many requests. Please try again later.' })
   async resetPassword(
     @Body() { token, password }: ResetPasswordDto,
-    @ClientAddress() address: string | undefined,
+    @Ip() address: string | undefined,
   ): Promise<MessageDto> {
     await this.guesses.limited(address, () => this.resets.complete(token, password));
     return { message: 'Your password has been changed. Please sign in.' };

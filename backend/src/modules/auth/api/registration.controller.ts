@@ -1,19 +1,18 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, HttpStatus, Ip, Param, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { beginSession } from '../../../platform/http/sessions/session-lifecycle.js';
-import { Registrations } from '../application/registrations.service.js';
 import { Logins } from '../application/logins.service.js';
+import { Registrations } from '../application/registrations.service.js';
 import { TokenGuesses } from '../application/token-guesses.service.js';
-import { ClientAddress } from './client-address.decorator.js';
+import { SignedInDto } from './login.dto.js';
 import {
   CompleteRegistrationDto,
   RegistrationDto,
   RegistrationTokenDto,
 } from './registration.dto.js';
-import { SignedInDto } from './session-state.dto.js';
 
 @ApiTags('auth')
 @OpenTo('everyone')
@@ -31,7 +30,7 @@ export class RegistrationController {
   @ApiErrors({ 400: 'Invalid token', 429: 'Too many requests. Please try again later.' })
   async verifyRegistrationToken(
     @Param() { token }: RegistrationTokenDto,
-    @ClientAddress() address: string | undefined,
+    @Ip() address: string | undefined,
   ): Promise<RegistrationDto> {
     const user = await this.guesses.limited(address, () =>
       this.registrations.findByRegistrationToken(token),
@@ -49,7 +48,7 @@ export class RegistrationController {
   @ApiErrors({ 400: 'Invalid token', 429: 'Too many requests. Please try again later.' })
   async completeRegistration(
     @Body() { emailVerificationToken, email, password }: CompleteRegistrationDto,
-    @ClientAddress() address: string | undefined,
+    @Ip() address: string | undefined,
     @Req() request: Request,
   ): Promise<SignedInDto> {
     const user = await this.guesses.limited(address, () =>

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { LoginKind } from '../domain/logins.repository.js';
 
 @Entity('logins')
@@ -19,4 +19,18 @@ export class LoginEntity {
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
+}
+
+@Entity('sessions')
+@Index('sessions_expire_idx', ['expire'])
+export class SessionEntity {
+  /** SHA-256 of the session id in the cookie. */
+  @PrimaryColumn('varchar', { length: 256, primaryKeyConstraintName: 'sessions_pkey' })
+  sid: string;
+
+  @Column('json')
+  sess: object;
+
+  @Column('timestamptz')
+  expire: Date;
 }

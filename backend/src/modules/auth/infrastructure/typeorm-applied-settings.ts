@@ -1,7 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { AppliedSettings } from '../domain/applied-settings.js';
-import { AppliedSettingEntity } from './applied-setting.entity.js';
+
+@Entity('applied_settings')
+export class AppliedSettingEntity {
+  @PrimaryColumn('varchar', { length: 64, primaryKeyConstraintName: 'applied_settings_pkey' })
+  name: string;
+
+  @Column('text')
+  value: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  appliedAt: Date;
+}
 
 @Injectable()
 export class TypeormAppliedSettings extends AppliedSettings {

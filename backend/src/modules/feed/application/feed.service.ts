@@ -2,8 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { MediaLinks } from '../../images/application/media-links.service.js';
 import { cursorText } from '../domain/feed-cursor.js';
-import type { FeedImage, FeedItem, FeedResponse, FeedSpan } from '../domain/feed-item.js';
-import { FeedRepository } from '../domain/feed.repository.js';
+import {
+  type FeedImage,
+  type FeedItem,
+  FeedRepository,
+  type FeedResponse,
+  type FeedSpan,
+} from '../domain/feed-item.js';
 
 export type ShownItem =
   | { type: 'image'; timestamp: Date; data: FeedImage }

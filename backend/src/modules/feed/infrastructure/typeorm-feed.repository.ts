@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { FeedCursor } from '../domain/feed-cursor.js';
-import type { FeedItem, FeedSpan } from '../domain/feed-item.js';
-import { type FeedOwner, FeedRepository } from '../domain/feed.repository.js';
+import {
+  type FeedItem,
+  type FeedOwner,
+  FeedRepository,
+  type FeedSpan,
+} from '../domain/feed-item.js';
 
 const BEYOND_IDS = 2_147_483_648;
 

@@ -4,8 +4,7 @@ import type { Log } from '../../../platform/observability/log.js';
 import { ObjectStore, StoreUnavailableError } from '../../../platform/storage/object-store.js';
 import { ImageNotFoundError } from '../domain/image.errors.js';
 import type { ImagesRepository } from '../domain/images.repository.js';
-import { MediaShrinker } from '../domain/media-shrinker.js';
-import type { Variant } from '../domain/media-variant.js';
+import { MediaShrinker, type Variant } from '../domain/media-variant.js';
 import { MediaVariants } from './media-variants.service.js';
 
 const WEBP: Variant = { width: 480, type: 'image/webp' };

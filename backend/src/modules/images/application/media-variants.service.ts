@@ -7,8 +7,7 @@ import { copyKey, ObjectStore } from '../../../platform/storage/object-store.js'
 import { BoundedQueue } from '../../../shared/bounded-queue.js';
 import { UploadsBusyError } from '../domain/image.errors.js';
 import { ImagesRepository } from '../domain/images.repository.js';
-import { MediaShrinker } from '../domain/media-shrinker.js';
-import { type Variant, variantName } from '../domain/media-variant.js';
+import { MediaShrinker, type Variant, variantName } from '../domain/media-variant.js';
 
 const AT_ONCE = 2;
 const WAITING = 32;

@@ -25,3 +25,9 @@ export const VARIANTS: Variant[] = VARIANT_WIDTHS.flatMap((width) =>
 export function variantName({ width, type }: Variant): string {
   return `${width}-${type.replace('image/', '')}`;
 }
+
+/** Makes smaller copies of stored images. */
+export abstract class MediaShrinker {
+  /** Returns a copy at most as wide as the variant, never enlarged. Throws `UploadsBusyError`. */
+  abstract shrink(jpeg: Buffer, variant: Variant): Promise<Buffer>;
+}

@@ -1,9 +1,28 @@
 import { Controller, Get, HttpCode, HttpStatus, Post, Query, Redirect } from '@nestjs/common';
-import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiExcludeEndpoint,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiTags,
+} from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { IsRequiredText } from '../../../platform/http/validation/rules.js';
 import { OptOuts } from '../application/opt-outs.service.js';
-import { OptedOutDto, OptOutTokenDto } from './opt-outs.dto.js';
+
+const LONGEST_TOKEN = 128;
+
+export class OptOutTokenDto {
+  @ApiProperty({ maxLength: LONGEST_TOKEN, description: 'As the mailed link carries it.' })
+  @IsRequiredText(LONGEST_TOKEN, 'This link is not valid. Please open it from the email again.')
+  token: string;
+}
+
+export class OptedOutDto {
+  @ApiProperty({ example: 'Nobody can invite you by email any more.' })
+  message: string;
+}
 
 /** `platform/http/edge/json-body.ts` accepts the form posts of mail programs on this path. */
 @ApiTags('invites')

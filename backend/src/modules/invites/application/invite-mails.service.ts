@@ -1,13 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
-import { MailQueue, type Mail } from '../../../platform/mail/mail-queue.js';
+import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
+import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { MailedLinks } from '../../auth/application/mailed-links.service.js';
 import { Registrations } from '../../auth/application/registrations.service.js';
-import type { InviteLetter } from '../domain/invite.js';
-import { inviterName } from '../domain/inviter-name.js';
+import { type InviteLetter, inviterName } from '../domain/invite.js';
 import { InvitesRepository } from '../domain/invites.repository.js';
 import { OptOuts } from './opt-outs.service.js';
-import { PRODUCT_NAME } from '../../../shared/product-name.js';
 
 export const INVITE_MAIL = 'invite';
 

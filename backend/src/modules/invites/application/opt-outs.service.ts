@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
-import { InvalidOptOutError } from '../domain/invite.errors.js';
 import { InvitesRepository } from '../domain/invites.repository.js';
-import { OptOutTokens } from '../domain/opt-out.js';
+import { InvalidOptOutError, OptOutTokens } from '../domain/opt-out.js';
 
 /** Opt-outs from invites. */
 @Injectable()

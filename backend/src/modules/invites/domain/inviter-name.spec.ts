@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inviterName } from './inviter-name.js';
+import { inviterName } from './invite.js';
 
 describe('inviterName', () => {
   it('names the inviter by email address', () => {

@@ -1,4 +1,5 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { DomainError } from '../../../shared/domain-error.js';
 
 const HASH_LENGTH = 64;
 
@@ -34,5 +35,13 @@ export class OptOutTokens {
 
   private signature(hash: string): Buffer {
     return createHmac('sha256', this.key).update(hash).digest();
+  }
+}
+
+export class InvalidOptOutError extends DomainError {
+  readonly code = 'invites/invalid-opt-out';
+  readonly kind = 'invalid';
+  constructor() {
+    super('This link is not valid. Please open it from the email again.');
   }
 }

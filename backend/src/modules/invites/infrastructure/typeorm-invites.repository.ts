@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Any, MoreThan } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { InviteLetter, SentInvite } from '../domain/invite.js';
-import { addressHash } from '../domain/opt-out.js';
 import { InvitesRepository } from '../domain/invites.repository.js';
-import { InviteEntity } from './invite.entity.js';
-import { InviteOptOutEntity } from './invite-opt-out.entity.js';
+import { addressHash } from '../domain/opt-out.js';
+import { InviteEntity, InviteOptOutEntity } from './invite.entity.js';
 
 /** Arbitrary numbers that identify these advisory locks. Raw SQL: TypeORM has none. */
 const INVITER_LOCK = 4_101;

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { RemovedResponse } from '../domain/collected-response.js';
-import { CollectedResponsesRepository } from '../domain/collected-responses.repository.js';
+import {
+  CollectedResponsesRepository,
+  type RemovedResponse,
+} from '../domain/collected-response.js';
 import { ResponseNotFoundError } from '../domain/question.errors.js';
 
 export { CollectedResponse } from '../domain/collected-response.js';

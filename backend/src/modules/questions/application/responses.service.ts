@@ -6,8 +6,12 @@ import {
   QuestionClosedError,
   ResponseNotFoundError,
 } from '../domain/question.errors.js';
-import { type Author, ResponseHashes, type StoredResponse } from '../domain/response.js';
-import { ResponsesRepository } from '../domain/responses.repository.js';
+import {
+  type Author,
+  ResponseHashes,
+  ResponsesRepository,
+  type StoredResponse,
+} from '../domain/response.js';
 import { DailyQuestions } from './daily-questions.service.js';
 
 /** Answers to the question of the day, one per user and day. */

@@ -1,4 +1,4 @@
-import { isProductDay, type ProductDay } from '../../../shared/product-day.js';
+import { isProductDay, PRODUCT_DAYS, type ProductDay } from '../../../shared/product-day.js';
 
 /** A question as typed in a form or a line of a file. */
 export interface QuestionDraft {
@@ -32,9 +32,7 @@ export function contentProblem(content: string): string | null {
 /** Returns the problem of a question's date, or null. */
 export function dateProblem(displayDate: string): string | null {
   if (displayDate.trim() === '') return 'Display date is required';
-  return readDate(displayDate)
-    ? null
-    : 'Display date must be a day from 2000 to 2099, like 2026-11-20';
+  return readDate(displayDate) ? null : `Display date must be ${PRODUCT_DAYS}`;
 }
 
 /** Parses a date; null when it is invalid. */

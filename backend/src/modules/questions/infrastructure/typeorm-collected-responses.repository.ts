@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import type { RemovedResponse } from '../domain/collected-response.js';
-import { CollectedResponsesRepository } from '../domain/collected-responses.repository.js';
+import {
+  CollectedResponsesRepository,
+  type RemovedResponse,
+} from '../domain/collected-response.js';
 import { ResponseEntity } from './response.entity.js';
 
 @Injectable()

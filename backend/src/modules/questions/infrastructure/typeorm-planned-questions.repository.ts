@@ -7,7 +7,7 @@ import { DatedQuestion, type PlannedQuestion, type QuestionText } from '../domai
 import { PlannedQuestionsRepository } from '../domain/planned-questions.repository.js';
 import { QuestionEntity } from './question.entity.js';
 import { LOCK_QUESTIONS } from './typeorm-questions.repository.js';
-import { violates } from './violated-constraint.js';
+import { violates } from '../../../platform/database/violated-constraint.js';
 
 /** Raw SQL: the columns are those of a declared list, one of which counts the answers. */
 const LOCK = `${rowStatement(DatedQuestion)} FOR UPDATE`;

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import type { NewResponse, StoredResponse } from '../domain/response.js';
 import { QuestionClosedError } from '../domain/question.errors.js';
-import { ResponsesRepository } from '../domain/responses.repository.js';
+import { type NewResponse, ResponsesRepository, type StoredResponse } from '../domain/response.js';
 import { ResponseEntity } from './response.entity.js';
-import { violates } from './violated-constraint.js';
+import { violates } from '../../../platform/database/violated-constraint.js';
 
 const STORED = ['id', 'questionContent', 'responseContent', 'submittedAt'] as const;
 

@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { changeBy, type Gesture } from '../domain/rating.js';
-import { RatedImageNotFoundError } from '../domain/rating.errors.js';
+import { changeBy, type Gesture, RatedImageNotFoundError } from '../domain/rating.js';
 import { type RatedImage, RatingsRepository } from '../domain/ratings.repository.js';
 import { RatingDay } from './rating-day.js';
-
-export { ListedRating } from '../domain/listed-rating.js';
 
 @Injectable()
 export class Ratings {

@@ -1,3 +1,5 @@
+import { DomainError } from '../../../shared/domain-error.js';
+
 /** Gestures on a card: a single click passes, a double click loves, a hold lingers. */
 export type Gesture = { kind: 'single' } | { kind: 'double' } | { kind: 'hold'; seconds: number };
 
@@ -21,4 +23,12 @@ export function changeBy(gesture: Gesture): RatingChange {
 /** Converts milliseconds to seconds, rounded to three decimals. */
 export function holdSeconds(milliseconds: number): number {
   return Math.round(milliseconds) / 1_000;
+}
+
+export class RatedImageNotFoundError extends DomainError {
+  readonly code = 'ratings/picture-not-found';
+  readonly kind = 'not-found';
+  constructor() {
+    super('This picture is no longer here.');
+  }
 }

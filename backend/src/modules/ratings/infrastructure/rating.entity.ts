@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 @Entity('ratings')
 @Unique('ratings_image_id_key', ['imageId'])
@@ -38,4 +38,17 @@ export class RatingEntity {
 
   @Column('integer', { default: 0 })
   views: number;
+}
+
+/** Ratings given on a product day. The sum over its shards is the count. */
+@Entity('rating_days')
+export class RatingDayEntity {
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'rating_days_pkey' })
+  day: string;
+
+  @PrimaryColumn('smallint', { primaryKeyConstraintName: 'rating_days_pkey' })
+  shard: number;
+
+  @Column('integer')
+  ratings: number;
 }

@@ -5,7 +5,7 @@ import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js
 import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
 import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
-import { Signups } from '../application/signups.service.js';
+import { SignupsRepository } from '../domain/signups.repository.js';
 import { SignUpDto } from './sign-up.dto.js';
 
 const ANSWER: MessageDto = { message: 'You’re on the list. We’ll write when there is news.' };
@@ -16,7 +16,7 @@ const ERRORS = { 400: 'Please enter a valid email address' };
 @LimitedBy('signup-ip')
 @Controller()
 export class SignupsController {
-  constructor(private readonly signups: Signups) {}
+  constructor(private readonly signups: SignupsRepository) {}
 
   @Post('email-signup')
   @CreatesOnce(ANSWER)

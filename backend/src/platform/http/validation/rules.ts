@@ -16,7 +16,7 @@ import {
 } from 'class-validator';
 import { cutText } from '../../../shared/cut-text.js';
 import { isEmailAddress } from '../../../shared/email-address.js';
-import { isProductDay } from '../../../shared/product-day.js';
+import { isProductDay, PRODUCT_DAYS } from '../../../shared/product-day.js';
 import { fieldLabel } from './field-label.js';
 
 /** Maximum of an integer column. */
@@ -158,7 +158,7 @@ export function IsProductDay({ notBefore }: { notBefore?: string } = {}): Proper
       defaultMessage: (problem) =>
         notBefore !== undefined && isDay(problem?.value)
           ? `${fieldLabel(problem.property)} must not be before ${fieldLabel(notBefore)}`
-          : `${fieldLabel(problem?.property ?? '')} must be a day from 2000 to 2099, like 2026-11-20`,
+          : `${fieldLabel(problem?.property ?? '')} must be ${PRODUCT_DAYS}`,
     },
   });
 }

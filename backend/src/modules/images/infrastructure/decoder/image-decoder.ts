@@ -2,17 +2,16 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Log } from '../../../../platform/observability/log.js';
 import { BoundedQueue } from '../../../../shared/bounded-queue.js';
 import { memoryFor } from '../../domain/decoding-memory.js';
-import type { PreparedImage } from '../../domain/image.js';
+import { IMAGE_LIMITS, type ImageReader } from '../../domain/image-reader.js';
 import {
   BrokenImageError,
-  NotAnImageError,
   ImageTooLargeError,
+  NotAnImageError,
   UndecodableImageError,
   UploadsBusyError,
 } from '../../domain/image.errors.js';
-import type { MediaShrinker } from '../../domain/media-shrinker.js';
-import type { Variant } from '../../domain/media-variant.js';
-import { IMAGE_LIMITS, type ImageReader } from '../../domain/image-reader.js';
+import type { PreparedImage } from '../../domain/image.js';
+import type { MediaShrinker, Variant } from '../../domain/media-variant.js';
 import type { Outcome, Refusal, Task } from './decoder-messages.js';
 import { DecoderLostError, DecoderProcess } from './decoder-process.js';
 

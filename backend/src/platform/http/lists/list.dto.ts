@@ -1,5 +1,5 @@
 import { applyDecorators, type Type } from '@nestjs/common';
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import type { ListQuery } from '../../../shared/item-list.js';
@@ -94,4 +94,14 @@ function Day({ notBefore }: { notBefore?: string }, description: string): Proper
     ApiPropertyOptional({ type: String, format: 'date', example: '2026-11-20', description }),
     IsProductDay({ notBefore }),
   );
+}
+
+/** OpenAPI type of a list's items, built from its column declarations. */
+export function itemDtoOf<Item>(list: ListOf<Item>): Type<Item> {
+  const Parent = list as unknown as Type<object>;
+  class ItemDto extends Parent {}
+  for (const { name, description } of columnsOf(list)) {
+    ApiProperty(description as ApiPropertyOptions)(ItemDto.prototype, name);
+  }
+  return ItemDto as unknown as Type<Item>;
 }

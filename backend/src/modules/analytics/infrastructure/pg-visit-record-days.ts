@@ -1,10 +1,10 @@
+import type pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type pg from 'pg';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { LastingClient } from '../../../platform/database/lasting-client.js';
-import { RecordDays } from '../domain/record-days.js';
+import { VisitRecordDays } from '../domain/visit-records.repository.js';
 
 /**
  * Lock timeout per try, in milliseconds. Creating or dropping a partition locks `users`, which the partition
@@ -31,7 +31,7 @@ const DAYS = `
  * are tables, known to the catalog of the database.
  */
 @Injectable()
-export class PgRecordDays extends RecordDays {
+export class PgVisitRecordDays extends VisitRecordDays {
   constructor(
     private readonly settings: Settings,
     private readonly database: Database,

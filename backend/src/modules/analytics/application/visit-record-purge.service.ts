@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { Clock } from '../../../shared/clock.js';
 import { dayOf } from '../domain/daily-budget.js';
-import { RecordDays } from '../domain/record-days.js';
+import { VisitRecordDays } from '../domain/visit-records.repository.js';
 
 const KEPT_DAYS = 90;
 /**
@@ -13,9 +13,9 @@ const DAY = 24 * 60 * 60 * 1_000;
 
 /** Drops partitions older than 90 days and creates those of the coming days. */
 @Injectable()
-export class RecordPurge implements OnModuleInit {
+export class VisitRecordPurge implements OnModuleInit {
   constructor(
-    private readonly days: RecordDays,
+    private readonly days: VisitRecordDays,
     private readonly tasks: NightlyTasks,
     private readonly clock: Clock,
   ) {}
