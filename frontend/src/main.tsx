@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { stowMailedToken } from './app/navigation/mailed-token.ts';
+import { storeMailedToken } from './app/navigation/mailed-token.ts';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -9,7 +9,7 @@ import './ui/base.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
 
-stowMailedToken();
+storeMailedToken();
 const app = (
   <StrictMode>
     <App />

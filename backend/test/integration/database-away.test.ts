@@ -7,7 +7,7 @@ import { Database } from '../../src/platform/database/database.js';
 import { answerFor } from '../../src/platform/http/errors/answer-for.js';
 import { insertImage } from '../factories/images.js';
 import { insertUser } from '../factories/users.js';
-import { type DatabaseLine, openDatabaseLine } from '../support/database-line.js';
+import { type DatabaseProxy, openDatabaseProxy } from '../support/database-proxy.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -18,15 +18,15 @@ const AWAY = {
 };
 
 describe('PostgreSQL outages', () => {
-  let line: DatabaseLine;
+  let proxy: DatabaseProxy;
   let product: TestProduct;
   let mara: supertest.Agent;
   let imageId: number;
   const direct = process.env.TEST_DATABASE_URL;
 
   beforeAll(async () => {
-    line = await openDatabaseLine(direct ?? '');
-    process.env.TEST_DATABASE_URL = line.url;
+    proxy = await openDatabaseProxy(direct ?? '');
+    process.env.TEST_DATABASE_URL = proxy.url;
     product = await startProduct();
     process.env.TEST_DATABASE_URL = direct;
     imageId = await insertImage(product.database);
@@ -71,21 +71,21 @@ describe('PostgreSQL outages', () => {
   };
 
   it('without PostgreSQL pages are served and calls get 503, and all recovers when it is back', async () => {
-    await line.cut();
+    await proxy.cut();
     try {
       await expectOutage();
     } finally {
-      await line.mend();
+      await proxy.mend();
     }
     await expectRecovery();
   });
 
   it('every call is answered while PostgreSQL hangs', async () => {
-    line.hold();
+    proxy.hold();
     try {
       await expectOutage();
     } finally {
-      await line.mend();
+      await proxy.mend();
     }
     await expectRecovery();
   });
@@ -165,7 +165,7 @@ describe('PostgreSQL outages', () => {
   });
 
   it('the start waits for PostgreSQL and opens the product as soon as it is there', async () => {
-    await line.cut();
+    await proxy.cut();
     let isAway = false;
     const opened = openWhenDatabaseIsThere(product.app, {
       whileAway: async () => {
@@ -175,7 +175,7 @@ describe('PostgreSQL outages', () => {
     });
     await eventually(async () => expect(isAway).toBe(true));
     await sleep(50);
-    await line.mend();
+    await proxy.mend();
     await opened;
     await expectRecovery();
   });

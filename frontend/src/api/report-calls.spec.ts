@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hearReports, type Report } from '../lib/analytics-reports.ts';
+import { onReport, type Report } from '../lib/analytics-reports.ts';
 import { baseApi } from './base-api.ts';
 import { generatedApi } from './generated.ts';
 import { reportCalls } from './report-calls.ts';
@@ -12,7 +12,7 @@ describe('reportCalls', () => {
   let stop: () => void;
   beforeEach(() => {
     heard = [];
-    stop = hearReports((report) => heard.push(report));
+    stop = onReport((report) => heard.push(report));
   });
   afterEach(() => stop());
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hearReports, report, type Report } from './analytics-reports.ts';
+import { onReport, report, type Report } from './analytics-reports.ts';
 
 const view = (value: number): Report => ({ action: 'image_view', category: 'Image', value });
 
@@ -7,7 +7,7 @@ describe('reports', () => {
   it('at most a hundred analytics reports wait for a listener', () => {
     for (let value = 0; value < 120; value += 1) report(view(value));
     const heard: Report[] = [];
-    const stop = hearReports((each) => heard.push(each));
+    const stop = onReport((each) => heard.push(each));
     expect(heard).toHaveLength(100);
     report(view(500));
     expect(heard.at(-1)).toEqual(view(500));

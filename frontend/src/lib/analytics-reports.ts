@@ -26,7 +26,7 @@ export function report(happened: Report): void {
 }
 
 /** Subscribes to all reports, including earlier ones; one listener at a time. Returns a function that unsubscribes. */
-export function hearReports(hear: Listener): () => void {
+export function onReport(hear: Listener): () => void {
   listener = hear;
   const missed = waiting;
   waiting = [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { npmCommand, withoutLocalTools } from '../../install/npm-command.mjs';
 import { run as runProcess } from '../../processes/tether.mjs';
 import { runPackageScript, toolEnvironment } from '../../product/package-script.mjs';
-import { Forbidden } from '../run/scenario.mjs';
+import { SkipScenario } from '../run/scenario.mjs';
 
 const PARTS = [
   'backend',
@@ -60,7 +60,8 @@ async function install(root, folder) {
   const { code } = await runProcess(npm, [...first, ...what, '--no-audit', '--no-fund'], {
     ...{ cwd: folder, env },
   });
-  if (code !== 0) throw new Forbidden('the packages of the previous version can not be installed');
+  if (code !== 0)
+    throw new SkipScenario('the packages of the previous version can not be installed');
 }
 
 /**
@@ -72,6 +73,6 @@ async function git(root, ...args) {
     ...{ code: 1, stdout: '' },
   }));
   const answer = stdout.trim();
-  if (code !== 0 || !answer) throw new Forbidden('the git history is missing');
+  if (code !== 0 || !answer) throw new SkipScenario('the git history is missing');
   return answer;
 }

@@ -2,7 +2,7 @@ import { closeSync, mkdtempSync, openSync, realpathSync, rmSync, writeSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run as runProcess } from '../../processes/tether.mjs';
-import { Forbidden } from '../run/scenario.mjs';
+import { SkipScenario } from '../run/scenario.mjs';
 
 const CHUNK = Buffer.alloc(64 * 1024);
 
@@ -29,7 +29,7 @@ export class SmallDisk {
       'tmpfs',
       folder,
     ]).catch(() => ({ code: 1 }));
-    if (code !== 0) throw new Forbidden('only root may mount a small disk');
+    if (code !== 0) throw new SkipScenario('only root may mount a small disk');
     run.after(() => runProcess('umount', ['-l', folder]));
     return new SmallDisk(folder);
   }

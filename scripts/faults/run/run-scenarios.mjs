@@ -1,4 +1,4 @@
-import { Forbidden } from './scenario.mjs';
+import { SkipScenario } from './scenario.mjs';
 
 /**
  * @typedef {import('./scenario.mjs').Scenario} Scenario
@@ -58,7 +58,7 @@ async function runScenario({ id, promise, hold }, settings) {
  * @returns {{ outcome: Outcome, measured: string }}
  */
 function failed(failure) {
-  if (failure instanceof Forbidden) return { outcome: 'skipped', measured: failure.message };
+  if (failure instanceof SkipScenario) return { outcome: 'skipped', measured: failure.message };
   if (process.env['FAULTS_STACKS']) console.error(failure);
   return {
     outcome: 'not held',

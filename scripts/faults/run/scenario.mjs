@@ -19,7 +19,7 @@
  */
 
 /** Thrown when the machine cannot run a scenario: it counts as skipped, and the reason is printed. */
-export class Forbidden extends Error {}
+export class SkipScenario extends Error {}
 
 /**
  * @param {boolean} isSo
@@ -35,6 +35,6 @@ export function expect(isSo, otherwise) {
  * @returns {import('../../programs/find-program.mjs').Program}
  */
 export function needed(program) {
-  if ('reason' in program) throw new Forbidden(program.reason);
+  if ('reason' in program) throw new SkipScenario(program.reason);
   return program;
 }

@@ -3,7 +3,7 @@ import { inMegabytes } from '../load/figures.mjs';
 import { within } from '../parts/recovery.mjs';
 import { startScene } from '../parts/scene.mjs';
 import { SmallDisk } from '../parts/small-disk.mjs';
-import { expect, Forbidden } from '../run/scenario.mjs';
+import { expect, SkipScenario } from '../run/scenario.mjs';
 
 /**
  * @typedef {import('../parts/scene.mjs').Scene} Scene
@@ -122,7 +122,7 @@ async function diskOrNone(run) {
   try {
     return await SmallDisk.mount(run, 20);
   } catch (failure) {
-    if (failure instanceof Forbidden) return undefined;
+    if (failure instanceof SkipScenario) return undefined;
     throw failure;
   }
 }

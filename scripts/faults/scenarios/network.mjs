@@ -4,7 +4,7 @@ import { run as runProcess } from '../../processes/tether.mjs';
 import { inSeconds, percentile } from '../load/figures.mjs';
 import { openSlowLink } from '../parts/slow-link.mjs';
 import { newServer, startScene } from '../parts/scene.mjs';
-import { expect, Forbidden, needed } from '../run/scenario.mjs';
+import { expect, SkipScenario, needed } from '../run/scenario.mjs';
 
 /** Environment variable set inside the separate network namespace. */
 const INSIDE = 'FAULTS_OWN_NETWORK';
@@ -27,7 +27,7 @@ async function inOwnNetwork(run) {
   // Debian packages cannot be downloaded from inside the namespace.
   needed(await findProgram(run.root, 'nft', 'nftables'));
   const probe = await runProcess('unshare', ['-n', 'true']).catch(() => ({ code: 1 }));
-  if (probe.code !== 0) throw new Forbidden('only root may create a network namespace');
+  if (probe.code !== 0) throw new SkipScenario('only root may create a network namespace');
   const stage = ['scripts/stages/faults.mjs', '--only=R27', ...(run.short ? ['--short'] : [])];
   const script = 'ip link set lo up && exec "$@"';
   const { code, output } = await runProcess(
@@ -40,7 +40,7 @@ async function inOwnNetwork(run) {
     .replace(/^. R27 /, '')
     .replace(badNetwork.promise, '')
     .replace(/^: /, '');
-  if (line.startsWith('–')) throw new Forbidden(measured);
+  if (line.startsWith('–')) throw new SkipScenario(measured);
   expect(code === 0, measured);
   return measured.replace(/ \(held, \d+ s\)$/, '');
 }
@@ -104,6 +104,6 @@ async function filter(nft, command) {
   const { code, output } = await runProcess(nft.path, [command], {
     env: { ...process.env, ...nft.env },
   });
-  if (code !== 0) throw new Forbidden(`nft ${command}: ${output.trim()}`);
+  if (code !== 0) throw new SkipScenario(`nft ${command}: ${output.trim()}`);
   return output;
 }

@@ -5,7 +5,7 @@ import { Ledger } from '../load/ledger.mjs';
 import { everything, operationsOn } from '../load/operations.mjs';
 import { addUsers, signIn } from '../load/users.mjs';
 import { aPicture, furnish } from '../parts/scene.mjs';
-import { expect, Forbidden } from '../run/scenario.mjs';
+import { expect, SkipScenario } from '../run/scenario.mjs';
 
 /** Longer than nginx skips a replica that was unreachable. */
 const NOTICED_MS = 5_000;
@@ -17,7 +17,7 @@ export const rollingRestart = {
   inNpmTest: 'scripts/topology/restarts.test.mjs',
   hold: async (run) => {
     const { startTested, whyNoTopology } = await import('../../topology/testing/suite.mjs');
-    if (whyNoTopology) throw new Forbidden(whyNoTopology);
+    if (whyNoTopology) throw new SkipScenario(whyNoTopology);
     const topology = await startTested();
     run.after(topology.stop);
     const { url, query, replicas } = topology;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { stowMailedToken } from './mailed-token.ts';
+import { storeMailedToken } from './mailed-token.ts';
 
 function Place() {
   return <output>{JSON.stringify(useLocation())}</output>;
@@ -9,7 +9,7 @@ function Place() {
 
 function openAt(address: string) {
   window.history.replaceState(null, '', address);
-  stowMailedToken();
+  storeMailedToken();
   render(
     <BrowserRouter>
       <Place />
@@ -49,14 +49,14 @@ describe('the token of a mailed link', () => {
 
   it('the mailed token survives a reload in the history entry', () => {
     openAt('/auth?reset=s3cret');
-    stowMailedToken();
+    storeMailedToken();
     expect(window.history.state).toMatchObject({ usr: { reset: 's3cret' } });
   });
 });
 
 it('an address without a token keeps its history state', () => {
   window.history.replaceState({ usr: { screen: 'forgot' } }, '', '/auth?utm_source=card');
-  stowMailedToken();
+  storeMailedToken();
   expect(window.history.state).toEqual({ usr: { screen: 'forgot' } });
   expect(window.location.search).toBe('?utm_source=card');
 });

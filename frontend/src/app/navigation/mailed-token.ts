@@ -5,7 +5,7 @@ const NAMES = ['reset', 'token'];
  * referrer, a tracker or a copied link. Stores it in the history entry, which the router exposes as `location.state`: a
  * reload keeps it, another tab does not have it.
  */
-export function stowMailedToken(): void {
+export function storeMailedToken(): void {
   const { pathname, search, hash } = window.location;
   const query = new URLSearchParams(search);
   const usr = Object.fromEntries([...query].filter(([name]) => NAMES.includes(name)));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whenOpened } from '../../lib/when-opened.ts';
 import { textOf } from '../../test/text-of.fixture.ts';
-import { tellFirstView } from './first-view.ts';
+import { reportFirstView } from './first-view.ts';
 
 const EVENTS = '/api/analytics/events';
 const META = '/api/facebook/track-view-content';
@@ -37,7 +37,7 @@ describe('first page view', () => {
   };
 
   it('the first page view is sent within a second to analytics and Meta without secrets of its address', async () => {
-    tellFirstView();
+    reportFirstView();
     vi.advanceTimersByTime(999);
     expect(addresses()).toEqual([EVENTS, META]);
     const [events = '', view = ''] = await texts();
@@ -61,7 +61,7 @@ describe('first page view', () => {
   });
 
   it('the first page view is sent once when the page is left', () => {
-    tellFirstView();
+    reportFirstView();
     expect(told).toEqual([]);
     window.dispatchEvent(new Event('pagehide'));
     expect(addresses()).toEqual([EVENTS, META]);
@@ -71,7 +71,7 @@ describe('first page view', () => {
   });
 
   it('the first page view has the address at its start', async () => {
-    tellFirstView();
+    reportFirstView();
     window.history.replaceState(null, '', '/linkshare');
     window.dispatchEvent(new Event('pagehide'));
     expect((await texts()).join()).not.toContain('linkshare');
@@ -81,7 +81,7 @@ describe('first page view', () => {
     const set = (prerendering: boolean) =>
       Object.defineProperty(document, 'prerendering', { value: prerendering, configurable: true });
     set(true);
-    whenOpened(tellFirstView);
+    whenOpened(reportFirstView);
     vi.advanceTimersByTime(10_000);
     window.dispatchEvent(new Event('pagehide'));
     expect(told).toEqual([]);

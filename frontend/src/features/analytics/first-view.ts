@@ -19,7 +19,7 @@ declare global {
 const AFTER = 500;
 
 /** Reports the view once: after a short delay, or at once when the page is left or hidden. */
-export function tellFirstView(): void {
+export function reportFirstView(): void {
   const { origin, pathname, search } = window.location;
   const { title } = document;
   const category = document.documentElement.dataset['category'] ?? '';

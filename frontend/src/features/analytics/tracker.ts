@@ -1,7 +1,7 @@
 import { LONGEST_EVENT_TEXT } from '../../api/limits.ts';
 import { sendEvents } from '../../api/visit-reports.ts';
 import { cutText } from '../../lib/cut-text.ts';
-import { hearReports, type Report } from '../../lib/analytics-reports.ts';
+import { onReport, type Report } from '../../lib/analytics-reports.ts';
 import { EventBatch } from './event-batch.ts';
 import { takeFirstView } from './first-view.ts';
 import type { GoogleAnalytics } from './google-analytics.ts';
@@ -17,7 +17,7 @@ export class Tracker {
   private readonly batch = new EventBatch((events) => sendEvents(visitId(), events));
   private visit: PageVisit | null = null;
   private role: string | null = null;
-  private endHearing: (() => void) | undefined;
+  private stopReports: (() => void) | undefined;
   private settling: ReturnType<typeof setTimeout> | undefined;
 
   /** `google` receives the same events as our own collector; null for the portal. */
@@ -56,13 +56,13 @@ export class Tracker {
     // The inline script already reported the first view to our own collector.
     if (first) this.google?.tell(this.withRole(view));
     else this.note(visit, view);
-    this.endHearing = hearReports((report) => this.note(visit, report));
+    this.stopReports = onReport((report) => this.note(visit, report));
     this.settling = setTimeout(() => this.look(), SETTLED);
   }
 
   private leave(): void {
     clearTimeout(this.settling);
-    this.endHearing?.();
+    this.stopReports?.();
     this.visit?.tellTime(performance.now());
     this.visit = null;
   }

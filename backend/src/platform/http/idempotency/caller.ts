@@ -27,6 +27,6 @@ export function isNewVisitor({ session, visitorToBe }: Request): boolean {
 }
 
 /** Sets the visitor's session again when the first answer was lost. */
-export function meetAgain({ session, visitorToBe }: Request): void {
+export function restoreVisitor({ session, visitorToBe }: Request): void {
   if (session && visitorToBe !== undefined) session.anonymousId = visitorToBe;
 }

@@ -10,7 +10,7 @@ import { lastValueFrom, type Observable, of } from 'rxjs';
 import { Log } from '../../observability/log.js';
 import { answerFor } from '../errors/answer-for.js';
 import type { ErrorResponseDto } from '../errors/error-response.dto.js';
-import { callerOf, isNewVisitor, meetAgain } from './caller.js';
+import { callerOf, isNewVisitor, restoreVisitor } from './caller.js';
 import {
   AnswerLostError,
   BadIdempotencyKeyError,
@@ -61,7 +61,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   private repeat(kept: KeptAnswer, request: Request, response: Response): unknown {
     response.setHeader('Idempotent-Replayed', 'true');
-    if (kept.madeVisitor) meetAgain(request);
+    if (kept.madeVisitor) restoreVisitor(request);
     if (kept.status >= 400) throw new RepeatedRefusalError(kept.body as ErrorResponseDto);
     return kept.body;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandOf, isSpokenFor } from './review-keys.ts';
+import { commandOf, handlesKeyItself } from './review-keys.ts';
 
 const press = (key: string, init: KeyboardEventInit = {}) =>
   new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
@@ -47,12 +47,12 @@ describe('commandOf', () => {
   });
 });
 
-describe('isSpokenFor', () => {
+describe('handlesKeyItself', () => {
   function pressIn(html: string, key: string) {
     document.body.innerHTML = html;
     const event = press(key);
     (document.querySelector('[data-here]') ?? document.body).dispatchEvent(event);
-    return isSpokenFor(event);
+    return handlesKeyItself(event);
   }
 
   it.each([
@@ -82,6 +82,6 @@ describe('isSpokenFor', () => {
   it('a review key that another handler used does nothing', () => {
     const event = press('r');
     event.preventDefault();
-    expect(isSpokenFor(event)).toBe(true);
+    expect(handlesKeyItself(event)).toBe(true);
   });
 });

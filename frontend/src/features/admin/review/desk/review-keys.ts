@@ -52,7 +52,7 @@ const TYPED_INTO =
 const WALKED_IN = '[role="tablist"], [role="menu"], [role="listbox"], [role="radiogroup"]';
 
 /** Whether a key press belongs to the focused element or an open dialog. */
-export function isSpokenFor(event: KeyboardEvent): boolean {
+export function handlesKeyItself(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || document.hidden) return true;
   if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return true;
   const { target } = event;

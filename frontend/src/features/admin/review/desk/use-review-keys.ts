@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Command, commandOf, isSpokenFor } from './review-keys.ts';
+import { type Command, commandOf, handlesKeyItself } from './review-keys.ts';
 
 /** Handles the shortcuts of the review on the whole page while mounted. */
 export function useReviewKeys(letters: boolean, onCommand: (command: Command) => void): void {
@@ -9,7 +9,7 @@ export function useReviewKeys(letters: boolean, onCommand: (command: Command) =>
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const command = isSpokenFor(event) ? null : commandOf(event, letters);
+      const command = handlesKeyItself(event) ? null : commandOf(event, letters);
       if (!command) return;
       event.preventDefault();
       hear.current(command);

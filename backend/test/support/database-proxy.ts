@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 /** A TCP proxy to PostgreSQL that can be cut or paused. */
-export interface DatabaseLine {
+export interface DatabaseProxy {
   /** Database URL through the proxy. */
   url: string;
   /** Closes every connection and accepts no more, like a killed server. */
@@ -13,7 +13,7 @@ export interface DatabaseLine {
   mend(): Promise<void>;
 }
 
-export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLine> {
+export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let held = false;
