@@ -149,6 +149,8 @@ test('the portal fits the page at twice the text size', async ({ page }) => {
   await page.getByRole('tab', { name: 'Tables' }).click();
   await expect(rowsOn(page).first()).toBeVisible();
   await expectWithinWidth(page, width);
+  await page.setViewportSize(NARROW);
+  await expectWithinWidth(page, NARROW.width);
 });
 
 test('the arrow keys move between the portal tabs', { tag: '@desktop' }, async ({ page }) => {
