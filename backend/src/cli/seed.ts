@@ -22,14 +22,7 @@ async function seed(app: INestApplicationContext): Promise<void> {
   const applied = app.get(AppliedSettings);
   let added = Number((await applied.find(ADDED)) ?? 0);
   for await (const bytes of demoImages(added)) {
-    await app.get(ImageUploads).add({
-      bytes,
-      email: null,
-      rotation: 0,
-      utmSource: null,
-      utmMedium: null,
-      pageUrl: null,
-    });
+    await app.get(ImageUploads).add({ bytes });
     added += 1;
     await applied.remember(ADDED, String(added));
   }

@@ -114,10 +114,8 @@ describe('images of a user', () => {
 
     /** Adds an image whose sender was looked up before the change. */
     const late = async ({ userId }: SignedInAgent, email: string) => {
-      const image = { bytes: await jpeg(), rotation: 0, utmSource: null, utmMedium: null };
       const user = { id: userId, username: 'late', email, role: 'user', loginId: 1 };
-      const images = product.app.get(ImageUploads);
-      return images.add({ ...image, email: null, pageUrl: null }, user);
+      return product.app.get(ImageUploads).add({ bytes: await jpeg() }, user);
     };
 
     it('an upload is stored under the address that the user has changed to meanwhile', async () => {

@@ -25,8 +25,8 @@ export type ResponseSort = SortOf<ListResponsesApiArg>;
 
 type SortOf<Arg extends { sort?: string }> = NonNullable<Arg['sort']>;
 
-/** First and last product day (`YYYY-MM-DD`) of the uploads to list; undefined for no limit. */
-export type UploadDays = Pick<ListImagesApiArg, 'uploadedFrom' | 'uploadedTo'>;
+/** Filters of the image list. */
+export type ImageFilters = Omit<ListImagesApiArg, 'sort' | 'order' | 'q' | 'limit' | 'offset'>;
 
 /** One page of a list, and the total number of rows that match its search. */
 export interface AdminPage<Row> {

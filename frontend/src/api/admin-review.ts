@@ -2,15 +2,13 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { type AdminPage, adminListsApi, type UploadDays } from './admin-lists.ts';
+import { type AdminPage, adminListsApi, type ImageFilters } from './admin-lists.ts';
 import type { ReviewedImageDto as ReviewedImage } from './generated.ts';
 
 /** A range of the review list, oldest picture first. */
-export interface ReviewStretch extends UploadDays {
+export interface ReviewStretch extends ImageFilters {
   offset: number;
   limit: number;
-  hideRemoved: boolean;
-  hideAccepted: boolean;
 }
 
 /** Server calls of the review; each rejects with a `CallFailure`. */
@@ -79,4 +77,4 @@ function outlivingThePage<Args>({ query }: { query?: (args: Args) => string | Fe
 }
 
 export type { ReviewedImage };
-export type { AdminPage } from './admin-lists.ts';
+export type { AdminPage, ImageFilters } from './admin-lists.ts';

@@ -80,12 +80,12 @@ export const {
 
 export type {
   AdminPage,
+  ImageFilters,
   ImageSort,
   QuestionSort,
   RatingSort,
   ResponseSort,
   SignupSort,
-  UploadDays,
   UserSort,
 } from './admin-lists.ts';
 export type {

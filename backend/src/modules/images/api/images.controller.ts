@@ -75,24 +75,14 @@ export class ImagesController {
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors({ 409: 'You already have an account. Please sign in at /auth to upload.' })
   async uploadImage(
-    @Body() body: UploadImageDto,
+    @Body() { website, ...sent }: UploadImageDto,
     @UploadedFile() file?: Express.Multer.File,
     @SignedIn() user?: SignedInUser,
   ): Promise<MessageDto> {
     if (!file) throw new MissingImageError();
-    if (body.website) return UPLOADED;
+    if (website) return UPLOADED;
     if (user) await this.limits.take('upload-person', String(user.id));
-    await this.uploads.add(
-      {
-        bytes: file.buffer,
-        email: body.email ?? null,
-        rotation: body.rotation,
-        utmSource: body.utmSource ?? null,
-        utmMedium: body.utmMedium ?? null,
-        pageUrl: body.pageUrl ?? null,
-      },
-      user,
-    );
+    await this.uploads.add({ ...sent, bytes: file.buffer }, user);
     return UPLOADED;
   }
 

@@ -27,7 +27,7 @@ export class ImageUploads {
   async add(upload: UploadedImage, user?: SignedInUser): Promise<number> {
     if (user) return this.keep(upload, () => this.addressOf(user));
     const { email } = upload;
-    if (email === null) return this.keep(upload, async () => null);
+    if (email === undefined) return this.keep(upload, async () => null);
     await this.registrations.assertFree(email);
     return this.keep(upload, async () => {
       await this.registrations.claim(email);

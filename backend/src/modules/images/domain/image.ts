@@ -3,13 +3,13 @@ export type Visibility = 'public' | 'only-me';
 /** An upload before its bytes are checked. */
 export interface UploadedImage {
   bytes: Buffer;
-  /** Lower case; null when the sender gave none. */
-  email: string | null;
+  /** Lower case. */
+  email?: string;
   /** Degrees by which the sender has already rotated the pixels. Stored, never applied. */
-  rotation: number;
-  utmSource: string | null;
-  utmMedium: string | null;
-  pageUrl: string | null;
+  rotation?: number;
+  utmSource?: string;
+  utmMedium?: string;
+  pageUrl?: string;
 }
 
 /** A decoded image, ready to store: upright, without metadata, longest side at most 1600 pixels. */
@@ -23,7 +23,10 @@ export interface PreparedImage {
 }
 
 /** A row to insert. */
-export interface NewImage extends Omit<UploadedImage, 'bytes'>, Omit<PreparedImage, 'bytes'> {
+export interface NewImage
+  extends Omit<UploadedImage, 'bytes' | 'email'>, Omit<PreparedImage, 'bytes'> {
+  /** Lower case; null when no owner is known. */
+  email: string | null;
   objectKey: string;
   fileSize: number;
 }

@@ -1,6 +1,7 @@
-import type { UploadDays } from '../../../api/admin.ts';
+import type { ImageFilters } from '../../../api/admin.ts';
 
-export type { UploadDays };
+/** First and last product day (`YYYY-MM-DD`) of the uploads to list; undefined for no limit. */
+export type UploadDays = Pick<ImageFilters, (typeof NAMES)[number]>;
 
 const NAMES = ['uploadedFrom', 'uploadedTo'] as const;
 /** Longer text is not a day, so it is cut off. */
@@ -14,10 +15,7 @@ export const ANY_DAY: UploadDays = { uploadedFrom: undefined, uploadedTo: undefi
 /** Upload days from the URL, unvalidated; see `daysProblems`. */
 export function readDays(params: URLSearchParams): UploadDays {
   return Object.fromEntries(
-    NAMES.flatMap((name) => {
-      const day = params.get(name)?.slice(0, LONGEST);
-      return day ? [[name, day]] : [];
-    }),
+    NAMES.map((name) => [name, params.get(name)?.slice(0, LONGEST) || undefined]),
   );
 }
 

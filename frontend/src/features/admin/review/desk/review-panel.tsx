@@ -31,7 +31,6 @@ export function ReviewPanel() {
   // Counts restarts of the list by the user.
   const [round, setRound] = useState(0);
   const region = useFocusAfterTap();
-  const { hideRemoved, hideAccepted, uploadedFrom, uploadedTo } = filters;
 
   return (
     <section aria-label="Image Review" tabIndex={-1} ref={region}>
@@ -48,7 +47,7 @@ export function ReviewPanel() {
         <p className={styles.wrong}>Please correct these days to see the images.</p>
       ) : (
         <ReviewDesk
-          key={[hideRemoved, hideAccepted, uploadedFrom, uploadedTo, round].join(' ')}
+          key={[...Object.values(filters), round].join(' ')}
           filters={filters}
           letters={letters}
           onLegend={() => setLegend(true)}

@@ -1,13 +1,12 @@
-import type { UploadDays } from '../../days/upload-days.ts';
-import type { ReviewedImage } from '../../../../api/admin-review.ts';
+import type { ImageFilters, ReviewedImage } from '../../../../api/admin-review.ts';
 
 export type Status = 'needs-review' | 'accepted' | 'removed' | 'expunged';
 
 /** Decisions of a moderator. */
 export type Decision = 'remove' | 'accept' | 'expunge';
 
-/** Pictures to exclude, by status and upload day. */
-export interface Filters extends UploadDays {
+/** Pictures to exclude. */
+export interface Filters extends ImageFilters {
   hideRemoved: boolean;
   hideAccepted: boolean;
 }
@@ -45,7 +44,7 @@ export function allowsTurning(status: Status): boolean {
 }
 
 /** Whether a picture of this status passes the filters. */
-export function passes(filters: Filters, status: Status): boolean {
+export function passes(filters: ImageFilters, status: Status): boolean {
   if (status === 'expunged') return false;
   if (status === 'removed') return !filters.hideRemoved;
   return status !== 'accepted' || !filters.hideAccepted;
