@@ -15,7 +15,10 @@ export const ANY_DAY: UploadDays = { uploadedFrom: undefined, uploadedTo: undefi
 /** Upload days from the URL, unvalidated; see `daysProblems`. */
 export function readDays(params: URLSearchParams): UploadDays {
   return Object.fromEntries(
-    NAMES.map((name) => [name, params.get(name)?.slice(0, LONGEST) || undefined]),
+    NAMES.flatMap((name) => {
+      const day = params.get(name)?.slice(0, LONGEST);
+      return day ? [[name, day]] : [];
+    }),
   );
 }
 

@@ -1,17 +1,18 @@
 import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readDays } from '../../days/upload-days.ts';
+import { ANY_DAY, readDays } from '../../days/upload-days.ts';
 import type { Filters } from '../queue/review-status.ts';
 
 /**
- * Filters of the review, kept in the URL. The URL updates later, in a transition: until then the fields show an
- * optimistic value, which the next change builds on.
+ * Filters of the review, kept in the URL; always all of them, in one order. The URL updates later, in a transition:
+ * until then the fields show an optimistic value, which the next change builds on.
  */
 export function useReviewFilters(): [Filters, (change: Partial<Filters>) => void] {
   const [params, setParams] = useSearchParams();
   const [filters, choose] = useOptimistic<Filters>({
     hideRemoved: params.get('hideRemoved') === 'true',
     hideAccepted: params.get('hideAccepted') === 'true',
+    ...ANY_DAY,
     ...readDays(params),
   });
   const change = (to: Partial<Filters>) =>
