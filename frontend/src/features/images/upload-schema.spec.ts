@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { uploadSchema } from './upload-schema.ts';
+import { emptyFields, uploadSchema } from './upload-schema.ts';
 
 function check(email: string) {
-  return uploadSchema.safeParse({ email, website: '' });
+  return uploadSchema.safeParse({ ...emptyFields, email });
 }
 
 describe('uploadSchema', () => {

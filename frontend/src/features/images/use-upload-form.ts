@@ -16,8 +16,8 @@ export function useUploadForm(
   });
   const upload = useCardPhotoUpload({ onCleared: () => reset(), onOutcome });
 
-  const submit = handleSubmit(({ email, website }) =>
-    upload.submit({ email: lockedEmail ?? email, website, ...visitOrigin() }),
+  const submit = handleSubmit(({ email, ...others }) =>
+    upload.submit({ email: lockedEmail ?? email, ...others, ...visitOrigin() }),
   );
 
   return { upload, register, submit, emailError: formState.errors.email?.message };
