@@ -16,11 +16,6 @@ export function isPending(user: User): boolean {
   return user.passwordHash === null;
 }
 
-/**
- * Age in milliseconds after which a pending user is deleted. Both the user and its last setup link must be older.
- */
-export const PENDING_FOR = 180 * 24 * 60 * 60_000;
-
 const USERNAME_LENGTH = 48;
 
 /** Default username: the local part of the address up to a plus sign. */
