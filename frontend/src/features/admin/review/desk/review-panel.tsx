@@ -47,7 +47,7 @@ export function ReviewPanel() {
         <p className={styles.wrong}>Please correct these days to see the images.</p>
       ) : (
         <ReviewDesk
-          key={[...Object.values(filters), round].join(' ')}
+          key={JSON.stringify({ ...filters, round })}
           filters={filters}
           letters={letters}
           onLegend={() => setLegend(true)}
