@@ -59,6 +59,7 @@ describeOnEachStore('session of a person', (start) => {
     const mara = await signedInAgent(product, { email: 'mara@example.com' });
     await sessionsInPostgres(product.database).setSecondsLeft(hashOf(mara.sid), -1);
     await mara.get('/api/auth/verify').expect(200, { authenticated: false, user: null });
+    expect(await hashes()).toEqual([]);
   });
 
   it('answers 401 to a visitor where a user is required', async () => {

@@ -53,7 +53,10 @@ export class AccessGuard implements CanActivate {
   ): Promise<SignedInUser | undefined> {
     const found = await this.logins.findSession(presented.hash, presented.kind);
     if (!found) return undefined;
-    if (found.secondsLeft <= 0) return void presented.end();
+    if (found.secondsLeft <= 0) {
+      await presented.end();
+      return undefined;
+    }
     presented.extend(found.secondsLeft, request, response);
     request.session = found.data as Request['session'];
     return found.user ?? undefined;

@@ -26,7 +26,7 @@ const PLACES = 1_000;
 
 /** Raw SQL: the session, its login and the user of several requests, in one statement. */
 const FIND_SESSIONS = `
-  SELECT asked.sid AS hash, asked.kind, sess AS data, extract(epoch FROM expire - now())::float8 AS "secondsLeft",
+  SELECT asked.sid AS hash, asked.kind, sess AS data, extract(epoch FROM expire)::float8 AS expires,
          users.id, users.username, users.email, users.role, logins.id AS "loginId"
     FROM unnest($1::text[], $2::text[]) AS asked (sid, kind)
     JOIN sessions ON sessions.sid = asked.sid
@@ -53,7 +53,7 @@ interface AskedSession {
 }
 
 type SessionRow = Pick<AskedSession, 'hash' | 'kind'> &
-  Pick<StoredSession, 'data' | 'secondsLeft'> & {
+  Pick<StoredSession, 'data'> & { expires: number } & {
     [Field in keyof SignedInUser]: SignedInUser[Field] | null;
   };
 
@@ -117,7 +117,9 @@ function keyOf({ hash, kind }: Pick<AskedSession, 'hash' | 'kind'>): string {
   return `${kind} ${hash}`;
 }
 
-function storedSession({ data, secondsLeft, ...user }: SessionRow): StoredSession {
+function storedSession({ data, expires, ...user }: SessionRow): StoredSession {
+  // By the clock of this process, which also set the expiry.
+  const secondsLeft = expires - Date.now() / 1_000;
   const { id, username, email, role, loginId } = user;
   const isSignedIn = id !== null && username !== null && role !== null && loginId !== null;
   return { data, secondsLeft, user: isSignedIn ? { id, username, email, role, loginId } : null };

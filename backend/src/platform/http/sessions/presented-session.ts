@@ -2,6 +2,7 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { SessionData } from 'express-session';
 import type { KeptSessions } from './hashed-session-store.js';
+import { SessionsAwayError } from './session-store.error.js';
 import { isOld } from './session-store-touch.js';
 
 /** Name, lifetime in milliseconds and attributes of a session cookie. */
@@ -44,8 +45,12 @@ export class PresentedSession {
   }
 
   /** Ends an expired session, so that it does not come back when the clock is set back. */
-  end(): void {
-    this.kept.destroy(this.hash, () => undefined);
+  end(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.kept.destroy(this.hash, (failure: unknown) =>
+        failure ? reject(new SessionsAwayError(failure)) : resolve(),
+      );
+    });
   }
 
   /** Extends a session that has lost a tenth of its lifetime, in the store and in the browser. */
