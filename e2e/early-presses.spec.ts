@@ -137,9 +137,9 @@ async function visitAndUse(
   idle: Outcome,
 ): Promise<Visit> {
   const opened = await visit(context, path);
-  if (control.kind === 'field') return opened;
   await expect(async () => {
     await use(opened.page, control);
+    if (control.kind === 'field') return;
     await expect.poll(opened.outcome, { timeout: 5_000 }).not.toEqual(idle);
   }).toPass();
   return opened;
@@ -160,8 +160,8 @@ async function fillForms(page: Page): Promise<void> {
 
 async function use(page: Page, control: Control): Promise<void> {
   const element = await elementOf(page, control);
-  if (control.kind === 'field') return;
-  if (control.kind === 'file') await element.setInputFiles(await cameraPhoto());
+  if (control.kind === 'field') await element.press('Enter');
+  else if (control.kind === 'file') await element.setInputFiles(await cameraPhoto());
   else if (test.info().project.name === 'phone') await element.tap();
   else await element.click();
 }

@@ -1,4 +1,5 @@
-import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { unsign } from 'cookie-signature';
 import type { Request, Response } from 'express';
 import type { SessionData } from 'express-session';
 import type { KeptSessions } from './hashed-session-store.js';
@@ -40,7 +41,9 @@ export class PresentedSession {
     kept: KeptSessions,
   ): PresentedSession | undefined {
     const value = headers.cookie && cookieValue(headers.cookie, cookie.name);
-    const sid = value && signedId(value, cookie.secret);
+    // express-session writes the prefix.
+    if (!value?.startsWith('s:')) return undefined;
+    const sid = unsign(value.slice(2), cookie.secret);
     return sid ? new PresentedSession(cookie, kept, value, sid) : undefined;
   }
 
@@ -83,14 +86,4 @@ function decoded(text: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The session id of a value in the form of cookie-signature: `s:`, the id, a dot, and the HMAC of the id. */
-function signedId(value: string, secret: string): string | undefined {
-  const dot = value.lastIndexOf('.');
-  if (!value.startsWith('s:') || dot < 0) return undefined;
-  const sid = value.slice(2, dot);
-  const signature = createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
-  const [given, wanted] = [Buffer.from(value.slice(dot + 1)), Buffer.from(signature)];
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? sid : undefined;
 }
