@@ -87,7 +87,7 @@ describe('process of the product', () => {
     assert.equal(await exited, 0);
     const lines = (await output).trimEnd().split('\n');
     assert.equal(lines.filter((line) => JSON.parse(line).path === '/api/auth/verify').length, 40);
-    assert.equal(lines.filter((line) => JSON.parse(line).msg === 'told to stop').length, 1);
+    assert.equal(lines.filter((line) => JSON.parse(line).msg === 'received a stop signal').length, 1);
   });
 
   test('SIGTERM keeps serving for DRAIN_SECONDS, and a second one exits at once with 1', async () => {
@@ -122,7 +122,7 @@ describe('process of the product', () => {
     const [{ statusCode }] = await answer;
     assert.equal(statusCode, 200);
     assert.equal(await exited, 1);
-    assert.match(await output, /a failure that nobody handled/);
+    assert.match(await output, /unhandled error; the process stops/);
   });
 
   test('SIGTERM stops a product that waits for PostgreSQL with exit code 0', async () => {
