@@ -8,6 +8,7 @@ const MEGABYTE = 1024 * 1024;
 /** @type {import('../run/scenario.mjs').Scenario} */
 export const soak = {
   id: 'R25',
+  measures: true,
   promise:
     'Under steady load memory and descriptors do not grow, and visitors who store nothing leave no session',
   hold: async (run) => {
