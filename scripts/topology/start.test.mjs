@@ -87,7 +87,10 @@ describe('process of the product', () => {
     assert.equal(await exited, 0);
     const lines = (await output).trimEnd().split('\n');
     assert.equal(lines.filter((line) => JSON.parse(line).path === '/api/auth/verify').length, 40);
-    assert.equal(lines.filter((line) => JSON.parse(line).msg === 'received a stop signal').length, 1);
+    assert.equal(
+      lines.filter((line) => JSON.parse(line).msg === 'received a stop signal').length,
+      1,
+    );
   });
 
   test('SIGTERM keeps serving for DRAIN_SECONDS, and a second one exits at once with 1', async () => {
