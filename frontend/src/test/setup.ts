@@ -1,5 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// More workers than cores: an answer that is due in milliseconds can wait for a core for more than the default second.
+configure({ asyncUtilTimeout: 4_000 });
 
 afterEach(cleanup);
