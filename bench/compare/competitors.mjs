@@ -1,7 +1,7 @@
 import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/processes/port.mjs';
-import { tether } from '../../scripts/processes/tether.mjs';
+import { startChild } from '../../scripts/processes/child.mjs';
 import { answering } from '../../scripts/product/backend.mjs';
 import { startReplica } from '../../scripts/topology/replica.mjs';
 
@@ -60,7 +60,7 @@ export async function startProduct(name, root, { databaseUrl, folder }) {
  */
 export async function startTwin(root, databaseUrl) {
   const port = await freePort();
-  const twin = tether(process.execPath, [join(import.meta.dirname, 'twin.mjs')], {
+  const twin = startChild(process.execPath, [join(import.meta.dirname, 'twin.mjs')], {
     cwd: root,
     env: {
       DATABASE_URL: databaseUrl,

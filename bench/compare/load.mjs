@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../../scripts/processes/tether.mjs';
+import { run } from '../../scripts/processes/child.mjs';
 
 /**
  * @typedef {object} Load

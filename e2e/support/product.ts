@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { databasePlace, runningDatabaseUrl } from '../../scripts/embedded/postgres.mjs';
 import { freePort } from '../../scripts/processes/port.mjs';
-import { tether } from '../../scripts/processes/tether.mjs';
+import { startChild } from '../../scripts/processes/child.mjs';
 import { ADMIN } from './admin.js';
 import type { RunningProduct } from './product-of-worker.js';
 
@@ -21,7 +21,7 @@ export async function startProduct(number: number): Promise<Product> {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'w');
   const stage = join(root, 'scripts', 'stages', 'start.mjs');
-  const started = tether(process.execPath, [stage, '--no-env-file'], {
+  const started = startChild(process.execPath, [stage, '--no-env-file'], {
     cwd: root,
     env: environment(port, inboxPort, dataDir),
     output: log,

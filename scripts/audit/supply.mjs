@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { run } from '../processes/tether.mjs';
+import { run } from '../processes/child.mjs';
 import { demoPictures } from './product.mjs';
 import { runProgram } from './tool.mjs';
 

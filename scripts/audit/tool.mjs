@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findProgram } from '../programs/find-program.mjs';
 import { PlainFailure } from '../processes/plain-failure.mjs';
-import { tether } from '../processes/tether.mjs';
+import { startChild } from '../processes/child.mjs';
 
 /**
  * An external scanner.
@@ -52,7 +52,7 @@ export function auditPackage(root, name) {
  * @param {{ cwd: string, env: NodeJS.ProcessEnv, seconds: number }} options
  */
 async function output(path, args, { cwd, env, seconds }) {
-  const child = tether(path, args, { cwd, env, output: 'pipe', graceSeconds: 2 });
+  const child = startChild(path, args, { cwd, env, output: 'pipe', graceSeconds: 2 });
   const overdue = setTimeout(() => void child.stop(), seconds * 1000);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {

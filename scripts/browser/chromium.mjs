@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlainFailure } from '../processes/plain-failure.mjs';
-import { run } from '../processes/tether.mjs';
+import { run } from '../processes/child.mjs';
 import {
   cacheFolder,
   installedPrograms,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../processes/tether.mjs';
+import { run } from '../processes/child.mjs';
 import { ensureBuilt } from '../product/build.mjs';
 import { firstDifference } from './first-difference.mjs';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startPostgres } from '../embedded/postgres.mjs';
-import { run } from '../processes/tether.mjs';
+import { run } from '../processes/child.mjs';
 import { ensureBuilt } from '../product/build.mjs';
 
 /** Required settings that this check does not use: it signs and sends nothing. */

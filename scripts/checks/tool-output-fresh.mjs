@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { run } from '../processes/tether.mjs';
+import { run } from '../processes/child.mjs';
 
 export const printsFresh = freshCheck('prints', 'the printable cards are fresh', [
   'prints',

@@ -18,7 +18,7 @@ import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../embedded/postgres.mjs';
 import { freePort } from '../processes/port.mjs';
 import { explain, PlainFailure } from '../processes/plain-failure.mjs';
-import { run, tether } from '../processes/tether.mjs';
+import { run, startChild } from '../processes/child.mjs';
 import { answering } from '../product/backend.mjs';
 import { readCopy, readDockerfile } from './dockerfile.mjs';
 
@@ -86,7 +86,7 @@ function copy(context, folder, rest) {
 async function tryOut(folder, env, [program = '', ...args]) {
   const database = await startPostgres({ throwaway: true });
   const port = await freePort();
-  const product = tether(program, args, {
+  const product = startChild(program, args, {
     cwd: folder,
     graceSeconds: 40,
     env: {
@@ -116,7 +116,7 @@ async function tryOut(folder, env, [program = '', ...args]) {
 
 /**
  * @param {string} base
- * @param {import('../processes/tether.mjs').Tethered} product
+ * @param {import('../processes/child.mjs').Child} product
  */
 async function lookAt(base, product) {
   const ended = product.exited.then((code) => {

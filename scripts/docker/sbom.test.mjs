@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { run } from '../processes/tether.mjs';
+import { run } from '../processes/child.mjs';
 import { packageScript } from '../product/package-script.mjs';
 
 const root = join(import.meta.dirname, '..', '..');

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdirSync, readFileSync, rmSync, statSync } from 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlainFailure } from '../processes/plain-failure.mjs';
-import { run } from '../processes/tether.mjs';
+import { run } from '../processes/child.mjs';
 import { findBinaries } from './binaries.mjs';
 import { chooseOwner } from './owner.mjs';
 import { draftPlace, existingPlace, settle } from './place.mjs';

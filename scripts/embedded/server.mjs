@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import waitFor from 'p-wait-for';
 import { PlainFailure } from '../processes/plain-failure.mjs';
 import { freePort } from '../processes/port.mjs';
-import { tether } from '../processes/tether.mjs';
+import { startChild } from '../processes/child.mjs';
 import { serverEnvironment } from './cluster.mjs';
 import { connect } from './connection.mjs';
 
@@ -17,7 +17,7 @@ const CHEAP = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'w
  * @typedef {object} Server
  * @property {import('pg').Client} client
  * @property {number} port
- * @property {import('../processes/tether.mjs').Tethered} process
+ * @property {import('../processes/child.mjs').Child} process
  */
 
 /**
@@ -71,7 +71,7 @@ function launch(cluster, port, throwaway) {
   ];
   const log = openLog(join(cluster.place, 'server.log'));
   try {
-    return tether(
+    return startChild(
       join(cluster.binaries, 'bin', 'postgres'),
       ['-D', cluster.data, ...settings.flatMap((setting) => ['-c', setting])],
       {

@@ -17,7 +17,7 @@ const RESTARTS = { most: 5, withinMs: 60_000 };
  * @property {number} port
  * @property {string} url
  * @property {string} adminUrl
- * @property {import('../processes/tether.mjs').Tethered} [process]
+ * @property {import('../processes/child.mjs').Child} [process]
  */
 
 /**

@@ -1,6 +1,6 @@
 import { delimiter, dirname } from 'node:path';
 import { PlainFailure } from '../processes/plain-failure.mjs';
-import { tether } from '../processes/tether.mjs';
+import { startChild } from '../processes/child.mjs';
 import { npmCommand, withoutLocalTools } from './npm-command.mjs';
 
 /**
@@ -18,7 +18,7 @@ export async function npmCi(folder, lock, node) {
   const [command = 'npm', ...first] = npmCommand(folder, env);
   // NODE_ENV=production would skip the build tools.
   const args = ['ci', '--loglevel=error', '--include=dev', '--include=optional'];
-  const npm = tether(command, [...first, ...args], { cwd: folder, env, output: 'pipe' });
+  const npm = startChild(command, [...first, ...args], { cwd: folder, env, output: 'pipe' });
   await lock.alsoFor(npm.pid);
   let output = '';
   for (const stream of [npm.stdout, npm.stderr]) {

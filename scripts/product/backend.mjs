@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import waitFor from 'p-wait-for';
 import { PlainFailure } from '../processes/plain-failure.mjs';
-import { run, tether } from '../processes/tether.mjs';
+import { run, startChild } from '../processes/child.mjs';
 
 const EXPLAIN_AFTER_MS = 3000;
 const POLL_MS = 100;
@@ -26,7 +26,7 @@ export async function seedDemo(root, env) {
   const explanation = setTimeout(() => {
     console.log('Adding the demo pictures (the first time only)…');
   }, EXPLAIN_AFTER_MS);
-  const code = await tether(process.execPath, [script], { cwd: root, env }).exited;
+  const code = await startChild(process.execPath, [script], { cwd: root, env }).exited;
   clearTimeout(explanation);
   return code;
 }
@@ -51,7 +51,7 @@ export async function checkSettings(root, env) {
  */
 export function startBackend(root, env, shutdown, nodeOptions = []) {
   const main = join(root, 'backend', 'dist', 'main.js');
-  const backend = tether(process.execPath, [...NODE_OPTIONS, ...nodeOptions, main], {
+  const backend = startChild(process.execPath, [...NODE_OPTIONS, ...nodeOptions, main], {
     cwd: root,
     env,
     graceSeconds: STOP_GRACE_SECONDS,

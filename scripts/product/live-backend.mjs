@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { tether } from '../processes/tether.mjs';
+import { startChild } from '../processes/child.mjs';
 import { explain } from '../processes/plain-failure.mjs';
 import { rebuilt } from './build.mjs';
 
@@ -17,7 +17,7 @@ const QUIET_MS = 150;
 export function startLiveBackend(root, env, shutdown) {
   const start = () => {
     const main = join(root, 'backend', 'dist', 'main.js');
-    return tether(process.execPath, ['--enable-source-maps', main], { cwd: root, env });
+    return startChild(process.execPath, ['--enable-source-maps', main], { cwd: root, env });
   };
   let backend = start();
   let work = Promise.resolve();

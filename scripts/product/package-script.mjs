@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { run } from '../processes/tether.mjs';
+import { run } from '../processes/child.mjs';
 
 /**
  * Runs a script of a package.json like `npm run`, without npm's startup time.

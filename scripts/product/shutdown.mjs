@@ -42,7 +42,7 @@ export class Shutdown {
     for (const step of this.#steps.reverse()) {
       await step().catch((error) => console.error(error));
     }
-    // Anything still starting is tethered to this process and ends with it.
+    // Anything still starting is a child of this process and ends with it.
     process.exit(exitCode);
   }
 }

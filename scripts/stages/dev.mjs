@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { explain } from '../processes/plain-failure.mjs';
 import { portProblem } from '../processes/port.mjs';
-import { tether } from '../processes/tether.mjs';
+import { startChild } from '../processes/child.mjs';
 import { answering, localAddress, seedDemo } from '../product/backend.mjs';
 import { ensureBuilt } from '../product/build.mjs';
 import { startLiveBackend } from '../product/live-backend.mjs';
@@ -43,7 +43,7 @@ async function dev() {
 
 /** @param {NodeJS.ProcessEnv} env */
 function startPages(env) {
-  const pages = tether('vite', ['--port', String(PAGES_PORT), '--strictPort'], {
+  const pages = startChild('vite', ['--port', String(PAGES_PORT), '--strictPort'], {
     cwd: join(root, 'frontend'),
     env: toolEnvironment(root, env),
   });

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { tether } from '../processes/tether.mjs';
+import { startChild } from '../processes/child.mjs';
 import { ensureBuilt } from '../product/build.mjs';
 import { packageScript, toolEnvironment } from '../product/package-script.mjs';
 import { countJest, countPlaywright, countTap } from './reports.mjs';
@@ -51,7 +51,7 @@ function isTopologyTest(file) {
  */
 function runNodeTests(root, files, options = []) {
   return withReport(countTap, (report) => {
-    return tether(
+    return startChild(
       process.execPath,
       [
         '--test',
@@ -109,7 +109,7 @@ export async function runJourneys(root) {
  * @param {NodeJS.ProcessEnv} [env]
  */
 function shell(root, folder, script, report, env = {}) {
-  return tether('/bin/sh', ['-c', script, 'sh', report], {
+  return startChild('/bin/sh', ['-c', script, 'sh', report], {
     cwd: join(root, folder),
     env: toolEnvironment(root, { ...process.env, ...env }),
     sweep: dirname(report),

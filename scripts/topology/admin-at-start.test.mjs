@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import pg from 'pg';
 import { startPostgres } from '../embedded/postgres.mjs';
 import { freePort } from '../processes/port.mjs';
-import { run, tether } from '../processes/tether.mjs';
+import { run, startChild } from '../processes/child.mjs';
 import { COMPILED, eventually, root, statusOf } from './testing/suite.mjs';
 
 const MAIN = join(root, 'backend', 'dist', 'main.js');
@@ -50,7 +50,7 @@ describe('ADMIN_USERNAME and ADMIN_EMAIL at the start', () => {
     database = await startPostgres({ throwaway: true });
     const env = await environment({ LOG_LEVEL: 'silent' });
     const url = `http://127.0.0.1:${env.PORT}`;
-    const product = tether(process.execPath, [MAIN], { env });
+    const product = startChild(process.execPath, [MAIN], { env });
     await eventually(async () => (await statusOf(`${url}/api/ready`)) === 200);
     const form = new FormData();
     form.append('email', STRANGER);

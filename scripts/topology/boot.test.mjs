@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { startPostgres } from '../embedded/postgres.mjs';
 import { freePort } from '../processes/port.mjs';
-import { run } from '../processes/tether.mjs';
+import { run } from '../processes/child.mjs';
 import { COMPILED, root } from './testing/suite.mjs';
 
 /** Five seconds are promised on an idle machine; this test only requires that the start ends. */

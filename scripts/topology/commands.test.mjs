@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { startPostgres } from '../embedded/postgres.mjs';
 import { freePort } from '../processes/port.mjs';
-import { run } from '../processes/tether.mjs';
+import { run } from '../processes/child.mjs';
 import { startReplica } from './replica.mjs';
 import { COMPILED, root, statusOf } from './testing/suite.mjs';
 

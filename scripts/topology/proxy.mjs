@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlainFailure } from '../processes/plain-failure.mjs';
-import { tether } from '../processes/tether.mjs';
+import { startChild } from '../processes/child.mjs';
 
 /**
  * Starts nginx in front of the replicas, with the same site file as the container.
@@ -40,7 +40,7 @@ export function startNginx({ folder, nginx, site, output }) {
   mkdirSync(join(folder, 'temporary'), { recursive: true });
   writeFileSync(join(folder, 'site.conf'), site);
   writeFileSync(join(folder, 'nginx.conf'), main(folder));
-  return tether(nginx.path, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
+  return startChild(nginx.path, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
     env: { ...process.env, ...nginx.env },
     output,
     graceSeconds: 5,

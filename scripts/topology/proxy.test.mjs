@@ -11,7 +11,7 @@ import { describeTopology, eventually, nginx, root, statusOf } from './testing/s
 describeTopology('the proxy with nobody behind it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'unspoken-proxy-'));
   let url = '';
-  /** @type {import('../processes/tether.mjs').Tethered} */
+  /** @type {import('../processes/child.mjs').Child} */
   let proxy;
 
   before(async () => {

@@ -1,4 +1,4 @@
-import { tether } from '../processes/tether.mjs';
+import { startChild } from '../processes/child.mjs';
 
 /**
  * Starts a Redis server without persistence.
@@ -9,5 +9,5 @@ import { tether } from '../processes/tether.mjs';
 export function startRedis(redis, folder, port) {
   const settings = { port, bind: '127.0.0.1', save: '', appendonly: 'no', dir: folder };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  return tether(redis.path, args, { env: { ...process.env, ...redis.env }, output: 'ignore' });
+  return startChild(redis.path, args, { env: { ...process.env, ...redis.env }, output: 'ignore' });
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { PlainFailure } from '../processes/plain-failure.mjs';
-import { tether } from '../processes/tether.mjs';
+import { startChild } from '../processes/child.mjs';
 import { answering, NODE_OPTIONS } from '../product/backend.mjs';
 
 /**
@@ -26,7 +26,7 @@ import { answering, NODE_OPTIONS } from '../product/backend.mjs';
  */
 export function startReplica({ root, env, port, metricsPort, output }) {
   const launch = () =>
-    tether(process.execPath, [...NODE_OPTIONS, join(root, 'backend', 'dist', 'main.js')], {
+    startChild(process.execPath, [...NODE_OPTIONS, join(root, 'backend', 'dist', 'main.js')], {
       cwd: root,
       env: { ...env, PORT: String(port), METRICS_PORT: String(metricsPort) },
       output,
@@ -48,7 +48,7 @@ export function startReplica({ root, env, port, metricsPort, output }) {
 }
 
 /**
- * @param {import('../processes/tether.mjs').Tethered} running
+ * @param {import('../processes/child.mjs').Child} running
  * @returns {Promise<never>}
  */
 async function endedTooSoon(running) {

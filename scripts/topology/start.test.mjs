@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import { startPostgres } from '../embedded/postgres.mjs';
 import { freePort } from '../processes/port.mjs';
-import { run } from '../processes/tether.mjs';
+import { run } from '../processes/child.mjs';
 import { COMPILED, eventually, root, statusOf } from './testing/suite.mjs';
 
 /** Simulates a bug in the product. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import { startInbox } from '../embedded/inbox/inbox.mjs';
 import { freePort } from '../processes/port.mjs';
-import { tether } from '../processes/tether.mjs';
+import { startChild } from '../processes/child.mjs';
 import { answering } from '../product/backend.mjs';
 import { startDatabase } from './database.mjs';
 import { startProxy } from './proxy.mjs';
@@ -110,7 +110,7 @@ export async function startObjectStore(dataDir, stops) {
   const port = await freePort();
   const folder = join(dataDir, 'objects');
   mkdirSync(folder, { recursive: true });
-  const server = tether(
+  const server = startChild(
     process.execPath,
     [
       join(import.meta.dirname, 'object-store.mjs'),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PlainFailure } from '../../processes/plain-failure.mjs';
-import { tether } from '../../processes/tether.mjs';
+import { startChild } from '../../processes/child.mjs';
 
 const MAIN = join(import.meta.dirname, 'main.mjs');
 const RESTARTS = { most: 5, withinMs: 60_000 };
@@ -56,16 +56,16 @@ export async function startInbox({ dataDir, port, onGone = () => undefined }) {
 
 /**
  * @typedef {{ smtpPort: number, pagePort: number }} Ports
- * @typedef {import('../../processes/tether.mjs').Tethered} Tethered
+ * @typedef {import('../../processes/child.mjs').Child} Child
  */
 
 /**
  * @param {string} dataDir
  * @param {Ports} wanted
- * @returns {Promise<{ process: Tethered, pid: number, ports: Ports }>}
+ * @returns {Promise<{ process: Child, pid: number, ports: Ports }>}
  */
 async function launch(dataDir, { smtpPort, pagePort }) {
-  const child = tether(
+  const child = startChild(
     process.execPath,
     [
       ...[MAIN, '--folder', join(dataDir, 'inbox')],

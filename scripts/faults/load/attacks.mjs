@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { Client } from '../../topology/testing/client.mjs';
 import { halfAnUpload } from '../scenarios/stops.mjs';
-import { Crowd } from './crowd.mjs';
+import { ClosedLoopClients } from './clients.mjs';
 
 /** @typedef {import('../parts/scene.mjs').Scene} Scene */
 
@@ -43,14 +43,14 @@ async function wideBodies(scene) {
 }
 
 /** @param {Scene} scene */
-async function terminatedBackends({ query, signedInCrowd }) {
-  const crowd = signedInCrowd(24);
+async function terminatedBackends({ query, signedInClients }) {
+  const clients = signedInClients(24);
   for (let round = 0; round < 3; round += 1) {
     await sleep(300);
     await query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
                   WHERE datname = current_database() AND pid <> pg_backend_pid()`);
   }
-  return (await crowd.end()).map(({ status }) => status);
+  return (await clients.end()).map(({ status }) => status);
 }
 
 /** @param {Scene} scene */
@@ -117,7 +117,7 @@ async function lockedTable({ server, database, product, images }) {
   const holder = await server.connect(database);
   await holder.query('BEGIN; LOCK TABLE ratings');
   const body = { imageId: images[0] };
-  const writers = new Crowd(product.url, 64, { path: '/api/rate-single-click', body });
+  const writers = new ClosedLoopClients(product.url, 64, { path: '/api/rate-single-click', body });
   await sleep(4_000);
   await holder.end();
   return (await writers.end()).map(({ status }) => status);
@@ -125,18 +125,18 @@ async function lockedTable({ server, database, product, images }) {
 
 /** @param {Scene} scene */
 async function thousandClients({ product }) {
-  const crowd = new Crowd(product.url, 1_000, { path: '/api/random-images' });
+  const clients = new ClosedLoopClients(product.url, 1_000, { path: '/api/random-images' });
   await sleep(5_000);
-  return (await crowd.end()).map(({ status }) => status);
+  return (await clients.end()).map(({ status }) => status);
 }
 
 /** @param {Scene} scene */
 async function hangingDatabase({ server, product }) {
   server.freeze();
-  const crowd = new Crowd(product.url, 40, { path: '/api/random-images' });
+  const clients = new ClosedLoopClients(product.url, 40, { path: '/api/random-images' });
   await sleep(8_000);
   server.thaw();
-  return (await crowd.end()).map(({ status }) => status);
+  return (await clients.end()).map(({ status }) => status);
 }
 
 /**

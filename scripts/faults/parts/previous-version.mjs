@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { npmCommand, withoutLocalTools } from '../../install/npm-command.mjs';
-import { run as runProcess } from '../../processes/tether.mjs';
+import { run as runProcess } from '../../processes/child.mjs';
 import { runPackageScript, toolEnvironment } from '../../product/package-script.mjs';
 import { SkipScenario } from '../run/scenario.mjs';
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { TestInbox } from '../../../backend/test/support/test-inbox.ts';
 import { Client } from '../../topology/testing/client.mjs';
 import { Load } from '../../topology/testing/load.mjs';
-import { Crowd } from '../load/crowd.mjs';
+import { ClosedLoopClients } from '../load/clients.mjs';
 import { Ledger } from '../load/ledger.mjs';
 import { everything, operationsOn } from '../load/operations.mjs';
 import { addUsers, signIn } from '../load/users.mjs';
@@ -25,7 +25,7 @@ const IMAGES = 5;
  * @property {Ledger} ledger
  * @property {ReturnType<typeof operationsOn>} operations
  * @property {import('../load/users.mjs').Player[]} players
- * @property {(clients: number) => Crowd} signedInCrowd repeatedly requests the signed-in person
+ * @property {(count: number) => ClosedLoopClients} signedInClients repeatedly requests the signed-in person
  * @property {(perSecond: number, mix?: import('../load/operations.mjs').Operation[]) => Load} load
  */
 
@@ -75,11 +75,14 @@ export async function startScene(run, options = {}) {
       operations,
       players,
     },
-    signedInCrowd: (clients) => {
+    signedInClients: (count) => {
       const cookie = players[0]?.client.cookie;
-      const crowd = new Crowd(product.url, clients, { path: '/api/auth/verify', cookie });
-      run.after(() => crowd.end());
-      return crowd;
+      const clients = new ClosedLoopClients(product.url, count, {
+        path: '/api/auth/verify',
+        cookie,
+      });
+      run.after(() => clients.end());
+      return clients;
     },
     load: (perSecond, mix = everything(operations)) => {
       const load = new Load();

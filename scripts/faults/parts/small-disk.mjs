@@ -1,7 +1,7 @@
 import { closeSync, mkdtempSync, openSync, realpathSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run as runProcess } from '../../processes/tether.mjs';
+import { run as runProcess } from '../../processes/child.mjs';
 import { SkipScenario } from '../run/scenario.mjs';
 
 const CHUNK = Buffer.alloc(64 * 1024);

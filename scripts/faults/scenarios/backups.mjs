@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { run as runProcess } from '../../processes/tether.mjs';
+import { run as runProcess } from '../../processes/child.mjs';
 import { inSeconds } from '../load/figures.mjs';
 import { signIn } from '../load/users.mjs';
 import { Product } from '../parts/product.mjs';

@@ -56,7 +56,7 @@ export const databaseCrash = {
     const { pid } = scene.product;
     const load = scene.load(run.pick(60, 200));
     // Sessions are read on every call, so that a connection is always in use when it breaks.
-    const crowd = scene.signedInCrowd(48);
+    const clients = scene.signedInClients(48);
     let slowest = 0;
     for (let round = 0; round < rounds; round += 1) {
       for (const fault of /** @type {const} */ (['terminate', 'SIGINT', 'SIGKILL'])) {
@@ -66,7 +66,7 @@ export const databaseCrash = {
       }
     }
     const sent = await load.end();
-    await crowd.end();
+    await clients.end();
     const sums = await scene.ledger.reconcile(scene.query);
     expect(slowest <= 5_000, `back after ${inSeconds(slowest)} at the latest`);
     return (

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Crowd } from '../load/crowd.mjs';
+import { ClosedLoopClients } from '../load/clients.mjs';
 import { inMilliseconds, inSeconds, largest, percentile } from '../load/figures.mjs';
 import { untilRated } from '../parts/recovery.mjs';
 import { startScene } from '../parts/scene.mjs';
@@ -18,7 +18,7 @@ export const ratingsLocked = {
     await holder.query('LOCK TABLE ratings');
     const [imageId] = scene.images;
     const asked = { path: '/api/rate-double-click', body: { imageId } };
-    const writers = new Crowd(product.url, run.pick(100, 200), asked);
+    const writers = new ClosedLoopClients(product.url, run.pick(100, 200), asked);
     run.after(() => writers.end());
     await sleep(500);
     const readers = scene.load(20, [

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findProgram } from '../../programs/find-program.mjs';
-import { run as runProcess } from '../../processes/tether.mjs';
+import { run as runProcess } from '../../processes/child.mjs';
 import { inSeconds, percentile } from '../load/figures.mjs';
 import { openSlowLink } from '../parts/slow-link.mjs';
 import { newServer, startScene } from '../parts/scene.mjs';

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Crowd } from '../load/crowd.mjs';
+import { ClosedLoopClients } from '../load/clients.mjs';
 import { inMegabytes, inMilliseconds, inSeconds, largest, percentile } from '../load/figures.mjs';
 import { untilRated } from '../parts/recovery.mjs';
 import { startScene } from '../parts/scene.mjs';
@@ -19,18 +19,18 @@ export const overload = {
     const { product } = scene;
     const asked = { path: '/api/random-images' };
     const lasts = run.pick(6_000, 60_000);
-    const capacity = served(await crowdFor(product.url, 32, asked, run.pick(4_000, 15_000)));
+    const capacity = served(await loadFor(product.url, 32, asked, run.pick(4_000, 15_000)));
     let most = 0;
     const sampling = setInterval(() => (most = Math.max(most, product.residentMemory)), 250);
     run.after(() => clearInterval(sampling));
-    const crowded = await crowdFor(product.url, run.pick(600, 1_000), asked, lasts);
+    const overloaded = await loadFor(product.url, run.pick(600, 1_000), asked, lasts);
     clearInterval(sampling);
     const lag = 1_000 * (await product.metric('nodejs_eventloop_lag_p99_seconds'));
     const back = await untilRated(scene);
-    const goodput = served(crowded);
+    const goodput = served(overloaded);
     const share = goodput.perSecond / capacity.perSecond;
-    const refused = crowded.answers.filter(({ status }) => status === 503);
-    const odd = crowded.answers.find(({ status }) => status !== 200 && status !== 503);
+    const refused = overloaded.answers.filter(({ status }) => status === 503);
+    const odd = overloaded.answers.find(({ status }) => status !== 200 && status !== 503);
     expect(!odd, `a call was answered ${odd?.status}`);
     expect(
       refused.every(({ retryAfter }) => retryAfter),
@@ -44,7 +44,7 @@ export const overload = {
     expect(most < 512 * MEGABYTE, `memory reached ${inMegabytes(most)}`);
     expect(back <= 5_000, `back after ${inSeconds(back)}`);
     return (
-      `capacity ${Math.round(capacity.perSecond)}/s, ${Math.round(share * 100)} % served by ${crowded.clients} clients at ` +
+      `capacity ${Math.round(capacity.perSecond)}/s, ${Math.round(share * 100)} % served by ${overloaded.clients} clients at ` +
       `p99 ${inMilliseconds(goodput.p99)}, ${refused.length} refused, event loop ` +
       `${inMilliseconds(lag)} behind (p99), memory ${inMegabytes(most)} at most, back after ${inSeconds(back)}`
     );
@@ -57,13 +57,13 @@ export const overload = {
  * @param {{ path: string }} asked
  * @param {number} milliseconds
  */
-async function crowdFor(url, clients, asked, milliseconds) {
-  const crowd = new Crowd(url, clients, asked);
+async function loadFor(url, clients, asked, milliseconds) {
+  const load = new ClosedLoopClients(url, clients, asked);
   await sleep(milliseconds);
-  return { answers: await crowd.end(), milliseconds, clients };
+  return { answers: await load.end(), milliseconds, clients };
 }
 
-/** @param {{ answers: import('../load/crowd.mjs').Answered[], milliseconds: number }} crowd */
+/** @param {{ answers: import('../load/clients.mjs').Answered[], milliseconds: number }} load */
 function served({ answers, milliseconds }) {
   const good = answers.filter(({ status }) => status === 200);
   const p99 = percentile(

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { run as runProcess } from '../../processes/tether.mjs';
+import { run as runProcess } from '../../processes/child.mjs';
 import { packageScript, toolEnvironment } from '../../product/package-script.mjs';
 import { countTap } from '../../suites/reports.mjs';
 import { expect } from '../run/scenario.mjs';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import waitFor from 'p-wait-for';
 import { pidExists } from './process-stamp.mjs';
-import { run, tether } from './tether.mjs';
+import { run, startChild } from './child.mjs';
 
 const SLEEPER = 'console.log(process.pid); setInterval(() => undefined, 1000)';
 
@@ -23,7 +23,7 @@ test('a child process returns its output and exit code', async () => {
 });
 
 test('stop returns after the child process has ended', async () => {
-  const child = tether(process.execPath, ['-e', SLEEPER], { output: 'pipe' });
+  const child = startChild(process.execPath, ['-e', SLEEPER], { output: 'pipe' });
   const [pid] = await once(child.stdout ?? process.stdin, 'data');
   assert.equal(await child.stop(), 143);
   assert.equal(pidExists(Number(pid)), false);
@@ -32,7 +32,7 @@ test('stop returns after the child process has ended', async () => {
 test('a child process that ignores SIGTERM is killed after the grace period', async () => {
   const stubborn = `process.on('SIGTERM', () => undefined); ${SLEEPER}`;
   const options = { output: /** @type {const} */ ('pipe'), graceSeconds: 1 };
-  const child = tether(process.execPath, ['-e', stubborn], options);
+  const child = startChild(process.execPath, ['-e', stubborn], options);
   const [pid] = await once(child.stdout ?? process.stdin, 'data');
   await child.stop();
   await gone(Number(pid));
@@ -41,8 +41,8 @@ test('a child process that ignores SIGTERM is killed after the grace period', as
 test('killing a process ends its children and removes their folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'unspoken-sweep-'));
   const parent = `
-    import { tether } from ${JSON.stringify(new URL('tether.mjs', import.meta.url).href)};
-    tether(process.execPath, ['-e', ${JSON.stringify(SLEEPER)}], { sweep: ${JSON.stringify(folder)} });
+    import { startChild } from ${JSON.stringify(new URL('child.mjs', import.meta.url).href)};
+    startChild(process.execPath, ['-e', ${JSON.stringify(SLEEPER)}], { sweep: ${JSON.stringify(folder)} });
   `;
   const child = spawn(process.execPath, ['--input-type=module', '-e', parent]);
   const [pid] = await once(child.stdout, 'data');

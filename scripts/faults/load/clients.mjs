@@ -12,7 +12,7 @@ import { connect } from 'node:net';
  * Any number of clients, each of which sends its next request as soon as the last one was answered. Uses plain sockets,
  * so that it takes less CPU than the product.
  */
-export class Crowd {
+export class ClosedLoopClients {
   /** @type {Answered[]} */
   answers = [];
   #goesOn = true;

@@ -33,7 +33,7 @@ exit "$code"
 `;
 
 /**
- * @typedef {object} TetherOptions
+ * @typedef {object} ChildOptions
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env]
  * @property {'inherit' | 'pipe' | 'ignore' | number} [output] where stdout and stderr go; a number is a file descriptor
@@ -45,7 +45,7 @@ exit "$code"
  */
 
 /**
- * @typedef {object} Tethered
+ * @typedef {object} Child
  * @property {number} pid of the guard, which leads the process group
  * @property {import('node:stream').Readable | null} stdout
  * @property {import('node:stream').Readable | null} stderr
@@ -57,10 +57,10 @@ exit "$code"
  * Starts a process, in a separate process group, that cannot outlive this one.
  * @param {string} command
  * @param {string[]} args
- * @param {TetherOptions} [options]
- * @returns {Tethered}
+ * @param {ChildOptions} [options]
+ * @returns {Child}
  */
-export function tether(command, args, options = {}) {
+export function startChild(command, args, options = {}) {
   const { stopSignal = 'TERM', graceSeconds = 10, sweep = '', output = 'inherit' } = options;
   const guard = spawn(
     '/bin/sh',
@@ -96,11 +96,11 @@ export function tether(command, args, options = {}) {
  * Runs a process to its end and collects its output.
  * @param {string} command
  * @param {string[]} args
- * @param {TetherOptions & { tee?: boolean }} [options] `tee` also prints the output as it arrives
+ * @param {ChildOptions & { tee?: boolean }} [options] `tee` also prints the output as it arrives
  * @returns {Promise<{ code: number, output: string, stdout: string }>}
  */
 export async function run(command, args, options = {}) {
-  const child = tether(command, args, { ...options, output: 'pipe' });
+  const child = startChild(command, args, { ...options, output: 'pipe' });
   let output = '';
   let stdout = '';
   child.stdout?.setEncoding('utf8').on('data', (text) => {
