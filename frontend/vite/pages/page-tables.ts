@@ -25,25 +25,28 @@ export function modulesOf(page: Page): string[] {
 
 /**
  * Table of the initial load: the path of every page, and the loader of the home page. The other pages have one table
- * per folder; the HTML of a page names its files, so that nothing waits for the table.
+ * per folder; the HTML of a page names its files, so that nothing waits for the table. Each key is written once, because
+ * every visit loads this module.
  */
 function firstTable(site: Page[]): string {
-  const paths = site.flatMap(({ key, path }) => (path === undefined ? [] : [[key, path]]));
-  const screens = site.map((page) =>
-    page.path === HOME
-      ? `${page.key}: () => import('/${page.file}')`
-      : `${page.key}: ${page.folder}('${page.key}')`,
-  );
+  const home = site.find(({ path }) => path === HOME);
   const folders = [...new Set(site.map(({ folder }) => folder))];
+  const withoutFooter = site.filter(({ footer }) => footer === false).map(({ key }) => key);
   return [
-    `export const paths = ${JSON.stringify(Object.fromEntries(paths))};`,
-    `export const withoutFooter = ${JSON.stringify(site.filter(({ footer }) => footer === false).map(({ key }) => key))};`,
-    ...folders.map(
-      (folder) =>
-        `const ${folder} = (key) => () => import('${PAGES}/${folder}-pages').then((table) => table.default[key]());`,
-    ),
-    `export const screens = { ${screens.join(', ')} };`,
+    ...folders.map((folder) => `const ${folder} = ${JSON.stringify(pathsIn(folder, site))};`),
+    `export const paths = { ${folders.map((folder) => `...${folder}`).join(', ')} };`,
+    `export const withoutFooter = ${JSON.stringify(withoutFooter)};`,
+    'export const screens = {};',
+    'const add = (pages, load) => { for (const key in pages) screens[key] = () => load().then((table) => table.default[key]()); };',
+    ...folders.map((folder) => `add(${folder}, () => import('${PAGES}/${folder}-pages'));`),
+    home ? `screens.${home.key} = () => import('/${home.file}');` : '',
   ].join('\n');
+}
+
+/** The not-found page has an empty path, which is no address. */
+function pathsIn(folder: string, site: Page[]): Record<string, string> {
+  const pages = site.filter((page) => page.folder === folder);
+  return Object.fromEntries(pages.map(({ key, path }) => [key, path ?? '']));
 }
 
 function titles(pages: Page[]) {
