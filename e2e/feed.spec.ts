@@ -115,7 +115,8 @@ test.describe('feed', { tag: '@phone' }, () => {
     await expect(skip).toBeInViewport();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Send us feedback' })).toBeFocused();
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Your account' })).toBeFocused();
     await expect(page.getByTestId('feed-item')).toHaveCount(10);
     await page.getByRole('button', { name: 'Load more' }).focus();
     await page.keyboard.press('Enter');

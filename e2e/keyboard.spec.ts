@@ -8,7 +8,7 @@ import { expect, test } from './support/test.js';
 const MOST_STEPS = 60;
 const SHELL = ['Skip to content', /^40% Off Fall Sale/, 'Close banner', 'Unspoken', 'Login'];
 const RATING = ['Pause the countdown', /^Pass/, /^Hold/, /^Love/];
-const FOOTER = ['Send us feedback', 'Terms of Use', 'Privacy'];
+const FOOTER = ['Your account', 'Send us feedback', 'Terms of Use', 'Privacy'];
 
 test.describe('keyboard', { tag: '@desktop' }, () => {
   test('Tab reaches every control of the home page in order, in view and with visible focus', async ({

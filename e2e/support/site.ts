@@ -22,6 +22,7 @@ const SPECIFIED: SitePage[] = [
   { path: '/rate-images', title: 'Rate Images', audience: 'raters' },
   { path: '/upload', title: 'Upload', audience: 'people' },
   { path: '/invite', title: 'Invite Friends', audience: 'people' },
+  { path: '/account', title: 'Your Account', audience: 'everybody' },
   { path: '/account-registration', title: 'Set Up Your Account', audience: 'everybody' },
   { path: '/invite-opt-out', title: 'No More Invitations', audience: 'everybody' },
   { path: '/admin', title: 'Admin Login', audience: 'everybody' },

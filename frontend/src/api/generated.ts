@@ -80,6 +80,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['auth'],
       }),
+      changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/password`,
+          method: 'PUT',
+          body: queryArg.changePasswordDto,
+        }),
+        invalidatesTags: ['auth'],
+      }),
       getTodaysQuestion: build.query<GetTodaysQuestionApiResponse, GetTodaysQuestionApiArg>({
         query: () => ({ url: `/api/questions/today` }),
         providesTags: ['questions'],
@@ -655,6 +663,10 @@ export type ResetPasswordApiResponse = /** status 200  */ MessageDto;
 export type ResetPasswordApiArg = {
   resetPasswordDto: ResetPasswordDto;
 };
+export type ChangePasswordApiResponse = /** status 200  */ MessageDto;
+export type ChangePasswordApiArg = {
+  changePasswordDto: ChangePasswordDto;
+};
 export type GetTodaysQuestionApiResponse = /** status 200  */ DailyQuestionDto;
 export type GetTodaysQuestionApiArg = void;
 export type GetResponseStatusApiResponse = /** status 200  */ ResponseStatusDto;
@@ -1044,6 +1056,10 @@ export type ResetPasswordDto = {
   /** The token of the mailed link. */
   token: string;
   password: string;
+};
+export type ChangePasswordDto = {
+  currentPassword: string;
+  newPassword: string;
 };
 export type DailyQuestionDto = {
   id: number;
@@ -1545,6 +1561,7 @@ export const {
   useCompleteRegistrationMutation,
   useRequestPasswordResetMutation,
   useResetPasswordMutation,
+  useChangePasswordMutation,
   useGetTodaysQuestionQuery,
   useGetResponseStatusQuery,
   useSubmitResponseMutation,

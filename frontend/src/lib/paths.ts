@@ -8,6 +8,7 @@ export const paths = {
   rateImages: '/rate-images',
   upload: '/upload',
   invite: '/invite',
+  account: '/account',
   accountRegistration: '/account-registration',
   inviteOptOut: '/invite-opt-out',
   admin: '/admin',

@@ -6,13 +6,16 @@ import { Settings } from '../../platform/config/settings.js';
 import { AccessGuard } from './api/access.guard.js';
 import { AuthController } from './api/auth.controller.js';
 import { UserLoginStrategy } from './api/login.strategy.js';
+import { PasswordController } from './api/password.controller.js';
 import { PasswordResetsController } from './api/password-resets.controller.js';
 import { RegistrationController } from './api/registration.controller.js';
 import { AdminUsers } from './application/admin-users.service.js';
 import { AuthMails } from './application/auth-mails.js';
+import { CurrentPasswords } from './application/current-passwords.service.js';
 import { Logins } from './application/logins.service.js';
 import { MailedLinks } from './application/mailed-links.service.js';
 import { ManagedUsers } from './application/managed-users.service.js';
+import { PasswordChanges } from './application/password-changes.service.js';
 import { PasswordResets } from './application/password-resets.service.js';
 import { Registrations } from './application/registrations.service.js';
 import { SignIn } from './application/sign-in.service.js';
@@ -46,13 +49,20 @@ import { UserEntity } from './infrastructure/user.entity.js';
     PassportModule.register({ session: false }),
     TypeOrmModule.forFeature([UserEntity, LoginEntity, SessionEntity, AppliedSettingEntity]),
   ],
-  controllers: [AuthController, RegistrationController, PasswordResetsController],
+  controllers: [
+    AuthController,
+    RegistrationController,
+    PasswordResetsController,
+    PasswordController,
+  ],
   providers: [
     MailedLinks,
     AuthMails,
     Registrations,
     AdminUsers,
     Logins,
+    CurrentPasswords,
+    PasswordChanges,
     PasswordResets,
     ManagedUsers,
     UserLoginStrategy,
@@ -71,6 +81,15 @@ import { UserEntity } from './infrastructure/user.entity.js';
     { provide: AppliedSettings, useClass: TypeormAppliedSettings },
     { provide: PasswordHasher, useClass: Argon2PasswordHasher },
   ],
-  exports: [MailedLinks, Registrations, AdminUsers, AppliedSettings, Logins, ManagedUsers, SignIn],
+  exports: [
+    CurrentPasswords,
+    MailedLinks,
+    Registrations,
+    AdminUsers,
+    AppliedSettings,
+    Logins,
+    ManagedUsers,
+    SignIn,
+  ],
 })
 export class AuthModule {}

@@ -1,16 +1,20 @@
 import { COPYRIGHT, FEEDBACK_SUBJECT } from '../../content/brand.ts';
 import { FOOTER_ID } from '../../lib/landmarks.ts';
-import { publicFiles } from '../../lib/paths.ts';
+import { paths, publicFiles } from '../../lib/paths.ts';
 import { settings } from '../../lib/settings.ts';
+import { Link } from '../../ui/link.tsx';
 import styles from './site-footer.module.css';
 
 const subject = encodeURIComponent(FEEDBACK_SUBJECT);
 
-/** Footer: contact, terms, copyright. */
+/** Footer: account, contact, terms, copyright. */
 export function SiteFooter() {
   return (
     <footer id={FOOTER_ID} tabIndex={-1} className={styles.footer}>
       <ul className={styles.links}>
+        <li>
+          <Link to={paths.account}>Your account</Link>
+        </li>
         {settings.contact ? (
           <li>
             <a href={`mailto:${settings.contact}?subject=${subject}`}>Send us feedback</a>

@@ -1,3 +1,5 @@
+import { paths } from '../../lib/paths.ts';
+
 /**
  * Which screen of `/auth` is open. Kept in the history state, so that Back returns to the previous screen, a reload
  * stays, and the URL does not change.
@@ -8,19 +10,26 @@ export interface AuthPlace {
   reset?: string;
   /** Success message shown above the login form. */
   message?: string;
+  /** Path of the page that asked for a login, and is shown after it. */
+  from?: string;
 }
 
 /** Parses the state of a history entry, which may be any value. */
 export function readAuthPlace(state: unknown): AuthPlace {
   if (typeof state !== 'object' || state === null) return {};
-  const { screen, reset, message } = state as Record<string, unknown>;
+  const { screen, reset, message, from } = state as Record<string, unknown>;
   return {
     ...(screen === 'forgot' ? { screen } : {}),
     ...(isText(reset) ? { reset } : {}),
     ...(isText(message) ? { message } : {}),
+    ...(isPage(from) ? { from } : {}),
   };
 }
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
+}
+
+function isPage(value: unknown): value is string {
+  return Object.values<unknown>(paths).includes(value);
 }

@@ -20,13 +20,19 @@ const samePasswords = z.refine<{ password: string; confirmPassword: string }>(
 
 const token = z.string().check(z.minLength(1, 'Verification token is required'));
 
+const currentPassword = z.string().check(z.minLength(1, 'Password is required'));
+
 export const loginSchema = z.object({
   email,
-  password: z.string().check(z.minLength(1, 'Password is required')),
+  password: currentPassword,
 });
 
 /** `website` is a honeypot field and stays empty. */
 export const forgotPasswordSchema = z.object({ email, website: z.string() });
+
+export const changePasswordSchema = z
+  .object({ currentPassword, password: newPassword, confirmPassword: newPassword })
+  .check(samePasswords);
 
 export const resetPasswordSchema = z
   .object({ password: newPassword, confirmPassword: newPassword, emailVerificationToken: token })
@@ -41,6 +47,7 @@ export const registrationSchema = z
   })
   .check(samePasswords);
 
+export type ChangePasswordValues = z.infer<typeof changePasswordSchema>;
 export type LoginValues = z.infer<typeof loginSchema>;
 export type ForgotPasswordValues = z.infer<typeof forgotPasswordSchema>;
 export type ResetPasswordValues = z.infer<typeof resetPasswordSchema>;

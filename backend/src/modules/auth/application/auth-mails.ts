@@ -11,7 +11,8 @@ export const AUTH_MAILS = {
   registration: 'account-registration',
   setUp: 'account-set-up',
   reset: 'password-reset',
-  passwordChanged: 'password-changed',
+  passwordReset: 'password-changed',
+  passwordChanged: 'password-changed-in-account',
 } as const;
 
 interface About {
@@ -32,6 +33,7 @@ export class AuthMails implements OnModuleInit {
     this.mails.register<About>(AUTH_MAILS.registration, (about) => this.registration(about));
     this.mails.register<About>(AUTH_MAILS.setUp, (about) => this.setUp(about));
     this.mails.register<About>(AUTH_MAILS.reset, (about) => this.reset(about));
+    this.mails.register<About>(AUTH_MAILS.passwordReset, (about) => this.passwordReset(about));
     this.mails.register<About>(AUTH_MAILS.passwordChanged, (about) => this.passwordChanged(about));
   }
 
@@ -108,7 +110,7 @@ export class AuthMails implements OnModuleInit {
     };
   }
 
-  private async passwordChanged({ userId }: About): Promise<Mail | null> {
+  private async passwordReset({ userId }: About): Promise<Mail | null> {
     const user = await this.addressee(userId);
     if (!user) return null;
     return {
@@ -123,6 +125,26 @@ export class AuthMails implements OnModuleInit {
         action: { label: 'Sign in', url: this.links.signIn() },
         closing: [
           'If it wasn’t you, use “Forgot password?” on the sign-in page right away, and write to us.',
+        ],
+        reason: 'You’re getting this email because it is about the security of your account.',
+      },
+    };
+  }
+
+  private async passwordChanged({ userId }: About): Promise<Mail | null> {
+    const user = await this.addressee(userId);
+    if (!user) return null;
+    return {
+      to: user.email,
+      content: {
+        subject: 'Your password was changed',
+        preheader: 'Your other devices were signed out.',
+        heading: 'Your password was changed.',
+        paragraphs: [
+          `Somebody who knew your current password changed it on the account page of ${PRODUCT_NAME}. We signed out every other device.`,
+        ],
+        closing: [
+          `If it wasn’t you, open ${this.links.signIn()} and use “Forgot password?” right away, and write to us.`,
         ],
         reason: 'You’re getting this email because it is about the security of your account.',
       },

@@ -53,7 +53,7 @@ export class PasswordResets {
       const reset = await this.users.resetPassword(tokenHash(token), passwordHash, now);
       if (!reset) return null;
       await this.logins.endAll(reset.id);
-      await this.mails.enqueue(AUTH_MAILS.passwordChanged, { userId: reset.id });
+      await this.mails.enqueue(AUTH_MAILS.passwordReset, { userId: reset.id });
       return reset;
     });
     if (user) return;

@@ -25,6 +25,17 @@ export class NotAuthenticatedError extends DomainError {
   }
 }
 
+/** The current password, asked for before a change, is another one. */
+export class WrongPasswordError extends DomainError {
+  readonly code = 'auth/wrong-password';
+  readonly kind = 'invalid';
+  override readonly field = 'currentPassword';
+  override readonly event = 'authn_login_fail';
+  constructor() {
+    super('This is not your current password.');
+  }
+}
+
 /** One error for unknown, used and expired tokens and for those of another user, so that it reveals nothing. */
 export class InvalidTokenError extends DomainError {
   readonly code = 'auth/invalid-token';

@@ -35,6 +35,11 @@ export abstract class UsersRepository {
   /** Uses the token up and sets the password. Returns null when the token is not valid. */
   abstract resetPassword(hash: string, passwordHash: string, now: Date): Promise<User | null>;
 
+  /**
+   * Replaces the password and invalidates mailed links for a new one. Returns null when the stored hash is not `oldHash`.
+   */
+  abstract changePassword(id: number, oldHash: string, newHash: string): Promise<User | null>;
+
   /** Deletes an expired token of either kind, so that setting the clock back can't make it valid again. */
   abstract forgetEndedLink(hash: string, now: Date): Promise<void>;
 

@@ -94,6 +94,15 @@ export class TypeormUsersRepository extends UsersRepository {
     return user ?? null;
   }
 
+  async changePassword(id: number, oldHash: string, newHash: string): Promise<User | null> {
+    const [user] = await this.users.updateReturning(
+      { id, passwordHash: oldHash },
+      { passwordHash: newHash, passwordResetToken: null, passwordResetTokenExpiry: null },
+      USER,
+    );
+    return user ?? null;
+  }
+
   async forgetEndedLink(hash: string, now: Date): Promise<void> {
     await this.users.update(
       { passwordResetToken: hash, passwordResetTokenExpiry: LessThanOrEqual(now) },

@@ -65,6 +65,17 @@ describe('login form', () => {
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
   });
 
+  it.each([
+    ['the page that asked for it', '/account', '/account'],
+    ['the app when that page is unknown', '//evil.example', '/app'],
+  ])('a login leads to %s', async (_, from, to) => {
+    const { user } = await open({ [LOGIN]: { body: { user: MARA } } }, { from });
+    await user.type(await screen.findByLabelText('Email'), 'mara@example.com');
+    await user.type(password(), 'any password');
+    await user.click(press('Login'));
+    await waitFor(() => expect(place()).toBe(to));
+  });
+
   it('the login page redirects a signed-in user to the app', async () => {
     await open({ 'GET /api/auth/verify': { body: { authenticated: true, user: MARA } } });
     await waitFor(() => expect(place()).toBe('/app'));

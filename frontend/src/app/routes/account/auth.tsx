@@ -32,7 +32,7 @@ export default function AuthPage() {
     };
     return <CardScreen {...resetCard(place.reset, done)} />;
   }
-  if (session.status === 'signed-in') return <Navigate to={paths.app} replace />;
+  if (session.status === 'signed-in') return <Navigate to={place.from ?? paths.app} replace />;
   if (session.status === 'loading') return <ScreenSkeleton />;
   return (
     <CardScreen

@@ -1,5 +1,6 @@
 import { OwnFeed } from '../../../features/feed/own-feed.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../ui/link.tsx';
 import { definePage } from '../../define-page.ts';
 import { RequireSession } from '../../navigation/require-session.tsx';
 import styles from './responses.module.css';
@@ -16,7 +17,12 @@ export default function ResponsesPage() {
     <RequireSession>
       {() => (
         <div className={styles.page}>
-          <h1>Your Responses</h1>
+          <header className={styles.head}>
+            <h1>Your Responses</h1>
+            <Link to={paths.account} className={styles.account}>
+              Your account
+            </Link>
+          </header>
           <OwnFeed place="responses" />
         </div>
       )}

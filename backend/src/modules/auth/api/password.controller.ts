@@ -1,0 +1,50 @@
+import { Body, Controller, Put, Req } from '@nestjs/common';
+import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
+import { beginSession } from '../../../platform/http/sessions/session-lifecycle.js';
+import { PasswordChanges } from '../application/password-changes.service.js';
+import type { SignedInUser } from '../domain/user.js';
+import { IsNewPassword, IsPassword, NEW_PASSWORD } from './new-password.decorator.js';
+import { SignedIn } from './signed-in.decorator.js';
+
+export class ChangePasswordDto {
+  @ApiProperty({ format: 'password', minLength: 1 })
+  @IsPassword()
+  currentPassword: string;
+
+  @ApiProperty(NEW_PASSWORD)
+  @IsNewPassword()
+  newPassword: string;
+}
+
+@ApiTags('auth')
+@ApiCookieAuth('people')
+@OpenTo('people')
+@Controller('user/password')
+export class PasswordController {
+  constructor(private readonly passwords: PasswordChanges) {}
+
+  @Put()
+  @ApiOperation({
+    summary: 'Change my password',
+    description:
+      'Signs out every other device, gives this one a new session, and invalidates mailed links for a new password.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors({
+    400: { message: 'This is not your current password.', field: 'currentPassword' },
+    401: 'Please sign in first.',
+  })
+  async changePassword(
+    @SignedIn() { id }: SignedInUser,
+    @Body() { currentPassword, newPassword }: ChangePasswordDto,
+    @Req() request: Request,
+  ): Promise<MessageDto> {
+    const loginId = await this.passwords.change(id, currentPassword, newPassword);
+    await beginSession(request, loginId);
+    return { message: 'Your password is changed. Every other device is signed out.' };
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
+import { NotAuthenticatedError, WrongPasswordError } from '../domain/auth.errors.js';
+import { PasswordHasher } from '../domain/password-hasher.js';
+import type { User } from '../domain/user.js';
+import { UsersRepository } from '../domain/users.repository.js';
+
+/** A user with the hash of a password that was just verified. */
+export type VerifiedUser = User & { passwordHash: string };
+
+/** Asks a signed-in user for the password again, before a change that a borrowed device must not make. */
+@Injectable()
+export class CurrentPasswords {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * Returns the user. Throws `WrongPasswordError`; after ten wrong passwords in 15 minutes, `TooManyRequestsError`.
+   * Slow, so call it outside of transactions.
+   */
+  async verify(userId: number, password: string): Promise<VerifiedUser> {
+    await this.limits.take('password-person', String(userId));
+    const user = await this.users.findById(userId);
+    if (!user) throw new NotAuthenticatedError();
+    const { passwordHash } = user;
+    const matches = await this.hasher.verify(passwordHash, password);
+    if (passwordHash === null || !matches) throw new WrongPasswordError();
+    await this.limits.clear('password-person', String(userId));
+    return { ...user, passwordHash };
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import { WrongPasswordError } from '../domain/auth.errors.js';
+import { PasswordHasher } from '../domain/password-hasher.js';
+import { UsersRepository } from '../domain/users.repository.js';
+import { AUTH_MAILS } from './auth-mails.js';
+import { CurrentPasswords } from './current-passwords.service.js';
+import { Logins } from './logins.service.js';
+
+/** A signed-in user replaces the password. */
+@Injectable()
+export class PasswordChanges {
+  constructor(
+    private readonly current: CurrentPasswords,
+    private readonly users: UsersRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly logins: Logins,
+    private readonly mails: MailQueue,
+    private readonly database: Database,
+  ) {}
+
+  /**
+   * Sets the new password, ends all logins and reset links, and returns a new login for this device. Of concurrent
+   * calls, one succeeds. Throws what `CurrentPasswords.verify` throws.
+   */
+  async change(userId: number, oldPassword: string, newPassword: string): Promise<number> {
+    const { passwordHash } = await this.current.verify(userId, oldPassword);
+    const newHash = await this.hasher.hash(newPassword);
+    return this.database.transaction(async () => {
+      const user = await this.users.changePassword(userId, passwordHash, newHash);
+      if (!user) throw new WrongPasswordError();
+      await this.logins.endAll(userId);
+      await this.mails.enqueue(AUTH_MAILS.passwordChanged, { userId });
+      return this.logins.begin(user, 'people');
+    });
+  }
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectWithinWidth } from './support/accessibility.js';
+import { registeredUser, signIn, type User } from './support/users.js';
+import { expect, test } from './support/test.js';
+
+const NARROW = { width: 320, height: 700 };
+
+test.describe('account page', { tag: '@phone' }, () => {
+  test('a visitor finds the account page in the footer, logs in and comes back to it', async ({
+    page,
+  }) => {
+    const user = await registeredUser('visitor');
+    await page.goto('/linkshare');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Your account' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Account' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    await page.getByLabel('Email').fill(user.email);
+    await page.getByLabel('Password', { exact: true }).fill(user.password);
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL('/account');
+    await expect(page.getByText(`You are logged in as ${user.email}.`)).toBeVisible();
+  });
+
+  test('the responses page links the account page', async ({ page }) => {
+    await signIn(page.request, await registeredUser('linked'));
+    await page.goto('/responses');
+    await page.getByRole('main').getByRole('link', { name: 'Your account' }).click();
+    await expect(page).toHaveURL('/account');
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Account' })).toBeVisible();
+  });
+});
+
+test.describe('password', { tag: '@phone' }, () => {
+  test('a changed password signs the other devices out and keeps this one', async ({
+    page,
+    browser,
+    pageErrors,
+  }) => {
+    pageErrors.expect(/status of 40[01]/);
+    const user = await registeredUser('changer');
+    const elsewhere = await browser.newPage();
+    await signIn(elsewhere.request, user);
+    await signIn(page.request, user);
+    await page.goto('/account');
+
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await changePassword(page, { ...user, password: 'not the password' });
+    await expect(page.getByText('This is not your current password.')).toBeVisible();
+    await expectAccessible(page);
+    const size = page.viewportSize();
+    await page.setViewportSize(NARROW);
+    await expectWithinWidth(page, NARROW.width);
+    await page.setViewportSize(size ?? NARROW);
+    await changePassword(page, user);
+    await expect(page.getByText('Your password is changed.')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.reload();
+    await expect(page.getByText(`You are logged in as ${user.email}.`)).toBeVisible();
+    await elsewhere.goto('/account');
+    await expect(elsewhere.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
+    await elsewhere.close();
+  });
+});
+
+async function changePassword(page: Page, { password }: User): Promise<void> {
+  await page.getByLabel('Current password').fill(password);
+  await page.getByLabel('New Password').fill('four very quiet words');
+  await page.getByLabel('Confirm Password').fill('four very quiet words');
+  await page.getByRole('button', { name: 'Change password' }).click();
+}
