@@ -34,15 +34,31 @@ export class PagePictures {
   }
 }
 
-/** Fills the picture placeholders that the build left in the page. */
-export function withPicture(html: string, { id, ...picture }: PagePicture): string {
-  const { objectStorageUrl, width, height, placeholder } = picture;
-  const words: Record<string, string> = {
-    URL: escapeMarkup(objectStorageUrl),
-    WIDTH: String(width),
-    HEIGHT: String(height),
-    PLACEHOLDER: escapeMarkup(placeholder),
-    JSON: jsonForScript({ id, objectStorageUrl, width, height, placeholder }),
-  };
-  return html.replace(/%PICTURE_([A-Z]+)%/g, (place, name: string) => words[name] ?? place);
+/** The picture placeholders that the build leaves in a page. */
+type Place = 'URL' | 'WIDTH' | 'HEIGHT' | 'PLACEHOLDER' | 'JSON';
+
+const PLACES = /%PICTURE_(URL|WIDTH|HEIGHT|PLACEHOLDER|JSON)%/;
+
+/** A page with picture placeholders. Split and encoded once, because encoding it took a fifth of each visit. */
+export class PicturedPage {
+  private readonly parts: (Buffer | Place)[];
+
+  constructor(html: string) {
+    // Every second part is the name of a placeholder.
+    this.parts = html
+      .split(PLACES)
+      .map((part, index) => (index % 2 === 0 ? Buffer.from(part) : (part as Place)));
+  }
+
+  /** The page with this picture. */
+  with({ id, objectStorageUrl, width, height, placeholder }: PagePicture): Buffer {
+    const words: Record<Place, Buffer> = {
+      URL: Buffer.from(escapeMarkup(objectStorageUrl)),
+      WIDTH: Buffer.from(String(width)),
+      HEIGHT: Buffer.from(String(height)),
+      PLACEHOLDER: Buffer.from(escapeMarkup(placeholder)),
+      JSON: Buffer.from(jsonForScript({ id, objectStorageUrl, width, height, placeholder })),
+    };
+    return Buffer.concat(this.parts.map((part) => (typeof part === 'string' ? words[part] : part)));
+  }
 }

@@ -17,9 +17,8 @@ const compress = {
   gzip: promisify(gzip),
 } as const;
 
-/** Compresses a text that is sent once: a few percent larger than at the best setting, in a fraction of the time. */
-export function packQuickly(text: string, encoding: Encoding): Promise<Buffer> {
-  const bytes = Buffer.from(text);
+/** Compresses bytes that are sent once: a few percent larger than at the best setting, in a fraction of the time. */
+export function packQuickly(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return Promise.resolve(bytes);
   if (encoding === 'gzip') return compress.gzip(bytes, { level: 5 });
   return compress.br(bytes, {

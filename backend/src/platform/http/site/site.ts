@@ -7,7 +7,7 @@ import type { SiteSettings } from '../../site-settings/site-settings.js';
 import { inTurn } from '../edge/in-turn.js';
 import { allowInlineScripts } from './inline-scripts.js';
 import { PageDrawer } from './page-drawer.js';
-import { type DrawPicture, PagePictures, withPicture } from './page-picture.js';
+import { type DrawPicture, PagePictures, type PicturedPage } from './page-picture.js';
 import { PublicTexts } from './public-texts.js';
 import { searchFiles } from './search-files.js';
 import { type Encoding, encodingFor, packQuickly, type SiteDocument } from './site-document.js';
@@ -108,7 +108,7 @@ function forSearchEngines(files: ReturnType<typeof searchFiles>): RequestHandler
 }
 
 interface PicturedPage {
-  pictured: string;
+  pictured: PicturedPage;
   document: SiteDocument;
   pictures: PagePictures;
 }
@@ -122,7 +122,7 @@ async function sendWithPicture(
   const picture = await pictures.choose();
   if (!picture) return send(document, request, response);
   const encoding = encodingFor(request);
-  const bytes = await packQuickly(withPicture(pictured, picture), encoding);
+  const bytes = await packQuickly(pictured.with(picture), encoding);
   response.set('Cache-Control', 'no-store');
   sendPacked(bytes, encoding, response);
 }
