@@ -25,9 +25,9 @@ import { whenOpen } from './platform/http/edge/when-open.js';
 import { whileStopping } from './platform/http/edge/while-stopping.js';
 import { edgeFailures, ErrorFilter, sendFailure } from './platform/http/errors/error.filter.js';
 import { RateLimits } from './platform/http/limits/rate-limits.js';
-import { mountSessions } from './platform/http/sessions/session-mounts.js';
+import { sessionsOn } from './platform/http/sessions/session-mounts.js';
 import { type SessionStores, sessionStores } from './platform/http/sessions/session-store.js';
-import { mountSite } from './platform/http/site/site.js';
+import { siteOf } from './platform/http/site/site.js';
 import { inputPipe } from './platform/http/validation/input.pipe.js';
 import { ProductState } from './platform/lifecycle/product-state.js';
 import { counted, logged, whenFinished } from './platform/observability/finished-requests.js';
@@ -92,17 +92,17 @@ export function configureApp(
       onPaths(API, inTurn(noStore, crossSiteCheck(settings))),
       onPaths(API_OR_MEDIA, methodsOfRoutes(app)),
       methodsOfSite,
+      siteOf(settings, {
+        folder: frontend,
+        drawPicture: () => app.get(ImagePool).drawOne(),
+        site,
+        clock: app.get(Clock),
+        log,
+      }),
+      sessionsOn(settings, storesOf(app)),
+      onPaths(API, jsonBody),
     ),
   );
-  mountSite(app, settings, {
-    folder: frontend,
-    drawPicture: () => app.get(ImagePool).drawOne(),
-    site,
-    clock: app.get(Clock),
-    log,
-  });
-  mountSessions(app, settings, storesOf(app));
-  app.use(onPaths(API, inTurn(...jsonBody)));
   const failures = { log, metrics, limits: app.get(RateLimits) };
   app.use(edgeFailures(failures));
 

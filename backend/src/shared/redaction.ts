@@ -7,6 +7,8 @@ const WORD = /[^\s<>"'(),:;=/]+/g;
 const ADDRESS = /.(@|%40)./;
 /** Tokens, hashes and signatures; a word of a stack trace is never that long. */
 const LONG_WORD = /[\w+$%~=-]{40,}/g;
+/** Most texts have nothing to redact, which this finds out in a tenth of the time. */
+const SUSPECT = /@|%40|[\w+$%~=-]{40}/;
 /** A registration token is the last segment of its path. */
 const AFTER_TOKEN_ROUTE = /(\/verify-registration-token\/).+/;
 
@@ -19,8 +21,9 @@ export function redactPath(path: string): string {
 
 /** Redacts text from a library for the log: email addresses and anything that looks like a secret. */
 export function redactText(text: string): string {
-  return text
-    .slice(0, LONGEST_TEXT)
+  const short = text.slice(0, LONGEST_TEXT);
+  if (!SUSPECT.test(short)) return short;
+  return short
     .replace(WORD, (word) => (ADDRESS.test(word) ? '<address>' : word))
     .replace(LONG_WORD, REDACTED);
 }

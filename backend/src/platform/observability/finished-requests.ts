@@ -17,7 +17,7 @@ export function whenFinished(...observers: FinishedRequest[]): RequestHandler {
   return (request, response, next) => {
     const start = performance.now();
     request.address = request.ip;
-    response.once('finish', () => {
+    response.on('finish', () => {
       const milliseconds = performance.now() - start;
       for (const observe of observers) observe(request, response, milliseconds);
     });

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { remembered } from '../../../shared/remembered.js';
 
 /** How many bytes of records are taken in a day (UTC). */
 export interface DailyLimits {
@@ -28,6 +29,9 @@ export class DailyBudget {
   private networks = new Float64Array(COUNTERS);
   /** Nobody can choose a network that shares its counter with somebody else's. */
   private readonly salt = randomBytes(16).toString('hex');
+  private readonly counterOf = remembered((network) =>
+    hash('sha256', this.salt + network, 'buffer').readUInt16LE(0),
+  );
 
   constructor(private readonly limits: DailyLimits) {}
 
@@ -65,10 +69,6 @@ export class DailyBudget {
     this.day = day;
     this.total = 0;
     this.networks = new Float64Array(COUNTERS);
-  }
-
-  private counterOf(network: string): number {
-    return hash('sha256', this.salt + network, 'buffer').readUInt16LE(0);
   }
 }
 

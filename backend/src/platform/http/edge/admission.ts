@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Log } from '../../observability/log.js';
@@ -66,15 +65,13 @@ export function admit(server: Server, { log, metrics, lanes, isHttps }: Admissio
     () => Object.fromEntries(queues.map(({ name, queue }) => [name, queue.counts])),
   );
   const warn = rarely((count) => log.warn({ count }, 'requests were refused: too many are queued'));
-  const outside = AsyncLocalStorage.snapshot();
   const arrivals = { count: 0 };
   server.removeListener('request', handle);
   server.on('request', (request, response) => {
     const { url = '' } = request;
     const lane = queues.find(({ paths }) => paths.test(url));
     if (!lane || ALWAYS.test(url)) return handle(request, response);
-    // A turn begins in the async context of the request that just ended; `outside` drops that context.
-    const begin = () => outside(() => handle(request, response));
+    const begin = () => handle(request, response);
     const refuse = (reason: RefusalReason) => {
       metrics.countTurnedAway(lane.name, reason);
       warn();
@@ -103,7 +100,7 @@ function waitForTurn({ response, queue, begin, refuse }: Visit): void {
     },
     () => refuse('no-turn'),
   );
-  response.once('close', giveUp);
+  if (giveUp) response.once('close', giveUp);
 }
 
 /** Reads a slow body without a turn; the request takes one when the body is complete. */

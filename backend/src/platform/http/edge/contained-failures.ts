@@ -55,12 +55,16 @@ function containerOf(request: Request, response: Response, handling: FailureHand
   };
 }
 
-/** Body events run in the context of the connection; this runs the listeners in the context of the request. */
+/**
+ * Body events run in the context of the connection; this runs the listeners in the context of the request. Entering a
+ * context copies it, so it is entered only where a listener would notice.
+ */
 function guardListeners(emitter: EventEmitter, contain: Contain): void {
   const emit = emitter.emit.bind(emitter);
   emitter.emit = (...event: Parameters<typeof emit>) => {
     try {
-      return requests.run(contain, emit, ...event);
+      const isInside = requests.getStore() === contain || emitter.listenerCount(event[0]) === 0;
+      return isInside ? emit(...event) : requests.run(contain, emit, ...event);
     } catch (failure) {
       contain(failure);
       return true;

@@ -5,6 +5,7 @@ import {
   UnreadableTextError,
   UnsupportedBodyError,
 } from '../errors/edge.errors.js';
+import { inTurn } from './in-turn.js';
 import { isWithinJsonLimits } from './json-limits.js';
 
 const ONE_CLICK = /^\/api\/invite-opt-out\?/;
@@ -19,7 +20,6 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  */
 const onlyJson: RequestHandler = (request, _response, next) => {
   const isAccepted =
-    !hasBody(request.headers) ||
     request.is('multipart/form-data') ||
     request.is('application/json') ||
     (request.is('application/x-www-form-urlencoded') && ONE_CLICK.test(request.originalUrl));
@@ -35,8 +35,11 @@ const parseJson: RequestHandler = (request, _response, next) => {
   next();
 };
 
+const readJson = inTurn(onlyJson, readBytes, parseJson);
+
 /** JSON body parser middleware. */
-export const jsonBody: RequestHandler[] = [onlyJson, readBytes, parseJson];
+export const jsonBody: RequestHandler = (request, response, next) =>
+  hasBody(request.headers) ? readJson(request, response, next) : next();
 
 function hasBody(headers: NodeJS.Dict<string | string[]>): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -45,7 +45,7 @@ describe('TurnQueue', () => {
 
   it('the request queue drops a request that was aborted', () => {
     ask('first');
-    ask('second')();
+    ask('second')?.();
     queue.leave();
     expect(told).toEqual(['first begins']);
     expect(queue.counts).toEqual({ working: 0, waiting: 0 });

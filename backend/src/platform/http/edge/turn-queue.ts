@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 /** A queued request. */
 interface Waiting {
   since: number;
@@ -25,6 +27,8 @@ export class TurnQueue {
   /** Requests that waited longer than `patience` and will be refused. */
   private readonly late = new Set<Waiting>();
   private watch: NodeJS.Timeout | undefined;
+  /** A turn that was waited for begins in the context of the request that just ended; this drops that context. */
+  private readonly outside = AsyncLocalStorage.snapshot();
 
   constructor(private readonly options: TurnQueueOptions) {}
 
@@ -32,16 +36,14 @@ export class TurnQueue {
     return { working: this.busy, waiting: this.line.size + this.late.size };
   }
 
-  /** Begins at once, queues, or refuses. Returns a function that leaves the queue. */
-  ask(begin: () => void, refuse: () => void): () => void {
+  /** Begins or refuses at once, or queues: then returns a function that leaves the queue. */
+  ask(begin: () => void, refuse: () => void): (() => void) | undefined {
     const { atOnce, places } = this.options;
+    if (this.busy < atOnce) return this.begin(begin);
+    if (this.counts.waiting >= places) return void refuse();
     const waiting = { since: performance.now(), begin, refuse };
-    if (this.busy < atOnce) this.begin(waiting);
-    else if (this.counts.waiting >= places) refuse();
-    else {
-      this.line.add(waiting);
-      this.watch ??= setInterval(() => this.look(), LOOK_EVERY).unref();
-    }
+    this.line.add(waiting);
+    this.watch ??= setInterval(() => this.look(), LOOK_EVERY).unref();
     return () => {
       this.line.delete(waiting);
       this.late.delete(waiting);
@@ -60,11 +62,11 @@ export class TurnQueue {
       if (this.busy >= this.options.atOnce) return;
       this.line.delete(next);
       if (hasWaited(next, this.options.patience)) this.late.add(next);
-      else this.begin(next);
+      else this.outside(() => this.begin(next.begin));
     }
   }
 
-  private begin({ begin }: Waiting): void {
+  private begin(begin: () => void): undefined {
     this.busy += 1;
     begin();
   }

@@ -1,5 +1,4 @@
-import type { INestApplication } from '@nestjs/common';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import session, { type Store } from 'express-session';
 import type { Settings } from '../../config/settings.js';
 import { inTurn } from '../edge/in-turn.js';
@@ -77,11 +76,7 @@ const ADMINS: SessionKind = {
  * Mounts each kind of session on its paths, so that no request has two and most have none. Sessions are rolling. A
  * visitor with no session data gets no cookie and no row.
  */
-export function mountSessions(
-  app: INestApplication,
-  settings: Settings,
-  { kept, newStore }: SessionStores,
-): void {
+export function sessionsOn(settings: Settings, { kept, newStore }: SessionStores): RequestHandler {
   const mounts = [PEOPLE, ADMINS].map((kind) => ({
     name: kind.name,
     paths: new RegExp(`^(${kind.paths.join('|')})(/|$)`, 'i'),
@@ -94,7 +89,7 @@ export function mountSessions(
       sessionOf(kind, settings, newStore(), false),
     ),
   }));
-  app.use((request: Request, response: Response, next: NextFunction) => {
+  return (request, response, next) => {
     const mount = mounts.find(({ paths }) => paths.test(request.path));
     if (!mount) return next();
     request.sessionKind = mount.name;
@@ -104,7 +99,7 @@ export function mountSessions(
     }
     const isLogout = request.path.toLowerCase() === mount.logout;
     (isLogout ? mount.ending : mount.session)(request, response, next);
-  });
+  };
 }
 
 /** Name and attributes of a cookie; clearing it needs the same. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type PagePicture, PagePictures, PicturedPage } from './page-picture.js';
+import { type PagePicture, PagePictures, PictureTemplate } from './page-picture.js';
 
 const picture: PagePicture = {
   id: 17,
@@ -39,17 +39,17 @@ describe('PagePictures', () => {
   });
 });
 
-describe('PicturedPage', () => {
+describe('PictureTemplate', () => {
   it('fills in every picture placeholder of a page', () => {
     const html = '<img src="%PICTURE_URL%" width="%PICTURE_WIDTH%" height="%PICTURE_HEIGHT%">';
-    expect(new PicturedPage(html).with(picture).toString()).toBe(
+    expect(new PictureTemplate(html).with(picture).toString()).toBe(
       '<img src="/media/a.jpg" width="900" height="1200">',
     );
   });
 
   it('escapes picture data in a page and leaves other placeholders alone', () => {
     const hostile = { ...picture, placeholder: `"></script><script>'$&` };
-    const page = new PicturedPage('<i a="%PICTURE_PLACEHOLDER%">’%PICTURE_JSON%%PICTURE_X%');
+    const page = new PictureTemplate('<i a="%PICTURE_PLACEHOLDER%">’%PICTURE_JSON%%PICTURE_X%');
     const filled = page.with(hostile).toString();
     expect(filled).toContain('>’{');
     expect(filled).not.toMatch(/<\/?script>/);

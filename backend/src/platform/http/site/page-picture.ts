@@ -40,7 +40,7 @@ type Place = 'URL' | 'WIDTH' | 'HEIGHT' | 'PLACEHOLDER' | 'JSON';
 const PLACES = /%PICTURE_(URL|WIDTH|HEIGHT|PLACEHOLDER|JSON)%/;
 
 /** A page with picture placeholders. Split and encoded once, because encoding it took a fifth of each visit. */
-export class PicturedPage {
+export class PictureTemplate {
   private readonly parts: (Buffer | Place)[];
 
   constructor(html: string) {

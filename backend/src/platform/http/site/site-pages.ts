@@ -4,7 +4,7 @@ import type { VisitorSettings } from '../../site-settings/visitor-settings.js';
 import { inlineScriptHashes } from './inline-scripts.js';
 import { escapeMarkup, jsonForScript } from './markup.js';
 import type { DrawnPage, PageDrawer } from './page-drawer.js';
-import { PicturedPage } from './page-picture.js';
+import { PictureTemplate } from './page-picture.js';
 import { SiteDocument } from './site-document.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 
@@ -25,7 +25,7 @@ interface Page {
 /** HTML of a page, and the variant with picture placeholders, if it has one. */
 interface PageForms {
   document: SiteDocument;
-  pictured?: PicturedPage;
+  pictured?: PictureTemplate;
   /** CSP hashes of the inline scripts in both variants. */
   inlineScripts: string[];
 }
@@ -111,7 +111,7 @@ export class SitePages {
     return {
       document: new SiteDocument(filled),
       inlineScripts,
-      ...(pictured && { pictured: new PicturedPage(pictured) }),
+      ...(pictured && { pictured: new PictureTemplate(pictured) }),
     };
   }
 

@@ -1,4 +1,4 @@
-import { type INestApplication, NotFoundException } from '@nestjs/common';
+import { NotFoundException } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Clock } from '../../../shared/clock.js';
 import type { Settings } from '../../config/settings.js';
@@ -7,7 +7,7 @@ import type { SiteSettings } from '../../site-settings/site-settings.js';
 import { inTurn } from '../edge/in-turn.js';
 import { allowInlineScripts } from './inline-scripts.js';
 import { PageDrawer } from './page-drawer.js';
-import { type DrawPicture, PagePictures, type PicturedPage } from './page-picture.js';
+import { type DrawPicture, PagePictures, type PictureTemplate } from './page-picture.js';
 import { PublicTexts } from './public-texts.js';
 import { searchFiles } from './search-files.js';
 import { type Encoding, encodingFor, packQuickly, type SiteDocument } from './site-document.js';
@@ -35,9 +35,9 @@ export interface SiteParts {
  * Serves the built frontend: static files with their compressed copies, then pages by path. Handles every path outside
  * of the backend, even without a built frontend.
  */
-export function mountSite(app: INestApplication, settings: Settings, parts: SiteParts): void {
+export function siteOf(settings: Settings, parts: SiteParts): RequestHandler {
   const handlers = SitePages.existIn(parts.folder) ? siteHandlers(settings, parts) : [];
-  app.use(unlessBackend(inTurn(...handlers, nothingHere)));
+  return unlessBackend(inTurn(...handlers, nothingHere));
 }
 
 function siteHandlers(
@@ -108,7 +108,7 @@ function forSearchEngines(files: ReturnType<typeof searchFiles>): RequestHandler
 }
 
 interface PicturedPage {
-  pictured: PicturedPage;
+  pictured: PictureTemplate;
   document: SiteDocument;
   pictures: PagePictures;
 }
