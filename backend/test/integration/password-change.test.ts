@@ -47,7 +47,7 @@ describeOnEachStore('password change', (start) => {
     const elsewhere = await signInAs(product, mara.userId);
     const answer = await change().expect(200);
     expect(answer.body).toEqual({
-      message: 'Your password is changed. Every other device is signed out.',
+      message: 'Your password is changed. All other devices are logged out.',
     });
     await elsewhere.get('/api/auth/verify').expect(200, VISITOR);
 

@@ -2,9 +2,22 @@ import { generatedApi } from './generated.ts';
 
 /** Calls of the account page. */
 const accountApi = generatedApi.enhanceEndpoints({
+  addTagTypes: ['logins'],
   endpoints: {
-    changePassword: { invalidatesTags: [] },
+    changePassword: { invalidatesTags: (_answer, error) => (error ? [] : ['logins']) },
+    // Fetched at each visit: another device may have logged in since.
+    listOwnLogins: { providesTags: ['logins'], keepUnusedDataFor: 0 },
+    // Also on failure: the device may have been logged out already.
+    endOwnLogin: { invalidatesTags: ['logins'] },
+    endOtherLogins: { invalidatesTags: ['logins'] },
   },
 });
 
-export const { useChangePasswordMutation } = accountApi;
+export const {
+  useChangePasswordMutation,
+  useListOwnLoginsQuery,
+  useEndOwnLoginMutation,
+  useEndOtherLoginsMutation,
+} = accountApi;
+
+export type { OwnLoginDto } from './generated.ts';

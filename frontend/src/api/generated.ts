@@ -88,6 +88,21 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['auth'],
       }),
+      listOwnLogins: build.query<ListOwnLoginsApiResponse, ListOwnLoginsApiArg>({
+        query: () => ({ url: `/api/user/logins` }),
+        providesTags: ['auth'],
+      }),
+      endOtherLogins: build.mutation<EndOtherLoginsApiResponse, EndOtherLoginsApiArg>({
+        query: () => ({ url: `/api/user/logins`, method: 'DELETE' }),
+        invalidatesTags: ['auth'],
+      }),
+      endOwnLogin: build.mutation<EndOwnLoginApiResponse, EndOwnLoginApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/logins/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['auth'],
+      }),
       getTodaysQuestion: build.query<GetTodaysQuestionApiResponse, GetTodaysQuestionApiArg>({
         query: () => ({ url: `/api/questions/today` }),
         providesTags: ['questions'],
@@ -667,6 +682,14 @@ export type ChangePasswordApiResponse = /** status 200  */ MessageDto;
 export type ChangePasswordApiArg = {
   changePasswordDto: ChangePasswordDto;
 };
+export type ListOwnLoginsApiResponse = /** status 200  */ OwnLoginDto[];
+export type ListOwnLoginsApiArg = void;
+export type EndOtherLoginsApiResponse = /** status 200  */ MessageDto;
+export type EndOtherLoginsApiArg = void;
+export type EndOwnLoginApiResponse = /** status 200  */ MessageDto;
+export type EndOwnLoginApiArg = {
+  id: number;
+};
 export type GetTodaysQuestionApiResponse = /** status 200  */ DailyQuestionDto;
 export type GetTodaysQuestionApiArg = void;
 export type GetResponseStatusApiResponse = /** status 200  */ ResponseStatusDto;
@@ -1060,6 +1083,16 @@ export type ResetPasswordDto = {
 export type ChangePasswordDto = {
   currentPassword: string;
   newPassword: string;
+};
+export type OwnLoginDto = {
+  id: number;
+  /** What the browser said of itself when it signed in; null when it is not known. */
+  device: string | null;
+  signedInAt: string;
+  /** At most an hour older than the last call. */
+  lastSeenAt: string;
+  /** The device that asks. */
+  current: boolean;
 };
 export type DailyQuestionDto = {
   id: number;
@@ -1562,6 +1595,9 @@ export const {
   useRequestPasswordResetMutation,
   useResetPasswordMutation,
   useChangePasswordMutation,
+  useListOwnLoginsQuery,
+  useEndOtherLoginsMutation,
+  useEndOwnLoginMutation,
   useGetTodaysQuestionQuery,
   useGetResponseStatusQuery,
   useSubmitResponseMutation,

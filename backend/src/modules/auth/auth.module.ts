@@ -6,6 +6,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { AccessGuard } from './api/access.guard.js';
 import { AuthController } from './api/auth.controller.js';
 import { UserLoginStrategy } from './api/login.strategy.js';
+import { OwnLoginsController } from './api/own-logins.controller.js';
 import { PasswordController } from './api/password.controller.js';
 import { PasswordResetsController } from './api/password-resets.controller.js';
 import { RegistrationController } from './api/registration.controller.js';
@@ -15,6 +16,7 @@ import { CurrentPasswords } from './application/current-passwords.service.js';
 import { Logins } from './application/logins.service.js';
 import { MailedLinks } from './application/mailed-links.service.js';
 import { ManagedUsers } from './application/managed-users.service.js';
+import { OwnLogins } from './application/own-logins.service.js';
 import { PasswordChanges } from './application/password-changes.service.js';
 import { PasswordResets } from './application/password-resets.service.js';
 import { Registrations } from './application/registrations.service.js';
@@ -54,6 +56,7 @@ import { UserEntity } from './infrastructure/user.entity.js';
     RegistrationController,
     PasswordResetsController,
     PasswordController,
+    OwnLoginsController,
   ],
   providers: [
     MailedLinks,
@@ -61,6 +64,7 @@ import { UserEntity } from './infrastructure/user.entity.js';
     Registrations,
     AdminUsers,
     Logins,
+    OwnLogins,
     CurrentPasswords,
     PasswordChanges,
     PasswordResets,

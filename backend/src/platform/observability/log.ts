@@ -8,6 +8,8 @@ import { loggedError } from './logged-error.js';
 const SECRETS = [
   'password',
   'confirmPassword',
+  'currentPassword',
+  'newPassword',
   'token',
   'emailVerificationToken',
   'cookie',

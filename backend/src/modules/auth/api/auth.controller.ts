@@ -12,6 +12,7 @@ import {
 import { ApiBody, ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { deviceWords } from '../../../platform/http/device-words.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession, endSession } from '../../../platform/http/sessions/session-lifecycle.js';
@@ -75,7 +76,8 @@ export class AuthController {
   ): Promise<SignedInDto> {
     const { role, email } = request.user;
     if (before) await this.logins.end(before.loginId);
-    await beginSession(request, await this.logins.begin(request.user, 'people'));
+    const device = deviceWords(request.get('User-Agent'));
+    await beginSession(request, await this.logins.begin(request.user, 'people', device));
     return { user: { role, email } };
   }
 

@@ -2,6 +2,7 @@ import { Body, Controller, Put, Req } from '@nestjs/common';
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { deviceWords } from '../../../platform/http/device-words.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession } from '../../../platform/http/sessions/session-lifecycle.js';
@@ -40,11 +41,12 @@ export class PasswordController {
   })
   async changePassword(
     @SignedIn() { id }: SignedInUser,
-    @Body() { currentPassword, newPassword }: ChangePasswordDto,
+    @Body() passwords: ChangePasswordDto,
     @Req() request: Request,
   ): Promise<MessageDto> {
-    const loginId = await this.passwords.change(id, currentPassword, newPassword);
+    const device = deviceWords(request.get('User-Agent'));
+    const loginId = await this.passwords.change(id, { ...passwords, device });
     await beginSession(request, loginId);
-    return { message: 'Your password is changed. Every other device is signed out.' };
+    return { message: 'Your password is changed. All other devices are logged out.' };
   }
 }

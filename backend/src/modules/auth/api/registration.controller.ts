@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, HttpStatus, Ip, Param, Post, Req } fro
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { deviceWords } from '../../../platform/http/device-words.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { beginSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { Logins } from '../application/logins.service.js';
@@ -54,7 +55,8 @@ export class RegistrationController {
     const user = await this.guesses.limited(address, () =>
       this.registrations.completeRegistration(emailVerificationToken, email, password),
     );
-    await beginSession(request, await this.logins.begin(user, 'people'));
+    const device = deviceWords(request.get('User-Agent'));
+    await beginSession(request, await this.logins.begin(user, 'people', device));
     return { user: { role: user.role, email: user.email } };
   }
 }

@@ -11,7 +11,7 @@ import {
 const DEVICES: Record<LoginKind, number> = { people: 10, admins: 3 };
 
 /** Absolute lifetime of a login in days, however active the user is. */
-const MAX_DAYS = 90;
+export const MAX_DAYS = 90;
 
 /** Signed-in devices. */
 @Injectable()
@@ -20,10 +20,11 @@ export class Logins {
 
   /**
    * Signs a device in for a verified user and returns the login id that the session has to store. Throws
-   * `InvalidCredentialsError` when the password, role or address changed since the verification.
+   * `InvalidCredentialsError` when the password, role or address changed since the verification. `device` names it in
+   * words, for the user.
    */
-  async begin(user: User, kind: LoginKind): Promise<number> {
-    const id = await this.logins.add(user, kind, DEVICES[kind]);
+  async begin(user: User, kind: LoginKind, device: string | null = null): Promise<number> {
+    const id = await this.logins.add(user, { kind, device }, DEVICES[kind]);
     if (id === null) throw new InvalidCredentialsError(kind);
     return id;
   }

@@ -8,6 +8,13 @@ import { AUTH_MAILS } from './auth-mails.js';
 import { CurrentPasswords } from './current-passwords.service.js';
 import { Logins } from './logins.service.js';
 
+interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+  /** The device in use, in words. */
+  device: string | null;
+}
+
 /** A signed-in user replaces the password. */
 @Injectable()
 export class PasswordChanges {
@@ -24,15 +31,15 @@ export class PasswordChanges {
    * Sets the new password, ends all logins and reset links, and returns a new login for this device. Of concurrent
    * calls, one succeeds. Throws what `CurrentPasswords.verify` throws.
    */
-  async change(userId: number, oldPassword: string, newPassword: string): Promise<number> {
-    const { passwordHash } = await this.current.verify(userId, oldPassword);
-    const newHash = await this.hasher.hash(newPassword);
+  async change(userId: number, change: PasswordChange): Promise<number> {
+    const { passwordHash } = await this.current.verify(userId, change.currentPassword);
+    const newHash = await this.hasher.hash(change.newPassword);
     return this.database.transaction(async () => {
       const user = await this.users.changePassword(userId, passwordHash, newHash);
       if (!user) throw new WrongPasswordError();
       await this.logins.endAll(userId);
       await this.mails.enqueue(AUTH_MAILS.passwordChanged, { userId });
-      return this.logins.begin(user, 'people');
+      return this.logins.begin(user, 'people', change.device);
     });
   }
 }

@@ -53,6 +53,14 @@ export class AlreadyRegisteredError extends DomainError {
   }
 }
 
+export class LoginNotFoundError extends DomainError {
+  readonly code = 'auth/login-not-found';
+  readonly kind = 'not-found';
+  constructor() {
+    super('This device is logged out already.');
+  }
+}
+
 export class UserNotFoundError extends DomainError {
   readonly code = 'auth/person-not-found';
   readonly kind = 'not-found';

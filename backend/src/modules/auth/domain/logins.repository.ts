@@ -1,3 +1,4 @@
+import type { OwnLogin } from './login.js';
 import type { SignedInUser, User } from './user.js';
 
 /** People and admins sign in separately. A login of one kind is not valid for the other. */
@@ -12,14 +13,20 @@ export interface StoredSession {
   user: SignedInUser | null;
 }
 
-/** Signed-in devices. */
+export interface NewLogin {
+  kind: LoginKind;
+  /** As in `OwnLogin`. */
+  device: string | null;
+}
+
+/** Signed-in devices. Finding a login also notes that it was seen, at most once an hour. */
 export abstract class LoginsRepository {
   /**
    * Signs a device in, deletes the oldest logins beyond `limit`, and returns the login's id. Returns null when the
    * user was deleted or its password, role or address changed since it was read. Such a change deletes all logins,
    * so a concurrent one must also prevent or delete this login.
    */
-  abstract add(user: User, kind: LoginKind, limit: number): Promise<number | null>;
+  abstract add(user: User, login: NewLogin, limit: number): Promise<number | null>;
 
   /**
    * Returns the user of this login with current role and address. Null when the login has ended or is older than
@@ -40,6 +47,18 @@ export abstract class LoginsRepository {
     kind: LoginKind,
     maxDays: number,
   ): Promise<StoredSession | null>;
+
+  /** Logins younger than `maxDays` that were seen in the last `idleDays`, most recently seen first. */
+  abstract findOf(
+    userId: number,
+    kind: LoginKind,
+    ages: { maxDays: number; idleDays: number },
+  ): Promise<OwnLogin[]>;
+
+  /** Returns false when this user has no such login. */
+  abstract removeOne(userId: number, kind: LoginKind, loginId: number): Promise<boolean>;
+
+  abstract removeOthers(userId: number, kind: LoginKind, keptId: number): Promise<void>;
 
   abstract remove(loginId: number): Promise<void>;
 

@@ -19,6 +19,13 @@ export class LoginEntity {
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
+
+  /** Browser and system in words, for the user. */
+  @Column('varchar', { length: 64, nullable: true })
+  device: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  lastSeenAt: Date;
 }
 
 @Entity('sessions')

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { MoreThan, Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { GroupedWork } from '../../../platform/database/grouped-work.js';
+import type { OwnLogin } from '../domain/login.js';
 import type { SignedInUser, User } from '../domain/user.js';
 import {
   type LoginKind,
   LoginsRepository,
+  type NewLogin,
   type StoredSession,
 } from '../domain/logins.repository.js';
 import { LoginEntity } from './login.entity.js';
@@ -14,8 +17,8 @@ import { LoginEntity } from './login.entity.js';
  * condition again; later changes wait for this insert.
  */
 const ADD = `
-  INSERT INTO logins (user_id, kind)
-  SELECT id, $2::text FROM users
+  INSERT INTO logins (user_id, kind, device)
+  SELECT id, $2::text, $6::text FROM users
    WHERE id = $1 AND password = $3 AND role = $4 AND email IS NOT DISTINCT FROM $5::text
      FOR SHARE
   RETURNING id`;
@@ -24,10 +27,21 @@ const ADD = `
 const AT_ONCE = 200;
 const PLACES = 1_000;
 
+/** Minimum time between two notes of when a login was seen, so that few requests write. Raw SQL: the clock of the database. */
+const NOTED_EVERY = `interval '1 hour'`;
+const IS_UNNOTED = `logins.last_seen_at < now() - ${NOTED_EVERY} AS "isUnnoted"`;
+
+/** Raw SQL: skips rows that another process is writing, instead of waiting for them. */
+const NOTE_SEEN = `
+  UPDATE logins SET last_seen_at = now() WHERE id IN (
+    SELECT id FROM logins WHERE id = ANY ($1) AND last_seen_at < now() - ${NOTED_EVERY}
+       FOR UPDATE SKIP LOCKED)`;
+
 /** Raw SQL: the session, its login and the user of several requests, in one statement. */
 const FIND_SESSIONS = `
   SELECT asked.sid AS hash, asked.kind, sess AS data, extract(epoch FROM expire)::float8 AS expires,
-         users.id, users.username, users.email, users.role, logins.id AS "loginId"
+         users.id, users.username, users.email, users.role, logins.id AS "loginId",
+         ${IS_UNNOTED}
     FROM unnest($1::text[], $2::text[]) AS asked (sid, kind)
     JOIN sessions ON sessions.sid = asked.sid
     LEFT JOIN logins ON logins.id = (sess ->> 'loginId')::integer AND logins.kind = asked.kind
@@ -41,7 +55,8 @@ const REMOVE_OLDEST = `
 
 /** Raw SQL: joins two tables, with the clock of the database. */
 const FIND_USER = `
-  SELECT users.id, users.username, users.email, users.role, logins.id AS "loginId"
+  SELECT users.id, users.username, users.email, users.role, logins.id AS "loginId",
+         ${IS_UNNOTED}
     FROM logins JOIN users ON users.id = logins.user_id
    WHERE logins.id = $1 AND logins.kind = $2
      AND logins.created_at > now() - make_interval(days => $3)`;
@@ -52,10 +67,14 @@ interface AskedSession {
   maxDays: number;
 }
 
+interface Seen {
+  isUnnoted: boolean | null;
+}
+
 type SessionRow = Pick<AskedSession, 'hash' | 'kind'> &
   Pick<StoredSession, 'data'> & { expires: number } & {
     [Field in keyof SignedInUser]: SignedInUser[Field] | null;
-  };
+  } & Seen;
 
 @Injectable()
 export class TypeormLoginsRepository extends LoginsRepository {
@@ -70,9 +89,9 @@ export class TypeormLoginsRepository extends LoginsRepository {
     super();
   }
 
-  async add(user: User, kind: LoginKind, limit: number): Promise<number | null> {
+  async add(user: User, { kind, device }: NewLogin, limit: number): Promise<number | null> {
     const { id, passwordHash, role, email } = user;
-    const values = [id, kind, passwordHash, role, email];
+    const values = [id, kind, passwordHash, role, email, device];
     const [added] = await this.database.write<{ id: number }>(ADD, values);
     if (!added) return null;
     await this.database.write(REMOVE_OLDEST, [id, kind, limit]);
@@ -81,8 +100,11 @@ export class TypeormLoginsRepository extends LoginsRepository {
 
   async findUser(loginId: number, kind: LoginKind, maxDays: number): Promise<SignedInUser | null> {
     const values = [loginId, kind, maxDays];
-    const [user] = await this.database.select<SignedInUser>(FIND_USER, values);
-    return user ?? null;
+    const [found] = await this.database.select<SignedInUser & Seen>(FIND_USER, values);
+    if (!found) return null;
+    this.noteSeen([found]);
+    const { isUnnoted, ...user } = found;
+    return user;
   }
 
   findSession(hash: string, kind: LoginKind, maxDays: number): Promise<StoredSession | null> {
@@ -96,8 +118,35 @@ export class TypeormLoginsRepository extends LoginsRepository {
       different.map(({ kind }) => kind),
       asked[0]?.maxDays,
     ]);
+    this.noteSeen(rows);
     const found = new Map(rows.map((row) => [keyOf(row), storedSession(row)]));
     return asked.map((one) => found.get(keyOf(one)) ?? null);
+  }
+
+  async findOf(
+    userId: number,
+    kind: LoginKind,
+    { maxDays, idleDays }: { maxDays: number; idleDays: number },
+  ): Promise<OwnLogin[]> {
+    const rows = await this.logins.pick(['id', 'device', 'createdAt', 'lastSeenAt'], {
+      where: {
+        userId,
+        kind,
+        createdAt: MoreThan(daysAgo(maxDays)),
+        lastSeenAt: MoreThan(daysAgo(idleDays)),
+      },
+      order: { lastSeenAt: 'DESC', id: 'DESC' },
+    });
+    return rows.map(({ createdAt, ...login }) => ({ ...login, signedInAt: createdAt }));
+  }
+
+  async removeOne(userId: number, kind: LoginKind, loginId: number): Promise<boolean> {
+    const removed = await this.logins.delete({ id: loginId, userId, kind });
+    return removed.affected === 1;
+  }
+
+  async removeOthers(userId: number, kind: LoginKind, keptId: number): Promise<void> {
+    await this.logins.delete({ userId, kind, id: Not(keptId) });
   }
 
   async remove(loginId: number): Promise<void> {
@@ -108,9 +157,22 @@ export class TypeormLoginsRepository extends LoginsRepository {
     await this.logins.delete({ userId });
   }
 
+  /** Not awaited: reading a session must work while nothing can be written. The next request tries again. */
+  private noteSeen(found: (Seen & { loginId: number | null })[]): void {
+    const ids = found.filter(({ isUnnoted }) => isUnnoted).map(({ loginId }) => loginId);
+    if (ids.length === 0) return;
+    this.database.inBackground(() => this.database.write(NOTE_SEEN, [ids])).catch(() => undefined);
+  }
+
   private get logins() {
     return this.database.repository(LoginEntity);
   }
+}
+
+const DAY = 24 * 60 * 60_000;
+
+function daysAgo(days: number): Date {
+  return new Date(Date.now() - days * DAY);
 }
 
 function keyOf({ hash, kind }: Pick<AskedSession, 'hash' | 'kind'>): string {

@@ -26,6 +26,7 @@ import { StoreTimesRated1763600000029 } from './1763600000029-store-times-rated.
 import { CreateSiteSettings1763600000032 } from './1763600000032-create-site-settings.js';
 import { CreateInviteOptOuts1763600000034 } from './1763600000034-create-invite-opt-outs.js';
 import { IndexUserSearch1763600000035 } from './1763600000035-index-user-search.js';
+import { DescribeLogins1763600000037 } from './1763600000037-describe-logins.js';
 
 /** All migrations in order; listed by name so that none is picked up by accident. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   CreateSiteSettings1763600000032,
   CreateInviteOptOuts1763600000034,
   IndexUserSearch1763600000035,
+  DescribeLogins1763600000037,
 ];

@@ -41,6 +41,9 @@ interface SessionKind {
   cookiePath: string;
 }
 
+/** Days without a request after which a session of the kind `people` expires. */
+export const PEOPLE_IDLE_DAYS = 30;
+
 const PEOPLE: SessionKind = {
   name: 'people',
   cookie: 'unspoken.sid',
@@ -57,7 +60,7 @@ const PEOPLE: SessionKind = {
     '/api/analytics',
     '/api/facebook',
   ],
-  lifetime: 30 * DAYS,
+  lifetime: PEOPLE_IDLE_DAYS * DAYS,
   sameSite: 'lax',
   cookiePath: '/',
 };

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../../test/render-page.fixture.tsx';
@@ -6,14 +6,25 @@ import AccountPage from './account.tsx';
 
 const VERIFY = 'GET /api/auth/verify';
 const PASSWORD = 'PUT /api/user/password';
+const LOGINS = 'GET /api/user/logins';
 const MARA = { role: 'user', email: 'mara@example.com' };
 const SIGNED_IN = { body: { authenticated: true, user: MARA } };
 const SIGNED_OUT = { body: { authenticated: false, user: null } };
 
 async function open(routes: Routes = {}) {
-  const server = await serve({ [VERIFY]: SIGNED_IN, ...routes });
+  const server = await serve({ [VERIFY]: SIGNED_IN, [LOGINS]: { body: [THIS] }, ...routes });
   return { ...server, user: renderPage(<AccountPage />, '/account') };
 }
+
+const THIS = {
+  id: 7,
+  device: 'Firefox on Windows',
+  signedInAt: '2026-11-03T14:05:00.000Z',
+  lastSeenAt: '2026-11-03T14:05:00.000Z',
+  current: true,
+};
+const PHONE = { ...THIS, id: 8, device: 'Safari on iPhone', current: false };
+const UNKNOWN = { ...THIS, id: 9, device: null, current: false };
 
 const press = (name: string) => screen.getByRole('button', { name });
 
@@ -52,7 +63,7 @@ describe('changing the password', () => {
   });
 
   it('a changed password closes the form and shows the message', async () => {
-    const message = 'Your password is changed. Every other device is signed out.';
+    const message = 'Your password is changed. All other devices are logged out.';
     const { sentTo } = await fillIn({ body: { message } });
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument();
@@ -97,5 +108,77 @@ describe('changing the password', () => {
     await user.type(screen.getByLabelText('Confirm Password'), 'the new one');
     await user.click(press('Change password'));
     await waitFor(() => expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible());
+  });
+});
+
+describe('devices', () => {
+  const devices = () => within(screen.getByRole('region', { name: 'Devices' }));
+  const items = async () => {
+    await screen.findByRole('list', { name: 'Devices' });
+    return devices().getAllByRole('listitem');
+  };
+
+  it('each device is listed, and only the others can be logged out', async () => {
+    await open({ [LOGINS]: { body: [THIS, PHONE, UNKNOWN] } });
+    const [first, second, third] = await items();
+    expect(first).toHaveTextContent(/^Firefox on Windows This device ?Logged in Nov 3, 2026/);
+    expect(within(first as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+    expect(second).toHaveTextContent(/Last seen Nov 3, 2026\./);
+    expect(third).toHaveTextContent('Unknown device');
+    expect(press('Log out Safari on iPhone')).toBeEnabled();
+    expect(press('Log out all other devices')).toBeEnabled();
+  });
+
+  it('a single device has nothing to log out', async () => {
+    await open();
+    expect(await items()).toHaveLength(1);
+    expect(devices().queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['logged out', 200],
+    ['logged out elsewhere in the meantime', 404],
+  ])('a device that is %s leaves the list, and the list has the focus', async (_, status) => {
+    const { user, sentTo } = await open({
+      [LOGINS]: [{ body: [THIS, PHONE, UNKNOWN] }, { body: [THIS, UNKNOWN] }],
+      'DELETE /api/user/logins/8': { status, body: { message: 'The device is logged out.' } },
+    });
+    await items();
+    await user.click(press('Log out Safari on iPhone'));
+    expect(await devices().findByText('Safari on iPhone is logged out.')).toBeVisible();
+    await waitFor(async () => expect(await items()).toHaveLength(2));
+    expect(screen.getByRole('list', { name: 'Devices' })).toHaveFocus();
+    expect(sentTo('DELETE /api/user/logins/8')).toHaveLength(1);
+  });
+
+  it('all other devices are logged out with one call', async () => {
+    const { user, sentTo } = await open({
+      [LOGINS]: [{ body: [THIS, PHONE, UNKNOWN] }, { body: [THIS] }],
+      'DELETE /api/user/logins': { body: { message: 'All other devices are logged out.' } },
+    });
+    await items();
+    await user.click(press('Log out all other devices'));
+    expect(await devices().findByText('All other devices are logged out.')).toBeVisible();
+    await waitFor(async () => expect(await items()).toHaveLength(1));
+    expect(sentTo('DELETE /api/user/logins')).toHaveLength(1);
+  });
+
+  it('a device that can not be logged out stays and says why', async () => {
+    const { user } = await open({
+      [LOGINS]: { body: [THIS, PHONE] },
+      'DELETE /api/user/logins/8': { status: 503, body: { message: 'Please try again.' } },
+    });
+    await items();
+    await user.click(press('Log out Safari on iPhone'));
+    expect(await devices().findByRole('alert')).toHaveTextContent('Please try again.');
+    expect(await items()).toHaveLength(2);
+    expect(press('Log out Safari on iPhone')).toBeEnabled();
+  });
+
+  it('a list of devices that can not be loaded can be loaded again', async () => {
+    const { user } = await open({ [LOGINS]: [{ status: 503 }, { body: [THIS] }] });
+    expect(await screen.findByText('Your devices could not be loaded.')).toBeVisible();
+    await user.click(press('Try again'));
+    expect(await items()).toHaveLength(1);
   });
 });

@@ -1,5 +1,6 @@
 import type { SessionUserDto } from '../../../api/api.ts';
 import type { AuthPlace } from '../../../features/auth/auth-place.ts';
+import { LoginsSection } from '../../../features/auth/account/logins-section.tsx';
 import { PasswordSection } from '../../../features/auth/account/password-section.tsx';
 import { useSession } from '../../../features/auth/use-session.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -32,6 +33,7 @@ function Account({ email }: SessionUserDto) {
         <p className={styles.lead}>You are logged in as {email}.</p>
       </header>
       <PasswordSection email={email ?? ''} />
+      <LoginsSection />
     </div>
   );
 }

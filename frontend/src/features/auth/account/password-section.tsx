@@ -7,7 +7,7 @@ export function PasswordSection({ email }: { email: string }) {
   return (
     <PageSection
       title="Password"
-      lead="Changing it signs out every other device. We’ll email you that it was changed."
+      lead="Changing it logs out all other devices. We’ll email you that it was changed."
     >
       <OpeningForm label="Change password">
         {(close) => <ChangePasswordForm email={email} onClose={close} />}

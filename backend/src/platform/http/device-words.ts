@@ -1,0 +1,20 @@
+import Bowser from 'bowser';
+
+/** Enough for every browser; limits the work on a hostile header. */
+const LONGEST = 400;
+
+const BROWSERS = new Set<string>(Object.values(Bowser.BROWSER_MAP));
+const SYSTEMS = new Set<string>(Object.values(Bowser.OS_MAP));
+
+/**
+ * The browser and system that a `User-Agent` header names, such as `Firefox on Windows`. Null when it names no known
+ * browser, so that nothing a client made up is shown to the user.
+ */
+export function deviceWords(userAgent: string | undefined): string | null {
+  if (!userAgent) return null;
+  const { browser, os, platform } = Bowser.parse(userAgent.slice(0, LONGEST));
+  if (!browser.name || !BROWSERS.has(browser.name)) return null;
+  const system = platform.vendor === 'Apple' && platform.model ? platform.model : os.name;
+  const isKnown = system !== undefined && (system !== os.name || SYSTEMS.has(system));
+  return isKnown ? `${browser.name} on ${system}` : browser.name;
+}

@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+import { useListOwnLoginsQuery } from '../../../api/account.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { deviceName, seenWords, signedInWords } from './login-words.ts';
+import styles from './login-list.module.css';
+import { useEndingLogins } from './use-ending-logins.ts';
+
+/** The devices of the signed-in person; each can be logged out. */
+export function LoginList() {
+  const { data: logins, isError, refetch } = useListOwnLoginsQuery();
+  const list = useRef<HTMLUListElement>(null);
+  const { ending, message, failure, end, endOthers } = useEndingLogins(() => list.current?.focus());
+
+  if (isError) {
+    return (
+      <div className={styles.failed} role="alert">
+        <p>Your devices could not be loaded.</p>
+        <Button variant="quiet" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!logins) return <p role="status">Looking for your devices…</p>;
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} className={styles.list} aria-label="Devices">
+        {logins.map((login) => (
+          <li key={login.id} className={styles.login}>
+            <div className={styles.words}>
+              <p className={styles.device}>
+                {deviceName(login)} {login.current ? <Badge tone="good">This device</Badge> : null}
+              </p>
+              <p className={styles.times}>{signedInWords(login)}</p>
+              {login.current ? null : <p className={styles.times}>{seenWords(login)}</p>}
+            </div>
+            {login.current ? null : (
+              <Button
+                variant="quiet"
+                pending={ending === login.id}
+                disabled={ending !== null}
+                onClick={() => end(login)}
+              >
+                Log out <VisuallyHidden>{deviceName(login)}</VisuallyHidden>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {message ? <Notice tone="success">{message}</Notice> : null}
+      {failure ? <Notice tone="error">{failure}</Notice> : null}
+      {logins.length > 1 ? (
+        <div>
+          <Button
+            variant="quiet"
+            pending={ending === 'others'}
+            disabled={ending !== null}
+            onClick={endOthers}
+          >
+            Log out all other devices
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { OwnLoginDto } from '../../../api/account.ts';
+
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+export function deviceName({ device }: OwnLoginDto): string {
+  return device ?? 'Unknown device';
+}
+
+export function signedInWords({ signedInAt }: OwnLoginDto): string {
+  return `Logged in ${moment.format(new Date(signedInAt))}.`;
+}
+
+/** By the day only: the server notes it once an hour. */
+export function seenWords({ lastSeenAt }: OwnLoginDto, now = new Date()): string {
+  const seen = day.format(new Date(lastSeenAt));
+  return `Last seen ${seen === day.format(now) ? 'today' : seen}.`;
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import {
+  type OwnLoginDto,
+  useEndOtherLoginsMutation,
+  useEndOwnLoginMutation,
+} from '../../../api/account.ts';
+import { errorMessage, errorStatus } from '../../../lib/errors.ts';
+import { deviceName } from './login-words.ts';
+
+const NOT_FOUND = 404;
+
+/** Logs devices out, one call at a time. `onEnded` moves the focus: the pressed button is about to go. */
+export function useEndingLogins(onEnded: () => void) {
+  const [endOne] = useEndOwnLoginMutation();
+  const [endAll] = useEndOtherLoginsMutation();
+  const [ending, setEnding] = useState<number | 'others' | null>(null);
+  const [message, setMessage] = useState('');
+  const [failure, setFailure] = useState('');
+
+  const run = async (which: number | 'others', call: () => Promise<unknown>, done: string) => {
+    setEnding(which);
+    setMessage('');
+    setFailure('');
+    try {
+      await call();
+      setMessage(done);
+      onEnded();
+    } catch (error) {
+      setFailure(errorMessage(error, 'That didn’t work. Please try again.'));
+    }
+    setEnding(null);
+  };
+
+  return {
+    ending,
+    message,
+    failure,
+    end: (login: OwnLoginDto) =>
+      void run(
+        login.id,
+        () => endOne({ id: login.id }).unwrap().catch(unlessEnded),
+        `${deviceName(login)} is logged out.`,
+      ),
+    endOthers: () =>
+      void run('others', () => endAll().unwrap(), 'All other devices are logged out.'),
+  };
+}
+
+/** A device that is already logged out is what was wanted. */
+function unlessEnded(error: unknown): void {
+  if (errorStatus(error) !== NOT_FOUND) throw error;
+}
