@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DEPTHS } from '../modules/questions/domain/depth.js';
 import type { QuestionToPlan } from '../modules/questions/domain/question-calendar.js';
 
 /** The questions that come with the product, for one year. */
@@ -21,7 +22,7 @@ export async function readQuestions(path: string): Promise<QuestionToPlan[]> {
   const sections = await readSections(path);
   const dated = sections.get(DATES) ?? [];
   sections.delete(DATES);
-  const depths = Map.groupBy(sections, ([heading]) => heading.split(',')[0]);
+  const depths = Map.groupBy(sections, ([heading]) => depthOf(heading));
   const inDepths = [...depths.values()].map((parts) => inTurns(parts.map(([, list]) => list)));
   return [...dated, ...inTurns(inDepths)];
 }
@@ -46,8 +47,15 @@ export async function readSections(path: string): Promise<QuestionSections> {
     if ([...content].length > LONGEST) {
       throw new Error(`Line ${index + 1} of ${path} has more than ${LONGEST} characters.`);
     }
-    return date ? { content, date } : { content };
+    if (date) return { content, date };
+    const depth = DEPTHS.find((each) => each === depthOf(section));
+    return depth ? { content, depth } : { content };
   }
+}
+
+/** The first word of a section's heading. */
+function depthOf(heading: string): string | undefined {
+  return heading.split(',')[0];
 }
 
 /** Interleaves the lists evenly, each in its own order. */

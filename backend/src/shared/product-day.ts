@@ -45,6 +45,16 @@ export function addDays(day: ProductDay, days: number): ProductDay {
   return date.toISOString().slice(0, 10);
 }
 
+/** The day this many months later (or, if negative, earlier); the last day of that month if it is too short. */
+export function addMonths(day: ProductDay, months: number): ProductDay {
+  const date = new Date(`${day}T00:00:00Z`);
+  const wanted = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() + months);
+  // JavaScript turns February 30 into March 1 or 2.
+  if (date.getUTCDate() !== wanted) date.setUTCDate(0);
+  return date.toISOString().slice(0, 10);
+}
+
 /** Number of days since 1970, so that the next day has the next number. */
 export function dayNumber(day: ProductDay): number {
   return Date.parse(`${day}T00:00:00Z`) / (24 * HOUR);

@@ -78,6 +78,7 @@ describe('importing questions', () => {
     ['the line ends of an old Mac', `content,displayDate\rTea?,2026-11-02\r`],
     ['empty lines', `\n${HEAD}\n\nTea?,2026-11-02\n\n\n`],
     ['columns the other way round', `displayDate,content\n2026-11-02,Tea?`],
+    ['a column for the depth', `content,depth,displayDate\nTea?,,2026-11-02`],
     ['a head with capitals and spaces', `Content , DISPLAYDATE\nTea?,2026-11-02`],
     ['a text in quotes over two lines', `${HEAD}"  Tea?\r\n ", 2026-11-02 `],
     ['a moment instead of a day', `${HEAD}Tea?,2026-11-02T05:00:00Z`],
@@ -223,6 +224,20 @@ describe('importing questions', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     expect(await stored()).toHaveLength(2);
     expect(await trail()).toHaveLength(1);
+  });
+
+  it('imports the depth of a third column, and refuses an unknown one', async () => {
+    const head = 'content,displayDate,depth\n';
+    await send(`${head}Tea?,2026-11-02,Deep\nMilk?,2026-11-03,`).expect(200);
+    const rows = await product.database.query('SELECT content, depth FROM questions ORDER BY id');
+    expect(rows).toEqual([
+      { content: 'Tea?', depth: 'deep' },
+      { content: 'Milk?', depth: null },
+    ]);
+    const refused = await send(`${head}Bread?,2026-11-04,very`, true).expect(200);
+    expect(refused.body).toMatchObject({
+      lines: [{ errors: ['Depth must be one of light, warm, deep'] }],
+    });
   });
 
   it('imports nothing when the audit record can not be written', async () => {

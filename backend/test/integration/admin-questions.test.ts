@@ -53,6 +53,7 @@ describe('question list of the portal', () => {
       content: 'What did you keep?',
       displayDate: '2026-11-01T04:00:00.000Z',
       day: '2026-11-01',
+      depth: 'warm',
       answers: 0,
     });
     const next = await create('And after the hour that came twice?', '2026-11-02').expect(201);
@@ -140,12 +141,13 @@ describe('question list of the portal', () => {
     await answerTo(id, otto);
     const { body } = await admin.get('/api/admin/responses').expect(200);
     expect(body).toMatchObject([{ questionContent: 'Befor?' }, { questionContent: 'Before?' }]);
+    const asked = { displayDate: '2026-10-31T04:00:00.000Z', day: '2026-10-31', depth: 'warm' };
     expect(await trail()).toEqual([
       {
         action: 'question.update',
         subject: `question:${id}`,
-        before: { content: 'Befor?', displayDate: '2026-10-31T04:00:00.000Z', day: '2026-10-31' },
-        after: { content: 'Before?', displayDate: '2026-10-31T04:00:00.000Z', day: '2026-10-31' },
+        before: { ...asked, content: 'Befor?' },
+        after: { ...asked, content: 'Before?' },
       },
     ]);
   });
@@ -176,7 +178,12 @@ describe('question list of the portal', () => {
       {
         action: 'question.delete',
         subject: `question:${id}`,
-        before: { content: 'Nobody?', displayDate: '2026-10-30T04:00:00.000Z', day: '2026-10-30' },
+        before: {
+          content: 'Nobody?',
+          displayDate: '2026-10-30T04:00:00.000Z',
+          day: '2026-10-30',
+          depth: 'warm',
+        },
         after: null,
       },
     ]);
@@ -218,13 +225,28 @@ describe('question list of the portal', () => {
       'content-disposition': 'attachment; filename="unspoken-questions-2026-10-31.csv"',
     });
     const [head, first, second] = answer.text.replace('\uFEFF', '').split('\r\n');
-    expect(head).toBe('"id","content","displayDate","day","answers"');
+    expect(head).toBe('"id","content","displayDate","day","depth","answers"');
     expect(first).toContain(`,"'=HYPERLINK(""http://x.test"")",`);
     expect(second).toContain(',"Bread, ""dark"" or white?","2026-11-02T05:00:00.000Z",');
     expect((await trail()).at(-1)).toMatchObject({
       action: 'questions.export',
       after: { sort: 'displayDate', order: 'asc' },
     });
+  });
+
+  it('a question keeps its depth in changes that name none, and takes only known ones', async () => {
+    const body = { content: 'How deep?', displayDate: '2026-11-03' };
+    const create = (depth: unknown) => admin.post('/api/admin/questions').send({ ...body, depth });
+    const created = await create('deep').expect(201);
+    const { id } = created.body as Question;
+    expect(created.body).toMatchObject({ depth: 'deep' });
+    const changed = await update(id, 'How deep is it?', '2026-11-03').expect(200);
+    expect(changed.body).toMatchObject({ content: 'How deep is it?', depth: 'deep' });
+    const refused = await create('bottomless').expect(400);
+    expect(refused.body).toMatchObject({
+      errors: { depth: ['Depth must be one of light, warm, deep'] },
+    });
+    expect((await list('?sort=depth')).items).toMatchObject([{ id, depth: 'deep' }]);
   });
 
   it('only admins read and change questions', async () => {

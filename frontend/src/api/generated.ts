@@ -103,6 +103,27 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['auth'],
       }),
+      drawPastQuestion: build.query<DrawPastQuestionApiResponse, DrawPastQuestionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/another-question`,
+          params: {
+            depth: queryArg.depth,
+            last: queryArg.last,
+          },
+        }),
+        providesTags: ['questions'],
+      }),
+      submitPastResponse: build.mutation<SubmitPastResponseApiResponse, SubmitPastResponseApiArg>({
+        query: (queryArg) => ({
+          url: `/api/responses/another`,
+          method: 'POST',
+          body: queryArg.submitResponseDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['questions'],
+      }),
       getTodaysQuestion: build.query<GetTodaysQuestionApiResponse, GetTodaysQuestionApiArg>({
         query: () => ({ url: `/api/questions/today` }),
         providesTags: ['questions'],
@@ -246,6 +267,10 @@ const injectedRtkApi = api
             before: queryArg.before,
           },
         }),
+        providesTags: ['feed'],
+      }),
+      getOnThisDay: build.query<GetOnThisDayApiResponse, GetOnThisDayApiArg>({
+        query: () => ({ url: `/api/user/on-this-day` }),
         providesTags: ['feed'],
       }),
       getInvites: build.query<GetInvitesApiResponse, GetInvitesApiArg>({
@@ -690,6 +715,19 @@ export type EndOwnLoginApiResponse = /** status 200  */ MessageDto;
 export type EndOwnLoginApiArg = {
   id: number;
 };
+export type DrawPastQuestionApiResponse = /** status 200  */ PastQuestionDto;
+export type DrawPastQuestionApiArg = {
+  /** How far the question goes. */
+  depth: 'light' | 'warm' | 'deep';
+  /** The question drawn before; it comes again only when no other is left. */
+  last?: number;
+};
+export type SubmitPastResponseApiResponse = /** status 201  */ StoredResponseDto;
+export type SubmitPastResponseApiArg = {
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  'Idempotency-Key'?: string;
+  submitResponseDto: SubmitResponseDto;
+};
 export type GetTodaysQuestionApiResponse = /** status 200  */ DailyQuestionDto;
 export type GetTodaysQuestionApiArg = void;
 export type GetResponseStatusApiResponse = /** status 200  */ ResponseStatusDto;
@@ -765,6 +803,8 @@ export type GetOwnContentApiArg = {
   /** The `next` of the page before; `offset` counts from there. */
   before?: string;
 };
+export type GetOnThisDayApiResponse = /** status 200  */ OnThisDayDto;
+export type GetOnThisDayApiArg = void;
 export type GetInvitesApiResponse = /** status 200  */ InvitesDto;
 export type GetInvitesApiArg = void;
 export type SendInvitesApiResponse = /** status 200  */ InviteResultsDto;
@@ -883,7 +923,7 @@ export type ImportQuestionsApiArg = {
 };
 export type ListQuestionsApiResponse = /** status 200  */ QuestionDto[];
 export type ListQuestionsApiArg = {
-  sort?: 'id' | 'content' | 'displayDate';
+  sort?: 'id' | 'content' | 'displayDate' | 'depth';
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
@@ -899,7 +939,7 @@ export type CreateQuestionApiArg = {
 };
 export type ExportQuestionsApiResponse = /** status 200  */ string;
 export type ExportQuestionsApiArg = {
-  sort?: 'id' | 'content' | 'displayDate';
+  sort?: 'id' | 'content' | 'displayDate' | 'depth';
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
@@ -1094,17 +1134,10 @@ export type OwnLoginDto = {
   /** The device that asks. */
   current: boolean;
 };
-export type DailyQuestionDto = {
+export type PastQuestionDto = {
   id: number;
   content: string;
-  /** When the next question takes its place. */
-  expiresAt: string;
-  /** An answer that arrives before counts for the day of the question. */
-  answersUntil: string;
-};
-export type ResponseStatusDto = {
-  /** Whether today's question was answered today. */
-  hasSubmitted: boolean;
+  depth: 'light' | 'warm' | 'deep';
 };
 export type StoredResponseDto = {
   id: number;
@@ -1117,6 +1150,18 @@ export type SubmitResponseDto = {
   /** The question as the page showed it; what is stored is the question as we know it. */
   questionContent: string;
   responseContent: string;
+};
+export type DailyQuestionDto = {
+  id: number;
+  content: string;
+  /** When the next question takes its place. */
+  expiresAt: string;
+  /** An answer that arrives before counts for the day of the question. */
+  answersUntil: string;
+};
+export type ResponseStatusDto = {
+  /** Whether today's question was answered today. */
+  hasSubmitted: boolean;
 };
 export type SubmitAnonymousResponseDto = {
   questionId: number;
@@ -1223,6 +1268,32 @@ export type FeedPageDto = {
   hasMore: boolean;
   /** What to ask for as `before` for the page after this one; null at the end. */
   next: string | null;
+};
+export type RememberedResponseDto = {
+  id: number;
+  questionContent: string;
+  responseContent: string;
+  questionId: number;
+  /** What I answered to the same question today. */
+  now: string | null;
+};
+export type RememberedResponseItemDto = {
+  type: 'response';
+  timestamp: string;
+  data: RememberedResponseDto;
+};
+export type MemoryDto = {
+  unit: 'month' | 'year';
+  /** Months or years ago. */
+  count: number;
+  day: string;
+  /** Oldest first. */
+  items: (FeedImageItemDto | RememberedResponseItemDto)[];
+};
+export type OnThisDayDto = {
+  day: string;
+  /** The latest day first. */
+  memories: MemoryDto[];
 };
 export type SentInviteDto = {
   id: number;
@@ -1407,7 +1478,7 @@ export type ImportedQuestionsDto = {
   imported: number;
 };
 export type ImportQuestionsDto = {
-  /** Comma-separated values with the head line content,displayDate. */
+  /** Comma-separated values with the head line content,displayDate or content,displayDate,depth. */
   csv: string;
   /** Look at every line and store nothing. */
   dryRun: boolean;
@@ -1419,6 +1490,8 @@ export type QuestionDto = {
   displayDate: string;
   /** The product day of it. */
   day: string;
+  /** How far it goes. */
+  depth: 'light' | 'warm' | 'deep';
   /** How many answers it has. */
   answers: number;
 };
@@ -1426,6 +1499,8 @@ export type SaveQuestionDto = {
   content: string;
   /** A day in the time zone of the product, or a moment in ISO 8601 with its zone. */
   displayDate: string;
+  /** How far it goes. Left out: warm for a new question, as it was for another. */
+  depth?: 'light' | 'warm' | 'deep';
 };
 export type ListedRatingDto = {
   id: number;
@@ -1598,6 +1673,8 @@ export const {
   useListOwnLoginsQuery,
   useEndOtherLoginsMutation,
   useEndOwnLoginMutation,
+  useDrawPastQuestionQuery,
+  useSubmitPastResponseMutation,
   useGetTodaysQuestionQuery,
   useGetResponseStatusQuery,
   useSubmitResponseMutation,
@@ -1615,6 +1692,7 @@ export const {
   useRateHoldMutation,
   useIncrementViewsMutation,
   useGetOwnContentQuery,
+  useGetOnThisDayQuery,
   useGetInvitesQuery,
   useSendInvitesMutation,
   useOptOutOfInvitesMutation,

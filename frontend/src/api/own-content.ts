@@ -37,13 +37,14 @@ const ownContentApi = generatedApi.injectEndpoints({
 });
 
 const feedApi = ownContentApi
+  .enhanceEndpoints({ addTagTypes: ['memories'] })
   .enhanceEndpoints({
     endpoints: {
       deleteOwnResponse: {
-        invalidatesTags: (_answer, error) => (error ? [] : [dayTags.sent]),
+        invalidatesTags: (_answer, error) => (error ? [] : [dayTags.sent, 'memories']),
         onQueryStarted: ({ id }, call) => drop({ type: 'response', id }, call),
       },
-      deleteOwnImage: { invalidatesTags: [], onQueryStarted: dropPicture },
+      deleteOwnImage: { invalidatesTags: ['memories'], onQueryStarted: dropPicture },
       deleteOwnImageFromHome: { invalidatesTags: [], onQueryStarted: dropPicture },
       setImageVisibility: { invalidatesTags: [], onQueryStarted: showVisibility },
     },

@@ -29,12 +29,18 @@ export function forgetDraft(owner: string): void {
   }
 }
 
+/** Owner of a person's drafts of answers to past questions; removed together with the person's other drafts. */
+export function pastDraftOwner(owner: string): string {
+  return `${owner} past`;
+}
+
 /** Removes the drafts of all other owners. */
 export function forgetDraftsExcept(owners: readonly string[]): void {
   const kept = owners.map((owner) => PREFIX + owner);
   try {
     const drafts = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-    for (const key of drafts) if (!kept.includes(key)) localStorage.removeItem(key);
+    for (const key of drafts)
+      if (!kept.includes(key.split(' ', 1)[0] as string)) localStorage.removeItem(key);
   } catch {
     // Storage is unavailable, so there is nothing to remove.
   }

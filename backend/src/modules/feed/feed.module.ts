@@ -2,17 +2,25 @@ import { Module } from '@nestjs/common';
 import { ImagesModule } from '../images/images.module.js';
 import { FeedController } from './api/feed.controller.js';
 import { Feed } from './application/feed.service.js';
+import { Memories } from './application/memories.service.js';
 import { FeedRepository } from './domain/feed-item.js';
+import { MemoriesRepository } from './domain/memory.js';
 import { TypeormFeedRepository } from './infrastructure/typeorm-feed.repository.js';
+import { TypeormMemoriesRepository } from './infrastructure/typeorm-memories.repository.js';
 
 /**
- * Purpose: a user's images and answers as one list.
+ * Purpose: a user's images and answers as one list, and those of this day in earlier months and years.
  * Tables:  none; reads images and responses.
  * Needs:   auth (the signed-in user), images (image URLs), platform.
  */
 @Module({
   imports: [ImagesModule],
   controllers: [FeedController],
-  providers: [Feed, { provide: FeedRepository, useClass: TypeormFeedRepository }],
+  providers: [
+    Feed,
+    Memories,
+    { provide: FeedRepository, useClass: TypeormFeedRepository },
+    { provide: MemoriesRepository, useClass: TypeormMemoriesRepository },
+  ],
 })
 export class FeedModule {}

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../../platform/config/settings.js';
+import { PastQuestionsController } from './api/past-questions.controller.js';
 import { QuestionsController } from './api/questions.controller.js';
 import { ResponsesController } from './api/responses.controller.js';
 import { CollectedResponses } from './application/collected-responses.service.js';
 import { DailyQuestions } from './application/daily-questions.service.js';
+import { PastQuestions } from './application/past-questions.service.js';
 import { PlannedQuestions } from './application/planned-questions.service.js';
 import { QuestionImport } from './application/question-import.service.js';
 import { QuestionPlan } from './application/question-plan.service.js';
@@ -21,16 +23,17 @@ import { TypeormQuestionsRepository } from './infrastructure/typeorm-questions.r
 import { TypeormResponsesRepository } from './infrastructure/typeorm-responses.repository.js';
 
 /**
- * Purpose: the question of the day, and one answer per user and day.
+ * Purpose: the question of the day, and one answer per user and day; past questions to answer besides.
  * Tables:  questions, responses.
  * Needs:   auth (the signed-in user), platform (rate limits).
  */
 @Module({
   imports: [TypeOrmModule.forFeature([QuestionEntity, ResponseEntity])],
-  controllers: [QuestionsController, ResponsesController],
+  controllers: [PastQuestionsController, QuestionsController, ResponsesController],
   providers: [
     CollectedResponses,
     DailyQuestions,
+    PastQuestions,
     PlannedQuestions,
     QuestionImport,
     QuestionPlan,

@@ -13,12 +13,14 @@ interface OwnFeedProps {
   place: FeedPlace;
   /** Id of an answer that the page already shows elsewhere. */
   withoutAnswer?: number;
+  /** Shows the loading state until content above the feed has loaded, so that the feed does not move. */
+  waiting?: boolean;
 }
 
-const FEED_ID = 'own-feed';
+export const FEED_ID = 'own-feed';
 
 /** All pictures and answers of a person, with actions to hide and delete them. */
-export function OwnFeed({ place, withoutAnswer }: OwnFeedProps) {
+export function OwnFeed({ place, withoutAnswer, waiting = false }: OwnFeedProps) {
   const content = useOwnContent();
   const items = content.items.filter(
     ({ type, data }) => type === 'image' || data.id !== withoutAnswer,
@@ -26,7 +28,7 @@ export function OwnFeed({ place, withoutAnswer }: OwnFeedProps) {
   const deleting = useDeleting(items, place, FEED_ID);
   const [still, setStill] = useState(false);
 
-  if (content.status === 'loading') return <FeedLoading />;
+  if (content.status === 'loading' || waiting) return <FeedLoading />;
   if (content.status === 'failed') return <FeedFailed onRetry={content.reload} />;
   const empty = items.length === 0 && !content.hasMore;
   const withoutPicture = !content.hasMore && items.every(({ type }) => type !== 'image');

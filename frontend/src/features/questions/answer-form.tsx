@@ -3,19 +3,19 @@ import { Button } from '../../ui/button.tsx';
 import { HoneypotField } from '../../ui/honeypot-field.tsx';
 import { AnswerField } from './answer-field.tsx';
 import styles from './answer-form.module.css';
-import type { DailyAnswer } from './use-daily-answer.ts';
+import type { AnswerInput } from './use-daily-answer.ts';
 
 interface AnswerFormProps {
-  daily: DailyAnswer;
-  anonymous: boolean;
+  answer: AnswerInput;
+  anonymous?: boolean;
   /** Notice of the terms that sending agrees to. */
   terms: ReactNode;
 }
 
 /** Form for the answer; submits by the button or Ctrl+Enter. */
-export function AnswerForm({ daily, anonymous, terms }: AnswerFormProps) {
+export function AnswerForm({ answer, anonymous = false, terms }: AnswerFormProps) {
   const trap = useRef<HTMLInputElement>(null);
-  const send = () => daily.submit(trap.current?.value ?? '');
+  const send = () => answer.submit(trap.current?.value ?? '');
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     send();
@@ -29,21 +29,21 @@ export function AnswerForm({ daily, anonymous, terms }: AnswerFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <AnswerField
-        value={daily.text}
-        onWrite={daily.write}
-        limit={daily.limit}
-        readOnly={daily.sending}
-        error={daily.problem}
+        value={answer.text}
+        onWrite={answer.write}
+        limit={answer.limit}
+        readOnly={answer.sending}
+        error={answer.problem}
       />
       {anonymous ? <HoneypotField ref={trap} name="website" /> : null}
       {terms}
       <Button
         type="submit"
         className={styles.send}
-        pending={daily.sending}
-        disabled={daily.text.trim() === ''}
+        pending={answer.sending}
+        disabled={answer.text.trim() === ''}
       >
-        {daily.sending ? 'Submitting' : 'Submit'}
+        {answer.sending ? 'Submitting' : 'Submit'}
       </Button>
     </form>
   );

@@ -1,21 +1,19 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './answered-face.module.css';
 import { lengthOf } from './answer-length.ts';
-import type { DailyAnswer } from './use-daily-answer.ts';
+import type { StoredResponseDto } from '../../api/api.ts';
 
 interface AnsweredFaceProps {
-  daily: DailyAnswer;
-  heading: 'h1' | 'h2';
+  answered: Pick<StoredResponseDto, 'questionContent' | 'responseContent'> | null;
+  heading: 'h1' | 'h2' | 'h3';
   acts?: ReactNode;
 }
 
 const LARGE_UP_TO = 110;
 
 /** Back of the card: the question in small type, and the answer. */
-export function AnsweredFace({ daily, heading: Heading, acts }: AnsweredFaceProps) {
-  const { answered, outdated, takeToday } = daily;
+export function AnsweredFace({ answered, heading: Heading, acts }: AnsweredFaceProps) {
   const asked = useRef<HTMLHeadingElement>(null);
   // Focuses the answer: the pressed button is now on the hidden side.
   useEffect(() => {
@@ -32,12 +30,7 @@ export function AnsweredFace({ daily, heading: Heading, acts }: AnsweredFaceProp
       <blockquote className={classNames(styles.answer, large && styles.large)}>
         {responseContent}
       </blockquote>
-      {outdated || acts ? (
-        <div className={styles.acts}>
-          {outdated ? <Button onClick={takeToday}>Answer today&apos;s question</Button> : null}
-          {acts}
-        </div>
-      ) : null}
+      {acts ? <div className={styles.acts}>{acts}</div> : null}
     </div>
   );
 }

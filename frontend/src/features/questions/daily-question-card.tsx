@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { PlayingCard } from '../../ui/playing-card.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TurningCard } from '../../ui/turning-card.tsx';
 import { AnsweredFace } from './answered-face.tsx';
 import styles from './daily-question-card.module.css';
 import { QuestionFace } from './question-face.tsx';
@@ -25,16 +26,15 @@ export function DailyQuestionCard(props: DailyQuestionCardProps) {
   const { daily, small = false } = props;
   const turned = daily.view === 'answered';
   return (
-    <PlayingCard stacked className={classNames(styles.card, turned && small && styles.small)}>
-      <div
-        key={turned ? 'back' : 'front'}
-        className={classNames(styles.leaf, turned && styles.turned)}
-      >
-        <div className={styles.face}>
-          <Face {...props} />
-        </div>
+    <TurningCard
+      side={turned ? 'back' : 'front'}
+      stacked
+      className={classNames(styles.card, turned && small && styles.small)}
+    >
+      <div className={styles.face}>
+        <Face {...props} />
       </div>
-    </PlayingCard>
+    </TurningCard>
   );
 }
 
@@ -46,7 +46,15 @@ function Face(props: DailyQuestionCardProps) {
     case 'failed':
       return <FailedFace heading={heading} onRetry={daily.reload} />;
     case 'answered':
-      return <AnsweredFace daily={daily} heading={heading} acts={acts} />;
+      return (
+        <AnsweredFace
+          answered={daily.answered}
+          heading={heading}
+          acts={
+            daily.outdated ? <TodaysQuestion onTake={daily.takeToday}>{acts}</TodaysQuestion> : acts
+          }
+        />
+      );
     case 'submitted':
       return <SubmittedFace heading={heading} nextAt={daily.nextAt} acts={acts} />;
     case 'entering':
@@ -61,4 +69,13 @@ function Face(props: DailyQuestionCardProps) {
         />
       );
   }
+}
+
+function TodaysQuestion({ onTake, children }: { onTake: () => void; children: ReactNode }) {
+  return (
+    <>
+      <Button onClick={onTake}>Answer today&apos;s question</Button>
+      {children}
+    </>
+  );
 }

@@ -31,7 +31,7 @@ export function QuestionFace({ daily, anonymous, terms, heading: Heading }: Ques
       )}
       <div className={styles.answer} style={rise}>
         {daily.outdated ? <NewQuestion onTake={daily.takeToday} /> : null}
-        <AnswerForm daily={daily} anonymous={anonymous} terms={terms} />
+        <AnswerForm answer={daily} anonymous={anonymous} terms={terms} />
       </div>
     </div>
   );

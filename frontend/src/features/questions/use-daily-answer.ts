@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import type { DailyQuestionDto, StoredResponseDto } from '../../api/api.ts';
+import {
+  type DailyQuestionDto,
+  type StoredResponseDto,
+  useSubmitAnonymousResponseMutation,
+  useSubmitResponseMutation,
+} from '../../api/api.ts';
 import { NOBODY } from '../../lib/drafts.ts';
 import { useAnswerDraft, type Writing } from './use-answer-draft.ts';
 import { type DailyQuestion, useDailyQuestion } from './use-daily-question.ts';
@@ -7,7 +12,18 @@ import { useSending } from './use-sending.ts';
 
 type DailyView = 'loading' | 'failed' | 'entering' | 'answered' | 'submitted';
 
-export interface DailyAnswer {
+/** What the form of an answer needs. */
+export interface AnswerInput {
+  text: string;
+  /** Limit in characters. */
+  limit: number;
+  sending: boolean;
+  problem: string | null;
+  write: (text: string) => void;
+  submit: (website: string) => void;
+}
+
+export interface DailyAnswer extends AnswerInput {
   view: DailyView;
   /** Whether today's question has been answered, according to the server. */
   sentToday: boolean;
@@ -19,13 +35,6 @@ export interface DailyAnswer {
   outdated: boolean;
   /** Answer sent from this page to today's question. */
   answered: StoredResponseDto | null;
-  text: string;
-  /** Limit in characters. */
-  limit: number;
-  sending: boolean;
-  problem: string | null;
-  write: (text: string) => void;
-  submit: (website: string) => void;
   takeToday: () => void;
   reload: () => void;
 }
@@ -48,7 +57,15 @@ interface DailyAnswerOptions {
 export function useDailyAnswer({ email, limit }: DailyAnswerOptions): DailyAnswer {
   const today = useDailyQuestion({ anonymous: email === null });
   const writing = useAnswerDraft(email ?? NOBODY, today.question);
-  const sending = useSending({ anonymous: email === null, limit });
+  const [submitNamed] = useSubmitResponseMutation();
+  const [submitAnonymous] = useSubmitAnonymousResponseMutation();
+  const sending = useSending({
+    limit,
+    call: (answer, website) =>
+      email === null
+        ? submitAnonymous({ submitAnonymousResponseDto: { ...answer, website } }).unwrap()
+        : submitNamed({ submitResponseDto: answer }).unwrap(),
+  });
   const [last, setLast] = useState<Sent | null>(null);
   const { text, question } = writing;
   const day = today.question?.expiresAt ?? null;

@@ -1,19 +1,26 @@
-import { useState } from 'react';
-import {
-  type DailyQuestionDto,
-  type StoredResponseDto,
-  useSubmitAnonymousResponseMutation,
-  useSubmitResponseMutation,
-} from '../../api/api.ts';
+import { useRef, useState } from 'react';
+import type { StoredResponseDto } from '../../api/api.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
 import { lengthProblem } from './answer-length.ts';
 
+/** A question as far as its answer needs it. */
+export interface AskedQuestion {
+  id: number;
+  content: string;
+}
+
 interface Answer {
-  question: DailyQuestionDto | null;
+  question: AskedQuestion | null;
   text: string;
   /** Honeypot field. */
   website: string;
+}
+
+interface SentAnswer {
+  questionId: number;
+  questionContent: string;
+  responseContent: string;
 }
 
 interface Sending {
@@ -25,40 +32,41 @@ interface Sending {
 }
 
 interface SendingOptions {
-  anonymous: boolean;
+  /** Sends the answer; rejects with the failure of the call. */
+  call: (answer: SentAnswer, website: string) => Promise<StoredResponseDto>;
   limit: number;
 }
 
 const FAILED = 'Failed to submit response. Please try again.';
 
-/** Sends an answer with a name or anonymously. */
-export function useSending({ anonymous, limit }: SendingOptions): Sending {
-  const [submit, named] = useSubmitResponseMutation();
-  const [submitAnonymous, nameless] = useSubmitAnonymousResponseMutation();
+/** Checks and sends an answer, one at a time. */
+export function useSending({ call, limit }: SendingOptions): Sending {
   const [problem, setProblem] = useState<string | null>(null);
-  const sending = named.isLoading || nameless.isLoading;
-
-  const call = (question: DailyQuestionDto, { text, website }: Answer) => {
-    const { id: questionId, content: questionContent } = question;
-    const response = { questionId, questionContent, responseContent: text.trim() };
-    return anonymous
-      ? submitAnonymous({ submitAnonymousResponseDto: { ...response, website } }).unwrap()
-      : submit({ submitResponseDto: response }).unwrap();
-  };
+  const [sending, setSending] = useState(false);
+  const busy = useRef(false);
 
   const send = async (answer: Answer) => {
-    if (sending) return null;
-    const { question } = answer;
+    if (busy.current) return null;
+    const { question, text, website } = answer;
     const found = problemOf(answer, limit);
     setProblem(found);
     if (found !== null || !question) return null;
+    const { id: questionId, content: questionContent } = question;
+    busy.current = true;
+    setSending(true);
     try {
-      const stored = await call(question, answer);
+      const stored = await call(
+        { questionId, questionContent, responseContent: text.trim() },
+        website,
+      );
       toast(RECEIVED);
       return stored;
     } catch (error) {
       setProblem(errorMessage(error, FAILED));
       return null;
+    } finally {
+      busy.current = false;
+      setSending(false);
     }
   };
   return { sending, problem, forgetProblem: () => setProblem(null), send };

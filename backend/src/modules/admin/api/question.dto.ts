@@ -1,8 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsString, MaxLength } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 import { exportQueryOf, itemDtoOf, listQueryOf } from '../../../platform/http/lists/list.dto.js';
 import {
   DatedQuestion,
+  DEPTHS,
   LONGEST_QUESTION,
   type QuestionDraft,
 } from '../../questions/application/planned-questions.service.js';
@@ -28,12 +29,21 @@ export class SaveQuestionDto implements QuestionDraft {
   @ApiProperty(DATE)
   @IsString({ message: 'Display date is required' })
   displayDate: string;
+
+  @ApiPropertyOptional({
+    enum: DEPTHS,
+    description: 'How far it goes. Left out: warm for a new question, as it was for another.',
+  })
+  @IsOptional()
+  @IsString({ message: `Depth must be one of ${DEPTHS.join(', ')}` })
+  depth?: string;
 }
 
 export class ImportQuestionsDto {
   @ApiProperty({
     maxLength: LONGEST_CSV,
-    description: 'Comma-separated values with the head line content,displayDate.',
+    description:
+      'Comma-separated values with the head line content,displayDate or content,displayDate,depth.',
     example: 'content,displayDate\n"What did you keep, and why?",2026-11-20\n',
   })
   @IsString({ message: 'CSV must be text' })

@@ -78,8 +78,8 @@ export class QuestionEdits {
   }
 }
 
-function fieldsOf({ content, displayDate, day }: DatedQuestion): ChangeFields {
-  return { content, displayDate, day };
+function fieldsOf({ content, displayDate, day, depth }: DatedQuestion): ChangeFields {
+  return { content, displayDate, day, depth };
 }
 
 function problemsOf({ lines }: ImportReport): Record<string, string[]> {

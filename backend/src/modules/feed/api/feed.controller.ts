@@ -5,15 +5,19 @@ import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { Feed } from '../application/feed.service.js';
+import { Memories } from '../application/memories.service.js';
 import { readCursor } from '../domain/feed-cursor.js';
-import { FeedPageDto, FeedQueryDto } from './feed.dto.js';
+import { FeedPageDto, FeedQueryDto, OnThisDayDto } from './feed.dto.js';
 
 @ApiTags('feed')
 @ApiCookieAuth('people')
 @OpenTo('people')
 @Controller('user')
 export class FeedController {
-  constructor(private readonly feed: Feed) {}
+  constructor(
+    private readonly feed: Feed,
+    private readonly memories: Memories,
+  ) {}
 
   @Get('content')
   @ApiOperation({
@@ -28,5 +32,17 @@ export class FeedController {
     @Query() { limit, offset, before }: FeedQueryDto,
   ): Promise<FeedPageDto> {
     return this.feed.page(user, { limit, offset, before: before ? readCursor(before) : null });
+  }
+
+  @Get('on-this-day')
+  @ApiOperation({
+    summary: 'My pictures and answers of this day in earlier months and years',
+    description:
+      'One month, six months and each year ago; days without anything are left out. `now` is what I answered to the same question today.',
+  })
+  @ApiOkResponse({ type: OnThisDayDto })
+  @ApiErrors({ 401: 'Please sign in first.' })
+  getOnThisDay(@SignedIn() user: SignedInUser): Promise<OnThisDayDto> {
+    return this.memories.of(user);
   }
 }

@@ -6,6 +6,7 @@ import {
   WholeNumberText,
 } from '../../../platform/http/validation/rules.js';
 import type { ShownItem } from '../application/feed.service.js';
+import type { ShownMemoryItem } from '../application/memories.service.js';
 import { readCursor } from '../domain/feed-cursor.js';
 
 const LIMIT = { min: 1, max: 50, default: 10 } as const;
@@ -131,4 +132,59 @@ export class FeedPageDto {
     description: 'What to ask for as `before` for the page after this one; null at the end.',
   })
   next: string | null;
+}
+
+class RememberedResponseDto extends FeedResponseDto {
+  @ApiProperty({ type: 'integer', example: 12 })
+  questionId: number;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What I answered to the same question today.',
+  })
+  now: string | null;
+}
+
+class RememberedResponseItemDto {
+  @ApiProperty({ enum: ['response'] })
+  type: 'response';
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  timestamp: Date;
+
+  @ApiProperty({ type: RememberedResponseDto })
+  data: RememberedResponseDto;
+}
+
+@ApiExtraModels(RememberedResponseItemDto)
+export class MemoryDto {
+  @ApiProperty({ enum: ['month', 'year'] })
+  unit: 'month' | 'year';
+
+  @ApiProperty({ type: 'integer', example: 6, description: 'Months or years ago.' })
+  count: number;
+
+  @ApiProperty({ type: String, format: 'date', example: '2026-05-20' })
+  day: string;
+
+  @ApiProperty({
+    type: 'array',
+    items: {
+      oneOf: [
+        { $ref: getSchemaPath(FeedImageItemDto) },
+        { $ref: getSchemaPath(RememberedResponseItemDto) },
+      ],
+    },
+    description: 'Oldest first.',
+  })
+  items: ShownMemoryItem[];
+}
+
+export class OnThisDayDto {
+  @ApiProperty({ type: String, format: 'date', example: '2026-11-20' })
+  day: string;
+
+  @ApiProperty({ type: [MemoryDto], description: 'The latest day first.' })
+  memories: MemoryDto[];
 }

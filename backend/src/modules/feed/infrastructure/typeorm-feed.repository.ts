@@ -10,6 +10,12 @@ import {
 
 const BEYOND_IDS = 2_147_483_648;
 
+/** The fields of `FeedImage`, and whether the image is visible. */
+export const IMAGE_DATA = `json_build_object(
+              'id', id, 'objectStorageUrl', object_storage_url, 'width', width, 'height', height,
+              'placeholder', placeholder, 'rotation', rotation, 'visibility', visibility,
+              'removed', removed IS TRUE, 'visible', slot IS NOT NULL)`;
+
 /** An interval times a whole number is exact. */
 const BEFORE = `coalesce(timestamptz 'epoch' + $5::bigint * interval '1 microsecond', 'infinity')`;
 
@@ -20,10 +26,7 @@ const BEFORE = `coalesce(timestamptz 'epoch' + $5::bigint * interval '1 microsec
 export const FIND_ITEMS = `
   SELECT type, timestamp, (extract(epoch FROM timestamp) * 1000000)::bigint::text AS micros, data FROM (
     (SELECT 'image' AS type, id, created_at AS timestamp,
-            json_build_object(
-              'id', id, 'objectStorageUrl', object_storage_url, 'width', width, 'height', height,
-              'placeholder', placeholder, 'rotation', rotation, 'visibility', visibility,
-              'removed', removed IS TRUE, 'visible', slot IS NOT NULL) AS data
+            ${IMAGE_DATA} AS data
        FROM images
       WHERE email = $1 AND (created_at, id) < (${BEFORE}, $6::bigint)
       ORDER BY created_at DESC, id DESC LIMIT $3::bigint + $4::bigint)

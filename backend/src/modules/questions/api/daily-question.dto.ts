@@ -1,4 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import { IsOneOf, IsRowId, WholeNumberText } from '../../../platform/http/validation/rules.js';
+import { type Depth, DEPTHS } from '../domain/depth.js';
 
 export class DailyQuestionDto {
   @ApiProperty({ type: 'integer', example: 12 })
@@ -20,4 +23,31 @@ export class DailyQuestionDto {
     description: 'An answer that arrives before counts for the day of the question.',
   })
   answersUntil: Date;
+}
+
+export class PastQuestionQueryDto {
+  @ApiProperty({ enum: DEPTHS, description: 'How far the question goes.' })
+  @IsOneOf(DEPTHS)
+  depth: Depth;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    description: 'The question drawn before; it comes again only when no other is left.',
+  })
+  @IsOptional()
+  @WholeNumberText()
+  @IsRowId('Last must be the id of a question')
+  last?: number;
+}
+
+export class PastQuestionDto {
+  @ApiProperty({ type: 'integer', example: 12 })
+  id: number;
+
+  @ApiProperty({ example: 'Whose kitchen taught you what a kitchen is for?' })
+  content: string;
+
+  @ApiProperty({ enum: DEPTHS })
+  depth: Depth;
 }

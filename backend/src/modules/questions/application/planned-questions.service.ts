@@ -5,19 +5,22 @@ import { RowLists } from '../../../platform/database/row-lists.js';
 import { InvalidInputError } from '../../../platform/http/errors/edge.errors.js';
 import { type ItemList, type ListQuery, mapList } from '../../../shared/item-list.js';
 import { productDay, startOfProductDay } from '../../../shared/product-day.js';
+import { DEFAULT_DEPTH, DEPTHS } from '../domain/depth.js';
 import { PlannedQuestionsRepository } from '../domain/planned-questions.repository.js';
 import {
   contentProblem,
   dateProblem,
+  depthProblem,
   LONGEST_QUESTION,
   type QuestionDraft,
   readDate,
+  readDepth,
   tidied,
 } from '../domain/question-draft.js';
 import { QuestionAnsweredError, QuestionNotFoundError } from '../domain/question.errors.js';
 import { DatedQuestion, type PlannedQuestion, type QuestionText } from '../domain/question.js';
 
-export { DatedQuestion, LONGEST_QUESTION, type QuestionDraft };
+export { DatedQuestion, DEPTHS, LONGEST_QUESTION, type QuestionDraft };
 
 /** A question before and after a change. */
 export interface QuestionChange {
@@ -43,11 +46,11 @@ export class PlannedQuestions {
   async add(draft: QuestionDraft): Promise<DatedQuestion> {
     const text = this.textOf(draft);
     const id = await this.questions.add(text);
-    return this.dated({ id, ...text, answers: 0 });
+    return this.dated({ id, ...text, depth: text.depth ?? DEFAULT_DEPTH, answers: 0 });
   }
 
   /**
-   * Existing answers keep the old text of the question. Throws `QuestionNotFoundError`, or `InvalidInputError` with the
+   * Existing answers keep the old text of the question; a draft without a depth keeps it. Throws `QuestionNotFoundError`, or `InvalidInputError` with the
    * problems of each field.
    */
   change(id: number, draft: QuestionDraft): Promise<QuestionChange> {
@@ -55,7 +58,10 @@ export class PlannedQuestions {
     return this.database.transaction(async () => {
       const before = await this.lock(id);
       await this.questions.update(id, text);
-      return { before: this.dated(before), after: this.dated({ ...before, ...text }) };
+      return {
+        before: this.dated(before),
+        after: this.dated({ ...before, ...text, depth: text.depth ?? before.depth }),
+      };
     });
   }
 
@@ -75,8 +81,12 @@ export class PlannedQuestions {
     return question;
   }
 
-  private textOf({ content, displayDate }: QuestionDraft): QuestionText {
-    const problems = { content: contentProblem(content), displayDate: dateProblem(displayDate) };
+  private textOf({ content, displayDate, depth }: QuestionDraft): QuestionText {
+    const problems = {
+      content: contentProblem(content),
+      displayDate: dateProblem(displayDate),
+      depth: depthProblem(depth),
+    };
     const fields = Object.entries(problems).filter(([, problem]) => problem !== null);
     const date = readDate(displayDate);
     if (fields.length > 0 || !date) {
@@ -88,6 +98,7 @@ export class PlannedQuestions {
       content: tidied(content),
       displayDate:
         'moment' in date ? date.moment : startOfProductDay(date.day, this.settings.APP_TIMEZONE),
+      depth: readDepth(depth),
     };
   }
 

@@ -9,7 +9,7 @@ import {
   startOfProductDay,
 } from '../../../shared/product-day.js';
 import { PlannedQuestionsRepository } from '../domain/planned-questions.repository.js';
-import { readDate, tidied, type WrittenDate } from '../domain/question-draft.js';
+import { readDate, readDepth, tidied, type WrittenDate } from '../domain/question-draft.js';
 import { QuestionFileError } from '../domain/question.errors.js';
 import {
   type CheckedLine,
@@ -80,9 +80,12 @@ export class QuestionImport {
   /** Yields to the event loop after each line, because finding the start of a day is slow. */
   private async textsOf(lines: FileLine[]): Promise<QuestionText[]> {
     const texts: QuestionText[] = [];
-    for (const { content, displayDate } of lines) {
-      const date = readDate(displayDate);
-      if (date) texts.push({ content: tidied(content), displayDate: this.momentOf(date) });
+    for (const { content, displayDate: written, depth } of lines) {
+      const date = readDate(written);
+      if (date) {
+        const displayDate = this.momentOf(date);
+        texts.push({ content: tidied(content), displayDate, depth: readDepth(depth) });
+      }
       await setImmediate();
     }
     return texts;

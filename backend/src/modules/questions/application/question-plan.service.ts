@@ -26,9 +26,11 @@ export class QuestionPlan {
     private readonly database: Database,
   ) {}
 
-  /** Like `extend`, but does nothing when any question exists. */
+  /** Like `extend` for an empty plan. Otherwise only gives planned questions a depth that have none. */
   async begin(questions: QuestionToPlan[]): Promise<number> {
-    return (await this.questions.count()) > 0 ? 0 : this.extend(questions);
+    if ((await this.questions.count()) === 0) return this.extend(questions);
+    await this.questions.fillDepths(questions);
+    return 0;
   }
 
   /**
@@ -47,8 +49,8 @@ export class QuestionPlan {
     });
   }
 
-  private plan({ content, day }: QuestionOnDay): QuestionText {
-    return { content, displayDate: startOfProductDay(day, this.settings.APP_TIMEZONE) };
+  private plan({ content, day, depth }: QuestionOnDay): QuestionText {
+    return { content, displayDate: startOfProductDay(day, this.settings.APP_TIMEZONE), depth };
   }
 
   private async firstFreeDay(): Promise<ProductDay> {

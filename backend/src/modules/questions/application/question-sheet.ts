@@ -3,6 +3,7 @@ import { QuestionFileError } from '../domain/question.errors.js';
 import type { FileLine } from '../domain/question-import.js';
 
 const COLUMNS = ['content', 'displayDate'] as const;
+const OPTIONAL = 'depth';
 const HEAD = COLUMNS.join(',');
 
 interface Row {
@@ -13,14 +14,15 @@ interface Row {
 }
 
 /**
- * Parses CSV with the columns content and displayDate, in any order. Throws `QuestionFileError` for invalid CSV, a
+ * Parses CSV with the columns content and displayDate and, if it has one, depth, in any order. Throws `QuestionFileError` for invalid CSV, a
  * missing header line, or a file without questions.
  */
 export function readQuestionSheet(csv: string): FileLine[] {
   const [head, ...rows] = rowsOf(csv.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
   const names = head?.record.map((name) => name.trim().toLowerCase()) ?? [];
-  const places = COLUMNS.map((column) => names.indexOf(column.toLowerCase()));
-  if (names.length !== COLUMNS.length || places.includes(-1)) {
+  const columns = names.includes(OPTIONAL) ? [...COLUMNS, OPTIONAL] : COLUMNS;
+  const places = columns.map((column) => names.indexOf(column.toLowerCase()));
+  if (names.length !== columns.length || places.includes(-1)) {
     throw new QuestionFileError(`The first line must be: ${HEAD}`);
   }
   if (rows.length === 0) throw new QuestionFileError('There are no questions in this file.');
@@ -45,15 +47,16 @@ function rowsOf(text: string): Row[] {
 }
 
 function lineOf({ record, raw, info }: Row, places: number[]): FileLine {
-  const [content = '', displayDate = ''] = places.map((place) => record[place]);
+  const [content = '', displayDate = '', depth = ''] = places.map((place) => record[place]);
   return {
     // A quoted text may span several lines.
     line: info.lines - (raw.trim().split('\n').length - 1),
     content,
     displayDate,
+    depth,
     problem:
-      record.length === COLUMNS.length
+      record.length === places.length
         ? null
-        : `There must be ${COLUMNS.length} columns here: ${HEAD}. Text with a comma needs quotes.`,
+        : `There must be ${places.length} columns here: ${HEAD}${places.length > COLUMNS.length ? `,${OPTIONAL}` : ''}. Text with a comma needs quotes.`,
   };
 }

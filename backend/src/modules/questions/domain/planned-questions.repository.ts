@@ -8,6 +8,7 @@ export abstract class PlannedQuestionsRepository {
   /** Returns the id. */
   abstract add(question: QuestionText): Promise<number>;
 
+  /** A text without a depth keeps the stored one. */
   abstract update(id: number, question: QuestionText): Promise<void>;
 
   /** Throws `QuestionAnsweredError`, also for an answer stored concurrently. */

@@ -6,18 +6,18 @@ const contents = (...texts: string[]) => texts.map((content) => ({ content }));
 describe('questionCalendar', () => {
   it('plans one question a day in the given order', () => {
     expect(questionCalendar(contents('a', 'b'), '2026-12-31')).toEqual([
-      { content: 'a', day: '2026-12-31' },
-      { content: 'b', day: '2027-01-01' },
+      { content: 'a', day: '2026-12-31', depth: null },
+      { content: 'b', day: '2027-01-01', depth: null },
     ]);
   });
 
   it('plans a dated question on its date for any first day', () => {
-    const questions = [{ content: 'new year', date: '01-01' }, ...contents('a', 'b', 'c')];
+    const questions = [{ content: 'new year', date: '01-01', depth: 'warm' as const }, ...contents('a', 'b', 'c')];
     for (const first of ['2026-12-30', '2027-01-01']) {
       const onNewYear = questionCalendar(questions, first).filter(
         ({ day }) => day === '2027-01-01',
       );
-      expect(onNewYear).toEqual([{ content: 'new year', day: '2027-01-01' }]);
+      expect(onNewYear).toEqual([{ content: 'new year', day: '2027-01-01', depth: 'warm' }]);
     }
   });
 

@@ -1,15 +1,18 @@
+import type { Depth } from './depth.js';
 import { addDays, type ProductDay } from '../../../shared/product-day.js';
 
 /** A question to plan. `date` (MM-DD) is the optional day of the year on which it is asked. */
 export interface QuestionToPlan {
   content: string;
   date?: string;
+  depth?: Depth;
 }
 
 /** A question and its day. */
 export interface QuestionOnDay {
   content: string;
   day: ProductDay;
+  depth: Depth | null;
 }
 
 /**
@@ -17,14 +20,14 @@ export interface QuestionOnDay {
  * undated question, so a dated question with a later date is left out.
  */
 export function questionCalendar(questions: QuestionToPlan[], first: ProductDay): QuestionOnDay[] {
-  const dated = new Map(questions.map(({ date, content }) => [date, content]));
+  const dated = new Map(questions.map((question) => [question.date, question]));
   const undated = questions.filter(({ date }) => date === undefined);
   const calendar: QuestionOnDay[] = [];
   for (let day = first; undated.length > 0; day = addDays(day, 1)) {
     const date = day.slice('YYYY-'.length);
-    const content = dated.get(date) ?? undated.shift()!.content;
+    const { content, depth = null } = dated.get(date) ?? undated.shift()!;
     dated.delete(date);
-    calendar.push({ content, day });
+    calendar.push({ content, day, depth });
   }
   return calendar;
 }

@@ -1,3 +1,4 @@
+import { type Depth, DEPTHS } from './depth.js';
 import { isProductDay, PRODUCT_DAYS, type ProductDay } from '../../../shared/product-day.js';
 
 /** A question as typed in a form or a line of a file. */
@@ -5,6 +6,8 @@ export interface QuestionDraft {
   content: string;
   /** `YYYY-MM-DD`, the day on which the question is asked, or an ISO 8601 timestamp with time zone. */
   displayDate: string;
+  /** One of `DEPTHS`; empty or missing when nobody has chosen one. */
+  depth?: string;
 }
 
 /** When a question is asked: on a day, or from a moment on. */
@@ -33,6 +36,18 @@ export function contentProblem(content: string): string | null {
 export function dateProblem(displayDate: string): string | null {
   if (displayDate.trim() === '') return 'Display date is required';
   return readDate(displayDate) ? null : `Display date must be ${PRODUCT_DAYS}`;
+}
+
+/** Returns the problem of a question's depth, or null. */
+export function depthProblem(depth = ''): string | null {
+  return depth.trim() === '' || readDepth(depth)
+    ? null
+    : `Depth must be one of ${DEPTHS.join(', ')}`;
+}
+
+/** Parses a depth; null when it is missing or unknown. */
+export function readDepth(text = ''): Depth | null {
+  return DEPTHS.find((depth) => depth === text.trim().toLowerCase()) ?? null;
 }
 
 /** Parses a date; null when it is invalid. */

@@ -1,5 +1,5 @@
 import type { ProductDay } from '../../../shared/product-day.js';
-import { contentProblem, dateProblem, type QuestionDraft } from './question-draft.js';
+import { contentProblem, dateProblem, depthProblem, type QuestionDraft } from './question-draft.js';
 
 /** A line of an import file. */
 export interface FileLine extends QuestionDraft {
@@ -37,10 +37,10 @@ export function checkLines(
   planned: ReadonlySet<ProductDay>,
 ): CheckedLine[] {
   const firstWith = new Map<ProductDay, number>();
-  return lines.map(({ line, content, displayDate, problem }) => {
+  return lines.map(({ line, content, displayDate, depth, problem }) => {
     if (problem) return { line, content, day: null, errors: [problem] };
     const day = dayOf(displayDate);
-    const errors = [contentProblem(content), dateProblem(displayDate)];
+    const errors = [contentProblem(content), dateProblem(displayDate), depthProblem(depth)];
     if (day !== null) {
       errors.push(dayProblem(day, firstWith.get(day), planned));
       if (!firstWith.has(day)) firstWith.set(day, line);

@@ -24,6 +24,23 @@ export class AlreadySubmittedError extends DomainError {
   }
 }
 
+/** No past question of this depth is left for the user. */
+export class NoPastQuestionError extends DomainError {
+  readonly code = 'questions/none-left';
+  readonly kind = 'not-found';
+  constructor() {
+    super('There is no other question of this kind for you yet.');
+  }
+}
+
+export class AnsweredTodayError extends DomainError {
+  readonly code = 'questions/answered-today';
+  readonly kind = 'conflict';
+  constructor() {
+    super('You’ve already answered this question today.');
+  }
+}
+
 export class ResponseNotFoundError extends DomainError {
   readonly code = 'questions/response-not-found';
   readonly kind = 'not-found';

@@ -1,10 +1,16 @@
 import { Column, List } from '../../../shared/list-declaration.js';
 import type { ProductDay } from '../../../shared/product-day.js';
+import { DEFAULT_DEPTH, type Depth, DEPTH_SQL, DEPTHS } from './depth.js';
 
 export interface Question {
   id: number;
   /** 1 to 200 characters. */
   content: string;
+}
+
+/** A question of an earlier day. */
+export interface PastQuestion extends Question {
+  depth: Depth;
 }
 
 /** The question of a product day. */
@@ -46,6 +52,16 @@ export class DatedQuestion implements Question {
   day: ProductDay;
 
   @Column({
+    sql: DEPTH_SQL,
+    type: 'string',
+    enum: [...DEPTHS],
+    sortable: true,
+    example: DEFAULT_DEPTH,
+    description: 'How far it goes.',
+  })
+  depth: Depth;
+
+  @Column({
     sql: '(SELECT count(*)::integer FROM responses WHERE question_id = questions.id)',
     type: 'integer',
     example: 31,
@@ -62,4 +78,6 @@ export interface QuestionText {
   /** 1 to 200 characters. */
   content: string;
   displayDate: Date;
+  /** Null when nobody has chosen one. */
+  depth: Depth | null;
 }

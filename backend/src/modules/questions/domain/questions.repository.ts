@@ -1,4 +1,19 @@
-import type { Question, QuestionText } from './question.js';
+import type { QuestionToPlan } from './question-calendar.js';
+import type { Depth } from './depth.js';
+import type { PastQuestion, Question, QuestionText } from './question.js';
+
+/** Which past question to draw. */
+export interface PastDraw {
+  /** The user, whose answered questions are left out. */
+  userId: number;
+  depth: Depth;
+  /** Only questions planned before. */
+  before: Date;
+  /** Questions that can be answered for a day. */
+  without: number[];
+  /** Comes only when no other question is left. */
+  last?: number | undefined;
+}
 
 export abstract class QuestionsRepository {
   abstract count(): Promise<number>;
@@ -21,4 +36,13 @@ export abstract class QuestionsRepository {
    * Returns the question at position `place` (from 0) among those planned before `moment`, in the order of their dates.
    */
   abstract findBefore(moment: Date, place: number): Promise<Question | null>;
+
+  /** Returns a random question, all equally likely, or null. */
+  abstract drawPast(draw: PastDraw): Promise<PastQuestion | null>;
+
+  /** Returns the question if it was planned before `moment`, or null. */
+  abstract findPast(id: number, moment: Date): Promise<Question | null>;
+
+  /** Stores the depth of each of these questions that has none, by its text. */
+  abstract fillDepths(questions: QuestionToPlan[]): Promise<void>;
 }

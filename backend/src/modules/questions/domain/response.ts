@@ -29,7 +29,7 @@ export const HASH_LENGTH = 12;
 
 /**
  * Pseudonymous key of author, question and day: an HMAC cut to 12 characters of base64url (72 bits). The table's unique
- * constraint on it enforces one answer per day.
+ * constraint on it enforces one answer per question and day.
  */
 export class ResponseHashes {
   private readonly key: Buffer;
@@ -39,10 +39,16 @@ export class ResponseHashes {
   }
 
   of(author: Author, questionId: number, day: ProductDay): string {
-    return createHmac('sha256', this.key)
-      .update(`${author.kind}.${author.id}.${questionId}.${day}`)
-      .digest('base64url')
-      .slice(0, HASH_LENGTH);
+    return this.hash(`${author.kind}.${author.id}.${questionId}.${day}`);
+  }
+
+  /** Of an answer to a past question, which does not count for the day on which it is given. */
+  ofPast(userId: number, questionId: number, day: ProductDay): string {
+    return this.hash(`past.${userId}.${questionId}.${day}`);
+  }
+
+  private hash(text: string): string {
+    return createHmac('sha256', this.key).update(text).digest('base64url').slice(0, HASH_LENGTH);
   }
 }
 

@@ -1,8 +1,10 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { Depth } from '../domain/depth.js';
 
 @Entity('questions')
 @Index('questions_display_date_idx', ['displayDate', 'id'])
 @Check('questions_content_not_empty', `content <> ''`)
+@Check('questions_depth_known', `depth IN ('light', 'warm', 'deep')`)
 export class QuestionEntity {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',
@@ -16,4 +18,8 @@ export class QuestionEntity {
   /** Time from which the question is shown. */
   @Column('timestamptz')
   displayDate: Date;
+
+  /** Null when nobody has chosen one. */
+  @Column('varchar', { length: 8, nullable: true })
+  depth: Depth | null;
 }

@@ -23,12 +23,12 @@ export class TypeormPlannedQuestionsRepository extends PlannedQuestionsRepositor
     return question ?? null;
   }
 
-  async add({ content, displayDate }: QuestionText): Promise<number> {
-    return (await this.questions.insertReturning({ content, displayDate }, ['id'])).id;
+  async add({ content, displayDate, depth }: QuestionText): Promise<number> {
+    return (await this.questions.insertReturning({ content, displayDate, depth }, ['id'])).id;
   }
 
-  async update(id: number, { content, displayDate }: QuestionText): Promise<void> {
-    await this.questions.update({ id }, { content, displayDate });
+  async update(id: number, { content, displayDate, depth }: QuestionText): Promise<void> {
+    await this.questions.update({ id }, { content, displayDate, ...(depth ? { depth } : {}) });
   }
 
   async delete(id: number): Promise<void> {

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { And, LessThan, MoreThanOrEqual } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import type { Question, QuestionText } from '../domain/question.js';
-import { QuestionsRepository } from '../domain/questions.repository.js';
+import { type PastQuestion, type Question, type QuestionText } from '../domain/question.js';
+import { DEPTH_SQL } from '../domain/depth.js';
+import type { QuestionToPlan } from '../domain/question-calendar.js';
+import { type PastDraw, QuestionsRepository } from '../domain/questions.repository.js';
 import { QuestionEntity } from './question.entity.js';
 
 /** Raw SQL: TypeORM locks rows, not tables. */
@@ -12,6 +14,19 @@ export const LOCK_QUESTIONS = 'LOCK TABLE questions IN SHARE ROW EXCLUSIVE MODE'
 const FIND_BEFORE = `
   SELECT id, content FROM questions WHERE display_date < $1
    ORDER BY display_date, id LIMIT 1 OFFSET $2`;
+
+/** Raw SQL: random order. `NOT IN` reads the user's answers once; NOT EXISTS would look them up for each question. */
+export const DRAW_PAST = `
+  SELECT id, content, ${DEPTH_SQL} AS depth FROM questions
+   WHERE display_date < $1 AND ${DEPTH_SQL} = $2 AND id <> ALL ($3::integer[])
+     AND id NOT IN (SELECT question_id FROM responses WHERE user_id = $4)
+   ORDER BY id IS NOT DISTINCT FROM $5::integer, random() LIMIT 1`;
+
+/** Raw SQL: many rows, each with its own value. */
+const FILL_DEPTHS = `
+  UPDATE questions SET depth = given.depth
+    FROM unnest($1::text[], $2::text[]) AS given (content, depth)
+   WHERE questions.content = given.content AND questions.depth IS NULL`;
 
 @Injectable()
 export class TypeormQuestionsRepository extends QuestionsRepository {
@@ -54,6 +69,25 @@ export class TypeormQuestionsRepository extends QuestionsRepository {
   async findBefore(moment: Date, place: number): Promise<Question | null> {
     const [question] = await this.database.select<Question>(FIND_BEFORE, [moment, place]);
     return question ?? null;
+  }
+
+  async drawPast(draw: PastDraw): Promise<PastQuestion | null> {
+    const { before, depth, without, userId, last = null } = draw;
+    const values = [before, depth, without, userId, last];
+    const [question] = await this.database.select<PastQuestion>(DRAW_PAST, values);
+    return question ?? null;
+  }
+
+  findPast(id: number, moment: Date): Promise<Question | null> {
+    return this.questions.pickOne(['id', 'content'], {
+      where: { id, displayDate: LessThan(moment) },
+    });
+  }
+
+  async fillDepths(questions: QuestionToPlan[]): Promise<void> {
+    const known = questions.filter(({ depth }) => depth !== undefined);
+    const values = [known.map(({ content }) => content), known.map(({ depth }) => depth)];
+    await this.database.write(FILL_DEPTHS, values);
   }
 
   private get questions() {

@@ -1,6 +1,7 @@
 import type { SessionUserDto } from '../../../api/api.ts';
 import { TermsLine } from '../../../features/images/terms-line.tsx';
 import { answerLimits } from '../../../features/questions/answer-length.ts';
+import { AnotherQuestion } from '../../../features/questions/another-question.tsx';
 import { DailyQuestionCard } from '../../../features/questions/daily-question-card.tsx';
 import { useDailyAnswer } from '../../../features/questions/use-daily-answer.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -34,6 +35,7 @@ function Question({ email }: SessionUserDto) {
           </Button>
         }
       />
+      {daily.sentToday ? <AnotherQuestion email={email ?? ''} terms={<TermsLine />} /> : null}
     </div>
   );
 }

@@ -51,7 +51,8 @@ function FileField({ onChoose }: { onChoose: (file: File | undefined) => void })
       />
       <p id={hintId} className={styles.hint}>
         The first line names the columns: <code>content,displayDate</code>. Each line after it is
-        one question and its day, such as <code>2026-12-24</code>.
+        one question and its day, such as <code>2026-12-24</code>. A third column,{' '}
+        <code>depth</code>, may say light, warm or deep.
       </p>
     </>
   );

@@ -1,7 +1,9 @@
 import type { QuestionDto } from '../../../api/admin.ts';
 import { LONGEST_QUESTION } from '../../../api/limits.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { SaveDialog } from '../tables/save-dialog.tsx';
+import { depths } from './question-schema.ts';
 import { useQuestionForm } from './use-question-form.ts';
 
 interface QuestionDialogProps {
@@ -36,6 +38,7 @@ export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
         type="date"
         error={errors.displayDate?.message}
       />
+      <SelectField {...register('depth')} label="Depth" options={depths} />
     </SaveDialog>
   );
 }

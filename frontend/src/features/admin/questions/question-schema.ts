@@ -15,11 +15,22 @@ export const questionSchema = z.object({
   displayDate: z
     .string()
     .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose the day on which it is asked')),
+  depth: z.enum(['light', 'warm', 'deep']),
 });
+
+export const depths = [
+  { value: 'light', label: 'Light' },
+  { value: 'warm', label: 'Warm' },
+  { value: 'deep', label: 'Deep' },
+] as const satisfies readonly { value: QuestionDto['depth']; label: string }[];
 
 export type QuestionValues = z.infer<typeof questionSchema>;
 
 /** Initial values of the form. */
 export function valuesOf(question: QuestionDto | null): QuestionValues {
-  return { content: question?.content ?? '', displayDate: question?.day ?? '' };
+  return {
+    content: question?.content ?? '',
+    displayDate: question?.day ?? '',
+    depth: question?.depth ?? 'warm',
+  };
 }

@@ -19,6 +19,7 @@ import { useTableView } from '../tables/use-table-view.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { FEWEST_PLANNED_DAYS, plannedWords } from './planned-words.ts';
 import { QuestionDialog } from './question-dialog.tsx';
+import { depths } from './question-schema.ts';
 
 const start = { sort: 'displayDate', order: 'desc' } as const;
 
@@ -34,6 +35,11 @@ const columns: readonly Column<QuestionDto, QuestionSort>[] = [
     name: 'displayDate',
     label: 'Day',
     cell: ({ day }) => <time dateTime={day}>{calendarDay(day)}</time>,
+  },
+  {
+    name: 'depth',
+    label: 'Depth',
+    cell: ({ depth }) => depths.find(({ value }) => value === depth)?.label,
   },
   {
     name: 'answers',

@@ -1,0 +1,53 @@
+import { addMonths, type ProductDay } from '../../../shared/product-day.js';
+import type { FeedImage, FeedOwner, FeedResponse } from './feed-item.js';
+
+/** A day in the past on which a user may have uploaded or answered something. */
+export interface MemoryDay {
+  unit: 'month' | 'year';
+  /** Months or years ago. */
+  count: number;
+  day: ProductDay;
+}
+
+/** An earlier answer. */
+export interface RememberedResponse extends FeedResponse {
+  questionId: number;
+  /** What the user answered to the same question today. */
+  now: string | null;
+}
+
+/** Something from one of the days. */
+export type RememberedItem = { timestamp: Date } & (
+  | { type: 'image'; data: FeedImage & { visible: boolean } }
+  | { type: 'response'; data: RememberedResponse }
+);
+
+/** From `from` until before `until`. */
+export interface Span {
+  from: Date;
+  until: Date;
+}
+
+const MONTHS = [1, 6];
+const MOST_YEARS = 20;
+
+/** The most images, and the most answers, that are shown from one day. */
+export const MOST_PER_DAY = 20;
+
+/** One month, six months and each year before today, the latest first. */
+export function memoryDays(today: ProductDay): MemoryDay[] {
+  const ago = (unit: MemoryDay['unit'], count: number): MemoryDay => ({
+    unit,
+    count,
+    day: addMonths(today, unit === 'month' ? -count : -12 * count),
+  });
+  return [
+    ...MONTHS.map((count) => ago('month', count)),
+    ...Array.from({ length: MOST_YEARS }, (_, index) => ago('year', index + 1)),
+  ];
+}
+
+export abstract class MemoriesRepository {
+  /** Returns for each span its images that are not removed and its answers, oldest first. */
+  abstract find(owner: FeedOwner, spans: Span[], today: Date): Promise<RememberedItem[][]>;
+}

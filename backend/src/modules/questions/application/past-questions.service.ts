@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../../../platform/config/settings.js';
+import { Clock } from '../../../shared/clock.js';
+import { productDay, startOfProductDay } from '../../../shared/product-day.js';
+import {
+  AnsweredTodayError,
+  NoPastQuestionError,
+  QuestionNotFoundError,
+} from '../domain/question.errors.js';
+import type { Depth } from '../domain/depth.js';
+import type { PastQuestion } from '../domain/question.js';
+import { QuestionsRepository } from '../domain/questions.repository.js';
+import { ResponseHashes, ResponsesRepository, type StoredResponse } from '../domain/response.js';
+import { DailyQuestions } from './daily-questions.service.js';
+
+/** Questions of earlier days, which a user answers for the feed alone: the answers do not count for any day. */
+@Injectable()
+export class PastQuestions {
+  constructor(
+    private readonly questions: QuestionsRepository,
+    private readonly responses: ResponsesRepository,
+    private readonly daily: DailyQuestions,
+    private readonly hashes: ResponseHashes,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Draws a past question that the user has never answered. `last`, the one drawn before, comes again only when it is
+   * the only one left. Throws `NoPastQuestionError`.
+   */
+  async draw(userId: number, depth: Depth, last?: number): Promise<PastQuestion> {
+    const question = await this.questions.drawPast({
+      userId,
+      depth,
+      before: this.startOfToday(),
+      without: await this.openIds(),
+      last,
+    });
+    if (!question) throw new NoPastQuestionError();
+    return question;
+  }
+
+  /**
+   * Stores an answer to a past question, one per question and day. Throws `QuestionNotFoundError` for any other
+   * question and `AnsweredTodayError`.
+   */
+  async answer(
+    userId: number,
+    questionId: number,
+    responseContent: string,
+  ): Promise<StoredResponse> {
+    const question = await this.questions.findPast(questionId, this.startOfToday());
+    if (!question || (await this.openIds()).includes(questionId)) throw new QuestionNotFoundError();
+    const now = this.clock.now();
+    const stored = await this.responses.add({
+      userId,
+      questionId,
+      questionContent: question.content,
+      responseContent,
+      responseHash: this.hashes.ofPast(userId, questionId, this.today()),
+      submittedAt: now,
+    });
+    if (!stored) throw new AnsweredTodayError();
+    return stored;
+  }
+
+  /** Questions that can be answered for a day are left out: their answers count. */
+  private async openIds(): Promise<number[]> {
+    return (await this.daily.open()).map(({ question }) => question.id);
+  }
+
+  private startOfToday(): Date {
+    return startOfProductDay(this.today(), this.settings.APP_TIMEZONE);
+  }
+
+  private today() {
+    return productDay(this.clock.now(), this.settings.APP_TIMEZONE);
+  }
+}

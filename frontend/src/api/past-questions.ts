@@ -1,0 +1,18 @@
+import { generatedApi } from './generated.ts';
+
+/** Past questions, loaded only by the pages that show them. */
+const pastQuestionsApi = generatedApi
+  .enhanceEndpoints({ addTagTypes: ['memories'] })
+  .enhanceEndpoints({
+    endpoints: {
+      // Random: never from the cache.
+      drawPastQuestion: { providesTags: [], keepUnusedDataFor: 0 },
+      submitPastResponse: { invalidatesTags: (_answer, error) => (error ? [] : ['feed']) },
+      getOnThisDay: { providesTags: ['memories'] },
+    },
+  });
+
+export const { useLazyDrawPastQuestionQuery, useSubmitPastResponseMutation, useGetOnThisDayQuery } =
+  pastQuestionsApi;
+
+export type { MemoryDto, PastQuestionDto } from './generated.ts';

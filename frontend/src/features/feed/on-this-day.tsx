@@ -1,0 +1,78 @@
+import { type ReactNode, useId } from 'react';
+import type { MemoryDto } from '../../api/past-questions.ts';
+import { numberWord } from '../../lib/number-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { PlayingCard } from '../../ui/playing-card.tsx';
+import { FEED_ID } from './own-feed.tsx';
+import styles from './on-this-day.module.css';
+import { PictureFrame } from './picture-frame.tsx';
+import { type RememberedAnswer, ThenAndNow } from './then-and-now.tsx';
+
+interface OnThisDayProps {
+  memories: readonly MemoryDto[];
+  onDismiss: () => void;
+  /** Form that answers the question of a memory again. */
+  answerAgain: (answer: RememberedAnswer, onAnswered: (text: string) => void) => ReactNode;
+}
+
+const inWords = new Intl.DateTimeFormat('en', {
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** What a person uploaded and answered on this day in earlier months and years; nothing without memories. */
+export function OnThisDay({ memories, onDismiss, answerAgain }: OnThisDayProps) {
+  const heading = useId();
+  if (memories.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 id={heading}>On this day</h2>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            onDismiss();
+            // The button goes away with the section.
+            document.getElementById(FEED_ID)?.focus();
+          }}
+        >
+          Hide for today
+        </Button>
+      </div>
+      {memories.map((memory) => (
+        <section
+          key={memory.day}
+          className={styles.memory}
+          aria-labelledby={`memory-${memory.day}`}
+        >
+          <h3 id={`memory-${memory.day}`} className={styles.when}>
+            {agoOf(memory)}
+            <time dateTime={memory.day}>{inWords.format(Date.parse(memory.day))}</time>
+          </h3>
+          <ul className={styles.items}>
+            {memory.items.map((item) => (
+              <li key={`${item.type}-${item.data.id}`} className={styles[item.type]}>
+                {item.type === 'image' ? (
+                  <PlayingCard className={styles.picture}>
+                    <PictureFrame
+                      data={item.data}
+                      alt={`Your picture, ${agoOf(memory).toLowerCase()}`}
+                    />
+                  </PlayingCard>
+                ) : (
+                  <ThenAndNow answer={item.data} then={agoOf(memory)} answerAgain={answerAgain} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function agoOf({ unit, count }: MemoryDto): string {
+  return `${numberWord(count, { capital: true })} ${unit}${count === 1 ? '' : 's'} ago`;
+}

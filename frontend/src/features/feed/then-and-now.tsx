@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { MemoryDto } from '../../api/past-questions.ts';
+import { Button } from '../../ui/button.tsx';
+import { TurningCard } from '../../ui/turning-card.tsx';
+import styles from './then-and-now.module.css';
+
+export type RememberedAnswer = Extract<MemoryDto['items'][number], { type: 'response' }>['data'];
+
+interface ThenAndNowProps {
+  answer: RememberedAnswer;
+  /** When the earlier answer was given, in words. */
+  then: string;
+  answerAgain: (answer: RememberedAnswer, onAnswered: (text: string) => void) => ReactNode;
+}
+
+/** A question that was answered before. The earlier answer is on the back of the card. */
+export function ThenAndNow({ answer, then, answerAgain }: ThenAndNowProps) {
+  const [turns, setTurns] = useState(0);
+  const [again, setAgain] = useState(false);
+  const [sent, setSent] = useState<string | null>(null);
+  const back = turns % 2 === 1;
+  const now = sent ?? answer.now;
+  const heading = useId();
+  const turn = useRef<HTMLButtonElement>(null);
+  // The pressed button is on the other side now.
+  useEffect(() => {
+    if (turns > 0) turn.current?.focus();
+  }, [turns]);
+  return (
+    <article className={styles.pair} aria-labelledby={heading}>
+      <TurningCard side={back ? 'back' : 'front'} turned={turns > 0} className={styles.card}>
+        <div className={styles.face}>
+          <h4 id={heading} className={styles.question}>
+            {answer.questionContent}
+          </h4>
+          {back ? <Words label={then}>{answer.responseContent}</Words> : null}
+          <Button
+            ref={turn}
+            variant="quiet"
+            className={styles.turn}
+            onClick={() => setTurns(turns + 1)}
+          >
+            {back ? 'Turn back' : 'Turn over'}
+          </Button>
+        </div>
+      </TurningCard>
+      {/* Not on the card: turning it over must not lose what is being written. */}
+      {now !== null ? (
+        <Words label="Today">{now}</Words>
+      ) : again ? (
+        answerAgain(answer, setSent)
+      ) : (
+        <Button variant="quiet" className={styles.again} onClick={() => setAgain(true)}>
+          Answer it again
+        </Button>
+      )}
+    </article>
+  );
+}
+
+function Words({ label, children }: { label: string; children: string }) {
+  return (
+    <div className={styles.words} aria-live="polite">
+      <p className={styles.label}>{label}</p>
+      <blockquote className={styles.answer}>{children}</blockquote>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TurningCard } from '../../ui/turning-card.tsx';
+import styles from './another-question.module.css';
+import { AnswerForm } from './answer-form.tsx';
+import { AnsweredFace } from './answered-face.tsx';
+import {
+  type AnotherQuestion as Another,
+  type Depth,
+  useAnotherQuestion,
+} from './use-another-question.ts';
+
+const DEPTHS: Record<Depth, string> = { light: 'Light', warm: 'Warm', deep: 'Deep' };
+
+/** Draws a question of an earlier day by its depth, to answer it or not. */
+export function AnotherQuestion({ email, terms }: { email: string; terms: ReactNode }) {
+  const heading = useId();
+  const another = useAnotherQuestion(email);
+  const { question, answer, nothingLeft, problem } = another;
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        Another question
+      </h2>
+      <p>From an earlier day. Your answer goes to your responses and doesn’t count for today.</p>
+      <Depths another={another} />
+      {nothingLeft ? <p role="status">{nothingLeft}</p> : null}
+      {problem ? <Notice tone="error">{problem}</Notice> : null}
+      {question ? (
+        <TurningCard
+          key={question.id}
+          side={answer.answered ? 'back' : 'front'}
+          stacked
+          className={styles.card}
+        >
+          <div className={styles.face}>
+            {answer.answered ? (
+              <AnsweredFace answered={answer.answered} heading="h3" />
+            ) : (
+              <QuestionSide another={another} terms={terms} />
+            )}
+          </div>
+        </TurningCard>
+      ) : null}
+    </section>
+  );
+}
+
+function Depths({ another: { question, answer, drawing, draw } }: { another: Another }) {
+  const label = useId();
+  const [wanted, setWanted] = useState<Depth | null>(null);
+  const begun = answer.text.trim() !== '';
+  return (
+    <div role="group" aria-labelledby={label} className={styles.depths}>
+      <p id={label} className={styles.label}>
+        {question ? 'Draw the next one' : 'How far may it go?'}
+      </p>
+      <div className={styles.acts}>
+        {(Object.keys(DEPTHS) as Depth[]).map((depth) => (
+          <Button
+            key={depth}
+            variant="quiet"
+            disabled={drawing}
+            onClick={() => (begun ? setWanted(depth) : draw(depth))}
+          >
+            {DEPTHS[depth]}
+          </Button>
+        ))}
+      </div>
+      <Dialog
+        open={wanted !== null}
+        onOpenChange={() => setWanted(null)}
+        title="Draw another question?"
+        description="Your answer isn’t sent yet. It goes away with this question."
+      >
+        <div className={styles.acts}>
+          <Button variant="quiet" onClick={() => setWanted(null)}>
+            Keep writing
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              if (wanted) draw(wanted);
+              setWanted(null);
+            }}
+          >
+            Draw another
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+function QuestionSide({ another, terms }: { another: Another; terms: ReactNode }) {
+  const asked = useRef<HTMLHeadingElement>(null);
+  // Focuses the question, so that a screen reader reads it.
+  useEffect(() => {
+    asked.current?.focus();
+  }, []);
+  return (
+    <>
+      <h3 ref={asked} tabIndex={-1} className={styles.question}>
+        {another.question?.content}
+      </h3>
+      <AnswerForm answer={another.answer} terms={terms} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect } from 'react';
+import { AnswerForm } from './answer-form.tsx';
+import { usePastAnswer } from './use-past-answer.ts';
+import type { AskedQuestion } from './use-sending.ts';
+
+interface AnswerAgainProps {
+  question: AskedQuestion;
+  terms: ReactNode;
+  onAnswered: (text: string) => void;
+}
+
+/** Form that answers a question of an earlier day once more. */
+export function AnswerAgain({ question, terms, onAnswered }: AnswerAgainProps) {
+  const answer = usePastAnswer({ question });
+  const text = answer.answered?.responseContent;
+  useEffect(() => {
+    if (text !== undefined) onAnswered(text);
+  }, [text, onAnswered]);
+  return <AnswerForm answer={answer} terms={terms} />;
+}

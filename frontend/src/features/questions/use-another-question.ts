@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { type PastQuestionDto, useLazyDrawPastQuestionQuery } from '../../api/past-questions.ts';
+import { forgetDraft, keepDraft, pastDraftOwner, readDraft } from '../../lib/drafts.ts';
+import { errorMessage, errorStatus } from '../../lib/errors.ts';
+import { type PastAnswer, usePastAnswer } from './use-past-answer.ts';
+import type { AskedQuestion } from './use-sending.ts';
+
+export type Depth = PastQuestionDto['depth'];
+
+const NOT_FOUND = 404;
+const FAILED = 'We couldn’t draw a question. Please try again.';
+
+export interface AnotherQuestion {
+  question: AskedQuestion | null;
+  drawing: boolean;
+  /** No question of the wanted depth is left. */
+  nothingLeft: string | null;
+  problem: string | null;
+  answer: PastAnswer;
+  /** Replaces the question; an unsent answer to it is discarded. */
+  draw: (depth: Depth) => void;
+}
+
+/** State and actions of drawing and answering questions of earlier days. An unsent answer stays on the device. */
+export function useAnotherQuestion(email: string): AnotherQuestion {
+  const owner = pastDraftOwner(email);
+  const [left] = useState(() => leftOnDevice(owner));
+  const [question, setQuestion] = useState(left?.question ?? null);
+  const [failure, setFailure] = useState<{ text: string; expected: boolean } | null>(null);
+  const [ask, { isFetching }] = useLazyDrawPastQuestionQuery();
+  const answer = usePastAnswer({
+    question,
+    begun: left?.text ?? '',
+    onWrite: (text) => {
+      if (text.trim() === '') forgetDraft(owner);
+      else keepDraft(owner, { question, text });
+    },
+  });
+
+  const draw = async (depth: Depth) => {
+    setFailure(null);
+    const { data, error } = await ask({ depth, last: question?.id });
+    if (data) {
+      answer.clear();
+      setQuestion(data);
+    } else {
+      const expected = errorStatus(error) === NOT_FOUND;
+      setFailure({ text: errorMessage(error, FAILED), expected });
+    }
+  };
+  return {
+    question,
+    drawing: isFetching,
+    nothingLeft: failure?.expected ? failure.text : null,
+    problem: failure && !failure.expected ? failure.text : null,
+    answer,
+    draw: (depth) => void draw(depth),
+  };
+}
+
+interface PastDraft {
+  question: AskedQuestion;
+  text: string;
+}
+
+function leftOnDevice(owner: string): PastDraft | null {
+  const draft = readDraft(owner) as Partial<PastDraft> | null;
+  const { question, text } = draft ?? {};
+  return typeof text === 'string' &&
+    typeof question?.id === 'number' &&
+    typeof question.content === 'string'
+    ? { question, text }
+    : null;
+}

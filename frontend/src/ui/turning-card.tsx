@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { PlayingCard } from './playing-card.tsx';
+import styles from './turning-card.module.css';
+
+interface TurningCardProps {
+  /** The side that is shown; the card turns over when it changes. */
+  side: 'front' | 'back';
+  /** Whether showing this side is a turn, and not the beginning. */
+  turned?: boolean;
+  /** Shows two more cards behind this one. */
+  stacked?: boolean;
+  className?: string | undefined;
+  /** Content of the side that is shown; the other one is not on the page. */
+  children: ReactNode;
+}
+
+/** A game card that turns over. */
+export function TurningCard(props: TurningCardProps) {
+  const { side, turned = side === 'back', stacked = false, className, children } = props;
+  return (
+    <PlayingCard stacked={stacked} className={className}>
+      <div key={side} className={classNames(styles.leaf, turned && styles.turned)}>
+        <div className={styles.side}>{children}</div>
+      </div>
+    </PlayingCard>
+  );
+}
