@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.js';
+import { rowsOf } from './support/database.js';
+import { expect, test } from './support/test.js';
+import { registeredUser, signIn, type User } from './support/users.js';
+
+const DEEP = ['What do you only say to the ceiling?', 'Which silence do you miss?'];
+const THEN = 'Nothing, and it took all evening.';
+const NOW = 'That the ceiling needs paint.';
+
+test.describe('questions of earlier days', { tag: '@phone' }, () => {
+  let user: User;
+
+  test.beforeEach(async ({ page }) => {
+    user = await registeredUser('again');
+    await signIn(page.request, user);
+    for (const content of DEEP) {
+      await rowsOf(
+        `INSERT INTO questions (content, display_date, depth) VALUES ($1, '2020-05-05T12:00:00Z', 'deep')`,
+        [content],
+      );
+    }
+  });
+  test.afterEach(async () => {
+    await rowsOf('DELETE FROM responses WHERE question_content = ANY ($1)', [DEEP]);
+    await rowsOf('DELETE FROM questions WHERE content = ANY ($1)', [DEEP]);
+  });
+
+  test('after the answer of the day, a deep question is drawn, skipped, answered and not drawn again', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.expect(/404/);
+    await page.goto('/question');
+    const section = page.getByRole('region', { name: 'Another question' });
+    await expect(page.getByLabel('Your answer')).toBeVisible();
+    await expect(section).toHaveCount(0);
+    await page.getByLabel('Your answer').fill('Bread.');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(section).toBeVisible();
+    await expectAccessible(page);
+
+    const deep = section.getByRole('button', { name: 'Deep' });
+    const drawn = section.getByRole('heading', { level: 3 });
+    await deep.click();
+    await expect(drawn).toBeFocused();
+    const first = await drawn.innerText();
+    expect(DEEP).toContain(first);
+    await deep.click();
+    await expect(drawn).toHaveText(DEEP.find((each) => each !== first) ?? '');
+    await expectAccessible(page);
+
+    const field = section.getByLabel('Your answer');
+    await field.fill(NOW);
+    await page.reload();
+    await expect(field).toHaveValue(NOW);
+    await deep.click();
+    const dialog = page.getByRole('dialog', { name: 'Draw another question?' });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Keep writing' }).click();
+    await expect(field).toHaveValue(NOW);
+    await section.getByRole('button', { name: 'Submit' }).click();
+    await expect(section.getByRole('blockquote')).toHaveText(NOW);
+    await expect(drawn).toBeFocused();
+    expect(await answersOf(user)).toEqual(['Bread.', NOW]);
+
+    await deep.click();
+    await expect(drawn).toHaveText(first);
+    await expect(section.getByRole('blockquote')).toHaveCount(0);
+    await field.fill('A long one.');
+    await section.getByRole('button', { name: 'Submit' }).click();
+    await expect(section.getByRole('blockquote')).toHaveText('A long one.');
+    await deep.click();
+    await expect(
+      section.getByText('There is no other question of this kind for you yet.'),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('an answer of a year ago lies under its card and the question takes an answer of today', async ({
+    page,
+  }) => {
+    await answeredAYearAgo(user);
+    await page.goto('/responses');
+    const section = page.getByRole('region', { name: 'On this day' });
+    await expect(section.getByRole('heading', { name: /One year ago/ })).toBeVisible();
+    await expect(section.getByText(THEN)).toHaveCount(0);
+    await expectAccessible(page);
+    await section.getByRole('button', { name: 'Answer it again' }).click();
+    await section.getByLabel('Your answer').fill(NOW);
+    await section.getByRole('button', { name: 'Turn over' }).click();
+    await expect(section.getByText(THEN)).toBeVisible();
+    await expect(section.getByRole('button', { name: 'Turn back' })).toBeFocused();
+    await expectAccessible(page);
+    await expect(section.getByLabel('Your answer')).toHaveValue(NOW);
+    await section.getByRole('button', { name: 'Submit' }).click();
+    await expect(section.getByRole('blockquote')).toHaveText([THEN, NOW]);
+    await expect(page.getByTestId('feed-item').filter({ hasText: NOW })).toBeVisible();
+    await page.reload();
+    await expect(section.getByRole('blockquote')).toHaveText([NOW]);
+
+    await section.getByRole('button', { name: 'Hide for today' }).click();
+    await expect(section).toHaveCount(0);
+    await expect(page.locator('#own-feed')).toBeFocused();
+    await page.reload();
+    await expect(page.getByTestId('feed-item').first()).toBeVisible();
+    await expect(section).toHaveCount(0);
+    await forgetDismissal(page);
+    await page.reload();
+    await expect(section).toBeVisible();
+  });
+});
+
+async function answersOf({ email }: User): Promise<string[]> {
+  const rows = await rowsOf<{ response_content: string }>(
+    `SELECT response_content FROM responses JOIN users ON users.id = user_id WHERE email = $1 ORDER BY responses.id`,
+    [email],
+  );
+  return rows.map((row) => row.response_content);
+}
+
+async function answeredAYearAgo({ email }: User): Promise<void> {
+  await rowsOf(
+    `INSERT INTO responses (user_id, question_id, question_content, response_content, response_hash, submitted_at)
+     SELECT users.id, questions.id, questions.content, $2, left(md5(random()::text), 12), now() - interval '1 year'
+       FROM users, questions WHERE email = $1 AND questions.content = $3`,
+    [email, THEN, DEEP[0]],
+  );
+}
+
+/** A dismissal names the product day; on another day it has no effect. */
+async function forgetDismissal(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('unspoken.on-this-day', '2020-01-01'));
+}
