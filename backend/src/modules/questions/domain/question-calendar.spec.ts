@@ -12,7 +12,10 @@ describe('questionCalendar', () => {
   });
 
   it('plans a dated question on its date for any first day', () => {
-    const questions = [{ content: 'new year', date: '01-01', depth: 'warm' as const }, ...contents('a', 'b', 'c')];
+    const questions = [
+      { content: 'new year', date: '01-01', depth: 'warm' as const },
+      ...contents('a', 'b', 'c'),
+    ];
     for (const first of ['2026-12-30', '2027-01-01']) {
       const onNewYear = questionCalendar(questions, first).filter(
         ({ day }) => day === '2027-01-01',
