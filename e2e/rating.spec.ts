@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
 import { drawOnly, latestImage, ratingsOf } from './support/pool.js';
-import { HOLD_MS, press, touch } from './support/pointer.js';
+import { doubleClick, doubleTap, HOLD_MS, press, touch } from './support/pointer.js';
 import { asVisitor, sendPhoto } from './support/users.js';
 import { cameraPhoto, markedCorner } from './support/photos.js';
 import { expect, test } from './support/test.js';
@@ -73,8 +73,7 @@ test.describe('rating on the home page', () => {
 
   test('two taps rate up once and show a heart', { tag: '@phone' }, async ({ page }) => {
     const heart = heartOf(page);
-    await page.getByTestId('rating-card').tap();
-    await page.getByTestId('rating-card').tap();
+    await doubleTap(page, page.getByTestId('rating-card'));
     await heart;
     await expect
       .poll(() => ratingsOf(imageId))
@@ -97,7 +96,7 @@ test.describe('rating on the home page', () => {
       await expect
         .poll(() => ratingsOf(imageId))
         .toMatchObject({ times_rated: 1, rate_down: 0, views: 1 });
-      await card.dblclick();
+      await doubleClick(page, card);
       await expect
         .poll(() => ratingsOf(imageId))
         .toMatchObject({ times_rated: 2, rate_down: 0, views: 2 });

@@ -15,7 +15,7 @@ const WAYS_ON: Record<string, RegExp> = {
 const DRAWN = ['/dr-more', '/lp-coming-soon', '/lp-1d-vip-pass', '/lp-0-crd-m1s1-non'];
 
 for (const path of publicPaths()) {
-  test(`${path} is readable without JavaScript`, async ({ page }) => {
+  test(`${path} is readable without JavaScript and says which parts need it`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     await expect(page).toHaveTitle(/ \| Unspoken$/);
@@ -36,10 +36,7 @@ for (const path of publicPaths()) {
       const drawing = page.getByRole('main').locator('svg[viewBox]').first();
       expect((await drawing.boundingBox())?.height).toBeGreaterThan(100);
     }
-  });
 
-  test(`${path} says which parts need JavaScript`, async ({ page }) => {
-    await page.goto(path);
     const fields = page.getByRole('main').locator('form, [aria-label="Rate a picture"]');
     for (const part of await fields.all()) {
       await expect(part.getByText(/JavaScript/)).toBeVisible();

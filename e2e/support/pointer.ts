@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 
 /** Milliseconds of a press that counts as a hold, with a margin for slow machines. */
 export const HOLD_MS = 800;
+/** Milliseconds in which two clicks sent together have certainly arrived. */
+const BUSY_MS = 700;
 
 /** Touches an element for a while, with touch events. */
 export async function touch(page: Page, target: Locator, heldMs: number): Promise<void> {
@@ -20,6 +22,25 @@ export async function press(page: Page, target: Locator, heldMs: number): Promis
   await page.mouse.down();
   await page.waitForTimeout(heldMs);
   await page.mouse.up();
+}
+
+/** Taps an element twice. Both taps are sent at once, because awaiting the first could use up the time for the second. */
+export async function doubleTap(page: Page, target: Locator): Promise<void> {
+  const { x, y } = await middleOf(target);
+  await Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)]);
+}
+
+/**
+ * Clicks an element twice. The page is kept busy until both clicks have arrived: on a loaded machine they could otherwise
+ * reach it further apart than a double click may be. (A busy page would cancel touches.)
+ */
+export async function doubleClick(page: Page, target: Locator): Promise<void> {
+  const { x, y } = await middleOf(target);
+  const busy = page.evaluate((milliseconds) => {
+    const end = performance.now() + milliseconds;
+    while (performance.now() < end);
+  }, BUSY_MS);
+  await Promise.all([busy, page.mouse.dblclick(x, y)]);
 }
 
 async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
