@@ -72,9 +72,9 @@ test.describe('rating on the home page', () => {
   });
 
   test('two taps rate up once and show a heart', { tag: '@phone' }, async ({ page }) => {
-    const heart = heartOf(page);
+    const heart = await watchForHeart(page);
     await doubleTap(page, page.getByTestId('rating-card'));
-    await heart;
+    await heart();
     await expect
       .poll(() => ratingsOf(imageId))
       .toEqual({ times_rated: 1, rate_up: 1, rate_down: 0, rate_hold: 0, views: 2 });
@@ -149,7 +149,19 @@ async function cornerSeenIn(picture: Locator) {
   return markedCorner(await picture.screenshot());
 }
 
-/** Resolves when the heart has appeared; it stays for less than half a second. */
-function heartOf(page: Page): Promise<void> {
-  return page.getByTestId('heart').waitFor({ state: 'attached' });
+/**
+ * Watches for the heart and returns a function that waits until it has appeared. A locator looks every half second, and
+ * the heart stays for less.
+ */
+async function watchForHeart(page: Page): Promise<() => Promise<void>> {
+  const appeared = await page.evaluateHandle(() => ({
+    heart: new Promise<void>((resolve) => {
+      new MutationObserver((_changes, observer) => {
+        if (!document.querySelector('[data-testid="heart"]')) return;
+        observer.disconnect();
+        resolve();
+      }).observe(document.body, { childList: true, subtree: true });
+    }),
+  }));
+  return () => appeared.evaluate(({ heart }) => heart);
 }
