@@ -7,6 +7,7 @@ const MODULES = [
   'invites',
   'signups',
   'analytics',
+  'personal-data',
   'admin',
 ];
 

@@ -5,6 +5,7 @@ import { AuthModule } from './modules/auth/auth.module.js';
 import { FeedModule } from './modules/feed/feed.module.js';
 import { ImagesModule } from './modules/images/images.module.js';
 import { InvitesModule } from './modules/invites/invites.module.js';
+import { PersonalDataModule } from './modules/personal-data/personal-data.module.js';
 import { QuestionsModule } from './modules/questions/questions.module.js';
 import { RatingsModule } from './modules/ratings/ratings.module.js';
 import { SignupsModule } from './modules/signups/signups.module.js';
@@ -40,6 +41,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
     InvitesModule,
     SignupsModule,
     AnalyticsModule,
+    PersonalDataModule,
     AdminModule,
   ],
 })

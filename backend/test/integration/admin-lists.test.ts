@@ -173,13 +173,14 @@ describe('lists of the portal', () => {
         emailVerified: 'true',
         pending: 'false',
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        deletesAt: '',
       });
     });
 
     it('an export starts with a byte order mark and has a header line even when empty', async () => {
       const { text } = await download('/api/admin/users/export?q=there-is-no-such-person');
       expect(text).toBe(
-        '\uFEFF"id","username","email","role","subscription","emailVerified","pending","createdAt"\r\n',
+        '\uFEFF"id","username","email","role","subscription","emailVerified","pending","createdAt","deletesAt"\r\n',
       );
     });
 

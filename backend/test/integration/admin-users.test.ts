@@ -61,6 +61,7 @@ describe('user list of the portal', () => {
         emailVerified: false,
         pending: false,
         createdAt: expect.stringMatching(/Z$/),
+        deletesAt: null,
       });
       const login = { email: 'mara@example.com', password: SECRET };
       await product.visitor().post('/api/auth/login').send(login).expect(200);

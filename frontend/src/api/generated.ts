@@ -9,6 +9,7 @@ export const addTagTypes = [
   'invites',
   'signups',
   'analytics',
+  'personal-data',
   'admin',
 ] as const;
 const injectedRtkApi = api
@@ -338,6 +339,30 @@ const injectedRtkApi = api
           body: queryArg.trackViewContentDto,
         }),
         invalidatesTags: ['analytics'],
+      }),
+      deleteAccount: build.mutation<DeleteAccountApiResponse, DeleteAccountApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/deletion`,
+          method: 'POST',
+          body: queryArg.deleteAccountDto,
+        }),
+        invalidatesTags: ['personal-data'],
+      }),
+      keepAccount: build.mutation<KeepAccountApiResponse, KeepAccountApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/keep-account`,
+          method: 'POST',
+          body: queryArg.keepAccountDto,
+        }),
+        invalidatesTags: ['personal-data'],
+      }),
+      keepAccountByLink: build.mutation<KeepAccountByLinkApiResponse, KeepAccountByLinkApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/keep-account-by-link`,
+          method: 'POST',
+          body: queryArg.keepAccountByLinkDto,
+        }),
+        invalidatesTags: ['personal-data'],
       }),
       logInAdmin: build.mutation<LogInAdminApiResponse, LogInAdminApiArg>({
         query: (queryArg) => ({
@@ -837,6 +862,18 @@ export type TrackEventsApiArg = {
 export type TrackViewContentApiResponse = /** status 202  */ MessageDto;
 export type TrackViewContentApiArg = {
   trackViewContentDto: TrackViewContentDto;
+};
+export type DeleteAccountApiResponse = /** status 200  */ AccountDeletionDto;
+export type DeleteAccountApiArg = {
+  deleteAccountDto: DeleteAccountDto;
+};
+export type KeepAccountApiResponse = /** status 200  */ MessageDto;
+export type KeepAccountApiArg = {
+  keepAccountDto: KeepAccountDto;
+};
+export type KeepAccountByLinkApiResponse = /** status 200  */ MessageDto;
+export type KeepAccountByLinkApiArg = {
+  keepAccountByLinkDto: KeepAccountByLinkDto;
 };
 export type LogInAdminApiResponse = /** status 200  */ AdminSessionDto;
 export type LogInAdminApiArg = {
@@ -1371,6 +1408,23 @@ export type TrackViewContentDto = {
   contentCategory: string;
   userData?: TrackedUserDto | null;
 };
+export type AccountDeletionDto = {
+  /** Until then, the account can be kept. */
+  deletesAt: string;
+};
+export type DeleteAccountDto = {
+  currentPassword: string;
+  /** The word delete, typed by the person. */
+  confirmation: string;
+};
+export type KeepAccountDto = {
+  email: string;
+  password: string;
+};
+export type KeepAccountByLinkDto = {
+  /** The token of the mailed link. */
+  token: string;
+};
 export type AdminSessionDto = {
   username: string;
 };
@@ -1646,6 +1700,8 @@ export type UserDto = {
   /** No password was set yet. */
   pending: boolean;
   createdAt: string;
+  /** When the account will be deleted, because this person asked for it. */
+  deletesAt: string | null;
 };
 export type SaveUserDto = {
   username: string;
@@ -1700,6 +1756,9 @@ export const {
   useSignUpByEmailFromHomeMutation,
   useTrackEventsMutation,
   useTrackViewContentMutation,
+  useDeleteAccountMutation,
+  useKeepAccountMutation,
+  useKeepAccountByLinkMutation,
   useLogInAdminMutation,
   useVerifyAdminSessionQuery,
   useLogOutAdminMutation,

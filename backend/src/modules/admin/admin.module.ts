@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { ImagesModule } from '../images/images.module.js';
 import { QuestionsModule } from '../questions/questions.module.js';
+import { SignupsModule } from '../signups/signups.module.js';
 import { AdminLoginStrategy } from './api/admin-login.strategy.js';
 import { AdminSessionController } from './api/admin-session.controller.js';
 import { ChangesController } from './api/changes.controller.js';
@@ -16,10 +17,11 @@ import { SignupListController } from './api/signup-list.controller.js';
 import { SiteSettingsController } from './api/site-settings.controller.js';
 import { UsersController } from './api/users.controller.js';
 import { AdminSessions } from './application/admin-sessions.service.js';
+import { AuditRetention } from './application/audit-retention.service.js';
 import { AuditTrail } from './application/audit-trail.service.js';
 import { ImageReviews } from './application/image-reviews.service.js';
 import { Overviews } from './application/overviews.service.js';
-import { PendingUsers } from './application/pending-users.service.js';
+import { ExpiredUsers } from './application/expired-users.service.js';
 import { QuestionEdits } from './application/question-edits.service.js';
 import { ResponseEdits } from './application/response-edits.service.js';
 import { SiteSettingEdits } from './application/site-setting-edits.service.js';
@@ -41,6 +43,7 @@ import { TypeormOverviewRepository } from './infrastructure/typeorm-overview.rep
     AuthModule,
     QuestionsModule,
     ImagesModule,
+    SignupsModule,
     TypeOrmModule.forFeature([AuditTrailEntity]),
   ],
   controllers: [
@@ -60,11 +63,12 @@ import { TypeormOverviewRepository } from './infrastructure/typeorm-overview.rep
     UserNotices,
     AdminLoginStrategy,
     AdminSessions,
+    AuditRetention,
     AuditTrail,
     ImageReviews,
     Overviews,
     UserEdits,
-    PendingUsers,
+    ExpiredUsers,
     QuestionEdits,
     ResponseEdits,
     SiteSettingEdits,

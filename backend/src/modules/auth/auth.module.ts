@@ -10,6 +10,7 @@ import { OwnLoginsController } from './api/own-logins.controller.js';
 import { PasswordController } from './api/password.controller.js';
 import { PasswordResetsController } from './api/password-resets.controller.js';
 import { RegistrationController } from './api/registration.controller.js';
+import { AccountDeletions } from './application/account-deletions.service.js';
 import { AdminUsers } from './application/admin-users.service.js';
 import { AuthMails } from './application/auth-mails.js';
 import { CurrentPasswords } from './application/current-passwords.service.js';
@@ -61,6 +62,7 @@ import { UserEntity } from './infrastructure/user.entity.js';
   providers: [
     MailedLinks,
     AuthMails,
+    AccountDeletions,
     Registrations,
     AdminUsers,
     Logins,
@@ -87,6 +89,7 @@ import { UserEntity } from './infrastructure/user.entity.js';
   ],
   exports: [
     CurrentPasswords,
+    AccountDeletions,
     MailedLinks,
     Registrations,
     AdminUsers,
@@ -94,6 +97,7 @@ import { UserEntity } from './infrastructure/user.entity.js';
     Logins,
     ManagedUsers,
     SignIn,
+    TokenGuesses,
   ],
 })
 export class AuthModule {}

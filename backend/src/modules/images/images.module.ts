@@ -23,6 +23,7 @@ import { MediaShrinker } from './domain/media-variant.js';
 import { OwnImagesRepository } from './domain/own-images.repository.js';
 import { ImageDecoder } from './infrastructure/decoder/image-decoder.js';
 import { ImagePoolEntity } from './infrastructure/image-pool.entity.js';
+import { HiddenImageEntity } from './infrastructure/hidden-image.entity.js';
 import { ImageEntity } from './infrastructure/image.entity.js';
 import { TypeormImageModerationRepository } from './infrastructure/typeorm-image-moderation.repository.js';
 import { TypeormImagesRepository } from './infrastructure/typeorm-images.repository.js';
@@ -30,11 +31,14 @@ import { TypeormOwnImagesRepository } from './infrastructure/typeorm-own-images.
 
 /**
  * Purpose: images: upload, serving, random draws, moderation.
- * Tables:  images, image_pool; publishes the view visible_images.
+ * Tables:  images, image_pool, hidden_images; publishes the view visible_images.
  * Needs:   auth (users for uploaders), platform (object store, jobs).
  */
 @Module({
-  imports: [AuthModule, TypeOrmModule.forFeature([ImageEntity, ImagePoolEntity])],
+  imports: [
+    AuthModule,
+    TypeOrmModule.forFeature([ImageEntity, HiddenImageEntity, ImagePoolEntity]),
+  ],
   controllers: [ImagesController, OwnImagesController, MediaController],
   providers: [
     ImageModeration,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SignupsController } from './api/signups.controller.js';
+import { SignupRemoval } from './application/signup-removal.service.js';
 import { SignupsRepository } from './domain/signups.repository.js';
 import { EmailSignupEntity } from './infrastructure/email-signup.entity.js';
 import { TypeormSignupsRepository } from './infrastructure/typeorm-signups.repository.js';
@@ -13,6 +14,7 @@ import { TypeormSignupsRepository } from './infrastructure/typeorm-signups.repos
 @Module({
   imports: [TypeOrmModule.forFeature([EmailSignupEntity])],
   controllers: [SignupsController],
-  providers: [{ provide: SignupsRepository, useClass: TypeormSignupsRepository }],
+  providers: [SignupRemoval, { provide: SignupsRepository, useClass: TypeormSignupsRepository }],
+  exports: [SignupRemoval],
 })
 export class SignupsModule {}

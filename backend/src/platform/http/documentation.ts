@@ -27,6 +27,7 @@ const TAGS = {
   invites: 'Inviting friends by email.',
   signups: 'Addresses that are left for news.',
   analytics: 'Visits and what was done on them.',
+  'personal-data': 'What somebody may do with everything that is stored about them.',
   admin: 'The portal: people, lists, review, questions and settings.',
 };
 

@@ -14,6 +14,11 @@ export class AuditTrail {
     return this.changes.add(actor, change);
   }
 
+  /** Removes a deleted user's names and addresses from every change; the id stays. Joins the current transaction. */
+  forget(userId: number, email: string | null): Promise<void> {
+    return this.changes.forget(userId, email);
+  }
+
   /** Records the export of a list, with its filters. */
   recordExport(actor: ActingAdmin, name: string, query: ListQuery & object): Promise<number> {
     const after = Object.fromEntries(

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import {
+  type Expiry,
   type ManagedUser,
   ManagedUsers,
   type UserUpdate,
@@ -8,6 +9,7 @@ import {
 } from '../../auth/application/managed-users.service.js';
 import { UserImages } from '../../images/application/user-images.service.js';
 import { ImagesNeedAddressError } from '../../images/domain/image.errors.js';
+import { SignupRemoval } from '../../signups/application/signup-removal.service.js';
 import { type ActingAdmin, type Actor, type ChangeFields, differ } from '../domain/change.js';
 import { UserNotices } from './user-notices.service.js';
 import { AuditTrail } from './audit-trail.service.js';
@@ -21,6 +23,7 @@ export class UserEdits {
   constructor(
     private readonly users: ManagedUsers,
     private readonly images: UserImages,
+    private readonly signups: SignupRemoval,
     private readonly notices: UserNotices,
     private readonly trail: AuditTrail,
     private readonly database: Database,
@@ -56,11 +59,15 @@ export class UserEdits {
     });
   }
 
-  /** Like `remove`. Returns false when the user registered or got another link in the meantime. */
-  removeStalePending(actor: Actor, id: number, before: Date): Promise<boolean> {
+  /**
+   * Like `remove`. Who asked for it leaves no name or address behind: not in the list for news, nor in the audit trail.
+   * Returns false when the user registered, got another link or kept the account in the meantime.
+   */
+  removeExpired(actor: Actor, id: number, expiry: Expiry): Promise<boolean> {
     return this.database.transaction(async () => {
-      const user = await this.users.removeStalePending(id, before);
+      const user = await this.users.removeExpired(id, expiry);
       if (user) await this.takeAlong(actor, user);
+      if (user && expiry.kind === 'deleted') await this.forget(user);
       return user !== null;
     });
   }
@@ -76,6 +83,11 @@ export class UserEdits {
   private async takeAlong(actor: Actor, user: ManagedUser): Promise<void> {
     if (user.email !== null) await this.images.removeAllOf(user.email);
     await this.record(actor, 'delete', user.id, fieldsOf(user), null);
+  }
+
+  private async forget({ id, email }: ManagedUser): Promise<void> {
+    if (email !== null) await this.signups.remove(email);
+    await this.trail.forget(id, email);
   }
 
   private async follow(admin: ActingAdmin, update: UserUpdate): Promise<void> {

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { RowLists } from '../../../platform/database/row-lists.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { MailedLinks } from '../../auth/application/mailed-links.service.js';
-import type { UserUpdate } from '../../auth/application/managed-users.service.js';
+import { ManagedUser, type UserUpdate } from '../../auth/application/managed-users.service.js';
 import { RecordedChange } from '../domain/change.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 
@@ -50,7 +50,7 @@ export class UserNotices implements OnModuleInit {
   private async compose({ changeId, addressee }: About): Promise<Mail | null> {
     const change = await this.lists.find(RecordedChange, changeId);
     const to = change?.[addressee]?.email;
-    if (!change || typeof to !== 'string') return null;
+    if (!change || typeof to !== 'string' || !(await this.isThere(change))) return null;
     return {
       to,
       content: {
@@ -64,6 +64,15 @@ export class UserNotices implements OnModuleInit {
       },
     };
   }
+
+  /** Whether the account still exists. */
+  private async isThere({ subject }: RecordedChange): Promise<boolean> {
+    return (await this.lists.find(ManagedUser, idIn(subject))) !== null;
+  }
+}
+
+function idIn(subject: string): number {
+  return Number(subject.slice('user:'.length));
 }
 
 function sentenceAbout({ before, after }: RecordedChange): string {

@@ -64,8 +64,20 @@ export class RecordedChange implements Change {
   requestId: string;
 }
 
-/** Stored changes. Append-only. */
+/** Stored changes. Nothing is changed in them but names and addresses of people whose account is gone. */
 export abstract class ChangesRepository {
   /** Returns the id. Inside a transaction, the change is stored only if the transaction commits. */
   abstract add(actor: Actor, change: Change): Promise<number>;
+
+  /** Removes the names and addresses of this user, who is deleted in the same transaction. */
+  abstract forget(userId: number, email: string | null): Promise<void>;
+
+  /**
+   * Removes names and addresses that no account has any more, and what admins searched for, from changes before `end`.
+   * Returns the number of changes that had any.
+   */
+  abstract forgetGone(end: Date): Promise<number>;
+
+  /** Returns the number of removed changes. */
+  abstract removeBefore(end: Date): Promise<number>;
 }

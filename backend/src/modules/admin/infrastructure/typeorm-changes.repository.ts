@@ -1,7 +1,32 @@
 import { Injectable } from '@nestjs/common';
+import { LessThan } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { type Actor, type Change, ChangesRepository } from '../domain/change.js';
 import { AuditTrailEntity } from './audit-trail.entity.js';
+
+/** Fields that name a person; `q` is what an admin searched a list for. */
+const NAMES = `'{username,email,q}'::text[]`;
+
+/** Raw SQL: removes fields of JSON. An admin's name becomes `user:<id>`. */
+const FORGET = `
+  UPDATE audit_trail
+     SET before = before - ${NAMES}, after = after - ${NAMES},
+         admin = CASE WHEN admin_id = $1::integer THEN 'user:' || $1::integer ELSE admin END
+   WHERE subject = 'user:' || $1::integer OR admin_id = $1::integer
+      OR $2::text IN (before ->> 'email', after ->> 'email') OR position($2::text IN lower(after ->> 'q')) > 0`;
+
+/** Raw SQL: as above, and looks into \`users\`, which belongs to another module. */
+const FORGET_GONE = `
+  UPDATE audit_trail
+     SET before = before - ${NAMES}, after = after - ${NAMES},
+         admin = CASE WHEN ${isGone('admin_id')} THEN 'user:' || admin_id ELSE admin END
+   WHERE at < $1
+     AND (after ? 'q'
+          OR (${isGone('admin_id')} AND admin <> 'user:' || admin_id)
+          OR ((before ?| ${NAMES} OR after ?| ${NAMES}) AND subject LIKE 'user:%'
+              AND NOT EXISTS (SELECT FROM users WHERE 'user:' || id = subject))
+          OR ${isNobodys("before ->> 'email'")} OR ${isNobodys("after ->> 'email'")})
+  RETURNING id`;
 
 @Injectable()
 export class TypeormChangesRepository extends ChangesRepository {
@@ -15,4 +40,25 @@ export class TypeormChangesRepository extends ChangesRepository {
     const trail = this.database.repository(AuditTrailEntity);
     return (await trail.insertReturning(values, ['id'])).id;
   }
+
+  async forget(userId: number, email: string | null): Promise<void> {
+    await this.database.write(FORGET, [userId, email]);
+  }
+
+  async forgetGone(end: Date): Promise<number> {
+    return (await this.database.write(FORGET_GONE, [end])).length;
+  }
+
+  async removeBefore(end: Date): Promise<number> {
+    const trail = this.database.repository(AuditTrailEntity);
+    return (await trail.delete({ at: LessThan(end) })).affected ?? 0;
+  }
+}
+
+function isGone(id: string): string {
+  return `(${id} IS NOT NULL AND NOT EXISTS (SELECT FROM users WHERE users.id = ${id}))`;
+}
+
+function isNobodys(email: string): string {
+  return `(${email} IS NOT NULL AND NOT EXISTS (SELECT FROM users WHERE users.email = ${email}))`;
 }

@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MailQueue, type Mail } from '../../../platform/mail/mail-queue.js';
+import { momentWords } from '../../../shared/moment-words.js';
+import { Settings } from '../../../platform/config/settings.js';
 import { numberWord } from '../../../shared/number-words.js';
 import { ProductRules } from '../../../shared/product-rules.js';
 import type { User } from '../domain/user.js';
@@ -13,6 +15,8 @@ export const AUTH_MAILS = {
   reset: 'password-reset',
   passwordReset: 'password-changed',
   passwordChanged: 'password-changed-in-account',
+  deletionScheduled: 'account-deletion-scheduled',
+  deletionCancelled: 'account-deletion-cancelled',
 } as const;
 
 interface About {
@@ -27,6 +31,7 @@ export class AuthMails implements OnModuleInit {
     private readonly users: UsersRepository,
     private readonly links: MailedLinks,
     private readonly rules: ProductRules,
+    private readonly settings: Settings,
   ) {}
 
   onModuleInit(): void {
@@ -35,6 +40,8 @@ export class AuthMails implements OnModuleInit {
     this.mails.register<About>(AUTH_MAILS.reset, (about) => this.reset(about));
     this.mails.register<About>(AUTH_MAILS.passwordReset, (about) => this.passwordReset(about));
     this.mails.register<About>(AUTH_MAILS.passwordChanged, (about) => this.passwordChanged(about));
+    this.mails.register<About>(AUTH_MAILS.deletionScheduled, (about) => this.scheduled(about));
+    this.mails.register<About>(AUTH_MAILS.deletionCancelled, (about) => this.cancelled(about));
   }
 
   private async registration({ userId }: About): Promise<Mail | null> {
@@ -146,6 +153,50 @@ export class AuthMails implements OnModuleInit {
         closing: [
           `If it wasn’t you, open ${this.links.signIn()} and use “Forgot password?” right away, and write to us.`,
         ],
+        reason: 'You’re getting this email because it is about the security of your account.',
+      },
+    };
+  }
+
+  private async scheduled({ userId }: About): Promise<Mail | null> {
+    const user = await this.addressee(userId);
+    const url = user && this.links.keepAccount(user);
+    if (!url || !user.deletesAt) return null;
+    const until = momentWords(user.deletesAt, this.settings.APP_TIMEZONE);
+    return {
+      to: user.email,
+      content: {
+        subject: `Your ${PRODUCT_NAME} account will be deleted`,
+        preheader: `You can keep it until ${until}.`,
+        heading: 'Your account will be deleted.',
+        paragraphs: [
+          `You asked us to delete your ${PRODUCT_NAME} account. We signed you out everywhere and hid your photos. In the night after ${until}, we delete your photos, answers, invitations and logins, and you can’t get them back.`,
+          'Until then you can keep the account, with everything in it.',
+        ],
+        action: { label: 'Keep my account', url },
+        closing: [
+          'You can also sign in until then and keep the account there.',
+          'If it wasn’t you, keep the account, choose a new password right away, and write to us.',
+        ],
+        reason: 'You’re getting this email because somebody deleted the account with this address.',
+      },
+    };
+  }
+
+  private async cancelled({ userId }: About): Promise<Mail | null> {
+    const user = await this.addressee(userId);
+    if (!user || user.deletesAt) return null;
+    return {
+      to: user.email,
+      content: {
+        subject: `Your ${PRODUCT_NAME} account stays`,
+        preheader: 'It will not be deleted.',
+        heading: 'Your account stays.',
+        paragraphs: [
+          `Your ${PRODUCT_NAME} account will not be deleted. The photos that were public are public again.`,
+        ],
+        action: { label: 'Sign in', url: this.links.signIn() },
+        closing: ['If it wasn’t you, choose a new password right away, and write to us.'],
         reason: 'You’re getting this email because it is about the security of your account.',
       },
     };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
+import { Clock } from '../../../shared/clock.js';
 import { type User, isPending } from '../domain/user.js';
 import { spanWords } from '../../../shared/number-words.js';
 import { LinkTokens, TOKEN_LIFETIME } from '../domain/link-token.js';
@@ -18,6 +19,7 @@ export class MailedLinks {
     private readonly users: UsersRepository,
     private readonly tokens: LinkTokens,
     private readonly settings: Settings,
+    private readonly clock: Clock,
   ) {}
 
   /** Link for a pending user to register. Null when the user is registered or the link has expired. */
@@ -33,6 +35,12 @@ export class MailedLinks {
     const expiry = await this.users.findResetExpiry(user.id);
     if (isPending(user) || !isAhead(expiry)) return null;
     return this.page('/auth', { reset: this.tokens.make('reset', user.id, expiry) });
+  }
+
+  /** Link to keep an account that its user has deleted. Null when it is not about to be deleted. */
+  keepAccount({ id, deletesAt }: User): string | null {
+    if (deletesAt === null || deletesAt <= this.clock.now()) return null;
+    return this.page('/auth', { token: this.tokens.make('keep-account', id, deletesAt) });
   }
 
   signIn(): string {

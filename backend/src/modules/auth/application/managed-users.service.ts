@@ -12,6 +12,7 @@ import {
 import {
   DEFAULT_ROLE,
   DEFAULT_SUBSCRIPTION,
+  type Expiry,
   type ManagedUser,
   type UserFields,
 } from '../domain/managed-user.js';
@@ -22,7 +23,12 @@ import { AUTH_MAILS } from './auth-mails.js';
 import { Registrations } from './registrations.service.js';
 import { Logins } from './logins.service.js';
 
-export { isLookalikeRole, ManagedUser, type UserFields } from '../domain/managed-user.js';
+export {
+  type Expiry,
+  isLookalikeRole,
+  ManagedUser,
+  type UserFields,
+} from '../domain/managed-user.js';
 
 /** Fields from an admin, the password hashed. Absent fields keep their value, or get the default for a new user. */
 export type HashedUserInput = Partial<UserFields> & { username: string; passwordHash?: string };
@@ -110,15 +116,15 @@ export class ManagedUsers {
     });
   }
 
-  /** Ids of pending users that were created before `before` and got no setup link since, in ascending order. */
-  findStalePending(before: Date, afterId: number, atMost: number): Promise<number[]> {
-    return this.users.findStalePending(before, afterId, atMost);
+  /** Ids of expired users, in ascending order. */
+  findExpired(expiry: Expiry, afterId: number, atMost: number): Promise<number[]> {
+    return this.users.findExpired(expiry, afterId, atMost);
   }
 
-  /** Like `remove`. Returns null when the user registered or got another link in the meantime. */
-  removeStalePending(id: number, before: Date): Promise<ManagedUser | null> {
+  /** Like `remove`. Returns null when the user registered, got another link or kept the account in the meantime. */
+  removeExpired(id: number, expiry: Expiry): Promise<ManagedUser | null> {
     return this.database.transaction(async () => {
-      const user = await this.users.lockStalePending(id, before);
+      const user = await this.users.lockExpired(id, expiry);
       if (user) await this.users.remove(id);
       return user;
     });

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock.js';
 import { type BucketName } from '../../../platform/http/limits/buckets.js';
 import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { ADMIN_ROLE, type User } from '../domain/user.js';
-import { InvalidCredentialsError } from '../domain/auth.errors.js';
+import { AccountBeingDeletedError, InvalidCredentialsError } from '../domain/auth.errors.js';
 import type { LoginKind } from '../domain/logins.repository.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
 import { UsersRepository } from '../domain/users.repository.js';
@@ -22,10 +23,21 @@ export class SignIn {
     private readonly users: UsersRepository,
     private readonly hasher: PasswordHasher,
     private readonly limits: RateLimits,
+    private readonly clock: Clock,
   ) {}
 
-  /** Throws the same `InvalidCredentialsError` for a wrong password, an unknown address and a pending user. */
-  user(attempt: Attempt): Promise<User> {
+  /**
+   * Throws the same `InvalidCredentialsError` for a wrong password, an unknown address and a pending user, and
+   * `AccountBeingDeletedError` for the right password of an account that can still be kept.
+   */
+  async user(attempt: Attempt): Promise<User> {
+    const user = await this.keptOrDeleted(attempt);
+    if (user.deletesAt) throw new AccountBeingDeletedError();
+    return user;
+  }
+
+  /** Like `user`, but returns the user of an account that can still be kept. */
+  keptOrDeleted(attempt: Attempt): Promise<User> {
     const email = attempt.name.trim().toLowerCase();
     return this.guarded(attempt, ['login-account', 'login-ip'], () =>
       this.matching('people', () => this.users.findByEmail(email), attempt.password),
@@ -41,7 +53,7 @@ export class SignIn {
 
   private async findAdmin(username: string): Promise<User | null> {
     const user = await this.users.findByUsername(username);
-    return user?.role === ADMIN_ROLE ? user : null;
+    return user?.role === ADMIN_ROLE && !user.deletesAt ? user : null;
   }
 
   /**
@@ -53,10 +65,16 @@ export class SignIn {
     find: () => Promise<User | null>,
     password: string,
   ): Promise<User> {
-    const user = await find();
+    const found = await find();
+    const user = found && this.isOver(found) ? null : found;
     const matches = await this.hasher.verify(user?.passwordHash ?? null, password);
     if (!user || !matches) throw new InvalidCredentialsError(kind);
     return (await this.renewed(user, password)) ?? this.matching(kind, find, password);
+  }
+
+  /** Whether the account waits for its deletion and can't be kept any more. */
+  private isOver({ deletesAt }: User): boolean {
+    return deletesAt !== null && deletesAt <= this.clock.now();
   }
 
   /**

@@ -45,6 +45,23 @@ export class InvalidTokenError extends DomainError {
   }
 }
 
+/** Answer to a right password for an account that its user has deleted less than seven days ago. */
+export class AccountBeingDeletedError extends DomainError {
+  readonly code = 'auth/account-being-deleted';
+  readonly kind = 'conflict';
+  constructor() {
+    super('You deleted this account. You can still keep it.');
+  }
+}
+
+export class AdminsStayError extends DomainError {
+  readonly code = 'auth/admins-stay';
+  readonly kind = 'conflict';
+  constructor() {
+    super('An admin can’t delete their own account. Ask another admin to do it.');
+  }
+}
+
 export class AlreadyRegisteredError extends DomainError {
   readonly code = 'auth/address-has-account';
   readonly kind = 'conflict';

@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 
-export type TokenPurpose = 'registration' | 'reset';
+export type TokenPurpose = 'registration' | 'reset' | 'keep-account';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -9,6 +9,7 @@ const DAY = 24 * 60 * MINUTE;
 export const TOKEN_LIFETIME: Record<TokenPurpose, number> = {
   registration: 14 * DAY,
   reset: 60 * MINUTE,
+  'keep-account': 7 * DAY,
 };
 
 /**

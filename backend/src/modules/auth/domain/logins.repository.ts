@@ -23,7 +23,7 @@ export interface NewLogin {
 export abstract class LoginsRepository {
   /**
    * Signs a device in, deletes the oldest logins beyond `limit`, and returns the login's id. Returns null when the
-   * user was deleted or its password, role or address changed since it was read. Such a change deletes all logins,
+   * user was deleted (or asked for that) or its password, role or address changed since it was read. Such a change deletes all logins,
    * so a concurrent one must also prevent or delete this login.
    */
   abstract add(user: User, login: NewLogin, limit: number): Promise<number | null>;

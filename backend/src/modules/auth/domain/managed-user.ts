@@ -38,6 +38,24 @@ export class ManagedUser {
 
   @Column({ type: 'string', format: 'date-time', sortable: true })
   createdAt: Date;
+
+  @Column({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    description: 'When the account will be deleted, because this person asked for it.',
+  })
+  deletesAt: Date | null;
+}
+
+/** Why a user is deleted without an admin, and the time up to which it is. */
+export interface Expiry {
+  /**
+   * `pending`: created before, never registered, and no setup link since. `deleted`: the user asked for it, and can't
+   * change their mind any more.
+   */
+  kind: 'pending' | 'deleted';
+  before: Date;
 }
 
 /** Fields of a user that can be changed. */

@@ -1,4 +1,4 @@
-import type { ManagedUser, UserFields } from './managed-user.js';
+import type { Expiry, ManagedUser, UserFields } from './managed-user.js';
 
 /** Changes to the password and to mailed links. */
 export interface SignInChange {
@@ -24,14 +24,11 @@ export abstract class ManagedUsersRepository {
   /** Returns the user, locked until the transaction ends, or null. */
   abstract lock(id: number): Promise<ManagedUser | null>;
 
-  /**
-   * Ids above `afterId`, in ascending order, of pending users that were created before `before` and got no setup
-   * link since.
-   */
-  abstract findStalePending(before: Date, afterId: number, atMost: number): Promise<number[]>;
+  /** Ids above `afterId`, in ascending order, of expired users. */
+  abstract findExpired(expiry: Expiry, afterId: number, atMost: number): Promise<number[]>;
 
-  /** Like `lock`. Returns null also when the user is not a stale pending one. */
-  abstract lockStalePending(id: number, before: Date): Promise<ManagedUser | null>;
+  /** Like `lock`. Returns null also when the user is not expired. */
+  abstract lockExpired(id: number, expiry: Expiry): Promise<ManagedUser | null>;
 
   /** A new address becomes unverified. */
   abstract save(id: number, fields: UserFields, change: SignInChange): Promise<ManagedUser>;

@@ -9,6 +9,8 @@ export interface User {
   role: string;
   /** Null until the user has set a password. */
   passwordHash: string | null;
+  /** When the account can be deleted, because its user asked for it; null otherwise. */
+  deletesAt: Date | null;
 }
 
 /** Whether the user still has to set a password through the mailed link. */

@@ -40,6 +40,16 @@ export abstract class UsersRepository {
    */
   abstract changePassword(id: number, oldHash: string, newHash: string): Promise<User | null>;
 
+  /** Returns the user, locked until the transaction ends. Uploads of the user wait for that. */
+  abstract lock(id: number): Promise<User | null>;
+
+  /** Sets when the account can be deleted (the token's expiry), and invalidates other mailed links. */
+  abstract scheduleDeletion(id: number, token: StoredToken): Promise<void>;
+  abstract cancelDeletion(id: number): Promise<void>;
+
+  /** Returns the user whose account this token keeps, unless the token has expired. */
+  abstract findByKeepToken(hash: string, now: Date): Promise<User | null>;
+
   /** Deletes an expired token of either kind, so that setting the clock back can't make it valid again. */
   abstract forgetEndedLink(hash: string, now: Date): Promise<void>;
 

@@ -20,6 +20,7 @@ const ADD = `
   INSERT INTO logins (user_id, kind, device)
   SELECT id, $2::text, $6::text FROM users
    WHERE id = $1 AND password = $3 AND role = $4 AND email IS NOT DISTINCT FROM $5::text
+     AND deletes_at IS NULL
      FOR SHARE
   RETURNING id`;
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { selectionOf } from '../../../platform/database/list-statements.js';
-import { ManagedUser, type UserFields } from '../domain/managed-user.js';
+import { type Expiry, ManagedUser, type UserFields } from '../domain/managed-user.js';
 import { TOKEN_LIFETIME } from '../domain/link-token.js';
 import { ManagedUsersRepository, type SignInChange } from '../domain/managed-users.repository.js';
 import { ADMIN_ROLE } from '../domain/user.js';
@@ -19,9 +19,12 @@ const USER = selectionOf(ManagedUser);
  * Raw SQL: computes with two columns. The last setup link was made one link lifetime before its expiry. A user without an
  * address has no link.
  */
-const STALE_PENDING = `
+const EXPIRED: Record<Expiry['kind'], string> = {
+  pending: `
   password IS NULL AND greatest(created_at, email_verification_token_expiry
-                                - make_interval(secs => ${TOKEN_LIFETIME.registration / 1_000})) < $1`;
+                                - make_interval(secs => ${TOKEN_LIFETIME.registration / 1_000})) < $1`,
+  deleted: 'deletes_at <= $1',
+};
 
 /** Raw SQL: keeps or clears columns by their value before the update. */
 const SAVE = `
@@ -32,7 +35,8 @@ const SAVE = `
          email_verification_token_expiry =
            CASE WHEN $7::boolean THEN NULL ELSE email_verification_token_expiry END,
          password_reset_token = CASE WHEN $7::boolean THEN NULL ELSE password_reset_token END,
-         password_reset_token_expiry = CASE WHEN $7::boolean THEN NULL ELSE password_reset_token_expiry END
+         password_reset_token_expiry = CASE WHEN $7::boolean THEN NULL ELSE password_reset_token_expiry END,
+         keep_account_token = CASE WHEN $7::boolean THEN NULL ELSE keep_account_token END
    WHERE id = $1
   RETURNING ${USER}`;
 
@@ -66,17 +70,17 @@ export class TypeormManagedUsersRepository extends ManagedUsersRepository {
     return user ?? null;
   }
 
-  async findStalePending(before: Date, afterId: number, atMost: number): Promise<number[]> {
+  async findExpired({ kind, before }: Expiry, afterId: number, atMost: number): Promise<number[]> {
     const found = await this.database.select<{ id: number }>(
-      `SELECT id FROM users WHERE ${STALE_PENDING} AND id > $2 ORDER BY id LIMIT $3`,
+      `SELECT id FROM users WHERE ${EXPIRED[kind]} AND id > $2 ORDER BY id LIMIT $3`,
       [before, afterId, atMost],
     );
     return found.map(({ id }) => id);
   }
 
-  async lockStalePending(id: number, before: Date): Promise<ManagedUser | null> {
+  async lockExpired(id: number, { kind, before }: Expiry): Promise<ManagedUser | null> {
     const [user] = await this.database.select<ManagedUser>(
-      `SELECT ${USER} FROM users WHERE ${STALE_PENDING} AND id = $2 FOR UPDATE`,
+      `SELECT ${USER} FROM users WHERE ${EXPIRED[kind]} AND id = $2 FOR UPDATE`,
       [before, id],
     );
     return user ?? null;

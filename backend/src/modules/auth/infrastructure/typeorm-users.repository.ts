@@ -5,7 +5,7 @@ import { type User, usernameFrom } from '../domain/user.js';
 import { type StoredToken, UsersRepository } from '../domain/users.repository.js';
 import { UserEntity } from './user.entity.js';
 
-const USER = ['id', 'username', 'email', 'role', 'passwordHash'] as const;
+const USER = ['id', 'username', 'email', 'role', 'passwordHash', 'deletesAt'] as const;
 
 @Injectable()
 export class TypeormUsersRepository extends UsersRepository {
@@ -101,6 +101,31 @@ export class TypeormUsersRepository extends UsersRepository {
       USER,
     );
     return user ?? null;
+  }
+
+  lock(id: number): Promise<User | null> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    return this.users.pickOne(USER, { where: { id }, lock });
+  }
+
+  async scheduleDeletion(id: number, { hash, expiry }: StoredToken): Promise<void> {
+    await this.users.update(
+      { id },
+      {
+        deletesAt: expiry,
+        keepAccountToken: hash,
+        passwordResetToken: null,
+        passwordResetTokenExpiry: null,
+      },
+    );
+  }
+
+  async cancelDeletion(id: number): Promise<void> {
+    await this.users.update({ id }, { deletesAt: null, keepAccountToken: null });
+  }
+
+  findByKeepToken(hash: string, now: Date): Promise<User | null> {
+    return this.findOne({ keepAccountToken: hash, deletesAt: MoreThan(now) });
   }
 
   async forgetEndedLink(hash: string, now: Date): Promise<void> {

@@ -5,9 +5,11 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Unique('users_email_key', ['email'])
 @Unique('users_email_verification_token_key', ['emailVerificationToken'])
 @Unique('users_password_reset_token_key', ['passwordResetToken'])
+@Unique('users_keep_account_token_key', ['keepAccountToken'])
 @Index('users_role_idx', ['role', 'id'])
 @Index('users_subscription_idx', ['subscription', 'id'])
 @Index('users_created_at_idx', ['createdAt', 'id'])
+@Index('users_deletes_at_idx', ['deletesAt', 'id'], { where: 'deletes_at IS NOT NULL' })
 @Index('users_search_idx', { synchronize: false })
 @Check('users_email_lower_case', 'email = lower(email)')
 export class UserEntity {
@@ -50,6 +52,14 @@ export class UserEntity {
 
   @Column('timestamptz', { nullable: true, select: false })
   passwordResetTokenExpiry: Date | null;
+
+  /** When the account can be deleted, because its user asked for it; null otherwise. */
+  @Column('timestamptz', { nullable: true })
+  deletesAt: Date | null;
+
+  /** SHA-256 of the mailed token that keeps the account. */
+  @Column('varchar', { length: 64, nullable: true, select: false })
+  keepAccountToken: string | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;

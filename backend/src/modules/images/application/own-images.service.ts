@@ -23,6 +23,8 @@ export class OwnImages {
   setVisibility(user: SignedInUser, id: number, visibility: Visibility): Promise<OwnImage> {
     return this.database.transaction(async () => {
       const owner = ownerOf(user);
+      // A user whose account is being deleted has no visible images any more.
+      if (!(await this.images.holdOwner(user.id))) throw new ImageNotFoundError();
       const image = await this.images.setVisibility(id, owner, visibility, newMediaPath());
       if (!image) throw new ImageNotFoundError();
       return { ...image, objectStorageUrl: this.links.forOwner(image) };

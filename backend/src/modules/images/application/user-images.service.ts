@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import { OwnImagesRepository } from '../domain/own-images.repository.js';
 import { ObjectRemoval } from './object-removal.service.js';
 
-/** Handles a user's images when the user is deleted or changes the address. Joins the current transaction. */
+/** Handles a user's images when the user is deleted, keeps the account after all, or changes the address. Joins the current transaction. */
 @Injectable()
 export class UserImages {
   constructor(
@@ -17,6 +17,16 @@ export class UserImages {
     return this.database.transaction(async () => {
       await this.removal.scheduleAll(await this.images.removeAll(email));
     });
+  }
+
+  /** Hides the public images of this address until `showHiddenOf`. */
+  hidePublicOf(email: string): Promise<void> {
+    return this.images.hidePublic(email);
+  }
+
+  /** Makes the images public again that `hidePublicOf` hid. */
+  showHiddenOf(email: string): Promise<void> {
+    return this.images.showHidden(email);
   }
 
   /** Whether this address has images, including removed ones. */

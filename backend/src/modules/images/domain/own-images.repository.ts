@@ -7,7 +7,7 @@ import type { OwnImage } from './own-image.js';
 export abstract class OwnImagesRepository {
   /**
    * Returns the user's address and blocks the user's deletion and change until the transaction ends. Null when the user
-   * was deleted.
+   * was deleted, or asked for that.
    */
   abstract holdOwner(userId: number): Promise<{ email: string | null } | null>;
 
@@ -26,6 +26,12 @@ export abstract class OwnImagesRepository {
 
   /** Deletes all images of the owner like `remove`. Returns the keys of their bytes. */
   abstract removeAll(owner: string): Promise<string[]>;
+
+  /** Makes the public images of the owner private until `showHidden`. */
+  abstract hidePublic(owner: string): Promise<void>;
+
+  /** Makes the images public again that `hidePublic` hid. */
+  abstract showHidden(owner: string): Promise<void>;
 
   /** Whether the owner has images, including removed ones. */
   abstract hasAny(owner: string): Promise<boolean>;

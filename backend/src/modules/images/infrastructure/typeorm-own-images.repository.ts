@@ -6,7 +6,7 @@ import { OwnImagesRepository } from '../domain/own-images.repository.js';
 import { ImageEntity } from './image.entity.js';
 
 /** Raw SQL: `users` belongs to another module, whose entity is not ours to import. */
-const HOLD_OWNER = 'SELECT email FROM users WHERE id = $1 FOR KEY SHARE';
+const HOLD_OWNER = 'SELECT email FROM users WHERE id = $1 AND deletes_at IS NULL FOR KEY SHARE';
 
 /** Raw SQL: the new path depends on the row before the update. */
 const SET_VISIBILITY = `
@@ -16,6 +16,20 @@ const SET_VISIBILITY = `
            CASE WHEN $3::text = 'only-me' AND visibility <> 'only-me' THEN $4::text ELSE object_storage_url END
    WHERE id = $1 AND email = $2
   RETURNING id`;
+
+/** Raw SQL: stores what the update returns. */
+const HIDE_PUBLIC = `
+  WITH hidden AS (
+    UPDATE images SET visibility = 'only-me' WHERE email = $1 AND visibility = 'public' RETURNING id
+  )
+  INSERT INTO hidden_images (image_id) SELECT id FROM hidden`;
+
+/** Raw SQL: updates what the deletion returns. */
+const SHOW_HIDDEN = `
+  WITH shown AS (
+    DELETE FROM hidden_images USING images WHERE image_id = id AND email = $1 RETURNING image_id
+  )
+  UPDATE images SET visibility = 'public' WHERE id IN (SELECT image_id FROM shown)`;
 
 const OWN = [
   'id',
@@ -64,6 +78,14 @@ export class TypeormOwnImagesRepository extends OwnImagesRepository {
   async removeAll(owner: string): Promise<string[]> {
     const removed = await this.images.deleteReturning({ email: owner }, ['objectKey']);
     return removed.map(({ objectKey }) => objectKey);
+  }
+
+  async hidePublic(owner: string): Promise<void> {
+    await this.database.write(HIDE_PUBLIC, [owner]);
+  }
+
+  async showHidden(owner: string): Promise<void> {
+    await this.database.write(SHOW_HIDDEN, [owner]);
   }
 
   hasAny(owner: string): Promise<boolean> {

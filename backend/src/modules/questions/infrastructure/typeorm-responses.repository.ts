@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { QuestionClosedError } from '../domain/question.errors.js';
+import { NotSignedInError } from '../../../platform/http/errors/edge.errors.js';
 import { type NewResponse, ResponsesRepository, type StoredResponse } from '../domain/response.js';
 import { ResponseEntity } from './response.entity.js';
 import { violates } from '../../../platform/database/violated-constraint.js';
@@ -40,6 +41,8 @@ async function orClosed<T>(store: () => Promise<T>): Promise<T> {
     return await store();
   } catch (failure) {
     if (violates(failure, 'responses_question_id_fkey')) throw new QuestionClosedError();
+    // The user was deleted since the session was read.
+    if (violates(failure, 'responses_user_id_fkey')) throw new NotSignedInError();
     throw failure;
   }
 }

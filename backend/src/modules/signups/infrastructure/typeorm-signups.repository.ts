@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Optional } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { GroupedWork } from '../../../platform/database/grouped-work.js';
+import { EmailSignupEntity } from './email-signup.entity.js';
 import { type Signup, SignupsRepository } from '../domain/signups.repository.js';
 
 /** Maximum sign-ups per statement, and maximum sign-ups waiting for the next one. */
@@ -37,6 +38,10 @@ export class TypeormSignupsRepository
 
   add(signup: Signup): Promise<void> {
     return this.groups.add(signup);
+  }
+
+  async remove(email: string): Promise<void> {
+    await this.database.repository(EmailSignupEntity).delete({ email });
   }
 
   beforeApplicationShutdown(): Promise<void> {

@@ -28,6 +28,7 @@ import { CreateInviteOptOuts1763600000034 } from './1763600000034-create-invite-
 import { IndexUserSearch1763600000035 } from './1763600000035-index-user-search.js';
 import { DescribeLogins1763600000037 } from './1763600000037-describe-logins.js';
 import { CreateQuestionDepth1763600000045 } from './1763600000045-create-question-depth.js';
+import { DeleteAccountsLater1763600000039 } from './1763600000039-delete-accounts-later.js';
 
 /** All migrations in order; listed by name so that none is picked up by accident. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   IndexUserSearch1763600000035,
   DescribeLogins1763600000037,
   CreateQuestionDepth1763600000045,
+  DeleteAccountsLater1763600000039,
 ];

@@ -17,11 +17,12 @@ export const userColumns: readonly Column<UserDto, UserSort>[] = [
   },
 ];
 
-function name({ username, pending }: UserDto) {
+function name({ username, pending, deletesAt }: UserDto) {
   return (
     <span className={styles.name}>
       {username}
       {pending ? <Badge>Pending</Badge> : null}
+      {deletesAt ? <Badge>Being deleted</Badge> : null}
     </span>
   );
 }

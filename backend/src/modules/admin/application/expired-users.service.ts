@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { Clock } from '../../../shared/clock.js';
-import { ManagedUsers } from '../../auth/application/managed-users.service.js';
+import { type Expiry, ManagedUsers } from '../../auth/application/managed-users.service.js';
 import { UserEdits } from './user-edits.service.js';
 
 /**
@@ -12,9 +12,12 @@ const PENDING_FOR = 180 * 24 * 60 * 60_000;
 
 const AT_ONCE = 100;
 
-/** Nightly task that deletes users who never registered, recorded like a deletion by an admin. */
+/**
+ * Nightly tasks that delete users who never registered, and users who asked for it seven days ago. Recorded like a
+ * deletion by an admin.
+ */
 @Injectable()
-export class PendingUsers implements OnModuleInit {
+export class ExpiredUsers implements OnModuleInit {
   constructor(
     private readonly users: ManagedUsers,
     private readonly edits: UserEdits,
@@ -23,37 +26,48 @@ export class PendingUsers implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    const task = { zone: 'UTC', atStart: false };
     this.tasks.declare({
+      ...task,
       name: 'pending-accounts',
       cron: '0 3 * * *',
-      zone: 'UTC',
-      atStart: false,
-      run: (job) => this.run(job),
+      run: (job) => this.run('pending', job),
+    });
+    this.tasks.declare({
+      ...task,
+      name: 'deleted-accounts',
+      cron: '0 1 * * *',
+      run: (job) => this.run('deleted', job),
     });
   }
 
   /** Deletes each user in a separate transaction, so that one failure does not stop the others. */
-  async run({ id: requestId, signal }: ScheduledJob): Promise<{ deleted: number }> {
-    const actor = { id: null, username: 'nightly task', requestId };
-    const before = new Date(this.clock.now().getTime() - PENDING_FOR);
+  async run(kind: Expiry['kind'], { id, signal }: ScheduledJob): Promise<{ deleted: number }> {
+    const actor = { id: null, username: 'nightly task', requestId: id };
+    const expiry = { kind, before: this.endOf(kind) };
     const failures: unknown[] = [];
     let deleted = 0;
-    for await (const id of this.stale(before)) {
+    for await (const userId of this.expired(expiry)) {
       signal.throwIfAborted();
       try {
-        if (await this.edits.removeStalePending(actor, id, before)) deleted += 1;
+        if (await this.edits.removeExpired(actor, userId, expiry)) deleted += 1;
       } catch (failure) {
         failures.push(failure);
       }
     }
     if (failures.length === 0) return { deleted };
-    const counts = `${deleted} pending accounts were deleted, ${failures.length} could not be`;
+    const counts = `${deleted} ${kind} accounts were deleted, ${failures.length} could not be`;
     throw new Error(counts, { cause: failures[0] });
   }
 
-  private async *stale(before: Date): AsyncIterable<number> {
+  private endOf(kind: Expiry['kind']): Date {
+    const now = this.clock.now();
+    return kind === 'pending' ? new Date(now.getTime() - PENDING_FOR) : now;
+  }
+
+  private async *expired(expiry: Expiry): AsyncIterable<number> {
     for (let after = 0; ;) {
-      const ids = await this.users.findStalePending(before, after, AT_ONCE);
+      const ids = await this.users.findExpired(expiry, after, AT_ONCE);
       yield* ids;
       if (ids.length < AT_ONCE) return;
       after = ids.at(-1) ?? after;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { PendingUsers } from '../../src/modules/admin/application/pending-users.service.js';
+import { ExpiredUsers } from '../../src/modules/admin/application/expired-users.service.js';
 import { insertImage } from '../factories/images.js';
 import { insertUser, signedInAgent } from '../factories/users.js';
 import { jpeg } from '../factories/image-files.js';
@@ -34,7 +34,7 @@ describe('deleting pending users', () => {
   });
 
   const run = (signal = new AbortController().signal) =>
-    product.app.get(PendingUsers).run({ id: randomUUID(), signal, isLastTry: false });
+    product.app.get(ExpiredUsers).run('pending', { id: randomUUID(), signal, isLastTry: false });
   /**
    * Adds a pending account created `age` milliseconds before the task; `linkAge` is the age of its last link, if any.
    */

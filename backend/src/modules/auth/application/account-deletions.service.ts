@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import { Clock } from '../../../shared/clock.js';
+import { AdminsStayError, InvalidTokenError, WrongPasswordError } from '../domain/auth.errors.js';
+import { LinkTokens, TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
+import { ADMIN_ROLE, type User } from '../domain/user.js';
+import { UsersRepository } from '../domain/users.repository.js';
+import { AUTH_MAILS } from './auth-mails.js';
+import { Logins } from './logins.service.js';
+
+/** Accounts whose users asked for their deletion and can change their mind. Every change joins the current transaction. */
+@Injectable()
+export class AccountDeletions {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly logins: Logins,
+    private readonly tokens: LinkTokens,
+    private readonly mails: MailQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Signs the user out everywhere, mails the link to keep the account, and returns when the account can be deleted. A
+   * second call changes nothing. Throws `AdminsStayError`, and `WrongPasswordError` when the password changed since
+   * it was verified.
+   */
+  async schedule(verified: User): Promise<Date> {
+    const user = await this.users.lock(verified.id);
+    if (user?.passwordHash !== verified.passwordHash) throw new WrongPasswordError();
+    if (user.role === ADMIN_ROLE) throw new AdminsStayError();
+    if (user.deletesAt) return user.deletesAt;
+    const expiry = new Date(this.clock.now().getTime() + TOKEN_LIFETIME['keep-account']);
+    const hash = tokenHash(this.tokens.make('keep-account', user.id, expiry));
+    await this.users.scheduleDeletion(user.id, { hash, expiry });
+    await this.logins.endAll(user.id);
+    await this.mails.enqueue(AUTH_MAILS.deletionScheduled, { userId: user.id });
+    return expiry;
+  }
+
+  /** Keeps the account. Returns the user, or null when the account is not about to be deleted. */
+  async cancel({ id }: User): Promise<User | null> {
+    const user = await this.users.lock(id);
+    if (!user?.deletesAt || user.deletesAt <= this.clock.now()) return null;
+    await this.users.cancelDeletion(id);
+    await this.mails.enqueue(AUTH_MAILS.deletionCancelled, { userId: id });
+    return { ...user, deletesAt: null };
+  }
+
+  /** Like `cancel`, by the token of the mailed link. Throws `InvalidTokenError`. */
+  async cancelByToken(token: string): Promise<User> {
+    const user = await this.users.findByKeepToken(tokenHash(token), this.clock.now());
+    const kept = user && (await this.cancel(user));
+    if (!kept) throw new InvalidTokenError();
+    return kept;
+  }
+}

@@ -1,0 +1,96 @@
+import { Body, Controller, HttpCode, HttpStatus, Ip, Post, Req, Res } from '@nestjs/common';
+import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
+import { endSession } from '../../../platform/http/sessions/session-lifecycle.js';
+import { SignedIn } from '../../auth/api/signed-in.decorator.js';
+import { TokenGuesses } from '../../auth/application/token-guesses.service.js';
+import type { SignedInUser } from '../../auth/domain/user.js';
+import { OwnAccountDeletion } from '../application/own-account-deletion.service.js';
+import {
+  AccountDeletionDto,
+  DeleteAccountDto,
+  KeepAccountByLinkDto,
+  KeepAccountDto,
+} from './account-deletion.dto.js';
+
+const KEPT: MessageDto = { message: 'Your account stays. Please sign in.' };
+const TOO_MANY = 'Too many requests. Please try again later.';
+
+@ApiTags('personal-data')
+@Controller()
+export class AccountDeletionController {
+  constructor(
+    private readonly deletion: OwnAccountDeletion,
+    private readonly guesses: TokenGuesses,
+  ) {}
+
+  @Post('user/deletion')
+  @OpenTo('people')
+  @HttpCode(HttpStatus.OK)
+  @ApiCookieAuth('people')
+  @ApiOperation({
+    summary: 'Delete my account',
+    description:
+      'Signs the person out everywhere, hides their pictures and mails a link to keep the account. After seven days, ' +
+      'a nightly task deletes the account with everything that belongs to it.',
+  })
+  @ApiOkResponse({ type: AccountDeletionDto })
+  @ApiErrors({
+    400: { message: 'This is not your current password.', field: 'currentPassword' },
+    401: 'Please sign in first.',
+    409: 'An admin can’t delete their own account. Ask another admin to do it.',
+    429: TOO_MANY,
+  })
+  async deleteAccount(
+    @SignedIn() { id }: SignedInUser,
+    @Body() { currentPassword }: DeleteAccountDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AccountDeletionDto> {
+    const deletesAt = await this.deletion.request(id, currentPassword);
+    response.setHeader('Clear-Site-Data', '"cache", "storage"');
+    await endSession(request);
+    return { deletesAt };
+  }
+
+  @Post('auth/keep-account')
+  @OpenTo('everyone')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Keep an account after all',
+    description: 'For an account that was deleted less than seven days ago. Signs nobody in.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors({
+    400: 'Please enter a valid email address',
+    401: 'Invalid email or password',
+    429: TOO_MANY,
+  })
+  async keepAccount(
+    @Body() { email, password }: KeepAccountDto,
+    @Ip() address: string | undefined,
+  ): Promise<MessageDto> {
+    await this.deletion.keep(email, password, address);
+    return KEPT;
+  }
+
+  @Post('auth/keep-account-by-link')
+  @OpenTo('everyone')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Keep an account after all by the mailed link',
+    description: 'Uses the link up. Signs nobody in.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors({ 400: 'Invalid token', 429: TOO_MANY })
+  async keepAccountByLink(
+    @Body() { token }: KeepAccountByLinkDto,
+    @Ip() address: string | undefined,
+  ): Promise<MessageDto> {
+    await this.guesses.limited(address, () => this.deletion.keepByToken(token));
+    return KEPT;
+  }
+}

@@ -1,0 +1,43 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { Equals } from 'class-validator';
+import { IsEmailAddress, IsRequiredText } from '../../../platform/http/validation/rules.js';
+import { IsPassword } from '../../auth/api/new-password.decorator.js';
+
+/** What has to be typed to delete an account, in any case. */
+const WORD = 'delete';
+const LONGEST_TOKEN = 128;
+
+export class DeleteAccountDto {
+  @ApiProperty({ format: 'password', minLength: 1 })
+  @IsPassword()
+  currentPassword: string;
+
+  @ApiProperty({ example: WORD, description: `The word ${WORD}, typed by the person.` })
+  @Transform(({ value }) =>
+    typeof value === 'string' ? value.trim().toLowerCase() : (value as unknown),
+  )
+  @Equals(WORD, { message: `Please type the word ${WORD}.` })
+  confirmation: string;
+}
+
+export class AccountDeletionDto {
+  @ApiProperty({ format: 'date-time', description: 'Until then, the account can be kept.' })
+  deletesAt: Date;
+}
+
+export class KeepAccountDto {
+  @ApiProperty({ format: 'email', example: 'mara@example.com' })
+  @IsEmailAddress()
+  email: string;
+
+  @ApiProperty({ format: 'password', minLength: 1 })
+  @IsPassword()
+  password: string;
+}
+
+export class KeepAccountByLinkDto {
+  @ApiProperty({ description: 'The token of the mailed link.' })
+  @IsRequiredText(LONGEST_TOKEN, 'Invalid token')
+  token: string;
+}
