@@ -17,10 +17,10 @@ export async function mailsTo(address: string): Promise<SentMail[]> {
   return mails.filter(({ to }) => to.includes(address));
 }
 
-/** Waits for a mail to an address; the test's time limit applies. */
-export async function mailTo(address: string): Promise<SentMail> {
+/** Waits for a mail to an address, with this subject; the test's time limit applies. */
+export async function mailTo(address: string, about = /./): Promise<SentMail> {
   for (;;) {
-    const [newest] = await mailsTo(address);
+    const newest = (await mailsTo(address)).find(({ subject }) => about.test(subject));
     if (newest) return newest;
     await setTimeout(100);
   }

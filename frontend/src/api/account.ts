@@ -1,4 +1,5 @@
 import { generatedApi } from './generated.ts';
+import { endSessionIfDone } from './session-lifecycle.ts';
 
 /** Calls of the account page. */
 const accountApi = generatedApi.enhanceEndpoints({
@@ -10,6 +11,9 @@ const accountApi = generatedApi.enhanceEndpoints({
     // Also on failure: the device may have been logged out already.
     endOwnLogin: { invalidatesTags: ['logins'] },
     endOtherLogins: { invalidatesTags: ['logins'] },
+    deleteAccount: { invalidatesTags: [], onQueryStarted: endSessionIfDone },
+    keepAccount: { invalidatesTags: [] },
+    keepAccountByLink: { invalidatesTags: [] },
   },
 });
 
@@ -18,6 +22,9 @@ export const {
   useListOwnLoginsQuery,
   useEndOwnLoginMutation,
   useEndOtherLoginsMutation,
+  useDeleteAccountMutation,
+  useKeepAccountMutation,
+  useKeepAccountByLinkMutation,
 } = accountApi;
 
 export type { OwnLoginDto } from './generated.ts';

@@ -8,6 +8,10 @@ export interface AuthPlace {
   screen?: 'forgot';
   /** Token from a reset email: allows setting a new password. */
   reset?: string;
+  /** Token from the mail about a deleted account: allows keeping it. */
+  token?: string;
+  /** Until when the account can be kept that was just deleted here. */
+  deletesAt?: string;
   /** Success message shown above the login form. */
   message?: string;
   /** Path of the page that asked for a login, and is shown after it. */
@@ -17,10 +21,12 @@ export interface AuthPlace {
 /** Parses the state of a history entry, which may be any value. */
 export function readAuthPlace(state: unknown): AuthPlace {
   if (typeof state !== 'object' || state === null) return {};
-  const { screen, reset, message, from } = state as Record<string, unknown>;
+  const { screen, reset, token, deletesAt, message, from } = state as Record<string, unknown>;
   return {
     ...(screen === 'forgot' ? { screen } : {}),
     ...(isText(reset) ? { reset } : {}),
+    ...(isText(token) ? { token } : {}),
+    ...(isMoment(deletesAt) ? { deletesAt } : {}),
     ...(isText(message) ? { message } : {}),
     ...(isPage(from) ? { from } : {}),
   };
@@ -28,6 +34,10 @@ export function readAuthPlace(state: unknown): AuthPlace {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
+}
+
+function isMoment(value: unknown): value is string {
+  return isText(value) && !Number.isNaN(Date.parse(value));
 }
 
 function isPage(value: unknown): value is string {

@@ -27,6 +27,21 @@ export const loginSchema = z.object({
   password: currentPassword,
 });
 
+/** What has to be typed to delete an account, in any case. */
+export const DELETE_WORD = 'delete';
+
+export const deleteAccountSchema = z.object({
+  currentPassword,
+  confirmation: z
+    .string()
+    .check(
+      z.refine(
+        (typed) => typed.trim().toLowerCase() === DELETE_WORD,
+        `Please type the word ${DELETE_WORD}.`,
+      ),
+    ),
+});
+
 /** `website` is a honeypot field and stays empty. */
 export const forgotPasswordSchema = z.object({ email, website: z.string() });
 
@@ -47,6 +62,7 @@ export const registrationSchema = z
   })
   .check(samePasswords);
 
+export type DeleteAccountValues = z.infer<typeof deleteAccountSchema>;
 export type ChangePasswordValues = z.infer<typeof changePasswordSchema>;
 export type LoginValues = z.infer<typeof loginSchema>;
 export type ForgotPasswordValues = z.infer<typeof forgotPasswordSchema>;

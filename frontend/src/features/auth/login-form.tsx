@@ -1,7 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { useKeepAccountMutation } from '../../api/account.ts';
 import { useLogInMutation } from '../../api/api.ts';
-import { errorMessage } from '../../lib/errors.ts';
+import { errorMessage, errorStatus } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -12,10 +14,18 @@ import { ForgotPasswordLink } from './forgot-password-link.tsx';
 import type { AddressProps } from './use-address.ts';
 
 const FAILED = 'Login failed';
+const KEEP_FAILED = 'Your account was not kept. Please try again.';
+/** The password is right, and the account can still be kept. */
+const DELETED = 409;
 
-/** Login form for people; the page reacts to the session in the cache. */
+/**
+ * Login form for people; the page reacts to the session in the cache. Offers to keep an account that its user has
+ * deleted.
+ */
 export function LoginForm({ address, onAddress }: AddressProps) {
   const [logIn] = useLogInMutation();
+  const [keepAccount] = useKeepAccountMutation();
+  const [isDeleted, setIsDeleted] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm<LoginValues>({
     defaultValues: { email: address, password: '' },
     resolver: standardSchemaResolver(loginSchema),
@@ -26,7 +36,17 @@ export function LoginForm({ address, onAddress }: AddressProps) {
     try {
       await logIn({ loginDto }).unwrap();
     } catch (error) {
+      setIsDeleted(errorStatus(error) === DELETED);
       setError('root', { message: errorMessage(error, FAILED) });
+    }
+  });
+
+  const keep = handleSubmit(async (keepAccountDto) => {
+    try {
+      await keepAccount({ keepAccountDto }).unwrap();
+      await logIn({ loginDto: keepAccountDto }).unwrap();
+    } catch (error) {
+      setError('root', { message: errorMessage(error, KEEP_FAILED) });
     }
   });
 
@@ -52,7 +72,17 @@ export function LoginForm({ address, onAddress }: AddressProps) {
         <ForgotPasswordLink className={styles.link}>Forgot password?</ForgotPasswordLink>
       </div>
       {errors.root?.message ? <Notice tone="error">{errors.root.message}</Notice> : null}
-      <Button type="submit" className={styles.send} pending={isSubmitting}>
+      {isDeleted ? (
+        <Button className={styles.send} pending={isSubmitting} onClick={() => void keep()}>
+          Keep my account
+        </Button>
+      ) : null}
+      <Button
+        type="submit"
+        variant={isDeleted ? 'quiet' : 'primary'}
+        className={styles.send}
+        pending={isSubmitting}
+      >
         {isSubmitting ? 'Logging in...' : 'Login'}
       </Button>
     </form>

@@ -1,5 +1,6 @@
 import type { SessionUserDto } from '../../../api/api.ts';
 import type { AuthPlace } from '../../../features/auth/auth-place.ts';
+import { DeleteAccountSection } from '../../../features/auth/account/delete-account-section.tsx';
 import { LoginsSection } from '../../../features/auth/account/logins-section.tsx';
 import { PasswordSection } from '../../../features/auth/account/password-section.tsx';
 import { useSession } from '../../../features/auth/use-session.ts';
@@ -34,6 +35,7 @@ function Account({ email }: SessionUserDto) {
       </header>
       <PasswordSection email={email ?? ''} />
       <LoginsSection />
+      <DeleteAccountSection email={email ?? ''} />
     </div>
   );
 }

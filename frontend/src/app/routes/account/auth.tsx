@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { type AuthPlace, readAuthPlace } from '../../../features/auth/auth-place.ts';
+import { AccountDeleted, KeepAccount } from '../../../features/auth/account/keep-account.tsx';
 import { ForgotPasswordForm } from '../../../features/auth/forgot-password-form.tsx';
 import { LoginForm } from '../../../features/auth/login-form.tsx';
 import { ResetPasswordForm } from '../../../features/auth/reset-password-form.tsx';
@@ -18,22 +19,22 @@ export const page = definePage({
   category: 'Authentication',
 });
 
-/** Sign in, request a password reset email, or set a new password with the link in it. */
+/** Sign in, request a password reset email, set a new password with the link in it, or keep a deleted account. */
 export default function AuthPage() {
   const session = useSession();
   const navigate = useNavigate();
   const place = readAuthPlace(useLocation().state);
   const address = useAddress();
 
-  if (place.reset) {
-    const done = (message: string) => {
-      const state: AuthPlace = { message };
-      void navigate(paths.auth, { replace: true, state });
-    };
-    return <CardScreen {...resetCard(place.reset, done)} />;
-  }
+  const done = (message: string) => {
+    const state: AuthPlace = { message };
+    void navigate(paths.auth, { replace: true, state });
+  };
+  if (place.reset) return <CardScreen {...resetCard(place.reset, done)} />;
+  if (place.token) return <CardScreen {...keepCard(place.token, done)} />;
   if (session.status === 'signed-in') return <Navigate to={place.from ?? paths.app} replace />;
   if (session.status === 'loading') return <ScreenSkeleton />;
+  if (place.deletesAt) return <CardScreen {...deletedCard(place.deletesAt)} />;
   return (
     <CardScreen
       {...(place.screen === 'forgot' ? forgotCard(address) : loginCard(address, place.message))}
@@ -77,5 +78,24 @@ function resetCard(token: string, onDone: (message: string) => void): CardScreen
     title: 'Reset Password',
     lead: 'Choose a new one. Every device that is signed in now will ask for it.',
     children: <ResetPasswordForm token={token} onDone={onDone} />,
+  };
+}
+
+/** Also for a signed-in person: opening the link changes nothing. */
+function keepCard(token: string, onDone: (message: string) => void): CardScreenProps {
+  return {
+    face: 'keep',
+    title: 'Keep your account?',
+    lead: 'It is about to be deleted. If you keep it, everything is as it was.',
+    children: <KeepAccount token={token} onDone={onDone} />,
+  };
+}
+
+function deletedCard(deletesAt: string): CardScreenProps {
+  return {
+    face: 'deleted',
+    title: 'Your account will be deleted.',
+    lead: 'You’re logged out everywhere, and nobody sees your photos any more.',
+    children: <AccountDeleted deletesAt={deletesAt} />,
   };
 }
