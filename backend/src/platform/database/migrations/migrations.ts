@@ -27,8 +27,8 @@ import { CreateSiteSettings1763600000032 } from './1763600000032-create-site-set
 import { CreateInviteOptOuts1763600000034 } from './1763600000034-create-invite-opt-outs.js';
 import { IndexUserSearch1763600000035 } from './1763600000035-index-user-search.js';
 import { DescribeLogins1763600000037 } from './1763600000037-describe-logins.js';
-import { CreateQuestionDepth1763600000045 } from './1763600000045-create-question-depth.js';
 import { DeleteAccountsLater1763600000039 } from './1763600000039-delete-accounts-later.js';
+import { CreateQuestionDepth1763600000045 } from './1763600000045-create-question-depth.js';
 
 /** All migrations in order; listed by name so that none is picked up by accident. */
 export const migrations = [
@@ -61,6 +61,6 @@ export const migrations = [
   CreateInviteOptOuts1763600000034,
   IndexUserSearch1763600000035,
   DescribeLogins1763600000037,
-  CreateQuestionDepth1763600000045,
   DeleteAccountsLater1763600000039,
+  CreateQuestionDepth1763600000045,
 ];
