@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
+import pg from 'pg';
+import type supertest from 'supertest';
+import { ExpiredUsers } from '../../src/modules/admin/application/expired-users.service.js';
+import { type SignedInAgent, signedInAgent } from '../factories/users.js';
+import { eventually } from './eventually.js';
+import { linkIn } from './links.js';
+import { settleMails } from './settled-mails.js';
+import { startProduct, type TestProduct } from './test-product.js';
+
+export const DAY = 24 * 60 * 60 * 1_000;
+export const EMAIL = 'mara@example.com';
+export const PASSWORD = 'a password for the tests';
+
+/** A product with one person, who deletes the account; new before each test, with a clock that stands still. */
+export class Leaver {
+  product: TestProduct;
+  mara: SignedInAgent;
+  now: number;
+
+  constructor() {
+    beforeAll(async () => {
+      this.product = await startProduct();
+    });
+    afterAll(() => this.product.stop());
+    beforeEach(() => this.reset());
+  }
+
+  /** Moves the clock. */
+  readonly later = (milliseconds: number): void => {
+    this.now += milliseconds;
+    this.product.clock.set(new Date(this.now).toISOString());
+  };
+
+  /** Goes past the last moment in which the account can be kept. */
+  readonly passWeek = (): void => this.later(7 * DAY + 1);
+
+  readonly request = (
+    agent: supertest.Agent = this.mara,
+    body: object = { currentPassword: PASSWORD, confirmation: 'delete' },
+  ) => agent.post('/api/user/deletion').send(body);
+
+  readonly logIn = (password = PASSWORD) =>
+    this.product.visitor().post('/api/auth/login').send({ email: EMAIL, password });
+
+  readonly keep = (password = PASSWORD) =>
+    this.product.visitor().post('/api/auth/keep-account').send({ email: EMAIL, password });
+
+  readonly keepByLink = (token: string) =>
+    this.product.visitor().post('/api/auth/keep-account-by-link').send({ token });
+
+  readonly isSignedIn = async (agent: supertest.Agent): Promise<boolean> => {
+    const { body } = await agent.get('/api/auth/verify').expect(200);
+    return (body as { authenticated: boolean }).authenticated;
+  };
+
+  /** Runs the nightly task. */
+  readonly night = () =>
+    this.product.app.get(ExpiredUsers).run('deleted', {
+      id: randomUUID(),
+      signal: new AbortController().signal,
+      isLastTry: false,
+    });
+
+  readonly mailedToken = async (): Promise<string> => {
+    const mail = await this.product.inbox.waitFor(({ subject }) =>
+      /will be deleted$/.test(subject!),
+    );
+    const link = linkIn(mail);
+    expect(link.pathname).toBe('/auth');
+    return link.searchParams.get('token') as string;
+  };
+
+  readonly visibilities = async (): Promise<string[]> => {
+    const rows = await this.product.database.query<{ visibility: string }>(
+      'SELECT visibility FROM images WHERE email = $1 ORDER BY id',
+      [EMAIL],
+    );
+    return rows.map(({ visibility }) => visibility);
+  };
+
+  /** Rows of a table, with or without a condition. */
+  readonly count = async (what: string): Promise<number | undefined> => {
+    const [row] = await this.product.database.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM ${what}`,
+    );
+    return row?.count;
+  };
+
+  /** Writes the deletion of this account without committing it. */
+  async holding() {
+    const holder = new pg.Client({ connectionString: this.product.database.adminUrl });
+    await holder.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [this.mara.userId]);
+    const deletesAt = new Date(this.now + 7 * DAY);
+    await holder.query('UPDATE users SET deletes_at = $2 WHERE id = $1', [
+      this.mara.userId,
+      deletesAt,
+    ]);
+    return {
+      release: async () => {
+        await holder.query('COMMIT');
+        await holder.end();
+      },
+    };
+  }
+
+  readonly waitsForLock = (): Promise<void> =>
+    eventually(async () => {
+      const waiting = await this.product.database.query(
+        `SELECT 1 FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      expect(waiting).not.toEqual([]);
+    });
+
+  private async reset(): Promise<void> {
+    const { product } = this;
+    await settleMails(product);
+    await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
+    for (const table of ['audit_trail', 'images', 'email_signups', 'responses', 'questions'])
+      await product.database.query(`DELETE FROM ${table}`);
+    this.now = Date.now();
+    this.later(0);
+    this.mara = await signedInAgent(product, {
+      email: EMAIL,
+      username: 'mara',
+      password: PASSWORD,
+    });
+  }
+}
