@@ -6,37 +6,42 @@
  * --connections 64  --rounds 5  --seconds 3
  * --only rate       only calls whose name contains this
  * --before FOLDER   also measures another built checkout on the same tables
+ * --growth          instead of the twin: the product with few pictures and with what years leave (default 10000,10000000)
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { format, resolveConfig } from 'prettier';
 import { findProgram } from '../../scripts/programs/find-program.mjs';
 import { startPostgres } from '../../scripts/embedded/postgres.mjs';
 import { ensureBuilt } from '../../scripts/product/build.mjs';
 import { Shutdown } from '../../scripts/product/shutdown.mjs';
-import { CALLS } from './calls.mjs';
+import { ADMIN_CALLS, CALLS } from './calls.mjs';
 import { ADMIN, signIn, startProduct, startTwin } from './competitors.mjs';
 import { measure } from './load.mjs';
 import { usedBy } from './processor-time.mjs';
-import { report, summarize } from './report.mjs';
-import { seedHistory, seedPictures } from './seed.mjs';
+import { growthReport, report, summarize } from './report.mjs';
+import { seedHistory, seedPictures, seedYear, sizesOf } from './seed.mjs';
 
 const root = dirname(dirname(import.meta.dirname));
 const WARM_UP_SECONDS = 1;
 const { values } = parseArgs({
   options: {
-    pictures: { type: 'string', default: '10000,1000000,10000000' },
+    pictures: { type: 'string' },
     connections: { type: 'string', default: '64' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
     before: { type: 'string' },
+    growth: { type: 'boolean', default: false },
   },
 });
 const shutdown = new Shutdown(130);
-const calls = CALLS.filter(({ name }) => name.includes(values.only));
+const asked = (/** @type {import('./calls.mjs').Call} */ { name }) => name.includes(values.only);
+const defaultSizes = values.growth ? '10000,10000000' : '10000,1000000,10000000';
+const sizes = (values.pictures ?? defaultSizes).split(',').map(Number);
 const connections = Number(values.connections);
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
@@ -52,7 +57,8 @@ const place = { databaseUrl: database.url, folder };
 // Starts the older version first: it can use tables created by the newer version, but cannot create them.
 const product = await startProduct('product', root, place);
 shutdown.add(product.stop);
-const competitors = [await startTwin(root, database.url), product];
+const competitors = [product];
+if (!values.growth) competitors.unshift(await startTwin(root, database.url));
 if (values.before) competitors.push(await startProduct('before', resolve(values.before), place));
 for (const { stop } of competitors.filter((competitor) => competitor !== product))
   shutdown.add(stop);
@@ -60,16 +66,18 @@ for (const { stop } of competitors.filter((competitor) => competitor !== product
 const client = new pg.Client({ connectionString: database.url });
 await client.connect();
 shutdown.add(() => client.end());
-const cookie = await signIn(product);
+const cookies = { person: await signIn(product), admin: await signIn(product, 'admin') };
 const postmaster = await postmasterOf(client);
 
 /** @type {import('./report.mjs').Row[]} */
 const rows = [];
-for (const pictures of values.pictures.split(',').map(Number)) {
+for (const pictures of sizes) {
   console.log(`\n${pictures.toLocaleString('en-US')} pictures`);
   await seedPictures(client, pictures);
-  if (rows.length === 0) await seedHistory(client, ADMIN.email);
-  for (const call of calls) {
+  if (pictures === sizes[0]) await seedHistory(client, ADMIN.email);
+  const isGrown = values.growth && pictures === sizes.at(-1);
+  if (isGrown) await seedYear(client, pictures);
+  for (const call of [...CALLS, ...(isGrown ? ADMIN_CALLS : [])].filter(asked)) {
     const row = { pictures, call, samples: await play(call, pictures) };
     rows.push(row);
     console.log(summarize(row));
@@ -77,10 +85,12 @@ for (const pictures of values.pictures.split(',').map(Number)) {
 }
 const megabytes = Math.round(usedBy(product.pid()).megabytes);
 const path = join(root, 'docs', 'performance.md');
-const text = report(rows, { connections, rounds, seconds, megabytes });
-const MARK = '<!-- npm run bench -->\n';
-const [kept = ''] = readFileSync(path, 'utf8').split(MARK);
-writeFileSync(path, kept + MARK + text);
+const run = { connections, rounds, seconds, megabytes };
+const text = values.growth
+  ? growthReport(rows, { ...run, sizes }, await sizesOf(client))
+  : report(rows, run);
+const page = replaceSection(readFileSync(path, 'utf8'), text);
+writeFileSync(path, await format(page, { ...(await resolveConfig(path)), filepath: path }));
 console.log(
   `\nMemory of the product after it all: ${megabytes} MB. Written to docs/performance.md.`,
 );
@@ -93,6 +103,7 @@ await shutdown.end(0);
  * @returns {Promise<import('./report.mjs').Sample[]>}
  */
 async function play(call, pictures) {
+  const cookie = cookies[call.signedIn ?? 'person'];
   const load = { call, cookie, pictures, connections: call.connections ?? connections };
   for (const { url } of competitors) {
     await measure(wrk, folder, { ...load, url, seconds: WARM_UP_SECONDS });
@@ -112,6 +123,14 @@ async function play(call, pictures) {
     }
   }
   return samples;
+}
+
+/** Replaces what this kind of run wrote last; what the other kind wrote stays. @param {string} page @param {string} text */
+function replaceSection(page, text) {
+  const mark = `<!-- npm run bench${values.growth ? ' -- --growth' : ''} -->\n`;
+  const [before = '', after = ''] = page.split(mark);
+  const next = after.indexOf('<!-- npm run bench');
+  return `${before}\n${mark}${text}\n${next < 0 ? '' : after.slice(next)}`;
 }
 
 async function loadGenerator() {

@@ -5,7 +5,11 @@ import { startChild } from '../../scripts/processes/child.mjs';
 import { answering } from '../../scripts/product/backend.mjs';
 import { startReplica } from '../../scripts/topology/replica.mjs';
 
-export const ADMIN = { email: 'bench@example.com', password: 'the password of the bench' };
+export const ADMIN = {
+  username: 'bench',
+  email: 'bench@example.com',
+  password: 'the password of the bench',
+};
 const SECRET = 'kQ2v8Zr1yT5wPn7cLx3mJb9dHs4fGa6e';
 
 /**
@@ -35,7 +39,7 @@ export async function startProduct(name, root, { databaseUrl, folder }) {
       DATABASE_URL: databaseUrl,
       DATA_DIR: join(folder, 'data'),
       SESSION_SECRET: SECRET,
-      ADMIN_USERNAME: 'bench',
+      ADMIN_USERNAME: ADMIN.username,
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       // Nothing listens on this port: mails stay in the queue.
@@ -76,14 +80,16 @@ export async function startTwin(root, databaseUrl) {
 }
 
 /**
- * The cookie of the admin's session as a person; every competitor accepts the same sessions.
- * @param {Competitor} product
+ * The cookie of the admin's session as a person, or in the portal; every competitor accepts the same sessions.
+ * @param {Pick<Competitor, 'url'>} product
+ * @param {'person' | 'admin'} [kind]
  */
-export async function signIn({ url }) {
-  const answer = await fetch(`${url}/api/auth/login`, {
+export async function signIn({ url }, kind = 'person') {
+  const { email, username, password } = ADMIN;
+  const answer = await fetch(`${url}/api/${kind === 'admin' ? 'admin' : 'auth'}/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(ADMIN),
+    body: JSON.stringify({ ...(kind === 'admin' ? { username } : { email }), password }),
   });
   const [cookie] = answer.headers.getSetCookie();
   if (!answer.ok || !cookie) throw new Error(`Nobody could sign in: ${await answer.text()}`);

@@ -15,7 +15,8 @@ export function summarize(row) {
   const cells = namesIn(row).map((name) => {
     const { rate, ratio, p50, p99, cpu, pgCpu, failed } = figuresOf(row, name);
     const answers = `${round(rate)}/s, p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms, ${round(cpu)} + ${round(pgCpu)} µs`;
-    return `  ${name.padEnd(8)} ${ratio.toFixed(2)} × twin, ${answers}${failed ? `, ${failed} FAILED` : ''}`;
+    const toTwin = Number.isNaN(ratio) ? '' : `${ratio.toFixed(2)} × twin, `;
+    return `  ${name.padEnd(8)} ${toTwin}${answers}${failed ? `, ${failed} FAILED` : ''}`;
   });
   return [call.name, ...cells].join('\n');
 }
@@ -27,9 +28,8 @@ export function summarize(row) {
  */
 export function report(rows, { connections, rounds, seconds, megabytes }) {
   const sizes = [...new Set(rows.map(({ pictures }) => pictures))];
-  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 1024 ** 3)} GiB, Node ${process.versions.node}`;
   return `
-${new Date().toISOString().slice(0, 10)}, ${machine}. ${connections} connections, ${rounds} rounds of ${seconds} s in turns. Ratios are
+${machine()}. ${connections} connections, ${rounds} rounds of ${seconds} s in turns. Ratios are
 medians of the ratios of each round; only served requests count. Memory of the product after it all: ${megabytes} MB.
 ${sizes
   .map((pictures) =>
@@ -39,6 +39,62 @@ ${sizes
     ),
   )
   .join('')}`;
+}
+
+/**
+ * What the same calls cost with few pictures and with many, how long admins wait with many, and what it takes on disk.
+ * @param {Row[]} rows
+ * @param {{ connections: number, rounds: number, seconds: number, sizes: number[] }} run
+ * @param {{ name: string, rows: number, megabytes: number }[]} tables
+ */
+export function growthReport(rows, { connections, rounds, seconds, sizes }, tables) {
+  const [few, many] = [sizes[0] ?? 0, sizes.at(-1) ?? 0];
+  const cost = (/** @type {Row} */ row) => {
+    const { cpu, pgCpu } = figuresOf(row, 'product');
+    return cpu + pgCpu;
+  };
+  const paths = rows
+    .filter((row) => row.pictures === few)
+    .flatMap((before) => {
+      const after = rows.find(({ pictures, call }) => pictures === many && call === before.call);
+      if (!after) return [];
+      const [was, is] = [figuresOf(before, 'product'), figuresOf(after, 'product')];
+      return `| ${before.call.name} | ${was.p50.toFixed(1)} | ${is.p50.toFixed(1)} | ${round(cost(before))} | ${round(cost(after))} | ${(cost(after) / cost(before)).toFixed(2)} |`;
+    });
+  const lists = rows
+    .filter(({ call }) => call.target.most)
+    .map((row) => {
+      const { p50, p99 } = figuresOf(row, 'product');
+      return `| ${row.call.name} | ${p50.toFixed(0)} | ${p99.toFixed(0)} | ${row.call.target.most} |`;
+    });
+  const onDisk = tables.map(
+    ({ name, rows: count, megabytes }) =>
+      `| ${name} | ${round(count)} | ${round(megabytes)} | ${round((megabytes * 1e6) / count)} |`,
+  );
+  return `
+### Growth
+
+${machine()}. ${connections} connections, ${rounds} rounds of ${seconds} s. A path must cost at most 1.3 times as much
+with ${round(many)} pictures, their ratings and users, and 90 days of analytics as with ${round(few)} pictures.
+
+| call | p50 ms, few | p50 ms, many | µs, few | µs, many | × |
+| --- | --: | --: | --: | --: | --: |
+${paths.join('\n')}
+
+One request at a time:
+
+| call | p50 ms | p99 ms | at most |
+| --- | --: | --: | --: |
+${lists.join('\n')}
+
+| table | rows | MB with indexes | bytes per row |
+| --- | --: | --: | --: |
+${onDisk.join('\n')}
+`;
+}
+
+function machine() {
+  return `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 1024 ** 3)} GiB, Node ${process.versions.node}`;
 }
 
 /** @param {Row[]} rows @param {number} pictures */

@@ -16,7 +16,7 @@ export interface Lane {
 }
 
 /** How long a request may wait for its turn, in milliseconds: either the answer comes within a second, or a refusal. */
-const PATIENCE = 600;
+const PATIENCE = 800;
 /**
  * Delay of a refusal, in milliseconds. A refusal costs a third of an answer: the later it is sent, the fewer of them
  * 2,000 clients can cause.

@@ -38,6 +38,8 @@ export class PublicTexts {
   }
 
   private filledIn(path: string): string | undefined {
+    const template = this.templates.get(path);
+    if (template === undefined) return undefined;
     const { legalName, postalAddress, contact } = this.operator();
     const who = [legalName, ...(postalAddress?.split('\n') ?? [])].filter(Boolean).join(', ');
     const words = {
@@ -45,9 +47,7 @@ export class PublicTexts {
       OPERATOR: who || `the people who run ${PRODUCT_NAME}`,
       CONTACT: contact,
     };
-    return this.templates
-      .get(path)
-      ?.replace(PLACE, (_place, name: keyof typeof words) => words[name]);
+    return template.replace(PLACE, (_place, name: keyof typeof words) => words[name]);
   }
 
   /** The same text all day, so that its ETag stays valid. */
