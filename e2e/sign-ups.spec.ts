@@ -18,7 +18,11 @@ test('a sign-up on the home page stores its campaign and leads to the VIP pass w
   await expect(
     page.getByRole('heading', { name: 'Special Offer: $1 VIP Pass', level: 1 }),
   ).toBeVisible();
-  await expectNotice(page, 'Added.', 'You’re on the list. We’ll write when there is news.');
+  await expectNotice(
+    page,
+    'Added.',
+    'We’ve emailed you a link to confirm your address, unless it is confirmed already.',
+  );
   const rows = await rowsOf(
     'select email, utm_source, utm_medium, page_url from email_signups where email = $1',
     [email],

@@ -25,6 +25,8 @@ const SPECIFIED: SitePage[] = [
   { path: '/account', title: 'Your Account', audience: 'everybody' },
   { path: '/account-registration', title: 'Set Up Your Account', audience: 'everybody' },
   { path: '/invite-opt-out', title: 'No More Invitations', audience: 'everybody' },
+  { path: '/confirm-signup', title: 'Confirm Your Address', audience: 'everybody' },
+  { path: '/unsubscribe', title: 'Unsubscribe', audience: 'everybody' },
   { path: '/admin', title: 'Admin Login', audience: 'everybody' },
   { path: '/admin/dashboard', title: 'Admin Dashboard', audience: 'admins' },
   { path: '/dr-more', title: 'Free PDF Download', audience: 'everybody' },

@@ -45,9 +45,10 @@ export type FilterValues = Readonly<Record<string, string | undefined>>;
 
 /** A condition that a query may add. Its SQL is ours alone: the value from the query is bound in place of `:value`. */
 export interface ListFilter {
-  rule: { kind: 'switch' } | { kind: 'day'; notBefore?: string };
+  rule:
+    { kind: 'switch' } | { kind: 'day'; notBefore?: string } | { kind: 'choice'; values: string[] };
   description: string;
-  condition: (asked: FilterValues) => string;
+  condition: (asked: FilterValues, value: string) => string;
   /** Converts the value to bind; days are in this time zone. */
   bound?: (asked: string, timeZone: string) => Date;
 }
@@ -103,6 +104,20 @@ export function switchFilter(
     rule: { kind: 'switch' },
     description,
     condition: typeof condition === 'string' ? () => condition : condition,
+  };
+}
+
+/** A filter by one of several values, each with its condition. */
+export function choiceFilter(
+  description: string,
+  conditions: Readonly<Record<string, string>>,
+): ListFilter {
+  // Only conditions from here become SQL, whatever the query holds.
+  const known = new Map(Object.entries(conditions));
+  return {
+    rule: { kind: 'choice', values: [...known.keys()] },
+    description,
+    condition: (_asked, value) => known.get(value) ?? 'false',
   };
 }
 

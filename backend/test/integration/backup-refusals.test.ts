@@ -89,7 +89,12 @@ describe('restoring a backup', () => {
     expect(Object.keys(restored)).toContain('nightly_tasks');
     const newest = migrations.map(({ name }) => name);
     await atVersion(live.database.url, newest, ({ migrate }) => migrate());
-    const { schema_migrations: _own, ...migrated } = await rowHashes(live.database);
+    // Each migration makes a random key.
+    const {
+      schema_migrations: _own,
+      mail_opt_out_key: _random,
+      ...migrated
+    } = await rowHashes(live.database);
     expect(restored).toMatchObject(migrated);
   });
 

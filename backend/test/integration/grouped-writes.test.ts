@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { TypeormRatingsRepository } from '../../src/modules/ratings/infrastructure/typeorm-ratings.repository.js';
+import { Signups } from '../../src/modules/signups/application/signups.service.js';
 import { TypeormSignupsRepository } from '../../src/modules/signups/infrastructure/typeorm-signups.repository.js';
 import { databaseOptions } from '../../src/platform/database/data-source.js';
 import { Database } from '../../src/platform/database/database.js';
+import type { Settings } from '../../src/platform/config/settings.js';
+import { PgBossJobQueue } from '../../src/platform/jobs/pg-boss-job-queue.js';
+import { Mailer } from '../../src/platform/mail/mailer.js';
+import { MailQueue } from '../../src/platform/mail/mail-queue.js';
+import { Log } from '../../src/platform/observability/log.js';
 import { Metrics } from '../../src/platform/observability/metrics.js';
 import { insertImage } from '../factories/images.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -17,6 +23,16 @@ const signupOf = (email: string, utmSource: string | null = null) => ({
   ...{ utmMedium: null, pageUrl: null },
 });
 
+/** Nothing is sent: no process works on the queue. */
+class NoMailer extends Mailer {
+  send(): Promise<void> {
+    return Promise.reject(new Error('no mail is sent here'));
+  }
+  check(): Promise<void> {
+    return this.send();
+  }
+}
+
 /** Writes hold the same promises in groups and one at a time. */
 describe.each([
   ['in groups', undefined],
@@ -25,6 +41,7 @@ describe.each([
   let test: TestDatabase;
   let sources: DataSource[];
   let databases: [Database, Database];
+  let jobs: [PgBossJobQueue, PgBossJobQueue];
 
   beforeAll(async () => {
     test = await createTestDatabase();
@@ -32,15 +49,26 @@ describe.each([
     sources = await Promise.all(
       [1, 2].map(() => new DataSource(databaseOptions({ url: test.url })).initialize()),
     );
-    databases = sources.map((source) => new Database(source)) as [Database, Database];
+    databases = sources.map((source) => new Database(source)) as typeof databases;
+    const settings = { DATABASE_URL: test.url, LOG_LEVEL: 'silent' } as Settings;
+    const log = new Log(settings);
+    jobs = databases.map((database) => new PgBossJobQueue(settings, database, log)) as typeof jobs;
   });
   afterAll(async () => {
+    await Promise.all(jobs.map((queue) => queue.onApplicationShutdown()));
     await Promise.all(sources.map((source) => source.destroy()));
     await test.drop();
   });
-  beforeEach(() => test.query('TRUNCATE email_signups, rating_days'));
+  beforeEach(async () => {
+    await test.query('TRUNCATE email_signups, rating_days RESTART IDENTITY');
+    await test.query(`DELETE FROM pgboss.job WHERE name = 'mail'`);
+  });
 
-  const signupsOn = (database: Database) => new TypeormSignupsRepository(database, atOnce);
+  const signupsOn = (process: 0 | 1) => {
+    const database = databases[process];
+    const mails = new MailQueue(jobs[process], new NoMailer());
+    return new Signups(new TypeormSignupsRepository(database), mails, database, atOnce);
+  };
   const ratingsOn = (database: Database) =>
     new TypeormRatingsRepository(database, new Metrics(), atOnce);
   const stored = () =>
@@ -48,25 +76,35 @@ describe.each([
       'SELECT email, utm_source FROM email_signups ORDER BY email',
     );
 
+  /** Addresses with a queued confirmation mail, once for each mail. */
+  const mailed = async () => {
+    const rows = await test.query<{ email: string }>(
+      `SELECT email FROM pgboss.job JOIN email_signups s ON s.id::text = data->'data'->>'signupId'
+        WHERE name = 'mail' ORDER BY email`,
+    );
+    return rows.map(({ email }) => email);
+  };
+
   it('two processes that group the same sign-ups in another order store each once', async () => {
-    const [one, other] = [signupsOn(databases[0]), signupsOn(databases[1])];
+    const [one, other] = [signupsOn(0), signupsOn(1)];
     const emails = Array.from({ length: 60 }, (_, turn) => `a${turn}@example.com`);
     await Promise.all([
       ...[...emails, ...emails].map((email) => one.add(signupOf(email))),
       ...[...emails, ...emails].reverse().map((email) => other.add(signupOf(email))),
     ]);
     expect((await stored()).map(({ email }) => email)).toEqual(emails.toSorted());
+    expect(await mailed()).toEqual(emails.toSorted());
   });
 
   it('keeps the first of two parallel sign-ups of one address', async () => {
-    const one = signupsOn(databases[0]);
+    const one = signupsOn(0);
     const came = ['b', 'a', 'c', 'd'].map((source) => one.add(signupOf('a@example.com', source)));
     await Promise.all(came);
     expect(await stored()).toEqual([{ email: 'a@example.com', utm_source: 'b' }]);
   });
 
   it('only the sign-up that PostgreSQL refuses fails', async () => {
-    const one = signupsOn(databases[0]);
+    const one = signupsOn(0);
     const emails = [
       'a@example.com',
       'NOT-LOWER-CASE@example.com',
@@ -77,14 +115,14 @@ describe.each([
     expect(outcomes.map(({ status }) => status)).toEqual([
       ...['fulfilled', 'rejected', 'fulfilled', 'fulfilled'],
     ]);
-    expect((await stored()).map(({ email }) => email)).toEqual([
-      ...['a@example.com', 'b@example.com', 'c@example.com'],
-    ]);
+    const left = ['a@example.com', 'b@example.com', 'c@example.com'];
+    expect((await stored()).map(({ email }) => email)).toEqual(left);
+    expect(await mailed()).toEqual(left);
   });
 
   it('a shutdown stores every queued sign-up and rating', async () => {
     const imageId = await insertImage(test);
-    const [one, counter] = [signupsOn(databases[0]), ratingsOn(databases[0])];
+    const [one, counter] = [signupsOn(0), ratingsOn(databases[0])];
     const added = ['a', 'b', 'c'].flatMap((name) => [
       one.add(signupOf(`${name}@example.com`)),
       counter.rate(imageId, LOVED, DAY),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { INVITE_MAIL } from '../../src/modules/invites/application/invite-mails.service.js';
-import { OptOutTokens } from '../../src/modules/invites/domain/opt-out.js';
+import { OptOutTokens } from '../../src/platform/mail/opt-out-tokens.js';
 import { MailQueue } from '../../src/platform/mail/mail-queue.js';
 import { signedInAgent, type SignedInAgent } from '../factories/users.js';
 import { mailsSettled, settleMails } from '../support/settled-mails.js';
@@ -20,7 +20,7 @@ describe('opting out of invites', () => {
   beforeEach(async () => {
     await settleMails(product);
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
-    await product.database.query('DELETE FROM invite_opt_outs');
+    await product.database.query('DELETE FROM mail_opt_outs');
     mara = await signedInAgent(product, { email: 'mara@example.com' });
   });
 
@@ -70,7 +70,7 @@ describe('opting out of invites', () => {
       .get(oneClick.pathname + oneClick.search)
       .expect(303);
     expect(opened.headers['location']).toBe(link.href);
-    expect(await product.database.query('SELECT 1 FROM invite_opt_outs')).toEqual([]);
+    expect(await product.database.query('SELECT 1 FROM mail_opt_outs')).toEqual([]);
     const confirm = () => product.visitor().post(`/api/invite-opt-out${link.search}`);
     await Promise.all([confirm().expect(200), confirm().expect(200)]);
     expect(await inviteAgain()).toEqual([RESTING, null]);
@@ -79,7 +79,7 @@ describe('opting out of invites', () => {
   it('an opt-out stops an invite whose mail is still queued', async () => {
     await invited();
     const [invite] = await product.database.query<{ id: number }>('SELECT id FROM invites');
-    const token = product.app.get(OptOutTokens).make('ana@example.com');
+    const token = product.app.get(OptOutTokens).make('invites', 'ana@example.com');
     await product.visitor().post('/api/invite-opt-out').query({ token }).expect(200);
     await product.app.get(MailQueue).enqueue(INVITE_MAIL, { inviteId: invite?.id });
     await mailsSettled(product);
@@ -93,7 +93,7 @@ describe('opting out of invites', () => {
       .post(oneClick.pathname + oneClick.search)
       .expect(200);
     const [row] = await product.database.query(
-      'SELECT row_to_json(o)::text AS row FROM invite_opt_outs o',
+      'SELECT row_to_json(o)::text AS row FROM mail_opt_outs o',
     );
     expect(row).toEqual({ row: expect.not.stringContaining('ana') });
   });
@@ -109,6 +109,6 @@ describe('opting out of invites', () => {
     expect(answer.body).toMatchObject({
       message: 'This link is not valid. Please open it from the email again.',
     });
-    expect(await product.database.query('SELECT 1 FROM invite_opt_outs')).toEqual([]);
+    expect(await product.database.query('SELECT 1 FROM mail_opt_outs')).toEqual([]);
   });
 });

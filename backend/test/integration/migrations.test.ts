@@ -6,6 +6,7 @@ import { listStatements } from '../../src/platform/database/list-statements.js';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { migrations } from '../../src/platform/database/migrations/migrations.js';
 import { StoreTimesRated1763600000029 } from '../../src/platform/database/migrations/1763600000029-store-times-rated.js';
+import { CreateMailOptOuts1763600000041 } from '../../src/platform/database/migrations/1763600000041-create-mail-opt-outs.js';
 import { columnsOf } from '../../src/shared/list-declaration.js';
 import { insertImage } from '../factories/images.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/test-database.js';
@@ -93,6 +94,29 @@ describe('migrations', () => {
       await source.destroy();
       await admin.destroy();
     }
+  });
+
+  it('opt-outs of invites are kept, and those that the previous version adds as well', async () => {
+    await migrate(database.url);
+    const source = await migrationDataSource(database.url).initialize();
+    const runner = source.createQueryRunner();
+    const migration = new CreateMailOptOuts1763600000041();
+    await migration.down(runner);
+    const optOut = (address: string) =>
+      database.query(`INSERT INTO invite_opt_outs VALUES (encode(sha256($1), 'hex'))`, [
+        Buffer.from(address),
+      ]);
+    await optOut('before@example.com');
+    await migration.up(runner);
+    await optOut('meanwhile@example.com');
+    const kept = await database.query(
+      `SELECT address FROM unnest($1::text[]) AS address, mail_opt_outs
+        WHERE list = 'invites' AND mark = mail_opt_out_mark(sha256(decode(address, 'escape')))`,
+      [['before@example.com', 'meanwhile@example.com', 'never@example.com']],
+    );
+    expect(kept).toEqual([{ address: 'before@example.com' }, { address: 'meanwhile@example.com' }]);
+    await runner.release();
+    await source.destroy();
   });
 
   it('the migration of the number of ratings counts earlier ratings by image and day, run twice as well', async () => {

@@ -13,6 +13,7 @@ import type {
   ListRatingsApiArg,
   ListResponsesApiArg,
   ListUsersApiArg,
+  ListedSignupDto,
 } from './generated.ts';
 
 /** Sort keys of each list. */
@@ -24,6 +25,8 @@ export type QuestionSort = SortOf<ListQuestionsApiArg>;
 export type ResponseSort = SortOf<ListResponsesApiArg>;
 
 type SortOf<Arg extends { sort?: string }> = NonNullable<Arg['sort']>;
+
+export type SignupStatus = ListedSignupDto['status'];
 
 /** Filters of the image list. */
 export type ImageFilters = Omit<ListImagesApiArg, 'sort' | 'order' | 'q' | 'limit' | 'offset'>;

@@ -86,6 +86,7 @@ export type {
   RatingSort,
   ResponseSort,
   SignupSort,
+  SignupStatus,
   UserSort,
 } from './admin-lists.ts';
 export type {

@@ -35,6 +35,8 @@ export const api = generatedApi.enhanceEndpoints({
     optOutOfInvites: { invalidatesTags: [] },
     signUpByEmail: { invalidatesTags: [] },
     signUpByEmailFromHome: { invalidatesTags: [] },
+    confirmSignup: { invalidatesTags: [] },
+    unsubscribe: { invalidatesTags: [] },
   },
 });
 
@@ -61,6 +63,8 @@ export const {
   useIncrementViewsMutation,
   useSignUpByEmailMutation,
   useSignUpByEmailFromHomeMutation,
+  useConfirmSignupMutation,
+  useUnsubscribeMutation,
 } = api;
 
 export { endDay } from './day-change.ts';

@@ -324,6 +324,24 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['signups'],
       }),
+      confirmSignup: build.mutation<ConfirmSignupApiResponse, ConfirmSignupApiArg>({
+        query: (queryArg) => ({
+          url: `/api/confirm-signup`,
+          method: 'POST',
+          body: queryArg.mailedTokenDto,
+        }),
+        invalidatesTags: ['signups'],
+      }),
+      unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/unsubscribe`,
+          method: 'POST',
+          params: {
+            token: queryArg.token,
+          },
+        }),
+        invalidatesTags: ['signups'],
+      }),
       trackEvents: build.mutation<TrackEventsApiResponse, TrackEventsApiArg>({
         query: (queryArg) => ({
           url: `/api/analytics/events`,
@@ -609,6 +627,7 @@ const injectedRtkApi = api
             q: queryArg.q,
             limit: queryArg.limit,
             offset: queryArg.offset,
+            status: queryArg.status,
           },
         }),
         providesTags: ['admin'],
@@ -620,6 +639,7 @@ const injectedRtkApi = api
             sort: queryArg.sort,
             order: queryArg.order,
             q: queryArg.q,
+            status: queryArg.status,
           },
         }),
         providesTags: ['admin'],
@@ -838,7 +858,7 @@ export type SendInvitesApiArg = {
   'Idempotency-Key'?: string;
   sendInvitesDto: SendInvitesDto;
 };
-export type OptOutOfInvitesApiResponse = /** status 200  */ OptedOutDto;
+export type OptOutOfInvitesApiResponse = /** status 200  */ MessageDto;
 export type OptOutOfInvitesApiArg = {
   /** As the mailed link carries it. */
   token: string;
@@ -854,6 +874,15 @@ export type SignUpByEmailFromHomeApiArg = {
   /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
   'Idempotency-Key'?: string;
   signUpDto: SignUpDto;
+};
+export type ConfirmSignupApiResponse = /** status 200  */ MessageDto;
+export type ConfirmSignupApiArg = {
+  mailedTokenDto: MailedTokenDto;
+};
+export type UnsubscribeApiResponse = /** status 200  */ MessageDto;
+export type UnsubscribeApiArg = {
+  /** As the mailed link carries it. */
+  token: string;
 };
 export type TrackEventsApiResponse = /** status 202  */ MessageDto;
 export type TrackEventsApiArg = {
@@ -1039,6 +1068,8 @@ export type ListEmailSignupsApiArg = {
   /** How many items; without it, the whole list. */
   limit?: number;
   offset?: number;
+  /** Keep only those of this status. */
+  status?: 'confirmed' | 'unconfirmed' | 'unsubscribed';
 };
 export type ExportEmailSignupsApiResponse = /** status 200  */ string;
 export type ExportEmailSignupsApiArg = {
@@ -1046,6 +1077,8 @@ export type ExportEmailSignupsApiArg = {
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
+  /** Keep only those of this status. */
+  status?: 'confirmed' | 'unconfirmed' | 'unsubscribed';
 };
 export type GetSiteSettingsApiResponse = /** status 200  */ SiteSettingsDto;
 export type GetSiteSettingsApiArg = void;
@@ -1358,9 +1391,6 @@ export type InviteResultsDto = {
 export type SendInvitesDto = {
   emails: string[];
 };
-export type OptedOutDto = {
-  message: string;
-};
 export type SignUpDto = {
   /** Please enter a valid email address */
   email: string;
@@ -1372,6 +1402,10 @@ export type SignUpDto = {
   pageUrl?: string | null;
   /** Leave empty: filled in, nothing is stored. */
   website?: string | null;
+};
+export type MailedTokenDto = {
+  /** As the mailed link carries it. */
+  token: string;
 };
 export type PageEventDto = {
   category: string;
@@ -1592,6 +1626,9 @@ export type ListedSignupDto = {
   /** As a stranger sent it: show it as text, never as a link. */
   pageUrl: string | null;
   createdAt: string;
+  /** Only confirmed addresses may be written to. */
+  status: 'confirmed' | 'unconfirmed' | 'unsubscribed';
+  confirmedAt: string | null;
 };
 export type SettingName =
   | 'banner'
@@ -1754,6 +1791,8 @@ export const {
   useOptOutOfInvitesMutation,
   useSignUpByEmailMutation,
   useSignUpByEmailFromHomeMutation,
+  useConfirmSignupMutation,
+  useUnsubscribeMutation,
   useTrackEventsMutation,
   useTrackViewContentMutation,
   useDeleteAccountMutation,

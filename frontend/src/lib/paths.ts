@@ -11,6 +11,8 @@ export const paths = {
   account: '/account',
   accountRegistration: '/account-registration',
   inviteOptOut: '/invite-opt-out',
+  confirmSignup: '/confirm-signup',
+  unsubscribe: '/unsubscribe',
   admin: '/admin',
   adminDashboard: '/admin/dashboard',
   freeGame: '/dr-more',

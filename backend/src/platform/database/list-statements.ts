@@ -85,7 +85,7 @@ function filterConditions(
   return Object.entries(filtersOf(list)).flatMap(([name, { rule, condition, bound }]) => {
     const value = asked[name];
     if (value === undefined || (rule.kind === 'switch' && value !== 'true')) return [];
-    const sql = condition(asked);
+    const sql = condition(asked, value);
     return bound ? [sql.replace(':value', bind(bound(value, timeZone)))] : [sql];
   });
 }

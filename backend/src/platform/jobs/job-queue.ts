@@ -1,6 +1,8 @@
 export interface SendOptions {
   /** Delay before the first attempt, in seconds. */
   startAfterSeconds?: number;
+  /** Jobs with a higher priority are run first; 0 by default. */
+  priority?: number;
 }
 
 export interface JobCounts {
@@ -42,6 +44,9 @@ export class HopelessJobError extends Error {
 export abstract class JobQueue {
   /** Adds a job; inside a transaction of `Database`, the job commits or rolls back with it. */
   abstract send(queue: string, data: object, options?: SendOptions): Promise<void>;
+
+  /** Adds a job for each item, like `send`, in one statement. */
+  abstract sendAll(queue: string, items: object[], options?: SendOptions): Promise<void>;
 
   /** Registers the handler of a queue, one each, before `start`. A job keeps its id across retries. */
   abstract handle<Data>(queue: string, handler: (data: Data, jobId: string) => Promise<void>): void;

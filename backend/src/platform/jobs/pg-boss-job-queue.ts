@@ -101,15 +101,23 @@ export class PgBossJobQueue
     this.store = new JobStore(settings.DATABASE_URL, (failure) => this.failures.ofQueue(failure));
   }
 
-  async send(queue: string, data: object, options: SendOptions = {}): Promise<void> {
+  send(queue: string, data: object, options?: SendOptions): Promise<void> {
+    return this.sendAll(queue, [data], options);
+  }
+
+  async sendAll(queue: string, items: object[], options: SendOptions = {}): Promise<void> {
     await this.ensure(queue);
-    await this.store.boss.send(queue, data, {
-      ...(options.startAfterSeconds !== undefined && { startAfter: options.startAfterSeconds }),
-      // Raw SQL: pg-boss writes it.
-      db: {
-        executeSql: async (text, values) => ({ rows: await this.database.write(text, values) }),
+    const { startAfterSeconds: startAfter, priority } = options;
+    await this.store.boss.insert(
+      queue,
+      items.map((data) => ({ data, startAfter, priority })),
+      {
+        // Raw SQL: pg-boss writes it.
+        db: {
+          executeSql: async (text, values) => ({ rows: await this.database.write(text, values) }),
+        },
       },
-    });
+    );
   }
 
   handle<Data>(queue: string, handler: (data: Data, jobId: string) => Promise<void>): void {

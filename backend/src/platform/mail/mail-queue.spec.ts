@@ -11,6 +11,7 @@ class SteppedQueue extends JobQueue {
   private handler: Handler = async () => undefined;
 
   async send(): Promise<void> {}
+  async sendAll(): Promise<void> {}
   async start(): Promise<void> {}
   handle<Data>(_queue: string, handler: (data: Data, jobId: string) => Promise<void>): void {
     this.handler = handler as Handler;

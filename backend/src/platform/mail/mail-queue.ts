@@ -8,6 +8,9 @@ const QUEUE = 'mail';
 /** During an outage of the mail server, one mail is retried at this interval, in milliseconds, whatever its backoff. */
 const PROBE_EVERY = 30_000;
 
+/** Priority of mails that yield to others, whose priority is 0. */
+const LATER = -1;
+
 export interface Mail {
   to: string;
   content: MailContent;
@@ -49,6 +52,12 @@ export class MailQueue implements OnModuleInit, BeforeApplicationShutdown {
   /** Queues a mail; inside a transaction of `Database`, only if that commits. `data` must hold only ids. */
   enqueue<Data extends object>(kind: string, data: Data): Promise<void> {
     return this.jobs.send(QUEUE, { kind, data } satisfies MailJob);
+  }
+
+  /** Queues several mails that others overtake, because strangers can cause many of them. */
+  enqueueLater<Data extends object>(kind: string, all: Data[]): Promise<void> {
+    const jobs = all.map((data) => ({ kind, data }) satisfies MailJob);
+    return this.jobs.sendAll(QUEUE, jobs, { priority: LATER });
   }
 
   private async deliver({ kind, data }: MailJob, id: string): Promise<void> {

@@ -1,13 +1,8 @@
 import { useOptOutOfInvitesMutation } from '../../api/api.ts';
-import { errorMessage } from '../../lib/errors.ts';
+import { mailedCall } from '../../lib/mailed-call.ts';
 
 /** Blocks further invites to the address of a mailed link. */
 export function useOptingOut(token: string) {
-  const [send, { isSuccess, isLoading, error }] = useOptOutOfInvitesMutation();
-  return {
-    done: isSuccess,
-    pending: isLoading,
-    failure: error ? errorMessage(error, 'That didn’t work. Please try again.') : null,
-    optOut: () => void send({ token }),
-  };
+  const [send, state] = useOptOutOfInvitesMutation();
+  return mailedCall(() => send({ token }), state);
 }

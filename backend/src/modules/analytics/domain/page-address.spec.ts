@@ -13,6 +13,8 @@ describe('page addresses in analytics', () => {
     ['/auth?utm_source=secret', '/auth'],
     ['/account-registration?token=secret&utm_source=email', '/account-registration'],
     ['/invite-opt-out?token=secret', '/invite-opt-out'],
+    ['/confirm-signup?token=secret&utm_source=mail', '/confirm-signup'],
+    ['/unsubscribe?token=secret', '/unsubscribe'],
     ['/account-registration/?utm_term=secret', '/account-registration/'],
     ['/x/../auth?utm_source=secret', '/auth'],
     [

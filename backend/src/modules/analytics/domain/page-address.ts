@@ -1,6 +1,6 @@
-import { redactPath } from '../../../shared/redaction.js';
-
 import { cutText } from '../../../shared/cut-text.js';
+import { MAILED_PAGES } from '../../../shared/mailed-pages.js';
+import { redactPath } from '../../../shared/redaction.js';
 
 /** Query parameters that are kept: those that name the campaign. Any other parameter may be a secret. */
 const KEPT = new Set([
@@ -11,8 +11,6 @@ const KEPT = new Set([
   'utm_term',
   'fbclid',
 ]);
-/** Pages that mailed links open, with a token in the query. */
-const MAILED_TO = /^\/(auth|account-registration|invite-opt-out)(\/|$)/;
 export const LONGEST_PATH = 500;
 const ANY_SITE = 'http://page.invalid';
 
@@ -45,7 +43,11 @@ export function cutIfAddress(text: string): string {
 }
 
 function cutQuery(pathname: string, search: string): string {
-  if (MAILED_TO.test(pathname)) return '';
+  if (isMailedPage(pathname)) return '';
   const kept = [...new URLSearchParams(search)].filter(([name]) => KEPT.has(name));
   return kept.length > 0 ? `?${new URLSearchParams(kept).toString()}` : '';
+}
+
+function isMailedPage(pathname: string): boolean {
+  return MAILED_PAGES.some((page) => pathname === page || pathname.startsWith(`${page}/`));
 }

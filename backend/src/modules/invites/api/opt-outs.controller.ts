@@ -1,33 +1,16 @@
 import { Controller, Get, HttpCode, HttpStatus, Post, Query, Redirect } from '@nestjs/common';
-import {
-  ApiExcludeEndpoint,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProperty,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
-import { IsRequiredText } from '../../../platform/http/validation/rules.js';
-import { OptOuts } from '../application/opt-outs.service.js';
-
-const LONGEST_TOKEN = 128;
-
-export class OptOutTokenDto {
-  @ApiProperty({ maxLength: LONGEST_TOKEN, description: 'As the mailed link carries it.' })
-  @IsRequiredText(LONGEST_TOKEN, 'This link is not valid. Please open it from the email again.')
-  token: string;
-}
-
-export class OptedOutDto {
-  @ApiProperty({ example: 'Nobody can invite you by email any more.' })
-  message: string;
-}
+import { MailedTokenDto } from '../../../platform/http/mailed-token.dto.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
+import { OptOuts } from '../../../platform/mail/opt-outs.js';
+import { MAIL_LISTS } from '../../../shared/mailed-pages.js';
 
 /** `platform/http/edge/json-body.ts` accepts the form posts of mail programs on this path. */
 @ApiTags('invites')
 @OpenTo('everyone')
-@Controller('invite-opt-out')
+@Controller(MAIL_LISTS.invites)
 export class OptOutsController {
   constructor(private readonly optOuts: OptOuts) {}
 
@@ -37,10 +20,10 @@ export class OptOutsController {
     summary: 'Receive no invitations any more',
     description: 'Mail programs post their one-click form here (RFC 8058); the body is not read.',
   })
-  @ApiOkResponse({ type: OptedOutDto })
+  @ApiOkResponse({ type: MessageDto })
   @ApiErrors({ 400: 'This link is not valid. Please open it from the email again.' })
-  async optOutOfInvites(@Query() { token }: OptOutTokenDto): Promise<OptedOutDto> {
-    await this.optOuts.accept(token);
+  async optOutOfInvites(@Query() { token }: MailedTokenDto): Promise<MessageDto> {
+    await this.optOuts.accept('invites', token);
     return { message: 'Nobody can invite you by email any more.' };
   }
 
@@ -48,7 +31,7 @@ export class OptOutsController {
   @Get()
   @Redirect()
   @ApiExcludeEndpoint()
-  openOptOutPage(@Query() { token }: OptOutTokenDto): { url: string; statusCode: number } {
-    return { url: this.optOuts.page(token), statusCode: HttpStatus.SEE_OTHER };
+  openOptOutPage(@Query() { token }: MailedTokenDto): { url: string; statusCode: number } {
+    return { url: this.optOuts.page('invites', token), statusCode: HttpStatus.SEE_OTHER };
   }
 }

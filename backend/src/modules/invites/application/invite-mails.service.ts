@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
+import { OptOuts } from '../../../platform/mail/opt-outs.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { MailedLinks } from '../../auth/application/mailed-links.service.js';
 import { Registrations } from '../../auth/application/registrations.service.js';
 import { type InviteLetter, inviterName } from '../domain/invite.js';
 import { InvitesRepository } from '../domain/invites.repository.js';
-import { OptOuts } from './opt-outs.service.js';
 
 export const INVITE_MAIL = 'invite';
 
@@ -30,6 +30,8 @@ export class InviteMails implements OnModuleInit {
   private async compose(inviteId: number): Promise<Mail | null> {
     const letter = await this.invites.findLetter(inviteId);
     if (!letter) return null;
+    const optedOut = await this.optOuts.among('invites', [letter.inviteeEmail]);
+    if (optedOut.length > 0) return null;
     const user = await this.registrations.findOrAdd(letter.inviteeEmail);
     const url = await this.links.registration(user, campaignOf(letter));
     const content = url
@@ -37,7 +39,7 @@ export class InviteMails implements OnModuleInit {
       : toPlayer(letter, this.links.signIn());
     const unsubscribe = {
       label: 'Don’t invite me again',
-      ...this.optOuts.links(letter.inviteeEmail),
+      ...this.optOuts.links('invites', letter.inviteeEmail),
     };
     return { to: letter.inviteeEmail, content: { ...content, unsubscribe } };
   }

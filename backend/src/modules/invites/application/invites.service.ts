@@ -3,6 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import { isEmailAddress } from '../../../shared/email-address.js';
 import { ProductRules } from '../../../shared/product-rules.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import { OptOuts } from '../../../platform/mail/opt-outs.js';
 import { isPending, type SignedInUser } from '../../auth/domain/user.js';
 import { Registrations } from '../../auth/application/registrations.service.js';
 import { checkInvitees, type SentInvite, type InviteeCheck } from '../domain/invite.js';
@@ -19,6 +20,7 @@ export class Invites {
     private readonly invites: InvitesRepository,
     private readonly registrations: Registrations,
     private readonly mails: MailQueue,
+    private readonly optOuts: OptOuts,
     private readonly database: Database,
     private readonly rules: ProductRules,
   ) {}
@@ -45,7 +47,10 @@ export class Invites {
         own: user.email,
         invited: sent.map(({ email }) => email),
         limit: this.limit,
-        resting: await this.invites.findResting(emails, new Date(Date.now() - REST)),
+        resting: [
+          ...(await this.invites.findResting(emails, new Date(Date.now() - REST))),
+          ...(await this.optOuts.among('invites', emails)),
+        ],
         isValid: isEmailAddress,
       });
       for (const { email, error } of checks) {

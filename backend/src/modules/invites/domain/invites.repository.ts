@@ -11,12 +11,9 @@ export abstract class InvitesRepository {
   /** Returns the id. */
   abstract add(inviterId: number, inviteeEmail: string): Promise<number>;
 
-  /** Returns those addresses that anybody invited after `since` or that opted out. */
+  /** Returns those addresses that anybody invited after `since`. */
   abstract findResting(inviteeEmails: string[], since: Date): Promise<string[]>;
 
-  /** Blocks invites to the address with this hash. Has no effect when it is already blocked. */
-  abstract optOut(emailHash: string): Promise<void>;
-
-  /** Returns null when the invite was deleted or its addressee opted out. */
+  /** Returns null when the invite was deleted. */
   abstract findLetter(inviteId: number): Promise<InviteLetter | null>;
 }

@@ -1,12 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-  Unique,
-} from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 @Entity('invites')
 @Unique('invites_inviter_id_invitee_email_key', ['inviterId', 'inviteeEmail'])
@@ -40,13 +32,4 @@ export class InviteEntity {
 
   @Column('timestamptz', { default: () => 'now()' })
   sentAt: Date;
-}
-
-@Entity('invite_opt_outs')
-export class InviteOptOutEntity {
-  @PrimaryColumn('char', { length: 64, primaryKeyConstraintName: 'invite_opt_outs_pkey' })
-  emailHash: string;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
 }

@@ -3,8 +3,7 @@ import { Any, MoreThan } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { InviteLetter, SentInvite } from '../domain/invite.js';
 import { InvitesRepository } from '../domain/invites.repository.js';
-import { addressHash } from '../domain/opt-out.js';
-import { InviteEntity, InviteOptOutEntity } from './invite.entity.js';
+import { InviteEntity } from './invite.entity.js';
 
 /** Arbitrary numbers that identify these advisory locks. Raw SQL: TypeORM has none. */
 const INVITER_LOCK = 4_101;
@@ -47,32 +46,18 @@ export class TypeormInvitesRepository extends InvitesRepository {
   }
 
   async findResting(inviteeEmails: string[], since: Date): Promise<string[]> {
-    const hashes = inviteeEmails.map(addressHash);
-    const optOuts = await this.optOuts.pick(['emailHash'], { where: { emailHash: Any(hashes) } });
     const invites = await this.invites.pick(['inviteeEmail'], {
       where: { inviteeEmail: Any(inviteeEmails), sentAt: MoreThan(since) },
     });
-    const optedOut = new Set(optOuts.map(({ emailHash }) => emailHash));
-    const invited = new Set(invites.map(({ inviteeEmail }) => inviteeEmail));
-    return inviteeEmails.filter((email) => invited.has(email) || optedOut.has(addressHash(email)));
-  }
-
-  async optOut(emailHash: string): Promise<void> {
-    await this.optOuts.insertUnlessTaken({ emailHash }, ['emailHash']);
+    return invites.map(({ inviteeEmail }) => inviteeEmail);
   }
 
   async findLetter(inviteId: number): Promise<InviteLetter | null> {
     const [letter] = await this.database.select<InviteLetter>(FIND_LETTER, [inviteId]);
-    if (!letter) return null;
-    const emailHash = addressHash(letter.inviteeEmail);
-    return (await this.optOuts.existsBy({ emailHash })) ? null : letter;
+    return letter ?? null;
   }
 
   private get invites() {
     return this.database.repository(InviteEntity);
-  }
-
-  private get optOuts() {
-    return this.database.repository(InviteOptOutEntity);
   }
 }

@@ -5,10 +5,13 @@ import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js
 import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
 import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
-import { SignupsRepository } from '../domain/signups.repository.js';
+import { Signups } from '../application/signups.service.js';
 import { SignUpDto } from './sign-up.dto.js';
 
-const ANSWER: MessageDto = { message: 'You’re on the list. We’ll write when there is news.' };
+/** True for every address, known or not: the answer must not reveal which. */
+const ANSWER: MessageDto = {
+  message: 'We’ve emailed you a link to confirm your address, unless it is confirmed already.',
+};
 const ERRORS = { 400: 'Please enter a valid email address' };
 
 @ApiTags('signups')
@@ -16,14 +19,15 @@ const ERRORS = { 400: 'Please enter a valid email address' };
 @LimitedBy('signup-ip')
 @Controller()
 export class SignupsController {
-  constructor(private readonly signups: SignupsRepository) {}
+  constructor(private readonly signups: Signups) {}
 
   @Post('email-signup')
   @CreatesOnce(ANSWER)
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Sign an address up for news',
-    description: 'Signing up twice answers as the first time does.',
+    description:
+      'Signing up twice answers as the first time does. The address gets a mail with a link to confirm it, at most one a day and three until it is confirmed.',
   })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(ERRORS)

@@ -1,8 +1,18 @@
-import { Column, List } from '../../../shared/list-declaration.js';
-import type { Signup } from './signups.repository.js';
+import { choiceFilter, Column, List } from '../../../shared/list-declaration.js';
+import type { Signup } from './signup.js';
+
+/** Condition of each status; every sign-up has one. */
+const STATUSES = {
+  confirmed: 'email_signups.confirmed_at IS NOT NULL',
+  unconfirmed: 'email_signups.confirmed_at IS NULL AND email_signups.unsubscribed_at IS NULL',
+  unsubscribed: 'email_signups.unsubscribed_at IS NOT NULL',
+};
 
 /** A stored signup, as the portal lists it. */
-@List({ from: 'email_signups' })
+@List({
+  from: 'email_signups',
+  filters: { status: choiceFilter('Keep only those of this status.', STATUSES) },
+})
 export class ListedSignup implements Signup {
   @Column({ type: 'integer', example: 17, sortable: true, searched: true })
   id: number;
@@ -26,4 +36,16 @@ export class ListedSignup implements Signup {
 
   @Column({ type: 'string', format: 'date-time', sortable: true })
   createdAt: Date;
+
+  @Column({
+    sql: `CASE WHEN ${STATUSES.confirmed} THEN 'confirmed'
+               WHEN ${STATUSES.unsubscribed} THEN 'unsubscribed' ELSE 'unconfirmed' END`,
+    type: 'string',
+    enum: Object.keys(STATUSES),
+    description: 'Only confirmed addresses may be written to.',
+  })
+  status: keyof typeof STATUSES;
+
+  @Column({ type: 'string', format: 'date-time', nullable: true })
+  confirmedAt: Date | null;
 }

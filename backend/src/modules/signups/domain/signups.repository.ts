@@ -1,14 +1,28 @@
-export interface Signup {
-  /** Lower case. */
-  email: string;
-  utmSource: string | null;
-  utmMedium: string | null;
-  pageUrl: string | null;
-}
+import type { Consent, Signup } from './signup.js';
 
+/** Stored sign-ups, one per address. */
 export abstract class SignupsRepository {
-  /** Stores the signup. An existing signup of the address stays unchanged, and the result does not reveal it. */
-  abstract add(signup: Signup): Promise<void>;
+  /**
+   * Stores all sign-ups. One of a known address changes nothing but its mails. Returns the ids of those that get a mail
+   * with a confirmation link now.
+   */
+  abstract addAll(signups: Signup[]): Promise<number[]>;
+
+  abstract find(id: number): Promise<Consent | null>;
+
+  /** Like `find`; blocks changes of the sign-up until the transaction ends. */
+  abstract lock(id: number): Promise<Consent | null>;
+
+  abstract confirm(id: number): Promise<void>;
 
   abstract remove(email: string): Promise<void>;
+
+  /** Ends the sign-up of the address with this SHA-256 in hex, if there is one. */
+  abstract unsubscribe(emailHash: string): Promise<void>;
+
+  /**
+   * Deletes sign-ups that nobody confirmed and whose last mail, or whose end, is older than `before`. One without any
+   * mail stays. Returns their number.
+   */
+  abstract deleteStale(before: Date): Promise<number>;
 }

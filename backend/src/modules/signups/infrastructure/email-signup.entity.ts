@@ -4,6 +4,8 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Unique('email_signups_email_key', ['email'])
 @Index('email_signups_created_at_idx', ['createdAt', 'id'])
 @Index('email_signups_utm_source_idx', ['utmSource', 'id'])
+@Index('email_signups_email_hash_idx', { synchronize: false })
+@Check('email_signups_one_status', 'confirmed_at IS NULL OR unsubscribed_at IS NULL')
 @Check('email_signups_email_lower_case', 'email = lower(email)')
 export class EmailSignupEntity {
   @PrimaryGeneratedColumn('identity', {
@@ -27,4 +29,18 @@ export class EmailSignupEntity {
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  confirmedAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  unsubscribedAt: Date | null;
+
+  /** When the last mail with a confirmation link was queued. */
+  @Column('timestamptz', { nullable: true })
+  confirmationSentAt: Date | null;
+
+  /** Mails with a confirmation link since the last confirmation. */
+  @Column('smallint', { default: 0 })
+  confirmationMails: number;
 }

@@ -1,60 +1,92 @@
-import { type BeforeApplicationShutdown, Injectable, Optional } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { GroupedWork } from '../../../platform/database/grouped-work.js';
+import { type Consent, MAILS_UNTIL_CONFIRMED, type Signup } from '../domain/signup.js';
+import { SignupsRepository } from '../domain/signups.repository.js';
 import { EmailSignupEntity } from './email-signup.entity.js';
-import { type Signup, SignupsRepository } from '../domain/signups.repository.js';
-
-/** Maximum sign-ups per statement, and maximum sign-ups waiting for the next one. */
-const AT_ONCE = 2_000;
-const PLACES = 4_000;
 
 /**
- * Raw SQL: one text for batches of any size. Sorted by address, so that two processes can't deadlock; of equal addresses
- * the first is kept.
+ * Raw SQL: one text for batches of any size, and an update that depends on the row. Sorted by address, so that two
+ * processes can't deadlock; of equal addresses the first is kept. A mail is due for a new address, and for one that is
+ * not confirmed a day after the last mail; right away if the owner unsubscribed since.
  */
 const ADD = `
-  INSERT INTO email_signups (email, utm_source, utm_medium, page_url)
-  SELECT email, utm_source, utm_medium, page_url
+  INSERT INTO email_signups AS known
+         (email, utm_source, utm_medium, page_url, confirmation_sent_at, confirmation_mails)
+  SELECT DISTINCT ON (email) email, utm_source, utm_medium, page_url, now(), 1
     FROM unnest($1::text[], $2::text[], $3::text[], $4::text[])
          WITH ORDINALITY AS given (email, utm_source, utm_medium, page_url, turn)
    ORDER BY email, turn
-  ON CONFLICT ON CONSTRAINT email_signups_email_key DO NOTHING`;
+  ON CONFLICT ON CONSTRAINT email_signups_email_key
+  DO UPDATE SET confirmation_sent_at = now(), confirmation_mails = known.confirmation_mails + 1
+   WHERE known.confirmed_at IS NULL
+     AND known.confirmation_mails < ${MAILS_UNTIL_CONFIRMED}
+     AND (known.confirmation_sent_at IS NULL
+          OR known.confirmation_sent_at < now() - interval '1 day'
+          OR known.confirmation_sent_at < known.unsubscribed_at)
+  RETURNING id`;
 
-/** Stores in batches: sign-ups that arrive during a statement go into the next one. */
+/** Raw SQL: the hash of an address is an indexed expression. */
+const UNSUBSCRIBE = `
+  UPDATE email_signups SET unsubscribed_at = now(), confirmed_at = NULL
+   WHERE sha256(decode(email, 'escape')) = decode($1, 'hex') AND unsubscribed_at IS NULL`;
+
+/** Raw SQL: the later of two columns, either of which may be null. */
+const DELETE_STALE = `
+  DELETE FROM email_signups
+   WHERE confirmed_at IS NULL AND greatest(confirmation_sent_at, unsubscribed_at) < $1
+  RETURNING id`;
+
+const CONSENT = [
+  'id',
+  'email',
+  'confirmedAt',
+  'unsubscribedAt',
+  'confirmationSentAt',
+] as const satisfies (keyof Consent)[];
+
+/** All times are of the database: those of two processes can't be compared. */
 @Injectable()
-export class TypeormSignupsRepository
-  extends SignupsRepository
-  implements BeforeApplicationShutdown
-{
-  private readonly groups: GroupedWork<Signup, void>;
-
-  constructor(
-    private readonly database: Database,
-    @Optional() atOnce = AT_ONCE,
-  ) {
+export class TypeormSignupsRepository extends SignupsRepository {
+  constructor(private readonly database: Database) {
     super();
-    this.groups = new GroupedWork({ work: (all) => this.addAll(all), atOnce, places: PLACES });
   }
 
-  add(signup: Signup): Promise<void> {
-    return this.groups.add(signup);
-  }
-
-  async remove(email: string): Promise<void> {
-    await this.database.repository(EmailSignupEntity).delete({ email });
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.groups.drain();
-  }
-
-  private async addAll(signups: Signup[]): Promise<void[]> {
-    await this.database.write(ADD, [
+  async addAll(signups: Signup[]): Promise<number[]> {
+    const due = await this.database.write<{ id: number }>(ADD, [
       signups.map(({ email }) => email),
       signups.map(({ utmSource }) => utmSource),
       signups.map(({ utmMedium }) => utmMedium),
       signups.map(({ pageUrl }) => pageUrl),
     ]);
-    return [];
+    return due.map(({ id }) => id);
+  }
+
+  find(id: number): Promise<Consent | null> {
+    return this.signups.pickOne(CONSENT, { where: { id } });
+  }
+
+  lock(id: number): Promise<Consent | null> {
+    return this.signups.pickOne(CONSENT, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async confirm(id: number): Promise<void> {
+    const confirmedAt = () => 'now()';
+    await this.signups.update({ id }, { confirmedAt, unsubscribedAt: null, confirmationMails: 0 });
+  }
+
+  async unsubscribe(emailHash: string): Promise<void> {
+    await this.database.write(UNSUBSCRIBE, [emailHash]);
+  }
+
+  async remove(email: string): Promise<void> {
+    await this.signups.delete({ email });
+  }
+
+  async deleteStale(before: Date): Promise<number> {
+    return (await this.database.write(DELETE_STALE, [before])).length;
+  }
+
+  private get signups() {
+    return this.database.repository(EmailSignupEntity);
   }
 }

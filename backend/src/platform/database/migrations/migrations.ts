@@ -28,6 +28,8 @@ import { CreateInviteOptOuts1763600000034 } from './1763600000034-create-invite-
 import { IndexUserSearch1763600000035 } from './1763600000035-index-user-search.js';
 import { DescribeLogins1763600000037 } from './1763600000037-describe-logins.js';
 import { DeleteAccountsLater1763600000039 } from './1763600000039-delete-accounts-later.js';
+import { CreateMailOptOuts1763600000041 } from './1763600000041-create-mail-opt-outs.js';
+import { ConfirmEmailSignups1763600000042 } from './1763600000042-confirm-email-signups.js';
 import { CreateQuestionDepth1763600000045 } from './1763600000045-create-question-depth.js';
 
 /** All migrations in order; listed by name so that none is picked up by accident. */
@@ -62,5 +64,7 @@ export const migrations = [
   IndexUserSearch1763600000035,
   DescribeLogins1763600000037,
   DeleteAccountsLater1763600000039,
+  CreateMailOptOuts1763600000041,
+  ConfirmEmailSignups1763600000042,
   CreateQuestionDepth1763600000045,
 ];

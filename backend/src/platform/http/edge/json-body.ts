@@ -1,4 +1,5 @@
 import express, { type RequestHandler } from 'express';
+import { MAIL_LISTS } from '../../../shared/mailed-pages.js';
 import {
   ComplexBodyError,
   UnreadableBodyError,
@@ -8,7 +9,8 @@ import {
 import { inTurn } from './in-turn.js';
 import { isWithinJsonLimits } from './json-limits.js';
 
-const ONE_CLICK = /^\/api\/invite-opt-out\?/;
+/** Starts of the addresses to which mail programs post. */
+const ONE_CLICK = Object.values(MAIL_LISTS).map((path) => `/api${path}?`);
 export const JSON_BODY_LIMIT = 100 * 1024;
 
 /** JSON is always UTF-8; invalid bytes are refused. */
@@ -22,7 +24,7 @@ const onlyJson: RequestHandler = (request, _response, next) => {
   const isAccepted =
     request.is('multipart/form-data') ||
     request.is('application/json') ||
-    (request.is('application/x-www-form-urlencoded') && ONE_CLICK.test(request.originalUrl));
+    (request.is('application/x-www-form-urlencoded') && isOneClick(request.originalUrl));
   next(isAccepted ? undefined : new UnsupportedBodyError());
 };
 
@@ -40,6 +42,10 @@ const readJson = inTurn(onlyJson, readBytes, parseJson);
 /** JSON body parser middleware. */
 export const jsonBody: RequestHandler = (request, response, next) =>
   hasBody(request.headers) ? readJson(request, response, next) : next();
+
+function isOneClick(url: string): boolean {
+  return ONE_CLICK.some((start) => url.startsWith(start));
+}
 
 function hasBody(headers: NodeJS.Dict<string | string[]>): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

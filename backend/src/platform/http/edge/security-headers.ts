@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
+import { MAILED_PAGES } from '../../../shared/mailed-pages.js';
 import type { Settings } from '../../config/settings.js';
 import type { SiteSettings } from '../../site-settings/site-settings.js';
 
@@ -84,13 +85,11 @@ function forEachShop(make: (domain?: string) => HeaderTable) {
   };
 }
 
-/** Pages with a mailed token in their URL, which must not reach other sites by the Referer header. */
-const SECRET_PAGES = ['/auth', '/account-registration', '/invite-opt-out'];
-
+/** A mailed token in a URL must not reach other sites by the Referer header. */
 export function secretPages(): RequestHandler {
   return (request, response, next) => {
     const path = request.path.toLowerCase();
-    if (SECRET_PAGES.some((page) => isBelow(path, page))) {
+    if (MAILED_PAGES.some((page) => isBelow(path, page))) {
       response.setHeader('Referrer-Policy', 'no-referrer');
     }
     next();

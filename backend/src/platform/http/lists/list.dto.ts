@@ -3,7 +3,12 @@ import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nest
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import type { ListQuery } from '../../../shared/item-list.js';
-import { columnsOf, filtersOf, type ListOf } from '../../../shared/list-declaration.js';
+import {
+  columnsOf,
+  filtersOf,
+  type ListFilter,
+  type ListOf,
+} from '../../../shared/list-declaration.js';
 import { IsOneOf, IsProductDay, WholeNumberText } from '../validation/rules.js';
 
 const LARGEST_PAGE = 200;
@@ -77,9 +82,17 @@ function orderAndSearchOf(list: ListOf<object>) {
 
 function addFilters({ prototype }: Type<ListQuery>, list: ListOf<object>): void {
   for (const [name, { rule, description }] of Object.entries(filtersOf(list))) {
-    const decorate = rule.kind === 'switch' ? Switch(description) : Day(rule, description);
-    applyDecorators(IsOptional(), decorate)(prototype as object, name);
+    applyDecorators(IsOptional(), filterField(rule, description))(prototype as object, name);
   }
+}
+
+function filterField(rule: ListFilter['rule'], description: string): PropertyDecorator {
+  if (rule.kind === 'switch') return Switch(description);
+  return rule.kind === 'day' ? Day(rule, description) : Choice(rule.values, description);
+}
+
+function Choice(values: string[], description: string): PropertyDecorator {
+  return applyDecorators(ApiPropertyOptional({ enum: values, description }), IsOneOf(values));
 }
 
 function Switch(description: string): PropertyDecorator {

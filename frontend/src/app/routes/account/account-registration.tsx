@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { RegistrationForm } from '../../../features/auth/registration-form.tsx';
 import { useRegistrationLink } from '../../../features/auth/use-registration-link.ts';
 import { TermsLine } from '../../../features/images/terms-line.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { definePage } from '../../define-page.ts';
-import { mailedTokenOf } from '../../navigation/mailed-token-state.ts';
+import { useMailedToken } from '../../navigation/mailed-token-state.ts';
 import { CardScreen } from './card-screen.tsx';
 import { InvalidLink, UnknownLink, VerifyingLink } from './registration-link-screens.tsx';
 import { useLeaving } from './use-leaving.ts';
@@ -18,7 +16,7 @@ export const page = definePage({
 
 /** Target of the link in the first email: setting a password completes the account. */
 export default function AccountRegistrationPage() {
-  const [token] = useState(mailedTokenOf(useLocation().state));
+  const token = useMailedToken();
   const { link, verifyAgain } = useRegistrationLink(token);
   const { leaving, leave } = useLeaving();
   if (link.status === 'verifying') return <VerifyingLink />;

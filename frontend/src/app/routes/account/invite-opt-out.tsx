@@ -1,14 +1,10 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../../content/brand.ts';
 import { useOptingOut } from '../../../features/invites/use-opting-out.ts';
 import { paths } from '../../../lib/paths.ts';
 import { settings } from '../../../lib/settings.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CardBack } from '../../../ui/card-back.tsx';
 import { definePage } from '../../define-page.ts';
-import { mailedTokenOf } from '../../navigation/mailed-token-state.ts';
-import styles from '../../shell/quiet-screen.module.css';
+import { useMailedToken } from '../../navigation/mailed-token-state.ts';
+import { MailedDecision } from './mailed-decision.tsx';
 
 export const page = definePage({
   path: paths.inviteOptOut,
@@ -16,40 +12,26 @@ export const page = definePage({
   category: 'Authentication',
 });
 
-/** Target of the "Don't invite me again" link of an invitation; only the button changes anything. */
+/** Target of the "Don't invite me again" link of an invitation. */
 export default function InviteOptOutPage() {
-  const [token] = useState(mailedTokenOf(useLocation().state));
+  const call = useOptingOut(useMailedToken());
   const { contact } = settings;
-  const { done, pending, failure, optOut } = useOptingOut(token);
+  const words = contact ? (
+    <p>
+      If you change your mind, write to <a href={`mailto:${contact}`}>{contact}</a>.
+    </p>
+  ) : null;
   return (
-    <section className={styles.screen}>
-      <CardBack className={styles.card} />
-      <div className={styles.words} aria-live="polite">
-        {done ? (
-          <>
-            <h1>You won’t be invited again.</h1>
-            {contact ? (
-              <p>
-                If you change your mind, write to <a href={`mailto:${contact}`}>{contact}</a>.
-              </p>
-            ) : null}
-          </>
-        ) : (
-          <>
-            <h1>No more invitations?</h1>
-            <p>
-              Nobody will be able to invite you to {PRODUCT_NAME} by email any more. We’ll still
-              send what you ask for, such as a link to a new password.
-            </p>
-            {failure ? <p role="alert">{failure}</p> : null}
-            <div className={styles.acts}>
-              <Button pending={pending} onClick={optOut}>
-                Don’t invite me again
-              </Button>
-            </div>
-          </>
-        )}
-      </div>
-    </section>
+    <MailedDecision
+      call={call}
+      heading="No more invitations?"
+      act="Don’t invite me again"
+      done={{ heading: 'You won’t be invited again.', words }}
+    >
+      <p>
+        Nobody will be able to invite you to {PRODUCT_NAME} by email any more. We’ll still send what
+        you ask for, such as a link to a new password.
+      </p>
+    </MailedDecision>
   );
 }

@@ -3,17 +3,21 @@ import {
   type SignupSort,
   useListEmailSignupsQuery,
 } from '../../../api/admin.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
 import { listQuery } from '../tables/table-view.ts';
 import { useTableView } from '../tables/use-table-view.ts';
 import { When } from '../tables/when.tsx';
+import { STATUS_WORDS, useSignupStatus } from './use-signup-status.ts';
 
 const start = { sort: 'id', order: 'desc' } as const;
 
 const columns: readonly Column<ListedSignupDto, SignupSort>[] = [
   { name: 'id', label: 'ID', kind: 'figure', cell: ({ id }) => id },
   { name: 'email', label: 'Email', kind: 'long', cell: ({ email }) => email },
+  { name: 'status', label: 'Status', sortable: false, cell: status },
   { name: 'utmSource', label: 'Source', kind: 'long', cell: source },
   // Untrusted input: text, never a link.
   {
@@ -30,10 +34,16 @@ const columns: readonly Column<ListedSignupDto, SignupSort>[] = [
   },
 ];
 
-/** Table of signups for news. */
+const STATUS_OPTIONS = [
+  { value: '', label: 'All' },
+  ...Object.entries(STATUS_WORDS).map(([value, label]) => ({ value, label })),
+];
+
+/** Table of signups for news; only confirmed addresses get any. */
 export function SignupsTable() {
   const control = useTableView(columns, start);
-  const query = useListEmailSignupsQuery(listQuery(control.view));
+  const [asked, setStatus] = useSignupStatus();
+  const query = useListEmailSignupsQuery({ ...listQuery(control.view), ...asked });
   return (
     <AdminTable
       noun={{ one: 'email signup', many: 'email signups' }}
@@ -42,8 +52,27 @@ export function SignupsTable() {
       control={control}
       query={query}
       searchHint="ID or email"
+      filter={{
+        fields: (
+          <SelectField
+            label="Status"
+            value={asked.status ?? ''}
+            onChange={({ target }) => setStatus(target.value)}
+            options={STATUS_OPTIONS}
+          />
+        ),
+        asked,
+        isWrong: false,
+        words: 'this status',
+        onClear: () => setStatus(''),
+      }}
     />
   );
+}
+
+function status({ status }: ListedSignupDto) {
+  const tone = status === 'confirmed' ? 'good' : status === 'unsubscribed' ? 'alarm' : 'plain';
+  return <Badge tone={tone}>{STATUS_WORDS[status]}</Badge>;
 }
 
 function source({ utmSource, utmMedium }: ListedSignupDto) {

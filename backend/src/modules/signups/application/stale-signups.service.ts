@@ -1,0 +1,30 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
+import { Clock } from '../../../shared/clock.js';
+import { CONFIRM_WITHIN } from '../domain/signup.js';
+import { SignupsRepository } from '../domain/signups.repository.js';
+
+/** Nightly task that deletes sign-ups whose confirmation link has expired, and those that ended. */
+@Injectable()
+export class StaleSignups implements OnModuleInit {
+  constructor(
+    private readonly signups: SignupsRepository,
+    private readonly tasks: NightlyTasks,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.tasks.declare({
+      name: 'stale-signups',
+      cron: '0 5 * * *',
+      zone: 'UTC',
+      atStart: false,
+      run: () => this.run(),
+    });
+  }
+
+  async run(): Promise<{ deleted: number }> {
+    const before = new Date(this.clock.now().getTime() - CONFIRM_WITHIN);
+    return { deleted: await this.signups.deleteStale(before) };
+  }
+}

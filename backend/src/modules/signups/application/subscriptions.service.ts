@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { OptOuts } from '../../../platform/mail/opt-outs.js';
+import { Clock } from '../../../shared/clock.js';
+import { ConfirmationTokens } from '../domain/confirmation-tokens.js';
+import { InvalidConfirmationError, mayConfirm } from '../domain/signup.js';
+import { SignupsRepository } from '../domain/signups.repository.js';
+
+/** What the owner of an address decides about its sign-up, by a mailed link. */
+@Injectable()
+export class Subscriptions {
+  constructor(
+    private readonly signups: SignupsRepository,
+    private readonly tokens: ConfirmationTokens,
+    private readonly optOuts: OptOuts,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Confirms the sign-up of a link, once or again. Throws `InvalidConfirmationError`. */
+  confirm(token: string): Promise<void> {
+    return this.database.transaction(async () => {
+      const confirmation = this.tokens.read(token);
+      const signup = confirmation && (await this.signups.lock(confirmation.signupId));
+      if (!signup || !this.tokens.isFor(signup.email, token)) throw new InvalidConfirmationError();
+      if (signup.confirmedAt) return;
+      if (!mayConfirm(signup, confirmation.issuedAt, this.clock.now())) {
+        throw new InvalidConfirmationError();
+      }
+      await this.signups.confirm(signup.id);
+      await this.optOuts.lift('news', signup.email);
+    });
+  }
+
+  /** Ends the sign-up of the address in a link until its owner confirms again. Throws `InvalidOptOutError`. */
+  unsubscribe(token: string): Promise<void> {
+    return this.database.transaction(async () => {
+      const emailHash = await this.optOuts.accept('news', token);
+      await this.signups.unsubscribe(emailHash);
+    });
+  }
+
+  /** URL of the page where somebody confirms to unsubscribe. */
+  unsubscribePage(token: string): string {
+    return this.optOuts.page('news', token);
+  }
+}

@@ -1,0 +1,47 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+interface Confirmation {
+  signupId: number;
+  issuedAt: Date;
+}
+
+/** Id and time of issue in base 36, and a signature. */
+const FORM = /^([0-9a-z]{1,7})\.([0-9a-z]{1,9})\.([\w-]{43})$/;
+
+/**
+ * Tokens that confirm a sign-up: its id, the time of issue and a signature over both and the address. Nothing about
+ * them is stored, and the same token can be made again when a mail is repeated.
+ */
+export class ConfirmationTokens {
+  private readonly key: Buffer;
+
+  constructor(secret: string) {
+    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'unspoken sign-up confirmations', 32));
+  }
+
+  make({ signupId, issuedAt }: Confirmation, email: string): string {
+    const subject = `${signupId.toString(36)}.${issuedAt.getTime().toString(36)}`;
+    return `${subject}.${this.signature(subject, email).toString('base64url')}`;
+  }
+
+  /** Returns what the token says, still unproven; null when it can't be a token. */
+  read(token: string): Confirmation | null {
+    const [, id, issued] = FORM.exec(token) ?? [];
+    if (!id || !issued) return null;
+    const signupId = Number.parseInt(id, 36);
+    if (signupId > 2_147_483_647) return null;
+    return { signupId, issuedAt: new Date(Number.parseInt(issued, 36)) };
+  }
+
+  /** Whether the token was made here, for this address. */
+  isFor(email: string, token: string): boolean {
+    const end = token.lastIndexOf('.');
+    const given = Buffer.from(token.slice(end + 1), 'base64url');
+    const signature = this.signature(token.slice(0, end), email);
+    return given.length === signature.length && timingSafeEqual(given, signature);
+  }
+
+  private signature(subject: string, email: string): Buffer {
+    return createHmac('sha256', this.key).update(`${subject}.${email}`).digest();
+  }
+}

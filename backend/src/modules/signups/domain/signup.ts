@@ -1,0 +1,48 @@
+import { DomainError } from '../../../shared/domain-error.js';
+
+const DAY = 24 * 60 * 60_000;
+
+/**
+ * How long a confirmation link works, in milliseconds. A sign-up that is not confirmed by then is deleted, like one
+ * that was ended this long ago.
+ */
+export const CONFIRM_WITHIN = 30 * DAY;
+
+/**
+ * Mails with a confirmation link that an address can get without confirming, at most one a day: anybody can enter an
+ * address that is not theirs.
+ */
+export const MAILS_UNTIL_CONFIRMED = 3;
+
+/** A sign-up as a page sends it. */
+export interface Signup {
+  /** Lower case. */
+  email: string;
+  utmSource: string | null;
+  utmMedium: string | null;
+  pageUrl: string | null;
+}
+
+/** What was agreed with the owner of the address. Never both confirmed and unsubscribed. */
+export interface Consent {
+  id: number;
+  email: string;
+  confirmedAt: Date | null;
+  unsubscribedAt: Date | null;
+  /** When the last mail with a confirmation link was queued. */
+  confirmationSentAt: Date | null;
+}
+
+/** Whether a link issued at this time confirms: not too old, and from after the last unsubscribe. */
+export function mayConfirm({ unsubscribedAt }: Consent, issuedAt: Date, now: Date): boolean {
+  if (now.getTime() - issuedAt.getTime() > CONFIRM_WITHIN) return false;
+  return unsubscribedAt === null || issuedAt > unsubscribedAt;
+}
+
+export class InvalidConfirmationError extends DomainError {
+  readonly code = 'signups/invalid-confirmation';
+  readonly kind = 'invalid';
+  constructor() {
+    super('This link doesn’t work any more. Please sign up again to get a new one.');
+  }
+}

@@ -1,0 +1,11 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsRequiredText } from './validation/rules.js';
+
+const LONGEST_TOKEN = 128;
+
+/** Token of a mailed link, sent by the page that the link opens. */
+export class MailedTokenDto {
+  @ApiProperty({ maxLength: LONGEST_TOKEN, description: 'As the mailed link carries it.' })
+  @IsRequiredText(LONGEST_TOKEN, 'This link is not valid. Please open it from the email again.')
+  token: string;
+}

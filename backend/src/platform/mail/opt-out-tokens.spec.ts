@@ -1,0 +1,34 @@
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { addressHash, OptOutTokens } from './opt-out-tokens.js';
+
+const SECRET = 'a secret of the test';
+
+describe('OptOutTokens', () => {
+  const tokens = new OptOutTokens(SECRET);
+  const token = tokens.make('news', 'ana@x.test');
+
+  it('an opt-out token yields the hash of its address without containing the address', () => {
+    expect(tokens.read('news', token)).toBe(addressHash('ana@x.test'));
+    expect(token).not.toContain('ana');
+  });
+
+  it.each([
+    ['empty', ''],
+    ['without a signature', addressHash('ana@x.test')],
+    ['for another address', addressHash('ben@x.test') + token.slice(64)],
+    ['for another list', tokens.make('invites', 'ana@x.test')],
+    ['made with another secret', new OptOutTokens('another secret').make('news', 'ana@x.test')],
+    ['cut', token.slice(0, -1)],
+    ['too long', `${token}AAAA`],
+  ])('refuses an opt-out token that is %s', (_name, forged) => {
+    expect(tokens.read('news', forged)).toBeNull();
+  });
+
+  it('an opt-out token in an invite mailed by an earlier version is still accepted', () => {
+    const hash = createHash('sha256').update('ana@x.test').digest('hex');
+    const key = Buffer.from(hkdfSync('sha256', SECRET, '', 'unspoken invite opt-outs', 32));
+    const mailed = hash + createHmac('sha256', key).update(hash).digest('base64url');
+    expect(tokens.read('invites', mailed)).toBe(hash);
+  });
+});

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../shared/domain-error.js';
+import { MAIL_LISTS, type MailList } from '../../shared/mailed-pages.js';
+import { Settings } from '../config/settings.js';
+import { Database } from '../database/database.js';
+import { addressHash, OptOutTokens } from './opt-out-tokens.js';
+
+export class InvalidOptOutError extends DomainError {
+  readonly code = 'mail/invalid-opt-out';
+  readonly kind = 'invalid';
+  constructor() {
+    super('This link is not valid. Please open it from the email again.');
+  }
+}
+
+/** Raw SQL: here and below, the database hashes an address with a key that never leaves it. */
+const ADD = `
+  INSERT INTO mail_opt_outs (list, mark) VALUES ($1, mail_opt_out_mark(decode($2, 'hex')))
+  ON CONFLICT DO NOTHING`;
+const REMOVE = `
+  DELETE FROM mail_opt_outs WHERE list = $1 AND mark = mail_opt_out_mark(decode($2, 'hex'))`;
+const FIND = `
+  SELECT email FROM unnest($2::text[], $3::text[]) AS asked (email, hash)
+   WHERE EXISTS (SELECT FROM mail_opt_outs
+                  WHERE list = $1 AND mark = mail_opt_out_mark(decode(asked.hash, 'hex')))`;
+
+/**
+ * Addresses that left a mail list. Kept forever and apart from whatever the mails were about, which may be deleted.
+ * Every `email` must be lower case.
+ */
+@Injectable()
+export class OptOuts {
+  constructor(
+    private readonly database: Database,
+    private readonly tokens: OptOutTokens,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Links for a mail to this address: the opt-out page, and the URL for one-click posts of mail programs. */
+  links(list: MailList, email: string): { url: string; oneClickUrl: string } {
+    const token = this.tokens.make(list, email);
+    const oneClickUrl = this.address(`/api${MAIL_LISTS[list]}`, token);
+    return { url: this.page(list, token), oneClickUrl };
+  }
+
+  /** URL of the page where somebody confirms the opt-out. */
+  page(list: MailList, token: string): string {
+    return this.address(MAIL_LISTS[list], token);
+  }
+
+  /** Adds the address of the token to the opt-outs and returns its SHA-256 in hex. Throws `InvalidOptOutError`. */
+  async accept(list: MailList, token: string): Promise<string> {
+    const emailHash = this.tokens.read(list, token);
+    if (emailHash === null) throw new InvalidOptOutError();
+    await this.database.write(ADD, [list, emailHash]);
+    return emailHash;
+  }
+
+  /** Removes the address from the opt-outs: only for its owner. */
+  async lift(list: MailList, email: string): Promise<void> {
+    await this.database.write(REMOVE, [list, addressHash(email)]);
+  }
+
+  /** Returns those addresses that left the list. */
+  async among(list: MailList, emails: string[]): Promise<string[]> {
+    const hashes = emails.map(addressHash);
+    const left = await this.database.select<{ email: string }>(FIND, [list, emails, hashes]);
+    return left.map(({ email }) => email);
+  }
+
+  private address(path: string, token: string): string {
+    const url = new URL(path, this.settings.APP_URL);
+    url.searchParams.set('token', token);
+    return url.href;
+  }
+}

@@ -1,0 +1,39 @@
+import { PRODUCT_NAME } from '../../../content/brand.ts';
+import { useConfirming } from '../../../features/signups/use-subscription.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../ui/link.tsx';
+import { definePage } from '../../define-page.ts';
+import { useMailedToken } from '../../navigation/mailed-token-state.ts';
+import { MailedDecision } from './mailed-decision.tsx';
+
+export const page = definePage({
+  path: paths.confirmSignup,
+  title: 'Confirm Your Address',
+  category: 'Special',
+});
+
+/** Target of the link in the mail after a sign-up. */
+export default function ConfirmSignupPage() {
+  const call = useConfirming(useMailedToken());
+  return (
+    <MailedDecision
+      call={call}
+      heading="News by email?"
+      act="Confirm my address"
+      afterFailure={
+        <p>
+          <Link to={paths.home}>Go to the sign-up</Link>
+        </p>
+      }
+      done={{
+        heading: 'You’re on the list.',
+        words: <p>We’ll write when there is news. To unsubscribe, use the link in our email.</p>,
+      }}
+    >
+      <p>
+        Confirm your address, and {PRODUCT_NAME} writes to you when there is news. Without that, it
+        doesn’t.
+      </p>
+    </MailedDecision>
+  );
+}

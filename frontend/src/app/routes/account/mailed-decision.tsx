@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { MailedCall } from '../../../lib/mailed-call.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CardBack } from '../../../ui/card-back.tsx';
+import styles from '../../shell/quiet-screen.module.css';
+
+interface MailedDecisionProps {
+  call: MailedCall;
+  heading: string;
+  children: ReactNode;
+  act: string;
+  /** Shown below the reason of a failure. */
+  afterFailure?: ReactNode;
+  done: { heading: string; words: ReactNode };
+}
+
+/** Target of a mailed link; only its button changes anything, because scanners of mails open links. */
+export function MailedDecision(props: MailedDecisionProps) {
+  const { call, heading, children, act, afterFailure, done } = props;
+  return (
+    <section className={styles.screen}>
+      <CardBack className={styles.card} />
+      <div className={styles.words} aria-live="polite">
+        <h1>{call.done ? done.heading : heading}</h1>
+        {call.done ? done.words : children}
+        {call.failure ? (
+          <>
+            <p role="alert">{call.failure}</p>
+            {afterFailure}
+          </>
+        ) : null}
+        {call.done ? null : (
+          <div className={styles.acts}>
+            <Button pending={call.pending} onClick={call.send}>
+              {act}
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { type Routes, serve } from '../../../test/local-server.fixture.ts';
+import { place, renderPage } from '../../../test/render-page.fixture.tsx';
+import ConfirmSignupPage from './confirm-signup.tsx';
+import UnsubscribePage from './unsubscribe.tsx';
+
+const CONFIRM = 'POST /api/confirm-signup';
+const UNSUBSCRIBE = 'POST /api/unsubscribe?token=s3cret';
+const EXPIRED = 'This link doesn’t work any more. Please sign up again to get a new one.';
+
+async function open(page: ReactNode, routes: Routes) {
+  const server = await serve(routes);
+  return { ...server, user: renderPage(page, '/confirm-signup', { token: 's3cret' }) };
+}
+
+const press = ({ user }: Awaited<ReturnType<typeof open>>, name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+describe('the pages of subscribers', () => {
+  it('opening the confirmation page sends nothing, and its button sends the token', async () => {
+    const page = await open(<ConfirmSignupPage />, { [CONFIRM]: { body: { message: '' } } });
+    expect(page.calls).toEqual([]);
+    await press(page, 'Confirm my address');
+    expect(await screen.findByRole('heading', { name: 'You’re on the list.' })).toBeVisible();
+    expect(screen.queryByRole('button')).toBe(null);
+    expect(page.sentTo(CONFIRM)).toEqual([{ token: 's3cret' }]);
+  });
+
+  it('the confirmation page sends once while it waits for the answer', async () => {
+    const page = await open(<ConfirmSignupPage />, { [CONFIRM]: null });
+    await press(page, 'Confirm my address');
+    await waitFor(() => expect(page.sentTo(CONFIRM)).toHaveLength(1));
+    await press(page, 'Confirm my address');
+    expect(page.sentTo(CONFIRM)).toHaveLength(1);
+  });
+
+  it('an expired confirmation link leads to the sign-up', async () => {
+    const page = await open(<ConfirmSignupPage />, {
+      [CONFIRM]: { status: 400, body: { statusCode: 400, message: EXPIRED } },
+    });
+    await press(page, 'Confirm my address');
+    expect(await screen.findByRole('alert')).toHaveTextContent(EXPIRED);
+    await page.user.click(screen.getByRole('link', { name: 'Go to the sign-up' }));
+    expect(place()).toBe('/');
+  });
+
+  it('a failed unsubscribe can be tried again', async () => {
+    const page = await open(<UnsubscribePage />, {
+      [UNSUBSCRIBE]: [{ status: 503 }, { body: { message: '' } }],
+    });
+    expect(page.calls).toEqual([]);
+    await press(page, 'Unsubscribe');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'That didn’t work. Please try again.',
+    );
+    await press(page, 'Unsubscribe');
+    expect(await screen.findByRole('heading', { name: 'You’re unsubscribed.' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBe(null);
+  });
+});

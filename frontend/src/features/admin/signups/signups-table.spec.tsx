@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { serve } from '../../../test/local-server.fixture.ts';
+import { renderPage } from '../../../test/render-page.fixture.tsx';
+import { SignupsTable } from './signups-table.tsx';
+
+const PLACE = '/admin/dashboard?tab=tables&table=email-signups';
+const page = (filter = '', offset = 0) =>
+  `GET /api/admin/email-signups?sort=id&order=desc&limit=50&offset=${offset}${filter}`;
+const signup = (id: number, status: string) => ({
+  id,
+  email: `reader${id}@unspoken.test`,
+  utmSource: null,
+  utmMedium: null,
+  pageUrl: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  status,
+  confirmedAt: null,
+});
+const row = (id: number) => screen.findByRole('cell', { name: `reader${id}@unspoken.test` });
+
+describe('email signups by status', () => {
+  it('choosing a status loads its first page, links its export and stores it in the address', async () => {
+    await serve({
+      [page('', 50)]: { body: [signup(1, 'unconfirmed')] },
+      [page('&status=confirmed')]: { body: [signup(2, 'confirmed')] },
+    });
+    const user = renderPage(<SignupsTable />, `${PLACE}&page=2`);
+    await row(1);
+    expect(screen.getByRole('cell', { name: 'Not confirmed' })).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Status'), 'Confirmed');
+    await row(2);
+    expect(screen.getByRole('cell', { name: 'Confirmed' })).toBeVisible();
+    expect(window.location.search).toBe('?tab=tables&table=email-signups&status=confirmed');
+    expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+      'href',
+      '/api/admin/email-signups/export?sort=id&order=desc&status=confirmed',
+    );
+  });
+
+  it('clearing a status without sign-ups shows all again', async () => {
+    await serve({
+      [page('&status=unsubscribed')]: { body: [] },
+      [page()]: { body: [signup(1, 'unsubscribed')] },
+    });
+    const user = renderPage(<SignupsTable />, `${PLACE}&status=unsubscribed`);
+    await screen.findByText('No email signups match this status.');
+    await user.click(screen.getByRole('button', { name: 'Clear this status' }));
+    await row(1);
+    expect(window.location.search).toBe('?tab=tables&table=email-signups');
+  });
+
+  it('ignores an unknown status in the address', async () => {
+    await serve({ [page()]: { body: [signup(1, 'confirmed')] } });
+    renderPage(<SignupsTable />, `${PLACE}&status=toString`);
+    await row(1);
+    expect(screen.getByLabelText('Status')).toHaveValue('');
+  });
+});
