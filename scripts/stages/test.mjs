@@ -1,6 +1,6 @@
 /**
- * `npm test`: the checks, then every suite, including a real browser.
- * `--only=check|scripts|backend|frontend|topology|e2e|faults` (repeatable) runs one part.
+ * `npm test`: the checks and every suite, including a real browser.
+ * `--only=check|e2e|faults|topology|backend|frontend|scripts|measured` (repeatable) runs one part.
  */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,9 @@ import { parseArgs } from 'node:util';
 import { CHECKS, runChecks } from '../checks/run-checks.mjs';
 import { runFaults } from '../faults/run/fault-suite.mjs';
 import { explain } from '../processes/plain-failure.mjs';
+import { ensureBuilt } from '../product/build.mjs';
 import { Shutdown } from '../product/shutdown.mjs';
+import { runSideBySide } from '../suites/side-by-side.mjs';
 import {
   runBackendTests,
   runFrontendTests,
@@ -21,38 +23,61 @@ import { addUp, totalsLine } from '../suites/totals.mjs';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const shutdown = new Shutdown(130);
 
-/** @type {Record<string, () => Promise<import('../suites/totals.mjs').Totals>>} */
+/**
+ * The parts, each with the place that says what runs at the same time.
+ * @type {Record<string, { place: import('../suites/side-by-side.mjs').Place, run: () => Promise<import('../suites/totals.mjs').Totals> }>}
+ */
 const PARTS = {
-  check: () => runChecks(root, CHECKS),
-  scripts: () => runScriptTests(root),
-  backend: () => runBackendTests(root),
-  frontend: () => runFrontendTests(root),
-  topology: () => runTopologyTests(root),
-  e2e: () => runJourneys(root),
-  faults: () => runFaults(root, { short: true }),
+  check: { place: 'checks', run: () => runChecks(root, CHECKS) },
+  e2e: { place: 'browser', run: () => runJourneys(root) },
+  faults: { place: 'servers', run: () => runFaults(root, { short: true, measures: false }) },
+  topology: { place: 'servers', run: () => runTopologyTests(root, { timed: false }) },
+  backend: { place: 'servers', run: () => runBackendTests(root) },
+  frontend: { place: 'servers', run: () => runFrontendTests(root) },
+  scripts: { place: 'servers', run: () => runScriptTests(root) },
+  measured: {
+    place: 'alone',
+    run: async () =>
+      addUp([
+        await runTopologyTests(root, { timed: true }),
+        await runFaults(root, { short: true, measures: true }),
+      ]),
+  },
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
-const chosen = Object.entries(PARTS).filter(([name]) => values.only?.includes(name) ?? true);
-if (chosen.length === 0) {
+const names = Object.keys(PARTS).filter((name) => values.only?.includes(name) ?? true);
+if (names.length === 0) {
   console.error(`--only takes one of: ${Object.keys(PARTS).join(', ')}`);
   await shutdown.end(2);
 }
 
-/** @type {import('../suites/totals.mjs').Totals[]} */
-const results = [];
-for (const [name, run] of chosen) {
-  console.log(`\n── ${name}`);
-  const start = performance.now();
-  const part = await run().catch((failure) => {
-    console.error(explain(failure));
-    return { passed: 0, failed: 1, skipped: 0 };
-  });
-  results.push(part);
-  console.log(
-    `── ${name}: ${totalsLine(part)} (${Math.round((performance.now() - start) / 1000)} s)`,
-  );
-}
+const [only] = names;
+const results = names.length === 1 && only ? [await runHere(only)] : await runAll(names);
 const totals = addUp(results);
 console.log(`\n${totalsLine(totals)}`);
 await shutdown.end(totals.failed > 0 ? 1 : 0);
+
+/** @param {string[]} chosen */
+async function runAll(chosen) {
+  // First, so that no part waits for a build that runs with a low priority.
+  await Promise.all([ensureBuilt(root, 'backend'), ensureBuilt(root, 'frontend')]);
+  const stage = fileURLToPath(import.meta.url);
+  return runSideBySide(
+    chosen.map((name) => ({ name, place: PARTS[name]?.place ?? 'alone' })),
+    (name) => [process.execPath, stage, `--only=${name}`],
+  );
+}
+
+/** @param {string} name */
+async function runHere(name) {
+  const start = performance.now();
+  const totals = await PARTS[name]?.run().catch((failure) => {
+    console.error(explain(failure));
+    return undefined;
+  });
+  const part = totals ?? { passed: 0, failed: 1, skipped: 0 };
+  const seconds = Math.round((performance.now() - start) / 1000);
+  console.log(`── ${name}: ${totalsLine(part)} (${seconds} s)`);
+  return part;
+}

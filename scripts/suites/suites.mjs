@@ -21,15 +21,22 @@ export function runScriptTests(root) {
   );
 }
 
+/** Tests of the topology with limits of seconds, or that every request under load is served. */
+const TIMED = ['database-faults.test.mjs', 'restarts.test.mjs'];
+
 /**
- * Tests of the product behind a proxy and in several processes. Two files at once keep the two cores busy; no other suite
- * may run at the same time.
+ * Tests of the product behind a proxy and in several processes. Two files at once keep two cores busy.
  * @param {string} root
+ * @param {{ timed: boolean }} choice only the tests with time limits, or only the others
  */
-export async function runTopologyTests(root) {
+export async function runTopologyTests(root, { timed }) {
   await Promise.all([ensureBuilt(root, 'backend'), ensureBuilt(root, 'frontend')]);
-  const files = testsIn(join(root, 'scripts'));
-  return runNodeTests(root, files.filter(isTopologyTest), ['--test-concurrency=2']);
+  const files = testsIn(join(root, 'scripts')).filter(isTopologyTest);
+  return runNodeTests(
+    root,
+    files.filter((file) => TIMED.includes(basename(file)) === timed),
+    ['--test-concurrency=2'],
+  );
 }
 
 /** @param {string} folder */

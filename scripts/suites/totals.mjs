@@ -35,3 +35,15 @@ export function totalsLine({ passed, failed, skipped }) {
   const line = `${passed} passed, ${failed} failed`;
   return skipped > 0 ? `${line}, ${skipped} skipped` : line;
 }
+
+/**
+ * The reverse of `totalsLine`; undefined for any other line.
+ * @param {string} line
+ * @returns {Totals | undefined}
+ */
+export function readTotals(line) {
+  const numbers = /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/.exec(line)?.slice(1);
+  if (!numbers) return undefined;
+  const [passed = 0, failed = 0, skipped = 0] = numbers.map((each) => Number(each ?? 0));
+  return { passed, failed, skipped };
+}

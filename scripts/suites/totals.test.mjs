@@ -1,13 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { countJest, countPlaywright, countTap } from './reports.mjs';
-import { addUp, withExitCode, totalsLine } from './totals.mjs';
+import { addUp, readTotals, withExitCode, totalsLine } from './totals.mjs';
 
 const none = { passed: 0, failed: 0, skipped: 0 };
 
 test('the total names skipped tests only if there are some', () => {
   assert.equal(totalsLine({ passed: 3, failed: 0, skipped: 0 }), '3 passed, 0 failed');
   assert.equal(totalsLine({ passed: 3, failed: 1, skipped: 2 }), '3 passed, 1 failed, 2 skipped');
+});
+
+test('readTotals reads what totalsLine writes, and no other line', () => {
+  for (const totals of [none, { passed: 3, failed: 1, skipped: 20 }]) {
+    assert.deepEqual(readTotals(totalsLine(totals)), totals);
+  }
+  assert.equal(readTotals('── backend: 3 passed, 0 failed (2 s)'), undefined);
 });
 
 test('addUp adds the totals of suites', () => {

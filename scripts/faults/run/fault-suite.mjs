@@ -9,6 +9,7 @@ const SOAK_MINUTES = { short: 0.5, full: 10 };
 /**
  * @typedef {object} Choice
  * @property {boolean} short a few minutes in total, without scenarios covered by other suites of `npm test`, and without a report
+ * @property {boolean} [measures] only the scenarios that measure, or only the others; all when left out
  * @property {string[]} [only] ids
  * @property {number} [soakMinutes]
  */
@@ -21,11 +22,11 @@ export const IDS = SCENARIOS.map(({ id }) => id);
  * @param {Choice} choice
  * @returns {Promise<import('../../suites/totals.mjs').Totals>}
  */
-export async function runFaults(root, { short, only, soakMinutes }) {
+export async function runFaults(root, { short, measures, only, soakMinutes }) {
   await Promise.all([ensureBuilt(root, 'backend'), ensureBuilt(root, 'frontend')]);
   const chosen = SCENARIOS.filter(
-    ({ id, inNpmTest }) => only?.includes(id) ?? !(short && inNpmTest),
-  );
+    (scenario) => only?.includes(scenario.id) ?? !(short && scenario.inNpmTest),
+  ).filter((scenario) => measures === undefined || measures === Boolean(scenario.measures));
   const results = await runScenarios(chosen, {
     ...{ root, short },
     soakMinutes: soakMinutes ?? SOAK_MINUTES[short ? 'short' : 'full'],

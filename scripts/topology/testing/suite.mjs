@@ -1,4 +1,12 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs';
 import { chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -14,6 +22,11 @@ export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.ur
 /** Compile cache: the tests start many processes, and each compiles the same files. */
 export const COMPILED = join(root, 'node_modules', '.cache', 'compiled');
 export const ADMIN_PASSWORD = 'the password of the topology';
+
+for (const workspace of ['backend', 'frontend']) {
+  if (existsSync(join(root, workspace, 'dist'))) continue;
+  throw new Error(`The ${workspace} is not built: run npm run build first.`);
+}
 
 export const nginx = await findProgram(root, 'nginx');
 const redis = await findProgram(root, 'redis-server');
