@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { untilHydrated } from './support/delayed-scripts.js';
 import { rowsOf } from './support/database.js';
 import { signIn, registeredUser } from './support/users.js';
 import {
@@ -67,7 +68,7 @@ test.describe('photos that the browser can not decode', { tag: '@phone' }, () =>
   }) => {
     pageErrors.expect(/Failed to load resource: net::/);
     await page.goto('/fr-bwok');
-    await expect(page.getByRole('link', { name: 'Login' }), 'the page is alive').toBeVisible();
+    await untilHydrated(page);
     await page.context().setOffline(true);
     await choose(page, heicPhoto());
     await expect(page.getByText(/can’t be reached just now/)).toBeVisible();

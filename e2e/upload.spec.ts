@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { untilHydrated } from './support/delayed-scripts.js';
 import { rowsOf } from './support/database.js';
 import { expectNotice } from './support/notices.js';
 import { latestImage } from './support/pool.js';
@@ -118,7 +119,7 @@ test.describe('files that are no photo', { tag: '@phone' }, () => {
 
   test('the upload form refuses to submit without a photo', async ({ page }) => {
     const calls = uploadsOf(page);
-    await expect(page.getByRole('link', { name: 'Login' }), 'the page is alive').toBeVisible();
+    await untilHydrated(page);
     // No button submits the form now; a script still can.
     await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
     await expectNotice(page, 'No Image', 'Please select an image first.');

@@ -80,11 +80,11 @@ export async function startProduct(
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
   await configureApp(app, FRONTEND_FIXTURE).init();
   await app.get(MetricsServer).open();
-  // On a busy machine the first connections may exceed the product's timeout.
+  // On a busy machine connections may exceed the product's timeouts; the product tries again as well.
   await eventually(() => app.get(Database).open());
-  await prepareProduct(app);
+  await eventually(async () => void (await prepareProduct(app)));
   const server = await app.listen(0, '127.0.0.1');
-  await app.get(JobQueue).start();
+  await eventually(() => app.get(JobQueue).start());
   return {
     app,
     database,
