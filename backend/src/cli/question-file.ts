@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DEPTHS } from '../modules/questions/domain/depth.js';
+import type { Depth } from '../modules/questions/domain/depth.js';
 import type { QuestionToPlan } from '../modules/questions/domain/question-calendar.js';
 
 /** The questions that come with the product, for one year. */
@@ -8,6 +8,8 @@ export const OUR_QUESTIONS = join(import.meta.dirname, '..', '..', 'content', 'q
 
 const LONGEST = 200;
 const DATES = 'dates';
+/** Not imported as values, because the tools run this file without a build, where the import finds no file. */
+const DEPTHS = Object.keys({ light: 0, warm: 0, deep: 0 } satisfies Record<Depth, 0>) as Depth[];
 const DATED = /^(?<date>(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])) (?<content>.+)$/;
 
 /** Questions by section heading (in brackets above them); those above any heading have the empty key. */
