@@ -50,7 +50,10 @@ export class OwnLoginsController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Sign one of my devices out' })
+  @ApiOperation({
+    summary: 'Sign one of my devices out',
+    description: 'May be the device that asks.',
+  })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors({ 401: 'Please sign in first.', 404: 'This device is logged out already.' })
   async endOwnLogin(
@@ -62,7 +65,10 @@ export class OwnLoginsController {
   }
 
   @Delete()
-  @ApiOperation({ summary: 'Sign out every device but this one' })
+  @ApiOperation({
+    summary: 'Sign out every device but this one',
+    description: 'Also answers 200 when there is no other device.',
+  })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors({ 401: 'Please sign in first.' })
   async endOtherLogins(@SignedIn() user: SignedInUser): Promise<MessageDto> {
