@@ -82,6 +82,8 @@ describe('image list of the portal', () => {
         utmMedium: 'qr',
         createdAt: expect.stringMatching(/Z$/),
         totalRating: 1,
+        reported: false,
+        held: false,
       },
     ]);
     const one = await admin.get(`/api/admin/images/${imageId}`).expect(200);

@@ -35,9 +35,10 @@ describe('image pool', () => {
   const expectInvariant = async () => {
     const [state] = await run(`
       SELECT (SELECT size FROM image_pool) AS size,
-             count(*) FILTER (WHERE image_is_drawable(removed, visibility))::integer AS drawable,
+             count(*) FILTER (WHERE NOT held AND image_is_drawable(removed, visibility))::integer AS drawable,
              count(slot)::integer AS numbered,
-             count(*) FILTER (WHERE (slot IS NOT NULL) <> image_is_drawable(removed, visibility))::integer AS wrong,
+             count(*) FILTER (WHERE (slot IS NOT NULL)
+                                <> (NOT held AND image_is_drawable(removed, visibility)))::integer AS wrong,
              coalesce(max(slot), 0) AS last
         FROM images`);
     const { size } = state as { size: number };
@@ -63,6 +64,8 @@ describe('image pool', () => {
         run(`UPDATE images SET removed = NULL, visibility = 'public' WHERE ${some}`, [seed, many]),
       (seed: string, many: number) =>
         run(`UPDATE images SET visibility = 'only-me' WHERE ${some}`, [seed, many]),
+      (seed: string, many: number) =>
+        run(`UPDATE images SET held = NOT held WHERE ${some}`, [seed, many]),
       (seed: string, many: number) =>
         run(`UPDATE images SET page_url = 'https://x.test' WHERE ${some}`, [seed, many]),
       (seed: string, many: number) => run(`DELETE FROM images WHERE ${some}`, [seed, many]),

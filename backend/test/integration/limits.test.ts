@@ -43,6 +43,12 @@ const CALLS: Call[] = [
     status: 200,
     send: (visitor) => visitor.post('/api/rate-hold').send({ imageId, holdTime: 800 }),
   },
+  {
+    bucket: 'report-ip',
+    name: 'report-image',
+    status: 200,
+    send: (visitor) => visitor.post('/api/report-image').send({ imageId, reason: 'not-a-card' }),
+  },
   ...['email-signup', 'home-email-signup'].map((path): Call => ({
     bucket: 'signup-ip',
     name: path,

@@ -2,12 +2,14 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../../platform/config/settings.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { ImageReportsController } from './api/image-reports.controller.js';
 import { ImagesController } from './api/images.controller.js';
 import { MediaController } from './api/media.controller.js';
 import { OwnImagesController } from './api/own-images.controller.js';
 import { ImageIntake } from './application/image-intake.service.js';
 import { ImageModeration } from './application/image-moderation.service.js';
 import { ImagePool } from './application/image-pool.service.js';
+import { ImageReports } from './application/image-reports.service.js';
 import { ImageUploads } from './application/image-uploads.service.js';
 import { MediaLinks } from './application/media-links.service.js';
 import { MediaVariants } from './application/media-variants.service.js';
@@ -18,31 +20,36 @@ import { UploadsInFlight } from './application/uploads-in-flight.js';
 import { UserImages } from './application/user-images.service.js';
 import { ImageModerationRepository } from './domain/image-moderation.repository.js';
 import { ImageReader } from './domain/image-reader.js';
+import { Reporters } from './domain/image-report.js';
+import { ImageReportsRepository } from './domain/image-reports.repository.js';
 import { ImagesRepository } from './domain/images.repository.js';
 import { MediaShrinker } from './domain/media-variant.js';
 import { OwnImagesRepository } from './domain/own-images.repository.js';
 import { ImageDecoder } from './infrastructure/decoder/image-decoder.js';
 import { ImagePoolEntity } from './infrastructure/image-pool.entity.js';
 import { HiddenImageEntity } from './infrastructure/hidden-image.entity.js';
+import { ImageReportEntity } from './infrastructure/image-report.entity.js';
 import { ImageEntity } from './infrastructure/image.entity.js';
 import { TypeormImageModerationRepository } from './infrastructure/typeorm-image-moderation.repository.js';
+import { TypeormImageReportsRepository } from './infrastructure/typeorm-image-reports.repository.js';
 import { TypeormImagesRepository } from './infrastructure/typeorm-images.repository.js';
 import { TypeormOwnImagesRepository } from './infrastructure/typeorm-own-images.repository.js';
 
 /**
- * Purpose: images: upload, serving, random draws, moderation.
- * Tables:  images, image_pool, hidden_images; publishes the view visible_images.
+ * Purpose: images: upload, serving, random draws, reports, moderation.
+ * Tables:  images, image_pool, hidden_images, image_reports; publishes the views visible_images and reported_images.
  * Needs:   auth (users for uploaders), platform (object store, jobs).
  */
 @Module({
   imports: [
     AuthModule,
-    TypeOrmModule.forFeature([ImageEntity, HiddenImageEntity, ImagePoolEntity]),
+    TypeOrmModule.forFeature([ImageEntity, HiddenImageEntity, ImagePoolEntity, ImageReportEntity]),
   ],
-  controllers: [ImagesController, OwnImagesController, MediaController],
+  controllers: [ImagesController, ImageReportsController, OwnImagesController, MediaController],
   providers: [
     ImageModeration,
     ImagePool,
+    ImageReports,
     ImageUploads,
     Media,
     MediaVariants,
@@ -57,12 +64,26 @@ import { TypeormOwnImagesRepository } from './infrastructure/typeorm-own-images.
       inject: [Settings],
       useFactory: (settings: Settings) => new MediaLinks(settings.SESSION_SECRET),
     },
+    {
+      provide: Reporters,
+      inject: [Settings],
+      useFactory: (settings: Settings) => new Reporters(settings.SESSION_SECRET),
+    },
     { provide: ImagesRepository, useClass: TypeormImagesRepository },
     { provide: ImageModerationRepository, useClass: TypeormImageModerationRepository },
+    { provide: ImageReportsRepository, useClass: TypeormImageReportsRepository },
     { provide: OwnImagesRepository, useClass: TypeormOwnImagesRepository },
     { provide: MediaShrinker, useExisting: ImageDecoder },
     { provide: ImageReader, useExisting: ImageDecoder },
   ],
-  exports: [ImageUploads, ImageModeration, ImagePool, MediaLinks, UserImages, UploadsInFlight],
+  exports: [
+    ImageUploads,
+    ImageModeration,
+    ImagePool,
+    ImageReports,
+    MediaLinks,
+    UserImages,
+    UploadsInFlight,
+  ],
 })
 export class ImagesModule {}

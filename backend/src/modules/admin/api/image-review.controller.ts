@@ -24,6 +24,7 @@ import { Acting } from './acting-admin.decorator.js';
 import { AdminController } from './admin-controller.decorator.js';
 import {
   ChosenImageDto,
+  ImageHistoryDto,
   ImagesExportDto,
   ImagesQueryDto,
   ReviewedImageDto,
@@ -79,6 +80,13 @@ export class ImageReviewController {
     return this.reviews.get(id);
   }
 
+  @Get(':id/history')
+  @ApiOperation({ summary: 'Reports of a picture, and past decisions about it' })
+  @ApiOkResponse({ type: ImageHistoryDto })
+  getImageHistory(@Param() { id }: RowIdDto): Promise<ImageHistoryDto> {
+    return this.reviews.history(id);
+  }
+
   @Post('remove')
   @Decides('Take a picture down', 'It gets another address, so that the old one is worth nothing.')
   removeImage(
@@ -89,7 +97,10 @@ export class ImageReviewController {
   }
 
   @Post('restore')
-  @Decides('Accept a picture', 'One that was removed is there again.')
+  @Decides(
+    'Accept a picture',
+    'One that was removed or reported is there again; its reports are settled.',
+  )
   restoreImage(
     @Acting() admin: ActingAdmin,
     @Body() { imageId }: ChosenImageDto,
@@ -98,12 +109,27 @@ export class ImageReviewController {
   }
 
   @Post('review-again')
-  @Decides('Return a picture to the review', 'As if nobody had decided on it.')
+  @Decides(
+    'Return a picture to the review',
+    'As if nobody had decided on it: the reports that the last decision settled are open again.',
+  )
   returnImageToReview(
     @Acting() admin: ActingAdmin,
     @Body() { imageId }: ChosenImageDto,
   ): Promise<ReviewedImageDto> {
     return this.reviews.decide(admin, imageId, 'review-again');
+  }
+
+  @Post('reopen-reports')
+  @Decides(
+    'Take back a decision about reports',
+    'The picture is accepted, as it was, and the reports that the last decision settled are open again.',
+  )
+  reopenImageReports(
+    @Acting() admin: ActingAdmin,
+    @Body() { imageId }: ChosenImageDto,
+  ): Promise<ReviewedImageDto> {
+    return this.reviews.decide(admin, imageId, 'reopen-reports');
   }
 
   @Post('expunge')

@@ -5,11 +5,50 @@ import {
   IsWholeNumber,
   WholeNumberText,
 } from '../../../platform/http/validation/rules.js';
-import { ReviewedImage } from '../domain/image-review.js';
+import {
+  type ReasonReports,
+  REPORT_REASONS,
+  type ReportReason,
+} from '../../images/domain/image-report.js';
+import type { PastChange } from '../domain/change.js';
+import { type ImageHistory, ReviewedImage } from '../domain/image-review.js';
 
 export class ImagesQueryDto extends listQueryOf(ReviewedImage) {}
 export class ImagesExportDto extends exportQueryOf(ReviewedImage) {}
 export class ReviewedImageDto extends itemDtoOf(ReviewedImage) {}
+
+export class ReasonReportsDto implements ReasonReports {
+  @ApiProperty({ enum: REPORT_REASONS })
+  reason: ReportReason;
+
+  @ApiProperty({ type: 'integer', example: 2, description: 'Without a decision since.' })
+  open: number;
+
+  @ApiProperty({ type: 'integer', example: 0, description: 'Decided; kept for 90 days.' })
+  settled: number;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  latestAt: Date;
+}
+
+export class PastDecisionDto implements PastChange {
+  @ApiProperty({ type: String, format: 'date-time' })
+  at: Date;
+
+  @ApiProperty({ example: 'admin', description: 'The username at that time.' })
+  admin: string;
+
+  @ApiProperty({ example: 'image.restore' })
+  action: string;
+}
+
+export class ImageHistoryDto implements ImageHistory {
+  @ApiProperty({ type: [ReasonReportsDto], description: 'By reason, the latest first.' })
+  reports: ReasonReportsDto[];
+
+  @ApiProperty({ type: [PastDecisionDto], description: 'At most 20, the latest first.' })
+  decisions: PastDecisionDto[];
+}
 
 export class ChosenImageDto {
   @ApiProperty({ type: 'integer', minimum: 1, example: 17 })

@@ -69,6 +69,13 @@ export class AdminOverviewDto implements Overview {
 
   @ApiProperty({
     type: 'integer',
+    example: 1,
+    description: 'Pictures that reports have moved to the front of the review.',
+  })
+  reportedImages: number;
+
+  @ApiProperty({
+    type: 'integer',
     example: 21,
     description: 'Days in a row, from today on, for which a question is planned.',
   })

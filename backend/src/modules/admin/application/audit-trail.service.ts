@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ListQuery } from '../../../shared/item-list.js';
-import { type ActingAdmin, type Actor, type Change, ChangesRepository } from '../domain/change.js';
+import {
+  type ActingAdmin,
+  type Actor,
+  type Change,
+  ChangesRepository,
+  type PastChange,
+} from '../domain/change.js';
 
 /** Log of what admins did. */
 @Injectable()
@@ -17,6 +23,11 @@ export class AuditTrail {
   /** Removes a deleted user's names and addresses from every change; the id stays. Joins the current transaction. */
   forget(userId: number, email: string | null): Promise<void> {
     return this.changes.forget(userId, email);
+  }
+
+  /** The latest changes of a subject, newest first. */
+  of(subject: string, atMost: number): Promise<PastChange[]> {
+    return this.changes.findBySubject(subject, atMost);
   }
 
   /** Records the export of a list, with its filters. */

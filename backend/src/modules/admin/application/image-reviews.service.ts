@@ -3,19 +3,33 @@ import { Database } from '../../../platform/database/database.js';
 import { RowLists } from '../../../platform/database/row-lists.js';
 import { type ItemList, type ListQuery, mapList } from '../../../shared/item-list.js';
 import {
+  type Decision,
   ImageModeration,
   type ModeratedImage,
 } from '../../images/application/image-moderation.service.js';
+import { ImageReports } from '../../images/application/image-reports.service.js';
 import { MediaLinks } from '../../images/application/media-links.service.js';
 import { ImageNotFoundError } from '../../images/domain/image.errors.js';
 import type { ActingAdmin, ChangeFields } from '../domain/change.js';
-import { type ReviewedImage, StoredImageReview } from '../domain/image-review.js';
+import {
+  type ImageHistory,
+  type ReviewedImage,
+  StoredImageReview,
+} from '../domain/image-review.js';
 import { AuditTrail } from './audit-trail.service.js';
 
-/** A moderator's decisions, each with the value it sets in `removed`. */
-const REMOVED_AFTER = { remove: true, restore: false, 'review-again': null } as const;
+/** A moderator's decisions. The last two undo one: the reports that it settled are open again. */
+const DECISIONS = {
+  remove: { removed: true, reports: 'settle' },
+  restore: { removed: false, reports: 'settle' },
+  'review-again': { removed: null, reports: 'reopen' },
+  'reopen-reports': { removed: false, reports: 'reopen' },
+} as const satisfies Record<string, Decision>;
 
-export type ImageDecision = keyof typeof REMOVED_AFTER;
+export type ImageDecision = keyof typeof DECISIONS;
+
+/** Past decisions that the review shows of an image. */
+const PAST_DECISIONS = 20;
 
 /** Lists images for moderators and applies their decisions; every change is recorded in the audit trail. */
 @Injectable()
@@ -23,6 +37,7 @@ export class ImageReviews {
   constructor(
     private readonly lists: RowLists,
     private readonly moderation: ImageModeration,
+    private readonly reports: ImageReports,
     private readonly links: MediaLinks,
     private readonly trail: AuditTrail,
     private readonly database: Database,
@@ -39,13 +54,22 @@ export class ImageReviews {
     return this.shown(image);
   }
 
+  /** Reports and past decisions, newest first; empty for a missing image. */
+  async history(id: number): Promise<ImageHistory> {
+    const [reports, decisions] = await Promise.all([
+      this.reports.byReason(id),
+      this.trail.of(`image:${id}`, PAST_DECISIONS),
+    ]);
+    return { reports, decisions };
+  }
+
   /** Returns the changed image. Records nothing when nothing changed. Throws `ImageNotFoundError`. */
   decide(admin: ActingAdmin, id: number, decision: ImageDecision): Promise<ReviewedImage> {
     return this.database.transaction(async () => {
-      const { before, after } = await this.moderation.setRemoved(id, REMOVED_AFTER[decision]);
-      if (before.removed !== after.removed) {
-        const [{ removed: was }, { removed: is }] = [before, after];
-        await this.record(admin, decision, id, { removed: was }, { removed: is });
+      const { before, after, reports } = await this.moderation.decide(id, DECISIONS[decision]);
+      if (before.removed !== after.removed || reports > 0) {
+        const is = { removed: after.removed, ...(reports > 0 && { reports }) };
+        await this.record(admin, decision, id, { removed: before.removed }, is);
       }
       return this.get(id);
     });

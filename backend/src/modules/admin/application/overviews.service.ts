@@ -28,10 +28,11 @@ export class Overviews {
   async overview(span: OverviewSpan): Promise<Overview> {
     const days = this.lastDays(span);
     const [first, today] = [days[0] as DaySpan, days.at(-1) as DaySpan];
-    const [counts, sources, reviewBacklog, planned, mails] = await Promise.all([
+    const [counts, sources, reviewBacklog, reportedImages, planned, mails] = await Promise.all([
       this.numbers.countDays(days),
       this.numbers.countSources(first.from, SOURCES),
       this.numbers.countUnreviewed(),
+      this.numbers.countReported(),
       this.numbers.findPlannedDates(today.from, PLAN_AHEAD),
       this.jobs.counts('mail'),
     ]);
@@ -39,7 +40,14 @@ export class Overviews {
       today.day,
       planned.map((date) => productDay(date, this.settings.APP_TIMEZONE)),
     );
-    return { days: counts, sources, reviewBacklog, plannedDays, undeliveredMails: mails.undone };
+    return {
+      days: counts,
+      sources,
+      reviewBacklog,
+      reportedImages,
+      plannedDays,
+      undeliveredMails: mails.undone,
+    };
   }
 
   private lastDays(span: OverviewSpan): DaySpan[] {

@@ -64,6 +64,9 @@ export class RecordedChange implements Change {
   requestId: string;
 }
 
+/** A change as the history of its subject shows it. */
+export type PastChange = Pick<RecordedChange, 'at' | 'admin' | 'action'>;
+
 /** Stored changes. Nothing is changed in them but names and addresses of people whose account is gone. */
 export abstract class ChangesRepository {
   /** Returns the id. Inside a transaction, the change is stored only if the transaction commits. */
@@ -80,4 +83,7 @@ export abstract class ChangesRepository {
 
   /** Returns the number of removed changes. */
   abstract removeBefore(end: Date): Promise<number>;
+
+  /** The latest changes of a subject, newest first. */
+  abstract findBySubject(subject: string, atMost: number): Promise<PastChange[]>;
 }

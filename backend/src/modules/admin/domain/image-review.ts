@@ -1,3 +1,5 @@
+import type { ReasonReports } from '../../images/domain/image-report.js';
+import type { PastChange } from './change.js';
 import { Column, dayFilters, List, switchFilter } from '../../../shared/list-declaration.js';
 
 /** An image as a moderator sees it. Hiding both removed and accepted images leaves the review queue. */
@@ -9,6 +11,10 @@ import { Column, dayFilters, List, switchFilter } from '../../../shared/list-dec
     hideAccepted: switchFilter('Leave out those that were accepted.', ({ hideRemoved }) =>
       // A partial index covers both filters together.
       hideRemoved === 'true' ? 'images.removed IS NULL' : 'images.removed IS NOT FALSE',
+    ),
+    reported: switchFilter(
+      'Only those that reports have moved to the front.',
+      'images.id IN (SELECT image_id FROM reported_images)',
     ),
     ...dayFilters('uploaded', { sql: 'images.created_at', of: 'those that were uploaded' }),
   },
@@ -86,6 +92,27 @@ export class ReviewedImage {
     description: 'Ups less downs.',
   })
   totalRating: number;
+
+  @Column({
+    sql: 'images.id IN (SELECT image_id FROM reported_images)',
+    description: 'Reports have moved it to the front of the review.',
+    type: 'boolean',
+    exported: false,
+  })
+  reported: boolean;
+
+  @Column({
+    description: 'Hidden because of reports until an admin decides.',
+    type: 'boolean',
+    exported: false,
+  })
+  held: boolean;
+}
+
+/** What happened to an image. */
+export interface ImageHistory {
+  reports: ReasonReports[];
+  decisions: PastChange[];
 }
 
 /** The image as stored; its URL is not signed yet. */

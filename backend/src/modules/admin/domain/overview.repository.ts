@@ -21,6 +21,9 @@ export abstract class OverviewRepository {
   /** Number of images that were not reviewed yet. */
   abstract countUnreviewed(): Promise<number>;
 
+  /** Number of images that reports have moved to the front of the review. */
+  abstract countReported(): Promise<number>;
+
   /** Dates of questions planned from `from` on, in ascending order, at most `atMost`. */
   abstract findPlannedDates(from: Date, atMost: number): Promise<Date[]>;
 }

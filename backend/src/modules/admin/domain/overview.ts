@@ -33,6 +33,8 @@ export interface Overview {
   days: DayCounts[];
   sources: SourceCount[];
   reviewBacklog: number;
+  /** Images that reports have moved to the front of the review. */
+  reportedImages: number;
   plannedDays: number;
   undeliveredMails: number;
 }

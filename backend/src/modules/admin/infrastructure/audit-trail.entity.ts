@@ -1,7 +1,8 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { ChangeFields } from '../domain/change.js';
 
 @Entity('audit_trail')
+@Index('audit_trail_subject_idx', ['subject', 'id'])
 export class AuditTrailEntity {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',

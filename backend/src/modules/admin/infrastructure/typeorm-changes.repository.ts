@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import { type Actor, type Change, ChangesRepository } from '../domain/change.js';
+import { type Actor, type Change, ChangesRepository, type PastChange } from '../domain/change.js';
 import { AuditTrailEntity } from './audit-trail.entity.js';
 
 /** Fields that name a person; `q` is what an admin searched a list for. */
@@ -37,8 +37,16 @@ export class TypeormChangesRepository extends ChangesRepository {
   async add(actor: Actor, { action, subject, before, after }: Change): Promise<number> {
     const { id: adminId, username: admin, requestId } = actor;
     const values = { adminId, admin, action, subject, before, after, requestId };
-    const trail = this.database.repository(AuditTrailEntity);
-    return (await trail.insertReturning(values, ['id'])).id;
+    return (await this.trail.insertReturning(values, ['id'])).id;
+  }
+
+  findBySubject(subject: string, atMost: number): Promise<PastChange[]> {
+    const latest = { where: { subject }, order: { id: 'DESC' }, take: atMost } as const;
+    return this.trail.pick(['at', 'admin', 'action'], latest);
+  }
+
+  private get trail() {
+    return this.database.repository(AuditTrailEntity);
   }
 
   async forget(userId: number, email: string | null): Promise<void> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { Clock } from '../../../shared/clock.js';
 import {
   ImageNotRemovedError,
   ImageRemovedError,
@@ -7,11 +8,18 @@ import {
 } from '../domain/image.errors.js';
 import { ImageModerationRepository } from '../domain/image-moderation.repository.js';
 import { newMediaPath } from '../domain/media-name.js';
-import type { ModeratedImage, ModerationChange, RemovedState } from '../domain/moderated-image.js';
+import { isHeldBy } from '../domain/image-report.js';
+import { ImageReportsRepository } from '../domain/image-reports.repository.js';
+import type {
+  DecidedChange,
+  Decision,
+  ModeratedImage,
+  ModerationChange,
+} from '../domain/moderated-image.js';
 import { ObjectRemoval } from './object-removal.service.js';
 import { ImageIntake } from './image-intake.service.js';
 
-export type { ModeratedImage };
+export type { DecidedChange, Decision, ModeratedImage };
 
 /**
  * Moderation of any image. Concurrent decisions on one image run one after another. Every method throws
@@ -23,14 +31,25 @@ export class ImageModeration {
     private readonly images: ImageModerationRepository,
     private readonly intake: ImageIntake,
     private readonly removal: ObjectRemoval,
+    private readonly reports: ImageReportsRepository,
     private readonly database: Database,
+    private readonly clock: Clock,
   ) {}
 
-  /** Removes an image, accepts it, or returns it to the review queue. Joins the current transaction. */
-  setRemoved(id: number, removed: RemovedState): Promise<ModerationChange> {
+  /**
+   * Removes an image, accepts it, or returns it to the review queue, and settles or reopens its reports. Joins the current
+   * transaction.
+   */
+  decide(id: number, { removed, reports }: Decision): Promise<DecidedChange> {
     return this.database.transaction(async () => {
       const before = found(await this.images.lock(id));
-      return { before, after: await this.images.setRemoved(id, removed, newMediaPath()) };
+      const changed =
+        reports === 'settle'
+          ? await this.reports.settle(id, this.clock.now())
+          : await this.reports.reopen(id);
+      const held = removed !== true && isHeldBy(await this.reports.tally(id), removed !== null);
+      const after = await this.images.decide(id, { removed, held }, newMediaPath());
+      return { before, after, reports: changed };
     });
   }
 

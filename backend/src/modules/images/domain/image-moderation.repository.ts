@@ -12,7 +12,14 @@ export abstract class ImageModerationRepository {
   abstract lock(id: number): Promise<ModeratedImage | null>;
 
   /** Also assigns the new path when the image is removed or becomes hidden, which invalidates the old URL. */
-  abstract setRemoved(id: number, removed: RemovedState, newPath: string): Promise<ModeratedImage>;
+  abstract decide(
+    id: number,
+    decided: { removed: RemovedState; held: boolean },
+    newPath: string,
+  ): Promise<ModeratedImage>;
+
+  /** Hides the image under a new path, which invalidates the old URL, until `decide` is called. */
+  abstract hold(id: number, newPath: string): Promise<void>;
 
   /** Replaces the pixels under a new path. The old bytes stay in the store. */
   abstract replacePixels(

@@ -8,6 +8,10 @@ export interface ModeratedImage {
   email: string | null;
   removed: RemovedState;
   visibility: Visibility;
+  /** Hidden because of reports until a moderator decides. */
+  held: boolean;
+  /** True when everyone may see the image. */
+  visible: boolean;
   /** Key of the bytes in the object store. */
   objectKey: string;
   rotation: number;
@@ -21,6 +25,18 @@ export interface ModeratedImage {
 export interface ModerationChange {
   before: ModeratedImage;
   after: ModeratedImage;
+}
+
+/** A decision about an image, and what happens to its reports. */
+export interface Decision {
+  removed: RemovedState;
+  /** `settle`: the open ones are done with. `reopen`: those that the last decision settled are open again. */
+  reports: 'settle' | 'reopen';
+}
+
+export interface DecidedChange extends ModerationChange {
+  /** How many reports the decision settled or reopened. */
+  reports: number;
 }
 
 /** New pixels for an existing image. */

@@ -7,6 +7,7 @@ import type { Visibility } from '../domain/image.js';
 @Index('images_email_created_at_idx', { synchronize: false })
 @Index('images_created_at_idx', ['createdAt', 'id'])
 @Index('images_review_idx', ['id'], { where: 'removed IS NULL' })
+@Index('images_held_idx', ['id'], { where: 'held' })
 @Index('images_slot_key', { synchronize: false })
 @Check('images_email_lower_case', 'email = lower(email)')
 @Check('images_rotation_range', 'rotation BETWEEN 0 AND 360')
@@ -53,6 +54,10 @@ export class ImageEntity {
   /** true = removed, false = accepted, null = needs review. */
   @Column('boolean', { nullable: true })
   removed: boolean | null;
+
+  /** Hidden because of reports until an admin decides. */
+  @Column('boolean', { default: false })
+  held: boolean;
 
   @Column('varchar', { length: 16, default: 'public' })
   visibility: Visibility;

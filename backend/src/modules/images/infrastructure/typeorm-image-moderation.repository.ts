@@ -9,6 +9,8 @@ const MODERATED = [
   'email',
   'removed',
   'visibility',
+  'held',
+  'slot',
   'objectKey',
   'rotation',
   'width',
@@ -17,13 +19,15 @@ const MODERATED = [
 ] as const;
 
 /** Raw SQL: the new path depends on the row before the update and on `image_is_drawable`. */
-const SET_REMOVED = `
+const DECIDE = `
   UPDATE images
      SET removed = $2::boolean,
+         held = $3::boolean,
          object_storage_url =
            CASE WHEN ($2::boolean IS TRUE AND removed IS NOT TRUE)
-                  OR (slot IS NOT NULL AND NOT image_is_drawable($2::boolean, visibility))
-                THEN $3 ELSE object_storage_url END
+                  OR (slot IS NOT NULL
+                      AND ($3::boolean OR NOT image_is_drawable($2::boolean, visibility)))
+                THEN $4 ELSE object_storage_url END
    WHERE id = $1`;
 
 @Injectable()
@@ -32,20 +36,28 @@ export class TypeormImageModerationRepository extends ImageModerationRepository 
     super();
   }
 
-  find(id: number): Promise<ModeratedImage | null> {
-    return this.images.pickOne(MODERATED, { where: { id } });
+  async find(id: number): Promise<ModeratedImage | null> {
+    return moderated(await this.images.pickOne(MODERATED, { where: { id } }));
   }
 
   /** Locks the pool before the image, the same order as every other change of visibility, to avoid deadlocks. */
   async lock(id: number): Promise<ModeratedImage | null> {
     const lock = { mode: 'pessimistic_write' } as const;
     await this.database.repository(ImagePoolEntity).pick(['onlyRow'], { lock });
-    return this.images.pickOne(MODERATED, { where: { id }, lock });
+    return moderated(await this.images.pickOne(MODERATED, { where: { id }, lock }));
   }
 
-  async setRemoved(id: number, removed: RemovedState, newPath: string): Promise<ModeratedImage> {
-    await this.database.write(SET_REMOVED, [id, removed, newPath]);
+  async decide(
+    id: number,
+    { removed, held }: { removed: RemovedState; held: boolean },
+    newPath: string,
+  ): Promise<ModeratedImage> {
+    await this.database.write(DECIDE, [id, removed, held, newPath]);
     return (await this.find(id)) as ModeratedImage;
+  }
+
+  async hold(id: number, newPath: string): Promise<void> {
+    await this.images.update({ id }, { held: true, objectStorageUrl: newPath });
   }
 
   async replacePixels(
@@ -55,7 +67,7 @@ export class TypeormImageModerationRepository extends ImageModerationRepository 
   ): Promise<ModeratedImage> {
     const values = { ...pixels, objectStorageUrl: newPath };
     const [image] = await this.images.updateReturning({ id }, values, MODERATED);
-    return image as ModeratedImage;
+    return moderated(image) as ModeratedImage;
   }
 
   async delete(id: number): Promise<void> {
@@ -65,4 +77,12 @@ export class TypeormImageModerationRepository extends ImageModerationRepository 
   private get images() {
     return this.database.repository(ImageEntity);
   }
+}
+
+type Row = Pick<ImageEntity, (typeof MODERATED)[number]>;
+
+function moderated(row: Row | null | undefined): ModeratedImage | null {
+  if (!row) return null;
+  const { slot, ...image } = row;
+  return { ...image, visible: slot !== null };
 }

@@ -51,7 +51,7 @@ const FIND_BY_URL = `
  */
 const RENUMBER = `
   UPDATE images SET removed = removed
-   WHERE (slot IS NOT NULL) <> image_is_drawable(removed, visibility)`;
+   WHERE (slot IS NOT NULL) <> (NOT held AND image_is_drawable(removed, visibility))`;
 
 @Injectable()
 export class TypeormImagesRepository extends ImagesRepository {

@@ -30,6 +30,8 @@ import { DescribeLogins1763600000037 } from './1763600000037-describe-logins.js'
 import { DeleteAccountsLater1763600000039 } from './1763600000039-delete-accounts-later.js';
 import { CreateMailOptOuts1763600000041 } from './1763600000041-create-mail-opt-outs.js';
 import { ConfirmEmailSignups1763600000042 } from './1763600000042-confirm-email-signups.js';
+import { CreateImageReports1763600000043 } from './1763600000043-create-image-reports.js';
+import { IndexChangesBySubject1763600000044 } from './1763600000044-index-changes-by-subject.js';
 import { CreateQuestionDepth1763600000045 } from './1763600000045-create-question-depth.js';
 
 /** All migrations in order; listed by name so that none is picked up by accident. */
@@ -66,5 +68,7 @@ export const migrations = [
   DeleteAccountsLater1763600000039,
   CreateMailOptOuts1763600000041,
   ConfirmEmailSignups1763600000042,
+  CreateImageReports1763600000043,
+  IndexChangesBySubject1763600000044,
   CreateQuestionDepth1763600000045,
 ];

@@ -27,6 +27,7 @@ export const BUCKETS = {
   'preview-ip': { points: 200, seconds: HOUR, by: 'ip' },
   'signup-ip': { points: 200, seconds: HOUR, by: 'ip' },
   'anonymous-answer-ip': { points: 200, seconds: HOUR, by: 'ip' },
+  'report-ip': { points: 20, seconds: HOUR, by: 'ip' },
   'invite-person': { points: 10, seconds: HOUR, by: 'user' },
   'rating-ip': { points: 1_200, seconds: MINUTE, by: 'ip' },
   'rest-ip': { points: 3_000, seconds: 5 * MINUTE, by: 'ip' },

@@ -1,0 +1,61 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+
+export const REPORT_REASONS = ['child', 'person', 'unsuitable', 'not-a-card'] as const;
+
+/** Why somebody reports an image; `child` and `person` are people in it. */
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** Reporters after whom an image that was never reviewed is hidden. The view `reported_images` uses the same number. */
+const REPORTERS_TO_HIDE = 3;
+/** Reviewed images that reports may hide at the same time, so that nobody can empty the site with reports. */
+const REVIEWED_HELD_AT_ONCE = 50;
+
+/** The reports of one image. Open reports are those without a decision since. */
+export interface ReportTally {
+  open: number;
+  openChild: boolean;
+  /** Whether an admin has already decided about a report of a child. */
+  settledChild: boolean;
+  /** Reviewed images that are hidden because of reports at the moment. */
+  reviewedHeld: number;
+}
+
+/**
+ * Whether its reports hide an image until an admin decides. One report of a child hides it, also a reviewed one, until an
+ * admin has decided about such a report; other reports hide only what was never reviewed.
+ */
+export function isHeldBy(reports: ReportTally, isReviewed: boolean): boolean {
+  if (!isReviewed) return reports.openChild || reports.open >= REPORTERS_TO_HIDE;
+  return reports.openChild && !reports.settledChild && reports.reviewedHeld < REVIEWED_HELD_AT_ONCE;
+}
+
+/**
+ * Keyed hashes that stand for reporters. A reporter is a network, so that one person can't be several reporters by
+ * changing the address in it. The hash includes the image: it can't tell what else somebody reported.
+ */
+export class Reporters {
+  private readonly key: Buffer;
+
+  constructor(secret: string) {
+    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'unspoken image reporters', 32));
+  }
+
+  hashOf(network: string, imageId: number): string {
+    return createHmac('sha256', this.key).update(`${imageId} ${network}`).digest('base64url');
+  }
+}
+
+export interface NewReport {
+  imageId: number;
+  reporter: string;
+  reason: ReportReason;
+  createdAt: Date;
+}
+
+/** The reports of an image for one reason. */
+export interface ReasonReports {
+  reason: ReportReason;
+  open: number;
+  settled: number;
+  latestAt: Date;
+}

@@ -1,0 +1,31 @@
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import type { ReportReason } from '../domain/image-report.js';
+
+@Entity('image_reports')
+@Unique('image_reports_image_id_reporter_key', ['imageId', 'reporter'])
+@Index('image_reports_open_idx', ['imageId'], { where: 'settled_at IS NULL' })
+@Check('image_reports_reason_known', `reason IN ('child', 'person', 'unsuitable', 'not-a-card')`)
+export class ImageReportEntity {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'image_reports_pkey',
+  })
+  id: number;
+
+  @Column('integer')
+  imageId: number;
+
+  /** Keyed hash of the image and the reporter's network. */
+  @Column('char', { length: 43 })
+  reporter: string;
+
+  @Column('varchar', { length: 16 })
+  reason: ReportReason;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  /** When an admin decided; null for an open report. */
+  @Column('timestamptz', { nullable: true })
+  settledAt: Date | null;
+}
