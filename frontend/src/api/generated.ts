@@ -174,6 +174,16 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/random-image` }),
         providesTags: ['images'],
       }),
+      getUnseenImage: build.query<GetUnseenImageApiResponse, GetUnseenImageApiArg>({
+        query: (queryArg) => ({
+          url: `/api/random-image/unseen`,
+          params: {
+            seen: queryArg.seen,
+            never: queryArg['never'],
+          },
+        }),
+        providesTags: ['images'],
+      }),
       getRandomImages: build.query<GetRandomImagesApiResponse, GetRandomImagesApiArg>({
         query: (queryArg) => ({
           url: `/api/random-images`,
@@ -199,6 +209,14 @@ const injectedRtkApi = api
           url: `/api/preview-image`,
           method: 'POST',
           body: queryArg.previewImageFormDto,
+        }),
+        invalidatesTags: ['images'],
+      }),
+      reportImage: build.mutation<ReportImageApiResponse, ReportImageApiArg>({
+        query: (queryArg) => ({
+          url: `/api/report-image`,
+          method: 'POST',
+          body: queryArg.reportImageDto,
         }),
         invalidatesTags: ['images'],
       }),
@@ -419,6 +437,7 @@ const injectedRtkApi = api
             offset: queryArg.offset,
             hideRemoved: queryArg.hideRemoved,
             hideAccepted: queryArg.hideAccepted,
+            reported: queryArg.reported,
             uploadedFrom: queryArg.uploadedFrom,
             uploadedTo: queryArg.uploadedTo,
           },
@@ -434,6 +453,7 @@ const injectedRtkApi = api
             q: queryArg.q,
             hideRemoved: queryArg.hideRemoved,
             hideAccepted: queryArg.hideAccepted,
+            reported: queryArg.reported,
             uploadedFrom: queryArg.uploadedFrom,
             uploadedTo: queryArg.uploadedTo,
           },
@@ -443,6 +463,12 @@ const injectedRtkApi = api
       getImageForReview: build.query<GetImageForReviewApiResponse, GetImageForReviewApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/images/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['admin'],
+      }),
+      getImageHistory: build.query<GetImageHistoryApiResponse, GetImageHistoryApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/images/${encodeURIComponent(String(queryArg.id))}/history`,
         }),
         providesTags: ['admin'],
       }),
@@ -468,6 +494,14 @@ const injectedRtkApi = api
       >({
         query: (queryArg) => ({
           url: `/api/admin/images/review-again`,
+          method: 'POST',
+          body: queryArg.chosenImageDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      reopenImageReports: build.mutation<ReopenImageReportsApiResponse, ReopenImageReportsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/images/reopen-reports`,
           method: 'POST',
           body: queryArg.chosenImageDto,
         }),
@@ -798,6 +832,13 @@ export type DeleteOwnResponseApiArg = {
 };
 export type GetRandomImageApiResponse = /** status 200  */ ShownImageDto;
 export type GetRandomImageApiArg = void;
+export type GetUnseenImageApiResponse = /** status 200  */ ShownImageDto;
+export type GetUnseenImageApiArg = {
+  /** Ids of at most 200 pictures shown before, the one shown longest ago first, separated by commas. */
+  seen?: string;
+  /** Ids of at most 200 pictures not to show at all, separated by commas. */
+  never?: string;
+};
 export type GetRandomImagesApiResponse = /** status 200  */ ShownImageDto[];
 export type GetRandomImagesApiArg = {
   count?: number;
@@ -811,6 +852,10 @@ export type UploadImageApiArg = {
 export type PreviewImageApiResponse = /** status 200  */ Blob;
 export type PreviewImageApiArg = {
   previewImageFormDto: PreviewImageFormDto;
+};
+export type ReportImageApiResponse = /** status 200  */ MessageDto;
+export type ReportImageApiArg = {
+  reportImageDto: ReportImageDto;
 };
 export type SetImageVisibilityApiResponse = /** status 200  */ OwnImageDto;
 export type SetImageVisibilityApiArg = {
@@ -931,6 +976,8 @@ export type ListImagesApiArg = {
   hideRemoved?: boolean;
   /** Leave out those that were accepted. */
   hideAccepted?: boolean;
+  /** Only those that reports have moved to the front. */
+  reported?: boolean;
   /** Leave out those that were uploaded before this product day. */
   uploadedFrom?: string;
   /** Leave out those that were uploaded after this product day, which is itself included. */
@@ -946,6 +993,8 @@ export type ExportImagesApiArg = {
   hideRemoved?: boolean;
   /** Leave out those that were accepted. */
   hideAccepted?: boolean;
+  /** Only those that reports have moved to the front. */
+  reported?: boolean;
   /** Leave out those that were uploaded before this product day. */
   uploadedFrom?: string;
   /** Leave out those that were uploaded after this product day, which is itself included. */
@@ -953,6 +1002,10 @@ export type ExportImagesApiArg = {
 };
 export type GetImageForReviewApiResponse = /** status 200  */ ReviewedImageDto;
 export type GetImageForReviewApiArg = {
+  id: number;
+};
+export type GetImageHistoryApiResponse = /** status 200  */ ImageHistoryDto;
+export type GetImageHistoryApiArg = {
   id: number;
 };
 export type RemoveImageApiResponse = /** status 200  */ ReviewedImageDto;
@@ -965,6 +1018,10 @@ export type RestoreImageApiArg = {
 };
 export type ReturnImageToReviewApiResponse = /** status 200  */ ReviewedImageDto;
 export type ReturnImageToReviewApiArg = {
+  chosenImageDto: ChosenImageDto;
+};
+export type ReopenImageReportsApiResponse = /** status 200  */ ReviewedImageDto;
+export type ReopenImageReportsApiArg = {
   chosenImageDto: ChosenImageDto;
 };
 export type ExpungeImageApiResponse = /** status 200  */ RowIdDto;
@@ -1272,6 +1329,10 @@ export type PreviewImageFormDto = {
   /** One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 10 MiB and 50 megapixels. */
   image: Blob;
 };
+export type ReportImageDto = {
+  imageId: number;
+  reason: 'child' | 'person' | 'unsuitable' | 'not-a-card';
+};
 export type OwnImageDto = {
   id: number;
   /** Can be loaded as it is, from the origin of the API. */
@@ -1505,6 +1566,30 @@ export type ReviewedImageDto = {
   createdAt: string;
   /** Ups less downs. */
   totalRating: number;
+  /** Reports have moved it to the front of the review. */
+  reported: boolean;
+  /** Hidden because of reports until an admin decides. */
+  held: boolean;
+};
+export type ReasonReportsDto = {
+  reason: 'child' | 'person' | 'unsuitable' | 'not-a-card';
+  /** Without a decision since. */
+  open: number;
+  /** Decided; kept for 90 days. */
+  settled: number;
+  latestAt: string;
+};
+export type PastDecisionDto = {
+  at: string;
+  /** The username at that time. */
+  admin: string;
+  action: string;
+};
+export type ImageHistoryDto = {
+  /** By reason, the latest first. */
+  reports: ReasonReportsDto[];
+  /** At most 20, the latest first. */
+  decisions: PastDecisionDto[];
 };
 export type ChosenImageDto = {
   imageId: number;
@@ -1544,6 +1629,8 @@ export type AdminOverviewDto = {
   sources: SourceCountDto[];
   /** Pictures that nobody judged yet. */
   reviewBacklog: number;
+  /** Pictures that reports have moved to the front of the review. */
+  reportedImages: number;
   /** Days in a row, from today on, for which a question is planned. */
   plannedDays: number;
   /** Mails that were given up. */
@@ -1774,9 +1861,11 @@ export const {
   useSubmitAnonymousResponseMutation,
   useDeleteOwnResponseMutation,
   useGetRandomImageQuery,
+  useGetUnseenImageQuery,
   useGetRandomImagesQuery,
   useUploadImageMutation,
   usePreviewImageMutation,
+  useReportImageMutation,
   useSetImageVisibilityMutation,
   useDeleteOwnImageMutation,
   useDeleteOwnImageFromHomeMutation,
@@ -1805,9 +1894,11 @@ export const {
   useListImagesQuery,
   useExportImagesQuery,
   useGetImageForReviewQuery,
+  useGetImageHistoryQuery,
   useRemoveImageMutation,
   useRestoreImageMutation,
   useReturnImageToReviewMutation,
+  useReopenImageReportsMutation,
   useExpungeImageMutation,
   useRotateImagePixelsMutation,
   useGetAdminStatsQuery,

@@ -23,7 +23,7 @@ import { ImageUploads } from '../application/image-uploads.service.js';
 import { ImagePool } from '../application/image-pool.service.js';
 import { MissingImageError } from '../domain/image.errors.js';
 import { TakesImage } from './image-form.decorator.js';
-import { RandomImagesQueryDto, ShownImageDto } from './shown-image.dto.js';
+import { KnownImagesQueryDto, RandomImagesQueryDto, ShownImageDto } from './shown-image.dto.js';
 import { PreviewImageFormDto, UploadImageDto, UploadImageFormDto } from './upload-image.dto.js';
 
 const UPLOADED: MessageDto = { message: 'Thank you! Your photo is in.' };
@@ -47,6 +47,22 @@ export class ImagesController {
   @ApiErrors({ 404: 'No images available' })
   getRandomImage(): Promise<ShownImageDto> {
     return this.pool.drawOne();
+  }
+
+  @Get('random-image/unseen')
+  @ApiOperation({
+    summary: 'One picture that the browser has not shown lately, each as likely as any other',
+    description:
+      'When all were shown, the one shown longest ago. For browsers that got a picture again from random-image. ' +
+      'The ids are not stored.',
+  })
+  @ApiOkResponse({ type: ShownImageDto })
+  @ApiErrors({
+    400: 'Seen must be at most 200 ids, separated by commas',
+    404: 'No images available',
+  })
+  getUnseenImage(@Query() known: KnownImagesQueryDto): Promise<ShownImageDto> {
+    return this.pool.drawUnseen(known);
   }
 
   @Get('random-images')

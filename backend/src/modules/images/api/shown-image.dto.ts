@@ -1,6 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { IsWholeNumber, WholeNumberText } from '../../../platform/http/validation/rules.js';
+import {
+  IsIdList,
+  IsWholeNumber,
+  WholeNumberText,
+} from '../../../platform/http/validation/rules.js';
+
+const LONGEST_LIST = 200;
+const LISTED = { type: String, pattern: '^\\d{1,10}(,\\d{1,10}){0,199}$', example: '17,4,21' };
 
 const COUNT = { min: 1, max: 50, default: 10 } as const;
 
@@ -25,6 +32,24 @@ export class ShownImageDto {
     description: 'A tiny blurred stand-in to show until the picture is there.',
   })
   placeholder: string;
+}
+
+export class KnownImagesQueryDto {
+  @ApiPropertyOptional({
+    ...LISTED,
+    description: `Ids of at most ${LONGEST_LIST} pictures shown before, the one shown longest ago first, separated by commas.`,
+  })
+  @IsOptional()
+  @IsIdList(LONGEST_LIST)
+  seen: number[] = [];
+
+  @ApiPropertyOptional({
+    ...LISTED,
+    description: `Ids of at most ${LONGEST_LIST} pictures not to show at all, separated by commas.`,
+  })
+  @IsOptional()
+  @IsIdList(LONGEST_LIST)
+  never: number[] = [];
 }
 
 export class RandomImagesQueryDto {

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ShownImage } from '../domain/image.js';
 import { NoImagesError } from '../domain/image.errors.js';
-import { ImagesRepository, type Moderation } from '../domain/images.repository.js';
+import {
+  ImagesRepository,
+  type KnownImages,
+  type Moderation,
+} from '../domain/images.repository.js';
 
 /** Images that everyone may see and rate. */
 @Injectable()
@@ -11,6 +15,16 @@ export class ImagePool {
   /** Returns one image, uniformly at random. Throws `NoImagesError` when there is none. */
   async drawOne(): Promise<ShownImage> {
     const image = await this.images.drawOne(Math.random());
+    if (!image) throw new NoImagesError();
+    return image;
+  }
+
+  /**
+   * Returns one image that the caller does not know, each as likely as any other; when all are known, the one seen longest
+   * ago. Throws `NoImagesError` when there is none.
+   */
+  async drawUnseen(known: KnownImages): Promise<ShownImage> {
+    const image = await this.images.drawUnseen(Math.random(), known);
     if (!image) throw new NoImagesError();
     return image;
   }

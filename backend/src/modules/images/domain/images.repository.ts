@@ -2,6 +2,12 @@ import type { NewImage, ShownImage, StoredImage } from './image.js';
 
 export type Moderation = 'before' | 'after';
 
+/** Ids of images that a browser has shown, the one shown longest ago first, and of those it must not show again. */
+export interface KnownImages {
+  seen: number[];
+  never: number[];
+}
+
 /** Stored images. */
 export abstract class ImagesRepository {
   /** Inserts the row, its place in the pool and its rating. Returns the id. */
@@ -15,6 +21,12 @@ export abstract class ImagesRepository {
    * Returns fewer images only when there are fewer.
    */
   abstract drawSeveral(draws: number[]): Promise<ShownImage[]>;
+
+  /**
+   * Draws a visible image uniformly among those that are neither in `seen` nor in `never`; when there is none, returns the
+   * first visible one of `seen` that is not in `never`. Null when there is none at all.
+   */
+  abstract drawUnseen(draw: number, known: KnownImages): Promise<ShownImage | null>;
 
   /** Returns the image that is currently served under this name, or null. */
   abstract findByName(name: string): Promise<StoredImage | null>;

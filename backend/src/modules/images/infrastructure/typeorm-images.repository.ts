@@ -3,7 +3,11 @@ import { Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { GroupedWork } from '../../../platform/database/grouped-work.js';
 import type { NewImage, ShownImage, StoredImage } from '../domain/image.js';
-import { ImagesRepository, type Moderation } from '../domain/images.repository.js';
+import {
+  ImagesRepository,
+  type KnownImages,
+  type Moderation,
+} from '../domain/images.repository.js';
 import { mediaPath, newMediaPath } from '../domain/media-name.js';
 import { ImageEntity } from './image.entity.js';
 import { ImagePoolEntity } from './image-pool.entity.js';
@@ -39,6 +43,27 @@ const DRAW_SETS = `
     FROM unnest($1::text[]) WITH ORDINALITY AS sets (draws, number)
     CROSS JOIN LATERAL unnest(image_pool_draw(draws::float8[])) AS drawn (slot)
     JOIN images USING (slot)`;
+
+/**
+ * The k-th slot that is not taken, where k is drawn among the free ones: a taken slot lies before it when fewer than k
+ * free slots lie before that one.
+ */
+const DRAW_UNSEEN = `
+  WITH taken AS MATERIALIZED (
+    SELECT slot - row_number() OVER (ORDER BY slot) AS free_before FROM images
+     WHERE id = ANY ($2::int[]) AND slot IS NOT NULL
+  ), drawn AS (
+    SELECT 1 + floor($1::float8 * free)::integer AS k
+      FROM (SELECT size - (SELECT count(*) FROM taken) AS free FROM image_pool) AS pool
+     WHERE free > 0
+  )
+  SELECT ${SHOWN} FROM images
+   WHERE slot = (SELECT k + (SELECT count(*) FROM taken WHERE free_before < k)::integer FROM drawn)`;
+
+/** The visible image that comes first in a list of ids. */
+const FIRST_VISIBLE = `
+  SELECT ${SHOWN} FROM unnest($1::int[]) WITH ORDINALITY AS seen (id, place) JOIN images USING (id)
+   WHERE slot IS NOT NULL AND id <> ALL ($2::int[]) ORDER BY place LIMIT 1`;
 
 /** Raw SQL: asked for every image that is served; TypeORM would triple its cost. */
 const FIND_BY_URL = `
@@ -84,6 +109,14 @@ export class TypeormImagesRepository extends ImagesRepository {
 
   drawSeveral(draws: number[]): Promise<ShownImage[]> {
     return this.sets.add(draws);
+  }
+
+  async drawUnseen(draw: number, { seen, never }: KnownImages): Promise<ShownImage | null> {
+    const known = [...seen, ...never];
+    const [unseen] = await this.database.select<ShownImage>(DRAW_UNSEEN, [draw, known]);
+    if (unseen) return unseen;
+    const [oldest] = await this.database.select<ShownImage>(FIRST_VISIBLE, [seen, never]);
+    return oldest ?? null;
   }
 
   async findByName(name: string): Promise<StoredImage | null> {

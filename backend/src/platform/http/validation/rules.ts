@@ -76,6 +76,26 @@ export function isIdOfRow(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= LARGEST_INTEGER;
 }
 
+/** Up to `longest` row ids, separated by commas; becomes an array of numbers. */
+export function IsIdList(longest: number): PropertyDecorator {
+  const message = saying(`must be at most ${longest} ids, separated by commas`);
+  return applyDecorators(
+    Transform(({ value }) =>
+      typeof value === 'string' && /^\d{1,10}(,\d{1,10})*$/.test(value)
+        ? value.split(',').map(Number)
+        : (value as unknown),
+    ),
+    ValidateBy({
+      name: 'isIdList',
+      validator: {
+        validate: (value: unknown) =>
+          Array.isArray(value) && value.length <= longest && value.every(isIdOfRow),
+        defaultMessage: message as (problem?: ValidationArguments) => string,
+      },
+    }),
+  );
+}
+
 /** Converts whole numbers in paths, queries and multipart, which hold only text; other text stays as it is. */
 export function WholeNumberText(): PropertyDecorator {
   return Transform(({ value }) =>
