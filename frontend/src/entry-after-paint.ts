@@ -6,7 +6,8 @@
 /** How long in ms the scripts wait. */
 const PATIENCE = 1_500;
 
-const picture = document.querySelector<HTMLImageElement>('#root img');
+/** None is waited for when it is hidden (`entry-known-picture.ts`). */
+const picture = document.querySelector<HTMLImageElement>('html:not([data-known]) #root img');
 const decoded = picture ? picture.decode() : Promise.resolve();
 const seen = decoded.then(afterPaint, () => undefined);
 const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));

@@ -7,6 +7,8 @@ import type { ReviewedImageDto as ReviewedImage } from './generated.ts';
 
 /** A range of the review list, oldest picture first. */
 export interface ReviewStretch extends ImageFilters {
+  /** Only those that reports have moved to the front. */
+  reported?: boolean;
   offset: number;
   limit: number;
 }
@@ -19,6 +21,8 @@ export interface ReviewCalls {
   remove: (id: number) => Promise<ReviewedImage>;
   accept: (id: number) => Promise<ReviewedImage>;
   reviewAgain: (id: number) => Promise<ReviewedImage>;
+  /** Accepts the picture, and opens the reports that the last decision settled. */
+  reopenReports: (id: number) => Promise<ReviewedImage>;
   expunge: (id: number) => Promise<unknown>;
   /** Replaces the pixels; `rotation` is the total rotation in degrees, 0 to 360. */
   rotate: (id: number, image: Blob, rotation: number) => Promise<ReviewedImage>;
@@ -36,6 +40,8 @@ const { endpoints: calls } = adminListsApi.enhanceEndpoints({
     removeImage: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
     restoreImage: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
     returnImageToReview: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
+    reopenImageReports: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
+    getImageHistory: { providesTags: [], keepUnusedDataFor: 0 },
     expungeImage: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
     // Not `keepalive`: browsers limit those bodies to 64 kB.
     rotateImagePixels: touched,
@@ -58,6 +64,8 @@ export function useReviewCalls(): ReviewCalls {
       accept: (id) => dispatch(calls.restoreImage.initiate(chosen(id), untracked)).unwrap(),
       reviewAgain: (id) =>
         dispatch(calls.returnImageToReview.initiate(chosen(id), untracked)).unwrap(),
+      reopenReports: (id) =>
+        dispatch(calls.reopenImageReports.initiate(chosen(id), untracked)).unwrap(),
       expunge: (id) => dispatch(calls.expungeImage.initiate(chosen(id), untracked)).unwrap(),
       rotate: (imageId, image, rotation) => {
         const rotateImageFormDto = { imageId, image, rotation };
@@ -76,5 +84,8 @@ function outlivingThePage<Args>({ query }: { query?: (args: Args) => string | Fe
   };
 }
 
+export const { useGetImageHistoryQuery } = adminListsApi;
+
 export type { ReviewedImage };
+export type { ImageHistoryDto as ImageHistory } from './generated.ts';
 export type { AdminPage, ImageFilters } from './admin-lists.ts';

@@ -6,3 +6,7 @@ import { afterEach } from 'vitest';
 configure({ asyncUtilTimeout: 4_000 });
 
 afterEach(cleanup);
+// A browser of its own for each test, without the pictures that the one before has shown.
+afterEach(() => {
+  if (typeof document !== 'undefined') localStorage.clear();
+});

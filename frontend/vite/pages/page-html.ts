@@ -13,6 +13,8 @@ export interface PageParts {
   pictured: boolean;
   /** Script element that keeps presses until hydration. */
   earlyPresses: string;
+  /** Script element that hides a picture that the browser got lately. */
+  knownPicture: string;
   /** Script element that loads the scripts after the content is painted. */
   afterPaint: string;
 }
@@ -37,6 +39,8 @@ export function pageHtml(template: string, parts: PageParts): string {
     // Inline, because a press may come before any file has loaded. The CSP allows it by hash.
     parts.earlyPresses,
     ...(parts.pictured ? [PICTURE_BLOCK] : callsOf(page).map(preloadedCall)),
+    // In both forms of the page: the CSP has one list of hashes for them.
+    ...(page.picture ? [parts.knownPicture] : []),
     // Disabled, as their rules are inlined. The module loader finds these links and does not load the stylesheets
     // again.
     ...parts.styles.map((file) => `<link rel="stylesheet" disabled href="/${file}" />`),

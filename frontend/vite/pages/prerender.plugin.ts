@@ -48,11 +48,17 @@ async function leavePages(site: ResolvedConfig): Promise<void> {
   await mkdir(join(folder, PAGES), { recursive: true });
   const { drawPage } = await buildDrawer(site, join(folder, PAGES, 'drawer'));
   const earlyPresses = await inlineScript(site, 'src/entry-early-presses.ts');
+  const knownPicture = await inlineScript(site, 'src/entry-known-picture.ts');
   const afterPaint = await inlineScript(site, 'src/entry-after-paint.ts');
   for (const page of readPages(site.root).filter(isPublic)) {
     // Test render: fails the build, not a request, if the page cannot be rendered.
     await drawPage({ path: page.path, pictured: Boolean(page.picture) });
-    const parts = { ...(await partsOf(page, manifest, folder)), earlyPresses, afterPaint };
+    const parts = {
+      ...(await partsOf(page, manifest, folder)),
+      earlyPresses,
+      knownPicture,
+      afterPaint,
+    };
     const forms: [string, boolean][] = [[drawnFile(page), false]];
     if (page.picture) forms.push([pictureFile(page), true]);
     for (const [file, pictured] of forms) {
@@ -61,7 +67,7 @@ async function leavePages(site: ResolvedConfig): Promise<void> {
   }
 }
 
-type Parts = Omit<PageParts, 'pictured' | 'earlyPresses' | 'afterPaint'>;
+type Parts = Omit<PageParts, 'pictured' | 'earlyPresses' | 'knownPicture' | 'afterPaint'>;
 
 async function partsOf(page: PublicPage, manifest: Manifest, folder: string): Promise<Parts> {
   const { scripts, styles: own } = filesOf(manifest, [HEADER, ...modulesOf(page)]);

@@ -8,6 +8,7 @@ const SENTENCES: Record<string, string> = {
   remove: 'removed #',
   restore: 'accepted #',
   'review-again': 'returned # to the review',
+  'reopen-reports': 'reopened the reports of #',
   'rotate-pixels': 'turned #',
   expunge: 'expunged #',
   'resend-registration': 'mailed the set-up link to # again',

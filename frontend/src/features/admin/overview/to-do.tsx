@@ -19,9 +19,21 @@ export function ToDo({ onReview, onQuestions, onSettings }: ToDoProps) {
   const { data, isError } = useGetAdminOverviewQuery({ days: range });
   if (isError && !data) return <p>This could not be loaded.</p>;
   if (!data) return <PanelSkeleton lines={3} />;
-  const { reviewBacklog, plannedDays, undeliveredMails } = data;
+  const { reviewBacklog, reportedImages, plannedDays, undeliveredMails } = data;
   return (
     <ul className={styles.list}>
+      {reportedImages > 0 ? (
+        <li className={styles.item}>
+          <span>
+            <strong>{figure(reportedImages)}</strong>{' '}
+            {reportedImages === 1 ? 'reported image waits' : 'reported images wait'} for a decision{' '}
+            <Badge tone="alarm">Look at once</Badge>
+          </span>
+          <button type="button" className={styles.way} onClick={onReview}>
+            Review reports
+          </button>
+        </li>
+      ) : null}
       <li className={styles.item}>
         <span>
           <strong>{figure(reviewBacklog)}</strong>{' '}

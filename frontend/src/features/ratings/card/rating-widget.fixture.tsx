@@ -4,6 +4,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { vi } from 'vitest';
 import { baseApi } from '../../../api/base-api.ts';
+// Loaded before the clock is faked: the widget imports them later.
+import '../queue/fresh-pictures.ts';
+import '../report/report-control.tsx';
 import { RatingWidget, type RatingWidgetProps } from './rating-widget.tsx';
 
 type Call = [path: string, body: unknown];

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { servedPicture } from '../../../lib/served-picture.ts';
@@ -18,6 +18,11 @@ import { usePresence } from './use-presence.ts';
 import { useRandomPictures } from '../queue/use-random-pictures.ts';
 import { type Rating, type RatingListeners, useRating } from './use-rating.ts';
 import { useServedPicture } from './use-served-picture.ts';
+
+/** Nothing without it keeps the page from working: without its code, there is no control. */
+const ReportControl = lazy(() =>
+  import('../report/report-control.tsx').catch(() => ({ default: () => null })),
+);
 
 export interface RatingWidgetProps extends RatingListeners {
   /** Shown above the card; a route may pass a link. */
@@ -40,7 +45,8 @@ export function RatingWidget({ heading, source, words, className, ...events }: R
   useServedPicture(rating, card);
   const { showing } = rating.supplied;
   // A picture served with the page can be rated immediately, before hydration.
-  const idle = useHydrated() ? rating.state.phase !== 'shown' : !showing;
+  const hydrated = useHydrated();
+  const idle = hydrated ? rating.state.phase !== 'shown' : !showing;
 
   useEffect(() => {
     if (!widget.current || !card.current || !hold.current) return;
@@ -67,7 +73,7 @@ export function RatingWidget({ heading, source, words, className, ...events }: R
         cardRef={card}
         idle={idle}
       />
-      <ThreadRow rating={rating} />
+      <ThreadRow rating={rating} card={card} hydrated={hydrated} />
       <RatingButtons
         className={styles.acts}
         session={rating.session}
@@ -80,7 +86,14 @@ export function RatingWidget({ heading, source, words, className, ...events }: R
   );
 }
 
-function ThreadRow({ rating: { session, state } }: { rating: Rating }) {
+interface ThreadRowProps {
+  rating: Rating;
+  card: RefObject<HTMLElement | null>;
+  hydrated: boolean;
+}
+
+function ThreadRow({ rating, card, hydrated }: ThreadRowProps) {
+  const { session, state } = rating;
   const paused = state.pausedByPerson;
   return (
     <div className={styles.thread}>
@@ -93,6 +106,11 @@ function ThreadRow({ rating: { session, state } }: { rating: Rating }) {
       >
         <RatingIcon name={paused ? 'go' : 'pause'} />
       </button>
+      {hydrated ? (
+        <Suspense>
+          <ReportControl rating={rating} card={card} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

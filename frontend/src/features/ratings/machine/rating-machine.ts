@@ -100,6 +100,8 @@ function apply(state: RatingState, event: RatingEvent, now: number): Step {
       return state.phase === 'shown' ? rateSingle(state) : still(state);
     case 'love':
       return state.phase === 'shown' ? rateDouble(state, now) : still(state);
+    case 'skip':
+      return state.phase === 'shown' ? leave(state, 'expiry') : still(state);
     case 'tabHidden':
       // A release may never reach a page that was hidden during the press.
       return still({ ...(event.hidden ? abort(state) : state), tabHidden: event.hidden });

@@ -47,6 +47,7 @@ export type RatingEvent =
   | { type: 'cancel' }
   | { type: 'pass' }
   | { type: 'love' }
+  | { type: 'skip' }
   | { type: 'tabHidden'; hidden: boolean }
   | { type: 'offScreen'; off: boolean }
   | { type: 'pause'; paused: boolean }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { freshPictures } from './fresh-pictures.ts';
+import { rememberReported, rememberSeen } from './known-pictures.ts';
 import type { Picture } from './picture.ts';
 import { PictureQueue } from './picture-queue.ts';
 
@@ -13,22 +15,27 @@ const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A fake server that returns the next list for each draw, and nothing after the last one. */
-function serverOf(lists: (number[] | Error)[], single: number | null = null) {
+/** A fake server that returns the next list for each draw, and nothing after the last one; `pool` is drawn singly. */
+function serverOf(lists: (number[] | Error)[], pool: number[] = []) {
   const counts: number[] = [];
   let singles = 0;
-  const draws = {
-    many: (count: number) => {
-      counts.push(count);
-      const list = lists.shift() ?? [];
-      return list instanceof Error ? Promise.reject(list) : Promise.resolve(list.map(picture));
-    },
-    one: () => {
-      singles += 1;
-      return Promise.resolve(single === null ? null : picture(single));
-    },
+  const first = (ids: readonly number[]) => {
+    singles += 1;
+    return Promise.resolve(ids[0] === undefined ? null : picture(ids[0]));
   };
-  return { draws, counts, singles: () => singles };
+  const single = freshPictures({
+    any: () => first(pool),
+    unseen: (seen, never) => {
+      const unseen = pool.filter((id) => !seen.includes(id) && !never.includes(id));
+      return first(unseen.length > 0 ? unseen : seen.filter((id) => pool.includes(id)));
+    },
+  });
+  const many = (count: number) => {
+    counts.push(count);
+    const list = lists.shift() ?? [];
+    return list instanceof Error ? Promise.reject(list) : Promise.resolve(list.map(picture));
+  };
+  return { draws: { many, single }, counts, singles: () => singles };
 }
 
 /** Takes this many pictures like a page, which avoids the latest one. */
@@ -68,19 +75,37 @@ describe('PictureQueue', () => {
     expect(await show(new PictureQueue(server.draws, 10), 21)).toEqual(range(1, 21));
   });
 
+  it('the picture queue leaves out pictures of an earlier visit and reported ones', async () => {
+    rememberSeen([2, 3]);
+    rememberReported(5);
+    const server = serverOf([range(1, 7)]);
+    expect(await show(new PictureQueue(server.draws, 0), 3)).toEqual([1, 4, 6]);
+  });
+
+  it('the picture queue leaves out a queued picture that another tab got meanwhile', async () => {
+    const server = serverOf([range(1, 20)]);
+    const queue = new PictureQueue(server.draws, 5);
+    expect(await show(queue, 1)).toEqual([1]);
+    rememberSeen([2]);
+    expect((await queue.next([1]))?.id).toBe(3);
+  });
+
   it('the picture queue loads one picture when the next ten are empty', async () => {
-    const server = serverOf([[1]], 7);
+    const server = serverOf([[1]], [7]);
     expect(await show(new PictureQueue(server.draws, 5), 2)).toEqual([1, 7]);
   });
 
   it('a pool smaller than the picture queue repeats, never one picture twice in a row', async () => {
     const pool = [1, 2, 3];
-    const server = serverOf(Array.from({ length: 40 }, () => pool));
+    const server = serverOf(
+      Array.from({ length: 40 }, () => pool),
+      pool,
+    );
     expect(await show(new PictureQueue(server.draws, 5), 7)).toEqual([1, 2, 3, 1, 2, 3, 1]);
   });
 
   it('the picture queue repeats the only picture', async () => {
-    const server = serverOf([[4], [4], [4], [4]]);
+    const server = serverOf([[4], [4], [4], [4]], [4]);
     expect(await show(new PictureQueue(server.draws, 5), 2)).toEqual([4, 4]);
   });
 

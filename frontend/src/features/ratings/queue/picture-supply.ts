@@ -50,6 +50,11 @@ export class PictureSupply {
     void this.bring(this.source.next([]));
   }
 
+  /** Takes a first picture back that must not be shown; `start` then requests another one. */
+  withdraw(): void {
+    this.publish({ status: 'loading', first: true, showing: null });
+  }
+
   /** Shows the next picture, immediately if it is decoded. */
   advance(): void {
     if (this.current.status !== 'ready') return;

@@ -1,23 +1,15 @@
 import { useMemo } from 'react';
-import { useLazyGetRandomImageQuery, useLazyGetRandomImagesQuery } from '../../../api/api.ts';
-import { errorStatus } from '../../../lib/errors.ts';
+import { useDispatch } from 'react-redux';
+import { drawPictures } from '../../../api/random-pictures.ts';
+import { servedFreshPictures } from './fresh-pictures.ts';
 import type { PictureSource } from './picture.ts';
 import { PictureQueue } from './picture-queue.ts';
 
-const NO_PICTURES = 404;
-
 /** A queue of random pictures, refilled in the background when only `refillAt` remain. */
 export function usePictureQueue({ refillAt }: { refillAt: number }): PictureSource {
-  const [drawMany] = useLazyGetRandomImagesQuery();
-  const [drawOne] = useLazyGetRandomImageQuery();
+  const dispatch = useDispatch();
   return useMemo(() => {
-    const many = (count: number) => drawMany({ count }, false).unwrap();
-    const one = () => drawOne(undefined, false).unwrap().catch(nullWhenNone);
-    return new PictureQueue({ many, one }, refillAt);
-  }, [drawMany, drawOne, refillAt]);
-}
-
-function nullWhenNone(error: unknown): null {
-  if (errorStatus(error) === NO_PICTURES) return null;
-  throw error;
+    const many = (count: number) => drawPictures(dispatch, count);
+    return new PictureQueue({ many, single: servedFreshPictures(dispatch) }, refillAt);
+  }, [dispatch, refillAt]);
 }

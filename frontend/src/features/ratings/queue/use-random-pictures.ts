@@ -1,24 +1,17 @@
 import { useMemo } from 'react';
-import { useLazyGetRandomImageQuery } from '../../../api/api.ts';
-import { errorStatus } from '../../../lib/errors.ts';
+import { useDispatch } from 'react-redux';
 import type { PictureSource } from './picture.ts';
-import { randomPictureSource } from './random-picture-source.ts';
 
-const NO_PICTURES = 404;
-
-/** Random pictures, one uncached request each. */
+/** Random pictures that this browser has not shown lately. Their code loads with the second picture. */
 export function useRandomPictures(): PictureSource {
-  const [draw] = useLazyGetRandomImageQuery();
-  return useMemo(
-    () =>
-      randomPictureSource(() =>
-        draw(undefined, false)
-          .unwrap()
-          .catch((error: unknown) => {
-            if (errorStatus(error) === NO_PICTURES) return null;
-            throw error;
-          }),
-      ),
-    [draw],
-  );
+  const dispatch = useDispatch();
+  return useMemo(() => {
+    let source: PictureSource | undefined;
+    return {
+      async next(avoid) {
+        source ??= (await import('./fresh-pictures.ts')).servedFreshPictures(dispatch);
+        return source.next(avoid);
+      },
+    };
+  }, [dispatch]);
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { ImageHistory } from './image-history.tsx';
 import { LastDecision } from './last-decision.tsx';
 import { PictureFacts } from './picture-facts.tsx';
 import { PictureStage } from './picture-stage.tsx';
@@ -54,6 +55,7 @@ export function ReviewDesk({ filters, letters, onLegend, ...ways }: ReviewDeskPr
           onAct={(command) => act[command]()}
         />
         <LastDecision queue={queue} letters={letters} onUndo={act.undo} />
+        {entry ? <ImageHistory imageId={entry.saved.id} held={entry.saved.held} /> : null}
         {entry ? <PictureFacts picture={entry.saved} status={entry.status} /> : null}
       </div>
       {/* A trailing space on every second text: screen readers announce only changes. */}

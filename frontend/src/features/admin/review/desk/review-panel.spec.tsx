@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { serve } from '../../../../test/local-server.fixture.ts';
+import { type Routes, serve } from '../../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../../test/render-page.fixture.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { picture } from '../reading/slow-list.fixture.ts';
@@ -10,19 +10,34 @@ const listed = (hideRemoved: boolean, hideAccepted: boolean, limit = 50) =>
 const ALL = listed(false, false);
 const PLACE = '/admin/dashboard?tab=review';
 
+/** Without reports and history, unless the test has some. */
+function serveReview(routes: Routes) {
+  const lists = Object.keys(routes).filter((route) => route.startsWith('GET /api/admin/images?'));
+  const fronts = lists.map((list) => [frontOf(list), { body: [] }]);
+  const histories = [1, 2].map((id) => [historyOf(id), { body: { reports: [], decisions: [] } }]);
+  return serve({ ...(Object.fromEntries([...fronts, ...histories]) as Routes), ...routes });
+}
+
+const historyOf = (id: number) => `GET /api/admin/images/${id}/history`;
+
+function frontOf(list: string): string {
+  const all = 'hideRemoved=false&hideAccepted=false&reported=true';
+  return list.replace(/hideRemoved=\w+&hideAccepted=\w+/, all);
+}
+
 const shown = (id: number) => screen.findByRole('img', { name: `Picture ${id}` });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('review without pictures', () => {
   it('the review says that there are no images', async () => {
-    await serve({ [ALL]: { body: [] } });
+    await serveReview({ [ALL]: { body: [] } });
     renderPage(<ReviewPanel />, PLACE);
     await screen.findByText('No images found');
     expect(screen.queryByText(/^\(\d+ of/)).toBe(null);
   });
 
   it('the review says that the filters hide all images and can show them', async () => {
-    await serve({
+    await serveReview({
       [listed(true, true)]: { body: [] },
       [listed(false, false, 1)]: { body: [picture(1, { removed: true })] },
       [ALL]: { body: [picture(1, { removed: true })] },
@@ -36,21 +51,21 @@ describe('review without pictures', () => {
   });
 
   it('the review offers to load a failed list again', async () => {
-    await serve({ [ALL]: [{ status: 503 }, { body: [picture(1)] }] });
+    await serveReview({ [ALL]: [{ status: 503 }, { body: [picture(1)] }] });
     const user = renderPage(<ReviewPanel />, PLACE);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await shown(1);
   });
 
   it('the review reports a picture without an address', async () => {
-    await serve({ [ALL]: { body: [picture(1, { objectStorageUrl: '' })] } });
+    await serveReview({ [ALL]: { body: [picture(1, { objectStorageUrl: '' })] } });
     renderPage(<ReviewPanel />, PLACE);
     await screen.findByText('Image URL not found');
     expect(button('Rotate')).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('the review reports a missing picture only after a fresh address failed', async () => {
-    const { calls } = await serve({
+    const { calls } = await serveReview({
       [ALL]: { body: [picture(1)] },
       'GET /api/admin/images/1': { body: picture(1, { objectStorageUrl: '/media/fresh.jpg' }) },
     });
@@ -68,7 +83,11 @@ describe('review without pictures', () => {
 
 describe('review filters', () => {
   it('a review filter applies at once and is stored in the address', async () => {
-    await serve({ [ALL]: { body: [] }, [listed(true, false)]: null, [listed(true, true)]: null });
+    await serveReview({
+      [ALL]: { body: [] },
+      [listed(true, false)]: null,
+      [listed(true, true)]: null,
+    });
     renderPage(<ReviewPanel />, PLACE);
     const [removed, accepted] = screen.getAllByRole('checkbox');
     fireEvent.click(removed!);
@@ -91,7 +110,7 @@ describe('review by upload day', () => {
   ];
 
   it('the review loads the upload days of the address and can show all others', async () => {
-    await serve({
+    await serveReview({
       [`${ALL}${DAYS}`]: { body: [] },
       [listed(false, false, 1)]: { body: [picture(1)] },
       [ALL]: { body: [picture(1)] },
@@ -109,7 +128,7 @@ describe('review by upload day', () => {
   });
 
   it('the review keeps a chosen upload day in the address next to its filters', async () => {
-    await serve({
+    await serveReview({
       [listed(true, false)]: { body: [picture(1)] },
       [`${listed(true, false)}&uploadedFrom=2026-11-01`]: { body: [picture(2)] },
     });
@@ -121,7 +140,7 @@ describe('review by upload day', () => {
   });
 
   it('the review reports invalid upload days and loads nothing until they are corrected', async () => {
-    const { calls } = await serve({
+    const { calls } = await serveReview({
       [`${ALL}&uploadedFrom=2026-11-01&uploadedTo=2026-11-02`]: { body: [picture(1)] },
     });
     renderPage(<ReviewPanel />, `${PLACE}&uploadedFrom=2026-11-01&uploadedTo=2026-10-31`);
@@ -137,7 +156,7 @@ describe('review by upload day', () => {
 
 describe('review decisions', () => {
   it('a decision is sent, shows the next picture and keeps focus on its button', async () => {
-    const { sentTo } = await serve({
+    const { sentTo } = await serveReview({
       [ALL]: { body: [picture(1), picture(2, { removed: true })] },
       'POST /api/admin/images/remove': { body: picture(1, { removed: true }) },
     });
@@ -157,7 +176,7 @@ describe('review decisions', () => {
   ])(
     'the key %s shows a notice when %s fails without a message',
     async (key, call, removed, words) => {
-      await serve({
+      await serveReview({
         [ALL]: { body: [picture(1, { removed })] },
         [`POST /api/admin/images/${call}`]: { status: 500 },
       });
@@ -171,7 +190,7 @@ describe('review decisions', () => {
   );
 
   it('typing in another field decides nothing', async () => {
-    await serve({ [ALL]: { body: [picture(1)] } });
+    await serveReview({ [ALL]: { body: [picture(1)] } });
     const user = renderPage(
       <>
         <input aria-label="Search" />
@@ -182,5 +201,47 @@ describe('review decisions', () => {
     await shown(1);
     await user.type(screen.getByLabelText('Search'), 'are');
     expect(screen.getByText('Nothing decided yet.')).toBeVisible();
+  });
+});
+
+describe('review of reports', () => {
+  it('a reported picture comes first, with its reports, and keeping it can be undone', async () => {
+    const kept = picture(2, { removed: false, reported: true });
+    const { sentTo } = await serveReview({
+      [frontOf(ALL)]: { body: [kept] },
+      [listed(true, true)]: { body: [picture(1)] },
+      [historyOf(2)]: {
+        body: {
+          reports: [
+            { reason: 'person', open: 3, settled: 1, latestAt: '2026-11-20T12:00:00.000Z' },
+          ],
+          decisions: [{ at: '2026-11-19T12:00:00.000Z', admin: 'mara', action: 'image.restore' }],
+        },
+      },
+      'POST /api/admin/images/restore': { body: picture(2, { removed: false }) },
+      'POST /api/admin/images/reopen-reports': { body: kept },
+    });
+    const user = renderPage(<ReviewPanel />, `${PLACE}&hideRemoved=true&hideAccepted=true`);
+    await shown(2);
+    await screen.findByText('(1 of 2)');
+    await screen.findByText('Shows a person who may not have agreed');
+    expect(screen.getByText(/^3 open, 1 settled/)).toBeVisible();
+    expect(screen.getByText('Accepted by mara')).toBeVisible();
+    await user.keyboard('a');
+    await shown(1);
+    expect(screen.getByText('(1 of 1)')).toBeVisible();
+    await user.keyboard('z');
+    await shown(2);
+    await waitFor(() =>
+      expect(sentTo('POST /api/admin/images/reopen-reports')).toEqual([{ imageId: 2 }]),
+    );
+    expect(screen.getByText('(1 of 2)')).toBeVisible();
+  });
+
+  it('the review says that reports hide a picture', async () => {
+    await serveReview({ [ALL]: { body: [picture(1, { reported: true, held: true })] } });
+    renderPage(<ReviewPanel />, PLACE);
+    await shown(1);
+    expect(screen.getByText('Hidden from everybody until you decide.')).toBeVisible();
   });
 });

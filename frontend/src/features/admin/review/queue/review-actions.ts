@@ -7,11 +7,12 @@ import {
   type ReviewQueue,
   stepFrom,
 } from './review-queue.ts';
-import { placeStretch } from '../reading/review-reading.ts';
+import { placeFront, placeStretch } from '../reading/review-reading.ts';
 import { allows, type Decision, outcomes, statusOf } from './review-status.ts';
 
 export type ReviewAction =
   | { type: 'read'; offset: number; page: AdminPage<ReviewedImage> }
+  | { type: 'frontRead'; page: AdminPage<ReviewedImage> }
   | { type: 'moved'; by: 1 | -1 }
   | { type: 'decided'; decision: Decision }
   | { type: 'undone' }
@@ -31,6 +32,8 @@ export function reduceReview(queue: ReviewQueue, action: ReviewAction): ReviewQu
   switch (action.type) {
     case 'read':
       return onOpenPlace(placeStretch(queue, action, action.page));
+    case 'frontRead':
+      return placeFront(queue, action.page);
     case 'moved':
       return goTo(queue, stepFrom(queue, queue.at, action.by));
     case 'decided':
@@ -52,7 +55,7 @@ export function undoable({ acts }: ReviewQueue): Act | undefined {
 
 type EntryAction = Exclude<
   ReviewAction,
-  { type: 'read' | 'moved' | 'decided' | 'undone' | 'failed' }
+  { type: 'read' | 'frontRead' | 'moved' | 'decided' | 'undone' | 'failed' }
 >;
 
 function hear(entry: Entry, action: EntryAction): Entry {

@@ -1,5 +1,5 @@
 import type { ReviewedImage } from '../../../../api/admin-review.ts';
-import { type Filters, passes, type Status, statusOf } from './review-status.ts';
+import { type Filters, isListed, passes, type Status, statusOf } from './review-status.ts';
 
 /** A picture in the queue. */
 export interface Entry {
@@ -32,11 +32,13 @@ export interface Act {
 /**
  * Pictures to review, ordered by id. Each place is one picture of the list as first counted: its id, or null until
  * loaded. A picture that a decision filters out keeps its place and is skipped, so that no other picture moves and undo
- * finds it at the same position.
+ * finds it at the same position. Pictures that reports have moved to the front come first and have no other place.
  */
 export interface ReviewQueue {
   filters: Filters;
   places: readonly (number | null)[];
+  /** How many places at the start are those of the front; null until they are read. */
+  front: number | null;
   entries: ReadonlyMap<number, Entry>;
   /** Index of the current place. */
   at: number;
@@ -46,7 +48,7 @@ export interface ReviewQueue {
 }
 
 export function emptyQueue(filters: Filters): ReviewQueue {
-  return { filters, places: [], entries: new Map(), at: 0, counted: false, acts: [] };
+  return { filters, places: [], front: null, entries: new Map(), at: 0, counted: false, acts: [] };
 }
 
 export function newEntry(saved: ReviewedImage): Entry {
@@ -70,14 +72,14 @@ export function isOpen({ filters, entries }: ReviewQueue, place: number | null):
   return entry !== undefined && passes(filters, entry.status);
 }
 
-/** How many of these places match the filters on the server, as far as known. */
+/** How many of these places the list on the server includes, as far as known. */
 export function countOnServer(
   { filters, entries }: ReviewQueue,
   places: readonly (number | null)[],
 ): number {
   return places.filter((place) => {
     const entry = place === null ? undefined : entries.get(place);
-    return !entry || (!entry.gone && passes(filters, statusOf(entry.saved)));
+    return !entry || (!entry.gone && isListed(filters, entry.saved));
   }).length;
 }
 

@@ -47,6 +47,7 @@ export class ReviewSession {
     this.view = { queue: emptyQueue(filters), failed: false, anyPicture: undefined, said };
     this.reader = new ReviewReader(parts.calls, {
       onRead: (offset, page) => this.send({ type: 'read', offset, page }),
+      onFront: (page) => this.send({ type: 'frontRead', page }),
       onAnyPicture: (anyPicture) => this.change({ anyPicture }),
       onFailure: () => this.change({ failed: true }),
     });
@@ -136,13 +137,14 @@ export class ReviewSession {
   }
 
   private setStatus(id: number, status: Status): void {
-    const { remove, accept, reviewAgain } = this.parts.calls;
+    const { remove, accept, reviewAgain, reopenReports } = this.parts.calls;
     if (status === 'removed') {
       this.make(id, () => remove(id), { fallback: 'Failed to remove image' });
     } else if (status === 'accepted') {
       this.make(id, () => accept(id), { fallback: 'Failed to restore image' });
     } else {
-      this.make(id, () => reviewAgain(id), { fallback: 'Failed to undo the decision' });
+      const again = status === 'reported' ? reopenReports : reviewAgain;
+      this.make(id, () => again(id), { fallback: 'Failed to undo the decision' });
     }
   }
 

@@ -1,6 +1,7 @@
 import type { ImageFilters, ReviewedImage } from '../../../../api/admin-review.ts';
 
-export type Status = 'needs-review' | 'accepted' | 'removed' | 'expunged';
+/** `reported`: accepted before, and moved to the front by reports since. */
+export type Status = 'needs-review' | 'reported' | 'accepted' | 'removed' | 'expunged';
 
 /** Decisions of a moderator. */
 export type Decision = 'remove' | 'accept' | 'expunge';
@@ -13,6 +14,7 @@ export interface Filters extends ImageFilters {
 
 export const statusWords: Record<Status, string> = {
   'needs-review': 'Needs review',
+  reported: 'Reported',
   accepted: 'Accepted',
   removed: 'Removed',
   expunged: 'Expunged',
@@ -25,25 +27,35 @@ export const outcomes: Record<Decision, Status> = {
   expunge: 'expunged',
 };
 
-/** Status for the server's three-valued `removed`. */
-export function statusOf({ removed }: Pick<ReviewedImage, 'removed'>): Status {
+/** Status for the server's three-valued `removed` and its reports. */
+export function statusOf({
+  removed,
+  reported,
+}: Pick<ReviewedImage, 'removed' | 'reported'>): Status {
   if (removed === null) return 'needs-review';
-  return removed ? 'removed' : 'accepted';
+  if (removed) return 'removed';
+  return reported ? 'reported' : 'accepted';
 }
 
 /** Whether a picture of this status allows the decision. */
 export function allows(status: Status, decision: Decision): boolean {
-  if (decision === 'remove') return status === 'needs-review' || status === 'accepted';
-  if (decision === 'accept') return status === 'needs-review' || status === 'removed';
-  return status === 'removed';
+  if (decision === 'expunge') return status === 'removed';
+  if (status === 'needs-review' || status === 'reported') return true;
+  return status === (decision === 'remove' ? 'accepted' : 'removed');
 }
 
 /** Whether a picture of this status may be rotated. */
 export function allowsTurning(status: Status): boolean {
-  return status === 'needs-review' || status === 'accepted';
+  return status !== 'removed' && status !== 'expunged';
 }
 
-/** Whether a picture of this status passes the filters. */
+/** Whether the list on the server includes a picture. */
+export function isListed(filters: ImageFilters, { removed }: ReviewedImage): boolean {
+  if (removed === null) return true;
+  return removed ? !filters.hideRemoved : !filters.hideAccepted;
+}
+
+/** Whether a picture of this status passes the filters; a reported one passes all. */
 export function passes(filters: ImageFilters, status: Status): boolean {
   if (status === 'expunged') return false;
   if (status === 'removed') return !filters.hideRemoved;

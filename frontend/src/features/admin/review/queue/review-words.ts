@@ -4,6 +4,7 @@ import { statusWords, type Status } from './review-status.ts';
 
 const deeds: Record<Status, string> = {
   'needs-review': 'returned to the review',
+  reported: 'returned to the review',
   accepted: 'accepted',
   removed: 'removed',
   expunged: 'expunged',

@@ -17,6 +17,7 @@ export interface ReadSoFar {
 
 interface ReaderCallbacks {
   onRead: (offset: number, page: AdminPage<ReviewedImage>) => void;
+  onFront: (page: AdminPage<ReviewedImage>) => void;
   onAnyPicture: (any: boolean) => void;
   onFailure: () => void;
 }
@@ -44,7 +45,11 @@ export class ReviewReader {
     if (this.reading || this.stopped || failed) return;
     const stretch = nextStretch(queue);
     if (stretch) {
-      this.read(stretch, (page) => this.callbacks.onRead(stretch.offset, page));
+      this.read(stretch, (page) =>
+        stretch.reported
+          ? this.callbacks.onFront(page)
+          : this.callbacks.onRead(stretch.offset, page),
+      );
     } else if (leavesNone(queue) && emptinessOf(queue, anyPicture) === undefined) {
       const any = { offset: 0, limit: 1, hideRemoved: false, hideAccepted: false };
       this.read(any, ({ total }) => this.callbacks.onAnyPicture(total > 0));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ReviewedImage } from '../../../../api/admin-review.ts';
 import { CallLines } from '../queue/call-lines.ts';
 import { counterOf, currentEntry } from '../queue/review-queue.ts';
 import { ReviewSession } from '../queue/review-session.ts';
@@ -17,8 +18,15 @@ function chance(seed: number) {
   };
 }
 
-function begin(count: number) {
-  const list = new SlowList(pictures(count));
+/** Every seventh picture is reported, and half of those were accepted before. */
+function withReports(rows: ReviewedImage[]): ReviewedImage[] {
+  return rows.map((row, index) =>
+    index % 7 === 0 ? { ...row, reported: true, removed: index % 2 === 0 ? null : false } : row,
+  );
+}
+
+function begin(rows: ReviewedImage[]) {
+  const list = new SlowList(rows);
   const session = new ReviewSession(UNREVIEWED, {
     calls: list,
     lines: new CallLines(),
@@ -33,9 +41,10 @@ function begin(count: number) {
 }
 
 /** Decides on each shown picture, moving in random directions, while requests arrive and resolve in random order. */
-async function workThrough(count: number, seed: number) {
+async function workThrough(rows: ReviewedImage[], seed: number) {
   const below = chance(seed);
-  const { list, session } = begin(count);
+  const count = rows.length;
+  const { list, session } = begin(rows);
   await list.finish();
   const decided: number[] = [];
   for (let turn = 0; decided.length < count && turn < 20 * count; turn += 1) {
@@ -59,16 +68,47 @@ describe('review during loading', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'the review shows each of 240 pictures once for any order of responses (%i)',
     async (seed) => {
-      const { list, session, decided } = await workThrough(240, seed);
+      const { list, session, decided } = await workThrough(pictures(240), seed);
       expect(decided.toSorted((a, b) => a - b)).toEqual(list.rows.map(({ id }) => id));
       expect(list.rows.filter(({ removed }) => removed === null)).toEqual([]);
       expect(counterOf(session.snapshot().queue).total).toBe(0);
     },
   );
 
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'the review shows each of 240 pictures once when some are reported (%i)',
+    async (seed) => {
+      const { list, session, decided } = await workThrough(withReports(pictures(240)), seed);
+      expect(decided.toSorted((a, b) => a - b)).toEqual(list.rows.map(({ id }) => id));
+      expect(list.rows.filter(({ removed }) => removed === null)).toEqual([]);
+      expect(counterOf(session.snapshot().queue).total).toBe(0);
+    },
+  );
+
+  it('reported pictures come first, and the counter counts them once', async () => {
+    const below = chance(5);
+    const { list, session } = begin(withReports(pictures(300)));
+    await list.finish();
+    const front = list.rows.filter(({ reported }) => reported).map(({ id }) => id);
+    for (let step = 0; step < 160; step += 1) {
+      session.move(below(3) === 0 ? -1 : 1);
+      if (below(2) === 0) session.decide('accept');
+      if (below(4) > 0) continue;
+      await list.finish();
+      const left = list.rows.filter(({ removed, reported }) => removed === null || reported);
+      const ids = left.map(({ id }) => id);
+      const order = [...front.filter((id) => ids.includes(id)), ...ids].filter(
+        (id, index, all) => all.indexOf(id) === index,
+      );
+      const { queue } = session.snapshot();
+      const n = order.indexOf(currentEntry(queue)?.saved.id ?? 0) + 1;
+      expect(counterOf(queue)).toEqual({ n, total: left.length });
+    }
+  });
+
   it('the review counter is right whenever no call is pending', async () => {
     const below = chance(11);
-    const { list, session } = begin(300);
+    const { list, session } = begin(pictures(300));
     await list.finish();
     for (let step = 0; step < 120; step += 1) {
       session.move(below(3) === 0 ? -1 : 1);
@@ -83,7 +123,7 @@ describe('review during loading', () => {
   });
 
   it('the review skips no picture when others decide meanwhile', async () => {
-    const { list, session } = begin(200);
+    const { list, session } = begin(pictures(200));
     await list.finish();
     list.rows = list.rows.filter(({ id }) => id < 100 || id > 140);
     const seen: (number | undefined)[] = [];

@@ -4,6 +4,8 @@ import { countOnServer, newEntry, placesFrom, type ReviewQueue } from '../queue/
 /** How many pictures are read ahead on either side. */
 const REACH = 15;
 const STRETCH = 50;
+/** Pictures that reports can move to the front; more keep their place. */
+const LONGEST_FRONT = 50;
 /** Overlap with known pictures, by which the new ones are positioned. */
 const OVERLAP = 2;
 /** The server returns at most 200 rows per request. */
@@ -13,19 +15,46 @@ type Places = readonly (number | null)[];
 
 /** Next range to read, or null when everything around the current picture is known. */
 export function nextStretch(queue: ReviewQueue): ReviewStretch | null {
+  if (queue.front === null) {
+    // Reported pictures pass the filters by status, whatever was decided before.
+    const all = { ...queue.filters, hideRemoved: false, hideAccepted: false };
+    return { ...all, reported: true, offset: 0, limit: LONGEST_FRONT };
+  }
   if (!queue.counted) return { ...queue.filters, offset: 0, limit: STRETCH };
   const missing = nearestUnread(queue);
   if (missing === null) return null;
   const { places } = queue;
+  const { list, front } = parted(queue);
+  const at = missing - front.length;
+  const known = list.slice(0, at).findLast((id) => id !== null) ?? 0;
+  const frontBefore = countOnServer(
+    queue,
+    front.filter((id) => id < known),
+  );
   // The server may or may not have counted a pending decision when it reads.
-  const overlap = Math.min(LONGEST_OVERLAP, OVERLAP + pendingCalls(queue));
+  const overlap = Math.min(LONGEST_OVERLAP, OVERLAP + pendingCalls(queue) + front.length);
   const ahead = unreadRun(places, missing, 1);
   const behind = unreadRun(places, missing, -1);
   const offset =
     behind <= ahead
-      ? countOnServer(queue, places.slice(0, missing)) - overlap
-      : countOnServer(queue, places.slice(0, missing + 1)) - STRETCH - overlap;
+      ? frontBefore + countOnServer(queue, list.slice(0, at)) - overlap
+      : frontBefore + countOnServer(queue, list.slice(0, at + 1)) - STRETCH - overlap;
   return { ...queue.filters, offset: Math.max(0, offset), limit: STRETCH + 2 * overlap };
+}
+
+/** Puts the pictures that reports have moved to the front there; read before all others. */
+export function placeFront(queue: ReviewQueue, { rows }: AdminPage<ReviewedImage>): ReviewQueue {
+  const entries = new Map(rows.map((row) => [row.id, newEntry(row)]));
+  return { ...queue, places: rows.map(({ id }) => id), front: rows.length, entries };
+}
+
+/** The ids of the front, and the places of the list on the server. */
+function parted({ places, front }: ReviewQueue): { front: number[]; list: Places } {
+  const length = front ?? 0;
+  return {
+    front: places.slice(0, length).filter((id) => id !== null),
+    list: places.slice(length),
+  };
 }
 
 /**
@@ -37,16 +66,22 @@ export function placeStretch(
   { offset }: Pick<ReviewStretch, 'offset'>,
   { rows, total }: AdminPage<ReviewedImage>,
 ): ReviewQueue {
-  const places =
-    rows.length === 0 ? knownAndRest(queue, total) : filled(queue, offset, rows, total);
+  const { front, list } = parted(queue);
+  const after = rows.length === 0 ? knownAndRest(queue, total) : filled(queue, offset, rows, total);
+  const places = [...front, ...after];
+  const at =
+    queue.at < front.length
+      ? queue.at
+      : front.length + samePlace({ ...queue, places: list, at: queue.at - front.length }, after);
   const entries = new Map(queue.entries);
   // Keeps known entries: the response to a decision may be newer than these rows.
   for (const row of rows) if (!entries.has(row.id)) entries.set(row.id, newEntry(row));
-  return { ...queue, places, entries, at: samePlace(queue, places), counted: true };
+  return { ...queue, places, entries, at, counted: true };
 }
 
 function filled(queue: ReviewQueue, offset: number, rows: ReviewedImage[], total: number): Places {
-  const { places } = queue;
+  const { list: places, front } = parted(queue);
+  const frontWhere = (lies: (id: number) => boolean) => countOnServer(queue, front.filter(lies));
   const low = rows[0]?.id ?? 0;
   const high = rows.at(-1)?.id ?? 0;
   const before = places.slice(0, places.findLastIndex((id) => id !== null && id < low) + 1);
@@ -56,11 +91,15 @@ function filled(queue: ReviewQueue, offset: number, rows: ReviewedImage[], total
   const known = middle.filter((id) => id !== null);
   const unreadBefore = known.includes(low)
     ? middle.findIndex((id) => id !== null)
-    : unreadCount(offset - countOnServer(queue, before), before);
+    : unreadCount(offset - countOnServer(queue, before) - frontWhere((id) => id < low), before);
   const unreadAfter = known.includes(high)
     ? middle.length - 1 - middle.findLastIndex((id) => id !== null)
-    : unreadCount(total - offset - rows.length - countOnServer(queue, after), after);
-  const ids = new Set([...known, ...rows.map(({ id }) => id)]);
+    : unreadCount(
+        total - offset - rows.length - countOnServer(queue, after) - frontWhere((id) => id > high),
+        after,
+      );
+  const read = rows.map(({ id }) => id).filter((id) => !front.includes(id));
+  const ids = new Set([...known, ...read]);
   return [
     ...before,
     ...unread(offset === 0 ? 0 : unreadBefore),
@@ -80,8 +119,9 @@ function unreadCount(count: number, side: Places): number {
 
 /** The list is shorter than the queue assumed. */
 function knownAndRest(queue: ReviewQueue, total: number): Places {
-  const known = queue.places.filter((id) => id !== null);
-  return [...known, ...unread(total - countOnServer(queue, known))];
+  const { front, list } = parted(queue);
+  const known = list.filter((id) => id !== null);
+  return [...known, ...unread(total - countOnServer(queue, [...front, ...known]))];
 }
 
 /** New index of the current place. */

@@ -1,0 +1,18 @@
+const DECISIONS: Record<string, string> = {
+  'image.remove': 'Removed',
+  'image.restore': 'Accepted',
+  'image.review-again': 'Returned to the review',
+  'image.reopen-reports': 'Reports reopened',
+  'image.rotate-pixels': 'Turned',
+};
+
+/** What an admin did to a picture, in words. */
+export function pastDecision(action: string): string {
+  return DECISIONS[action] ?? action;
+}
+
+/** "2 open, 1 settled" */
+export function reportCount(open: number, settled: number): string {
+  const counts = [open > 0 && `${open} open`, settled > 0 && `${settled} settled`];
+  return counts.filter(Boolean).join(', ');
+}

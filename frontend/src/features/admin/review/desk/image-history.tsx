@@ -1,0 +1,76 @@
+import {
+  type ImageHistory as History,
+  useGetImageHistoryQuery,
+} from '../../../../api/admin-review.ts';
+import { reportReasons } from '../../../../content/report-reasons.ts';
+import { When } from '../../tables/when.tsx';
+import styles from './image-history.module.css';
+import { pastDecision, reportCount } from './history-words.ts';
+import { useSettled } from './use-settled.ts';
+
+/** Moving through the pictures with a held key must not request the history of each. */
+const REST = 200;
+
+interface ImageHistoryProps {
+  imageId: number;
+  /** Hidden because of reports. */
+  held: boolean;
+}
+
+/** Reports of the picture, and what admins decided about it before. */
+export function ImageHistory({ imageId, held }: ImageHistoryProps) {
+  const id = useSettled(imageId, REST);
+  const { currentData, isError, refetch } = useGetImageHistoryQuery({ id });
+  const history = id === imageId ? currentData : undefined;
+  return (
+    <section className={styles.history} aria-label="Reports and past decisions">
+      {held ? <p className={styles.held}>Hidden from everybody until you decide.</p> : null}
+      <h3>Reports</h3>
+      <Reports history={history} />
+      <h3>Past decisions</h3>
+      <Decisions history={history} />
+      {isError && !history ? (
+        <p>
+          These could not be loaded.{' '}
+          <button type="button" className={styles.retry} onClick={() => void refetch()}>
+            Load them again
+          </button>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Reports({ history }: { history: History | undefined }) {
+  if (!history) return <p aria-hidden="true">…</p>;
+  if (history.reports.length === 0) return <p>None.</p>;
+  return (
+    <ul>
+      {history.reports.map(({ reason, open, settled, latestAt }) => (
+        <li key={reason}>
+          <strong>{reportReasons[reason]}</strong>
+          <span>
+            {reportCount(open, settled)}, <When at={latestAt} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Decisions({ history }: { history: History | undefined }) {
+  if (!history) return <p aria-hidden="true">…</p>;
+  if (history.decisions.length === 0) return <p>None.</p>;
+  return (
+    <ol>
+      {history.decisions.map(({ at, admin, action }) => (
+        <li key={at + action}>
+          <span>
+            {pastDecision(action)} by {admin}
+          </span>
+          <When at={at} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,63 @@
+/**
+ * `seen;reported`: ids of the pictures that this browser got, latest last, and of those it reported. An inline script
+ * (`entry-known-picture.ts`) reads it, too.
+ */
+const KEY = 'unspoken.pictures';
+const LONGEST = 200;
+
+export interface KnownPictures {
+  /** The last 200 pictures that this browser got, latest last. */
+  seen: number[];
+  /** Pictures that were reported here; never shown again. */
+  reported: number[];
+}
+
+/** Used while storage is blocked or full, until the page is closed. */
+let held: string | null = null;
+
+/** Read from storage each time: other tabs write it, too. */
+export function knownPictures(): KnownPictures {
+  const [seen = '', reported = ''] = read().split(';');
+  return { seen: idsIn(seen), reported: idsIn(reported) };
+}
+
+/** Makes these the latest pictures that this browser got. */
+export function rememberSeen(ids: readonly number[]): void {
+  const { seen, reported } = knownPictures();
+  write({ seen: latest(seen, ids), reported });
+}
+
+/** Excludes a picture from this browser. */
+export function rememberReported(id: number): void {
+  const { seen, reported } = knownPictures();
+  write({ seen, reported: latest(reported, [id]) });
+}
+
+function latest(ids: readonly number[], later: readonly number[]): number[] {
+  return [...ids.filter((id) => !later.includes(id)), ...new Set(later)].slice(-LONGEST);
+}
+
+function idsIn(text: string): number[] {
+  return text
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0);
+}
+
+function read(): string {
+  try {
+    return held ?? localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function write({ seen, reported }: KnownPictures): void {
+  const text = `${seen.join()};${reported.join()}`;
+  try {
+    localStorage.setItem(KEY, text);
+    held = null;
+  } catch {
+    held = text;
+  }
+}

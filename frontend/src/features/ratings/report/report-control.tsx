@@ -1,0 +1,95 @@
+import {
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useState,
+} from 'react';
+import { toast } from '../../../ui/toast.ts';
+import type { Rating } from '../card/use-rating.ts';
+import { rememberReported } from '../queue/known-pictures.ts';
+import styles from './report-control.module.css';
+import type { ReportDialogProps } from './report-dialog.tsx';
+import { useLastPress } from './use-last-press.ts';
+
+/** After a press on the card, how long in ms a press here is taken for a slip of the finger. */
+const SLIP = 700;
+
+interface ReportControlProps {
+  rating: Rating;
+  card: RefObject<HTMLElement | null>;
+}
+
+interface Report {
+  imageId: number;
+  /** Whether the countdown was paused before. */
+  paused: boolean;
+}
+
+/** Opens the form to report the shown picture, which stays until the form is closed. */
+export default function ReportControl({ rating, card }: ReportControlProps): ReactNode {
+  const { session, supplied, state } = rating;
+  const [report, setReport] = useState<Report | null>(null);
+  const [Form, setForm] = useState<ComponentType<ReportDialogProps> | null>(null);
+  const lastPress = useLastPress(card);
+  const imageId = state.phase === 'shown' ? supplied.showing?.picture.id : undefined;
+
+  const end = ({ paused }: Report) => {
+    session.send({ type: 'pause', paused });
+    setReport(null);
+  };
+  const begin = async ({ detail, timeStamp }: MouseEvent) => {
+    const slipped = detail > 0 && timeStamp - lastPress.current < SLIP;
+    if (imageId === undefined || slipped || report) return;
+    const begun = { imageId, paused: state.pausedByPerson };
+    session.send({ type: 'pause', paused: true });
+    setReport(begun);
+    try {
+      const { ReportDialog } = await import('./report-dialog.tsx');
+      setForm(() => ReportDialog);
+    } catch {
+      end(begun);
+      toast({
+        title: 'Error',
+        description: 'The form could not be loaded. Please try again.',
+        tone: 'error',
+      });
+    }
+  };
+  const skip = (reported: Report) => {
+    rememberReported(reported.imageId);
+    end(reported);
+    session.send({ type: 'skip' });
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.control}
+        aria-label="Report this picture"
+        aria-haspopup="dialog"
+        aria-disabled={imageId === undefined}
+        onClick={(event) => void begin(event)}
+      >
+        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+          <path
+            d="M6 20V4.5h11.5l-2.4 4 2.4 4H6"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      </button>
+      {Form ? (
+        <Form
+          imageId={report?.imageId ?? null}
+          onClose={() => report && end(report)}
+          onReported={() => report && skip(report)}
+        />
+      ) : null}
+    </>
+  );
+}
