@@ -7,7 +7,7 @@ import { expect, test } from './support/test.js';
 
 const MOST_STEPS = 60;
 const SHELL = ['Skip to content', /^40% Off Fall Sale/, 'Close banner', 'Unspoken', 'Login'];
-const RATING = ['Pause the countdown', /^Pass/, /^Hold/, /^Love/];
+const RATING = ['Pause the countdown', 'Report this picture', /^Pass/, /^Hold/, /^Love/];
 const FOOTER = ['Your account', 'Send us feedback', 'Terms of Use', 'Privacy'];
 
 test.describe('keyboard', { tag: '@desktop' }, () => {
@@ -16,6 +16,7 @@ test.describe('keyboard', { tag: '@desktop' }, () => {
   }) => {
     await page.goto('/');
     await expect(page.getByRole('img', { name: 'A photo to rate' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Report this picture' })).toBeVisible();
     await expectWalk(page, [
       ...SHELL,
       ...RATING,
@@ -33,6 +34,7 @@ test.describe('keyboard', { tag: '@desktop' }, () => {
   }) => {
     await page.goto('/fr-circ');
     await expect(page.getByRole('img', { name: 'A photo to rate' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Report this picture' })).toBeVisible();
     await expectWalk(page, [
       ...SHELL,
       'What does this one say?',

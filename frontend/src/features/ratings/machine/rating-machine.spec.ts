@@ -22,6 +22,21 @@ describe('new picture', () => {
     expect(play.at(20).shown(7)).toEqual([view]);
   });
 
+  it('a skipped picture leaves without a rating, also while paused', () => {
+    const play = player().showing(7);
+    play.at(10).pause(true);
+    expect(play.at(20).skip()).toEqual([next('expiry')]);
+    expect(play.at(30).skip()).toEqual([]);
+  });
+
+  it('a skipped picture drops a tap that waits for a second one', () => {
+    const play = player().showing(7);
+    play.at(10).press();
+    play.at(60).release();
+    expect(play.at(100).skip()).toEqual([next('expiry')]);
+    expect(play.at(1_000).tick()).toEqual([]);
+  });
+
   it('gestures are ignored until the picture is shown', () => {
     const play = player();
     expect(play.at(0).press()).toEqual([]);

@@ -43,6 +43,7 @@ export class RatingPlayer {
       cancel: () => send({ type: 'cancel' }),
       pass: () => send({ type: 'pass' }),
       love: () => send({ type: 'love' }),
+      skip: () => send({ type: 'skip' }),
       tabHidden: (hidden: boolean) => send({ type: 'tabHidden', hidden }),
       offScreen: (off: boolean) => send({ type: 'offScreen', off }),
       pause: (paused: boolean) => send({ type: 'pause', paused }),

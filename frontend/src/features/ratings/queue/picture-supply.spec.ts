@@ -74,6 +74,15 @@ describe('PictureSupply', () => {
     expect(shownId(supply)).toBe(2);
   });
 
+  it('the picture supply replaces a page picture that is withdrawn before the start', async () => {
+    const { supply, source } = supplyOf([picture(2)], [], picture(1));
+    supply.withdraw();
+    expect(supply.snapshot()).toEqual({ status: 'loading', first: true, showing: null });
+    supply.start();
+    await settled();
+    expect([shownId(supply), source.avoided]).toEqual([2, [[]]]);
+  });
+
   it('the next picture is decoded once the current one has loaded, and is another one', async () => {
     const { supply, source, decoded } = await started([picture(1), picture(2)]);
     expect(source.avoided).toEqual([[]]);

@@ -38,8 +38,8 @@ export default function ReportControl({ rating, card }: ReportControlProps): Rea
     session.send({ type: 'pause', paused });
     setReport(null);
   };
-  const begin = async ({ detail, timeStamp }: MouseEvent) => {
-    const slipped = detail > 0 && timeStamp - lastPress.current < SLIP;
+  const begin = async ({ detail }: MouseEvent) => {
+    const slipped = detail > 0 && performance.now() - lastPress.current < SLIP;
     if (imageId === undefined || slipped || report) return;
     const begun = { imageId, paused: state.pausedByPerson };
     session.send({ type: 'pause', paused: true });

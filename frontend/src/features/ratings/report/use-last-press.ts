@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Time stamp of the last pointer event on an element; long ago when there was none. */
+/** When the last pointer event on an element was handled, by `performance.now()`; long ago when there was none. */
 export function useLastPress(element: RefObject<HTMLElement | null>): RefObject<number> {
   const last = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const listening = new AbortController();
     for (const type of ['pointerdown', 'pointerup'] as const) {
-      element.current?.addEventListener(type, ({ timeStamp }) => (last.current = timeStamp), {
+      element.current?.addEventListener(type, () => (last.current = performance.now()), {
         signal: listening.signal,
       });
     }

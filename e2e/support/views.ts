@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Collects the ids of the pictures that this browser shows from now on, in order, from its calls to count views. */
+export function viewsOf(page: Page): number[] {
+  const views: number[] = [];
+  page.context().on('request', (request) => {
+    if (!request.url().endsWith('/api/increment-views')) return;
+    views.push((request.postDataJSON() as { imageId: number }).imageId);
+  });
+  return views;
+}
+
+/** Waits for the view after the first `count`; answers its picture's id. */
+export async function viewAfter(views: number[], count: number): Promise<number> {
+  await expect.poll(() => views.length).toBeGreaterThan(count);
+  return views[count] ?? 0;
+}

@@ -1,0 +1,78 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  button,
+  card,
+  pass,
+  playClock,
+  renderWidget,
+  showPicture,
+  stubServer,
+  tap,
+} from '../card/rating-widget.fixture.tsx';
+// Loaded before the clock is faked: the control imports it later.
+import './report-dialog.tsx';
+
+const control = () => button(/^Report this picture$/);
+/** A click without pointer, as keyboards and assistive technology send it. */
+const press = async (target: Element) => {
+  fireEvent.click(target, { detail: 0 });
+  await pass(50);
+};
+
+describe('report control', () => {
+  beforeEach(playClock);
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('reporting sends the shown picture with its reason and shows the next one', async () => {
+    const server = stubServer({
+      '/api/report-image': () => Response.json({ message: 'Thank you. Your report is in.' }),
+    });
+    await renderWidget();
+    await showPicture();
+    await press(control());
+    expect(screen.getByRole('dialog', { name: 'Report this picture' })).toBeVisible();
+    await pass(60_000);
+    fireEvent.click(screen.getByRole('radio', { name: 'Not a card' }));
+    await press(button(/^Send report$/));
+    await pass(50);
+    const reports = server.calls.filter(([path]) => path === '/api/report-image');
+    expect(reports).toEqual([['/api/report-image', { imageId: 1, reason: 'not-a-card' }]]);
+    expect(server.votes()).toEqual([]);
+    expect(screen.queryByRole('dialog')).toBe(null);
+    await showPicture();
+    expect(server.views().map(([, body]) => body)).toEqual([{ imageId: 1 }, { imageId: 2 }]);
+    expect(localStorage.getItem('unspoken.pictures')).toMatch(/;1$/);
+  });
+
+  it('a click right after a tap on the card opens no report', async () => {
+    stubServer();
+    await renderWidget();
+    await showPicture();
+    await tap(card());
+    fireEvent.click(control(), { detail: 1 });
+    await pass(50);
+    expect(screen.queryByRole('dialog')).toBe(null);
+  });
+
+  it('a report without a reason is not sent', async () => {
+    const server = stubServer();
+    await renderWidget();
+    await showPicture();
+    await press(control());
+    await press(button(/^Send report$/));
+    expect(screen.getByRole('alert')).toHaveTextContent('Please choose a reason.');
+    expect(server.calls.some(([path]) => path === '/api/report-image')).toBe(false);
+  });
+
+  it('the report control is off while there is no picture', async () => {
+    stubServer({ '/api/random-image': () => new Response('', { status: 503 }) });
+    await renderWidget();
+    await press(control());
+    expect(control()).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('dialog')).toBe(null);
+  });
+});
