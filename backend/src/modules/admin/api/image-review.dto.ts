@@ -9,9 +9,10 @@ import {
   type ReasonReports,
   REPORT_REASONS,
   type ReportReason,
-} from '../../images/domain/image-report.js';
+} from '../../images/application/image-reports.service.js';
+import type { ImageHistory } from '../application/image-reviews.service.js';
 import type { PastChange } from '../domain/change.js';
-import { type ImageHistory, ReviewedImage } from '../domain/image-review.js';
+import { ReviewedImage } from '../domain/image-review.js';
 
 export class ImagesQueryDto extends listQueryOf(ReviewedImage) {}
 export class ImagesExportDto extends exportQueryOf(ReviewedImage) {}

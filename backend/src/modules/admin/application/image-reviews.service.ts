@@ -7,15 +7,14 @@ import {
   ImageModeration,
   type ModeratedImage,
 } from '../../images/application/image-moderation.service.js';
-import { ImageReports } from '../../images/application/image-reports.service.js';
+import {
+  ImageReports,
+  type ReasonReports,
+} from '../../images/application/image-reports.service.js';
 import { MediaLinks } from '../../images/application/media-links.service.js';
 import { ImageNotFoundError } from '../../images/domain/image.errors.js';
-import type { ActingAdmin, ChangeFields } from '../domain/change.js';
-import {
-  type ImageHistory,
-  type ReviewedImage,
-  StoredImageReview,
-} from '../domain/image-review.js';
+import type { ActingAdmin, ChangeFields, PastChange } from '../domain/change.js';
+import { type ReviewedImage, StoredImageReview } from '../domain/image-review.js';
 import { AuditTrail } from './audit-trail.service.js';
 
 /** A moderator's decisions. The last two undo one: the reports that it settled are open again. */
@@ -27,6 +26,12 @@ const DECISIONS = {
 } as const satisfies Record<string, Decision>;
 
 export type ImageDecision = keyof typeof DECISIONS;
+
+/** What happened to an image. */
+export interface ImageHistory {
+  reports: ReasonReports[];
+  decisions: PastChange[];
+}
 
 /** Past decisions that the review shows of an image. */
 const PAST_DECISIONS = 20;

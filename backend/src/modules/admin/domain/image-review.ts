@@ -1,5 +1,3 @@
-import type { ReasonReports } from '../../images/domain/image-report.js';
-import type { PastChange } from './change.js';
 import { Column, dayFilters, List, switchFilter } from '../../../shared/list-declaration.js';
 
 /** An image as a moderator sees it. Hiding both removed and accepted images leaves the review queue. */
@@ -107,12 +105,6 @@ export class ReviewedImage {
     exported: false,
   })
   held: boolean;
-}
-
-/** What happened to an image. */
-export interface ImageHistory {
-  reports: ReasonReports[];
-  decisions: PastChange[];
 }
 
 /** The image as stored; its URL is not signed yet. */

@@ -13,6 +13,9 @@ import {
 import { ImageReportsRepository } from '../domain/image-reports.repository.js';
 import { newMediaPath } from '../domain/media-name.js';
 
+export { REPORT_REASONS } from '../domain/image-report.js';
+export type { ReasonReports, ReportReason } from '../domain/image-report.js';
+
 /** How long reports are kept after the decision about them. */
 const KEPT_FOR_MS = 90 * 24 * 60 * 60_000;
 

@@ -90,7 +90,7 @@ export function IsIdList(longest: number): PropertyDecorator {
       validator: {
         validate: (value: unknown) =>
           Array.isArray(value) && value.length <= longest && value.every(isIdOfRow),
-        defaultMessage: message as (problem?: ValidationArguments) => string,
+        defaultMessage: (problem) => (problem ? message(problem) : ''),
       },
     }),
   );
