@@ -116,6 +116,8 @@ async function open(context: BrowserContext, path: string, { held }: { held: boo
   const outcome = await watchOutcome(page);
   await page.addInitScript(() => {
     addEventListener('click', (lastPress) => Object.assign(window, { lastPress }), true);
+    // Each visit as a first one: a picture that the browser got before is replaced, with the presses on it.
+    localStorage.removeItem('unspoken.pictures');
   });
   const release = held ? await delayScripts(page) : () => undefined;
   await page.goto(path, { waitUntil: 'commit' });
