@@ -6,6 +6,7 @@ export type MailList = keyof typeof MAIL_LISTS;
 /** Pages that mailed links open, with a token in the query. */
 export const MAILED_PAGES = [
   '/auth',
+  '/account',
   '/account-registration',
   '/confirm-signup',
   ...Object.values(MAIL_LISTS),

@@ -104,6 +104,38 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['auth'],
       }),
+      getOwnEmail: build.query<GetOwnEmailApiResponse, GetOwnEmailApiArg>({
+        query: () => ({ url: `/api/user/email` }),
+        providesTags: ['auth'],
+      }),
+      requestEmailChange: build.mutation<RequestEmailChangeApiResponse, RequestEmailChangeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/email`,
+          method: 'PUT',
+          body: queryArg.requestEmailChangeDto,
+        }),
+        invalidatesTags: ['auth'],
+      }),
+      cancelEmailChange: build.mutation<CancelEmailChangeApiResponse, CancelEmailChangeApiArg>({
+        query: () => ({ url: `/api/user/email/pending`, method: 'DELETE' }),
+        invalidatesTags: ['auth'],
+      }),
+      confirmEmail: build.mutation<ConfirmEmailApiResponse, ConfirmEmailApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/confirm-email`,
+          method: 'POST',
+          body: queryArg.confirmEmailDto,
+        }),
+        invalidatesTags: ['auth'],
+      }),
+      undoEmailChange: build.mutation<UndoEmailChangeApiResponse, UndoEmailChangeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/undo-email-change`,
+          method: 'POST',
+          body: queryArg.undoEmailChangeDto,
+        }),
+        invalidatesTags: ['auth'],
+      }),
       drawPastQuestion: build.query<DrawPastQuestionApiResponse, DrawPastQuestionApiArg>({
         query: (queryArg) => ({
           url: `/api/user/another-question`,
@@ -794,6 +826,22 @@ export type EndOwnLoginApiResponse = /** status 200  */ MessageDto;
 export type EndOwnLoginApiArg = {
   id: number;
 };
+export type GetOwnEmailApiResponse = /** status 200  */ OwnEmailDto;
+export type GetOwnEmailApiArg = void;
+export type RequestEmailChangeApiResponse = /** status 200  */ MessageDto;
+export type RequestEmailChangeApiArg = {
+  requestEmailChangeDto: RequestEmailChangeDto;
+};
+export type CancelEmailChangeApiResponse = /** status 200  */ MessageDto;
+export type CancelEmailChangeApiArg = void;
+export type ConfirmEmailApiResponse = /** status 200  */ ConfirmedEmailDto;
+export type ConfirmEmailApiArg = {
+  confirmEmailDto: ConfirmEmailDto;
+};
+export type UndoEmailChangeApiResponse = /** status 200  */ MessageDto;
+export type UndoEmailChangeApiArg = {
+  undoEmailChangeDto: UndoEmailChangeDto;
+};
 export type DrawPastQuestionApiResponse = /** status 200  */ PastQuestionDto;
 export type DrawPastQuestionApiArg = {
   /** How far the question goes. */
@@ -1260,6 +1308,31 @@ export type OwnLoginDto = {
   lastSeenAt: string;
   /** The device that asks. */
   current: boolean;
+};
+export type OwnEmailDto = {
+  email: string | null;
+  /** The address that waits for its confirmation. */
+  pendingEmail: string | null;
+  /** Until when it can be confirmed. */
+  pendingUntil: string | null;
+};
+export type RequestEmailChangeDto = {
+  email: string;
+  currentPassword: string;
+};
+export type ConfirmedEmailDto = {
+  email: string;
+  /** Whether the caller is signed in with this account. */
+  signedIn: boolean;
+};
+export type ConfirmEmailDto = {
+  /** The token of the link mailed to the new address. */
+  token: string;
+};
+export type UndoEmailChangeDto = {
+  /** The token of the link mailed to the old address. */
+  token: string;
+  password: string;
 };
 export type PastQuestionDto = {
   id: number;
@@ -1853,6 +1926,11 @@ export const {
   useListOwnLoginsQuery,
   useEndOtherLoginsMutation,
   useEndOwnLoginMutation,
+  useGetOwnEmailQuery,
+  useRequestEmailChangeMutation,
+  useCancelEmailChangeMutation,
+  useConfirmEmailMutation,
+  useUndoEmailChangeMutation,
   useDrawPastQuestionQuery,
   useSubmitPastResponseMutation,
   useGetTodaysQuestionQuery,

@@ -1,6 +1,6 @@
 import { withUtm } from './utm.ts';
 
-const MAILED_TO = /^\/(auth|account-registration)(\/|$)/;
+const MAILED_TO = /^\/(auth|account|account-registration|invite-opt-out)(\/|$)/;
 const CLICK_ID = 'fbclid';
 
 /**

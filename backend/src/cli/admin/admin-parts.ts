@@ -3,6 +3,7 @@ import { AuditTrailEntity } from '../../modules/admin/infrastructure/audit-trail
 import { TypeormChangesRepository } from '../../modules/admin/infrastructure/typeorm-changes.repository.js';
 import { AdminUsers } from '../../modules/auth/application/admin-users.service.js';
 import { Argon2PasswordHasher } from '../../modules/auth/infrastructure/argon2-password-hasher.js';
+import { EmailChangeEntity } from '../../modules/auth/infrastructure/email-change.entity.js';
 import { LoginEntity } from '../../modules/auth/infrastructure/login.entity.js';
 import { TypeormAdminUsersRepository } from '../../modules/auth/infrastructure/typeorm-admin-users.repository.js';
 import {
@@ -28,7 +29,7 @@ export async function withAdminUsers(
   url: string,
   work: (admins: AdminUserChanges) => Promise<void>,
 ) {
-  const entities = [AppliedSettingEntity, AuditTrailEntity, LoginEntity, UserEntity];
+  const entities = [AppliedSettingEntity, AuditTrailEntity, LoginEntity, EmailChangeEntity, UserEntity];
   const source = new RequestDataSource(databaseOptions({ url, entities, poolSize: 1 }));
   const database = new Database(source);
   await database.open();

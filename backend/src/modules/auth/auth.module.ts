@@ -6,14 +6,20 @@ import { Settings } from '../../platform/config/settings.js';
 import { AccessGuard } from './api/access.guard.js';
 import { AuthController } from './api/auth.controller.js';
 import { UserLoginStrategy } from './api/login.strategy.js';
+import { EmailLinksController } from './api/email-links.controller.js';
+import { OwnEmailController } from './api/own-email.controller.js';
 import { OwnLoginsController } from './api/own-logins.controller.js';
 import { PasswordController } from './api/password.controller.js';
 import { PasswordResetsController } from './api/password-resets.controller.js';
 import { RegistrationController } from './api/registration.controller.js';
 import { AccountDeletions } from './application/account-deletions.service.js';
+import { AddressMoves } from './application/address-moves.service.js';
 import { AdminUsers } from './application/admin-users.service.js';
 import { AuthMails } from './application/auth-mails.js';
 import { CurrentPasswords } from './application/current-passwords.service.js';
+import { EmailChangeMails } from './application/email-change-mails.js';
+import { EmailChangePurge } from './application/email-change-purge.service.js';
+import { EmailChanges } from './application/email-changes.service.js';
 import { Logins } from './application/logins.service.js';
 import { MailedLinks } from './application/mailed-links.service.js';
 import { ManagedUsers } from './application/managed-users.service.js';
@@ -25,18 +31,21 @@ import { SignIn } from './application/sign-in.service.js';
 import { TokenGuesses } from './application/token-guesses.service.js';
 import { AdminUsersRepository } from './domain/admin-users.repository.js';
 import { AppliedSettings } from './domain/applied-settings.js';
+import { EmailChangesRepository } from './domain/email-changes.repository.js';
 import { LinkTokens } from './domain/link-token.js';
 import { LoginsRepository } from './domain/logins.repository.js';
 import { ManagedUsersRepository } from './domain/managed-users.repository.js';
 import { PasswordHasher } from './domain/password-hasher.js';
 import { UsersRepository } from './domain/users.repository.js';
 import { Argon2PasswordHasher } from './infrastructure/argon2-password-hasher.js';
+import { EmailChangeEntity } from './infrastructure/email-change.entity.js';
 import { LoginEntity, SessionEntity } from './infrastructure/login.entity.js';
 import { TypeormAdminUsersRepository } from './infrastructure/typeorm-admin-users.repository.js';
 import {
   AppliedSettingEntity,
   TypeormAppliedSettings,
 } from './infrastructure/typeorm-applied-settings.js';
+import { TypeormEmailChangesRepository } from './infrastructure/typeorm-email-changes.repository.js';
 import { TypeormLoginsRepository } from './infrastructure/typeorm-logins.repository.js';
 import { TypeormManagedUsersRepository } from './infrastructure/typeorm-managed-users.repository.js';
 import { TypeormUsersRepository } from './infrastructure/typeorm-users.repository.js';
@@ -44,13 +53,19 @@ import { UserEntity } from './infrastructure/user.entity.js';
 
 /**
  * Purpose: users, signing in and out, and access control of routes.
- * Tables:  users, logins, sessions, applied_settings.
+ * Tables:  users, logins, sessions, email_changes, applied_settings.
  * Needs:   platform (rate limits, mail).
  */
 @Module({
   imports: [
     PassportModule.register({ session: false }),
-    TypeOrmModule.forFeature([UserEntity, LoginEntity, SessionEntity, AppliedSettingEntity]),
+    TypeOrmModule.forFeature([
+      UserEntity,
+      LoginEntity,
+      SessionEntity,
+      EmailChangeEntity,
+      AppliedSettingEntity,
+    ]),
   ],
   controllers: [
     AuthController,
@@ -58,6 +73,8 @@ import { UserEntity } from './infrastructure/user.entity.js';
     PasswordResetsController,
     PasswordController,
     OwnLoginsController,
+    OwnEmailController,
+    EmailLinksController,
   ],
   providers: [
     MailedLinks,
@@ -67,6 +84,10 @@ import { UserEntity } from './infrastructure/user.entity.js';
     AdminUsers,
     Logins,
     OwnLogins,
+    AddressMoves,
+    EmailChanges,
+    EmailChangeMails,
+    EmailChangePurge,
     CurrentPasswords,
     PasswordChanges,
     PasswordResets,
@@ -83,11 +104,13 @@ import { UserEntity } from './infrastructure/user.entity.js';
     { provide: AdminUsersRepository, useClass: TypeormAdminUsersRepository },
     { provide: ManagedUsersRepository, useClass: TypeormManagedUsersRepository },
     { provide: UsersRepository, useClass: TypeormUsersRepository },
+    { provide: EmailChangesRepository, useClass: TypeormEmailChangesRepository },
     { provide: LoginsRepository, useClass: TypeormLoginsRepository },
     { provide: AppliedSettings, useClass: TypeormAppliedSettings },
     { provide: PasswordHasher, useClass: Argon2PasswordHasher },
   ],
   exports: [
+    AddressMoves,
     CurrentPasswords,
     AccountDeletions,
     MailedLinks,

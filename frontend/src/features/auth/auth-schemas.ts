@@ -45,6 +45,8 @@ export const deleteAccountSchema = z.object({
 /** `website` is a honeypot field and stays empty. */
 export const forgotPasswordSchema = z.object({ email, website: z.string() });
 
+export const changeEmailSchema = z.object({ email, currentPassword });
+
 export const changePasswordSchema = z
   .object({ currentPassword, password: newPassword, confirmPassword: newPassword })
   .check(samePasswords);
@@ -63,6 +65,7 @@ export const registrationSchema = z
   .check(samePasswords);
 
 export type DeleteAccountValues = z.infer<typeof deleteAccountSchema>;
+export type ChangeEmailValues = z.infer<typeof changeEmailSchema>;
 export type ChangePasswordValues = z.infer<typeof changePasswordSchema>;
 export type LoginValues = z.infer<typeof loginSchema>;
 export type ForgotPasswordValues = z.infer<typeof forgotPasswordSchema>;

@@ -1,6 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, useWatch } from 'react-hook-form';
-import { useResetPasswordMutation } from '../../api/api.ts';
 import { errorMessage, errorStatus, fieldErrors } from '../../lib/errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,16 +13,19 @@ import { PasswordPair } from './password-pair.tsx';
 const REFUSED = 400;
 const FAILED = 'Password reset failed';
 
-interface ResetPasswordFormProps {
+export interface ResetPasswordFormProps {
   /** From the mailed link; sent only to the server, with the new password. */
   token: string;
+  /** Sends the token and the new password; resolves to the answer of the server. */
+  send: (token: string, password: string) => Promise<{ message: string }>;
+  /** How long the link works, in words. */
+  lifetime: string;
   /** Called with the server's message when the password has changed. */
   onDone: (message: string) => void;
 }
 
 /** Sets a new password with the link from an email. */
-export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
-  const [resetPassword] = useResetPasswordMutation();
+export function ResetPasswordForm({ token, send, lifetime, onDone }: ResetPasswordFormProps) {
   const { register, control, handleSubmit, setError, formState } = useForm<ResetPasswordValues>({
     defaultValues: { password: '', confirmPassword: '', emailVerificationToken: token },
     resolver: standardSchemaResolver(resetPasswordSchema),
@@ -33,13 +35,11 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
 
   const submit = handleSubmit(async ({ password, emailVerificationToken }) => {
     try {
-      const resetPasswordDto = { token: emailVerificationToken, password };
-      const { message } = await resetPassword({ resetPasswordDto }).unwrap();
-      onDone(message);
+      onDone((await send(emailVerificationToken, password)).message);
     } catch (error) {
       const { password: message } = fieldErrors(error);
       if (message) setError('password', { message }, { shouldFocus: true });
-      else setError('root', { message: explained(error) });
+      else setError('root', { message: explained(error, lifetime) });
     }
   });
 
@@ -71,7 +71,9 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
 }
 
 /** A refused link gets the reason; it may have worked before. */
-function explained(error: unknown): string {
+function explained(error: unknown, lifetime: string): string {
   const message = errorMessage(error, FAILED);
-  return errorStatus(error) === REFUSED ? `${message}. A link works once, for an hour.` : message;
+  return errorStatus(error) === REFUSED
+    ? `${message}. A link works once, for ${lifetime}.`
+    : message;
 }

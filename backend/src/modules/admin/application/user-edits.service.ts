@@ -40,7 +40,7 @@ export class UserEdits {
   }
 
   /**
-   * Moves the user's images to the new address. Throws `ImagesNeedAddressError` when the address of a user with
+   * Throws `ImagesNeedAddressError` when the address of a user with
    * images is removed, and what `ManagedUsers.update` throws.
    */
   async update(admin: ActingAdmin, id: number, input: UserInput): Promise<ManagedUser> {
@@ -92,7 +92,7 @@ export class UserEdits {
 
   private async follow(admin: ActingAdmin, update: UserUpdate): Promise<void> {
     const { before, after, passwordReplaced } = update;
-    await this.moveImages(before.email, after.email);
+    if (after.email === null) await this.assertNoImages(before.email);
     const changeId = await this.record(admin, 'update', after.id, fieldsOf(before), {
       ...fieldsOf(after),
       ...(passwordReplaced && { credentials: 'replaced' }),
@@ -100,10 +100,8 @@ export class UserEdits {
     await this.notices.send(changeId, update);
   }
 
-  private async moveImages(from: string | null, to: string | null): Promise<void> {
-    if (from === null || from === to) return;
-    if (to !== null) return this.images.moveTo(from, to);
-    if (await this.images.hasAny(from)) throw new ImagesNeedAddressError();
+  private async assertNoImages(email: string | null): Promise<void> {
+    if (email !== null && (await this.images.hasAny(email))) throw new ImagesNeedAddressError();
   }
 
   private record(

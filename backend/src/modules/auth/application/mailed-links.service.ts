@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Clock } from '../../../shared/clock.js';
+import type { EmailChange } from '../domain/email-change.js';
 import { type User, isPending } from '../domain/user.js';
 import { spanWords } from '../../../shared/number-words.js';
 import { LinkTokens, TOKEN_LIFETIME } from '../domain/link-token.js';
@@ -13,6 +14,8 @@ export class MailedLinks {
   readonly lifetime = {
     registration: spanWords(TOKEN_LIFETIME.registration),
     reset: spanWords(TOKEN_LIFETIME.reset),
+    'email-change': spanWords(TOKEN_LIFETIME['email-change']),
+    'email-undo': spanWords(TOKEN_LIFETIME['email-undo']),
   };
 
   constructor(
@@ -41,6 +44,16 @@ export class MailedLinks {
   keepAccount({ id, deletesAt }: User): string | null {
     if (deletesAt === null || deletesAt <= this.clock.now()) return null;
     return this.page('/auth', { token: this.tokens.make('keep-account', id, deletesAt) });
+  }
+
+  /** Link for the new address to confirm it. */
+  confirmEmail({ id, tokenExpiry }: EmailChange): string {
+    return this.page('/account', { token: this.tokens.make('email-change', id, tokenExpiry) });
+  }
+
+  /** Link for the old address to undo the change. */
+  undoEmail({ id, undoTokenExpiry }: EmailChange): string {
+    return this.page('/account', { reset: this.tokens.make('email-undo', id, undoTokenExpiry) });
   }
 
   signIn(): string {

@@ -10,15 +10,16 @@ import {
   UserNotFoundError,
 } from '../domain/auth.errors.js';
 import {
-  DEFAULT_ROLE,
   DEFAULT_SUBSCRIPTION,
   type Expiry,
   type ManagedUser,
   type UserFields,
 } from '../domain/managed-user.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
+import { EmailChangesRepository } from '../domain/email-changes.repository.js';
 import { ManagedUsersRepository } from '../domain/managed-users.repository.js';
-import { ADMIN_ROLE } from '../domain/user.js';
+import { ADMIN_ROLE, DEFAULT_ROLE } from '../domain/user.js';
+import { AddressMoves } from './address-moves.service.js';
 import { AUTH_MAILS } from './auth-mails.js';
 import { Registrations } from './registrations.service.js';
 import { Logins } from './logins.service.js';
@@ -47,6 +48,8 @@ export class ManagedUsers {
     private readonly users: ManagedUsersRepository,
     private readonly registrations: Registrations,
     private readonly logins: Logins,
+    private readonly emailChanges: EmailChangesRepository,
+    private readonly moves: AddressMoves,
     private readonly hasher: PasswordHasher,
     private readonly mails: MailQueue,
     private readonly database: Database,
@@ -83,7 +86,7 @@ export class ManagedUsers {
 
   /**
    * A new password, role or address signs the user out everywhere and invalidates mailed links; a pending user gets
-   * another setup link by email.
+   * another setup link by email. What belongs to the address moves to the new one.
    * Throws `UserNotFoundError`, `LastAdminError`, `OwnAdminUserError`, `UsernameTakenError`, `EmailTakenError`.
    */
   update(id: number, input: HashedUserInput, actorId: number): Promise<UserUpdate> {
@@ -97,6 +100,10 @@ export class ManagedUsers {
       const isSignedOut = addressChanged || passwordReplaced || fields.role !== before.role;
       const after = await this.users.save(id, fields, { passwordHash, endLinks: isSignedOut });
       if (isSignedOut) await this.logins.endAll(id);
+      if (isSignedOut) await this.emailChanges.removeAll(id);
+      if (addressChanged && before.email !== null && after.email !== null) {
+        await this.moves.move(before.email, after.email);
+      }
       if (isSignedOut && after.pending && after.email !== null) await this.sendSetUpLink(id);
       return { before, after, addressChanged, passwordReplaced };
     });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { WrongPasswordError } from '../domain/auth.errors.js';
+import { EmailChangesRepository } from '../domain/email-changes.repository.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
 import { UsersRepository } from '../domain/users.repository.js';
 import { AUTH_MAILS } from './auth-mails.js';
@@ -23,13 +24,14 @@ export class PasswordChanges {
     private readonly users: UsersRepository,
     private readonly hasher: PasswordHasher,
     private readonly logins: Logins,
+    private readonly emailChanges: EmailChangesRepository,
     private readonly mails: MailQueue,
     private readonly database: Database,
   ) {}
 
   /**
-   * Sets the new password, ends all logins and reset links, and returns a new login for this device. Of concurrent
-   * calls, one succeeds. Throws what `CurrentPasswords.verify` throws.
+   * Sets the new password, ends all logins, reset links and changes of the address, and returns a new login for this
+   * device. Of concurrent calls, one succeeds. Throws what `CurrentPasswords.verify` throws.
    */
   async change(userId: number, change: PasswordChange): Promise<number> {
     const { passwordHash } = await this.current.verify(userId, change.currentPassword);
@@ -38,6 +40,7 @@ export class PasswordChanges {
       const user = await this.users.changePassword(userId, passwordHash, newHash);
       if (!user) throw new WrongPasswordError();
       await this.logins.endAll(userId);
+      await this.emailChanges.cancelAll(userId);
       await this.mails.enqueue(AUTH_MAILS.passwordChanged, { userId });
       return this.logins.begin(user, 'people', change.device);
     });

@@ -6,6 +6,7 @@ import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { type User, isPending } from '../domain/user.js';
 import { LinkTokens, TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
 import { InvalidTokenError } from '../domain/auth.errors.js';
+import { EmailChangesRepository } from '../domain/email-changes.repository.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
 import { UsersRepository } from '../domain/users.repository.js';
 import { AUTH_MAILS } from './auth-mails.js';
@@ -22,6 +23,7 @@ export class PasswordResets {
     private readonly users: UsersRepository,
     private readonly registrations: Registrations,
     private readonly logins: Logins,
+    private readonly emailChanges: EmailChangesRepository,
     private readonly tokens: LinkTokens,
     private readonly hasher: PasswordHasher,
     private readonly mails: MailQueue,
@@ -45,7 +47,7 @@ export class PasswordResets {
     });
   }
 
-  /** Sets the new password and signs the user out everywhere. Throws `InvalidTokenError`. */
+  /** Sets the new password, signs the user out everywhere, and stops a change of the address. Throws `InvalidTokenError`. */
   async complete(token: string, password: string): Promise<void> {
     const passwordHash = await this.hasher.hash(password);
     const now = new Date();
@@ -53,6 +55,7 @@ export class PasswordResets {
       const reset = await this.users.resetPassword(tokenHash(token), passwordHash, now);
       if (!reset) return null;
       await this.logins.endAll(reset.id);
+      await this.emailChanges.cancelAll(reset.id);
       await this.mails.enqueue(AUTH_MAILS.passwordReset, { userId: reset.id });
       return reset;
     });

@@ -36,6 +36,16 @@ export class WrongPasswordError extends DomainError {
   }
 }
 
+/** The address that a user wants is the one it has. */
+export class SameEmailError extends DomainError {
+  readonly code = 'auth/same-email';
+  readonly kind = 'invalid';
+  override readonly field = 'email';
+  constructor() {
+    super('This is your email address already.');
+  }
+}
+
 /** One error for unknown, used and expired tokens and for those of another user, so that it reveals nothing. */
 export class InvalidTokenError extends DomainError {
   readonly code = 'auth/invalid-token';

@@ -1,6 +1,7 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 
-export type TokenPurpose = 'registration' | 'reset' | 'keep-account';
+export type TokenPurpose =
+  'registration' | 'reset' | 'keep-account' | 'email-change' | 'email-undo';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -10,10 +11,13 @@ export const TOKEN_LIFETIME: Record<TokenPurpose, number> = {
   registration: 14 * DAY,
   reset: 60 * MINUTE,
   'keep-account': 7 * DAY,
+  'email-change': DAY,
+  // A week after the last moment at which the new address can be confirmed.
+  'email-undo': 8 * DAY,
 };
 
 /**
- * Tokens for mailed links: an HMAC of purpose, user and expiry. The same token can be derived again when a mail is
+ * Tokens for mailed links: an HMAC of purpose, row (a user, or the change of an address) and expiry. The same token can be derived again when a mail is
  * repeated. Only its hash is stored, and nobody without the secret can forge a token.
  */
 export class LinkTokens {
@@ -24,9 +28,9 @@ export class LinkTokens {
   }
 
   /** Returns 256 bits as 43 characters of base64url. */
-  make(purpose: TokenPurpose, userId: number, expiry: Date): string {
+  make(purpose: TokenPurpose, id: number, expiry: Date): string {
     return createHmac('sha256', this.key)
-      .update(`${purpose}.${userId}.${expiry.getTime()}`)
+      .update(`${purpose}.${id}.${expiry.getTime()}`)
       .digest('base64url');
   }
 }

@@ -1,5 +1,5 @@
 import { Column, List } from '../../../shared/list-declaration.js';
-import { ADMIN_ROLE } from './user.js';
+import { ADMIN_ROLE, DEFAULT_ROLE } from './user.js';
 
 /** A user as admins manage it. */
 @List({ from: 'users' })
@@ -66,7 +66,6 @@ export interface UserFields {
   subscription: string;
 }
 
-export const DEFAULT_ROLE = 'user';
 export const DEFAULT_SUBSCRIPTION = 'PREMIUM';
 
 const KNOWN_ROLES = [ADMIN_ROLE, DEFAULT_ROLE];

@@ -18,6 +18,14 @@ export function isPending(user: User): boolean {
   return user.passwordHash === null;
 }
 
+/**
+ * Whether the user gives its address up to somebody who owns the mailbox and uses it for another account: a pending user
+ * that no admin gave a role.
+ */
+export function givesAddressUp(user: User): boolean {
+  return isPending(user) && user.role === DEFAULT_ROLE;
+}
+
 const USERNAME_LENGTH = 48;
 
 /** Default username: the local part of the address up to a plus sign. */
@@ -38,3 +46,4 @@ export interface SignedInUser {
 }
 
 export const ADMIN_ROLE = 'admin';
+export const DEFAULT_ROLE = 'user';

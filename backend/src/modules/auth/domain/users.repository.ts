@@ -50,6 +50,20 @@ export abstract class UsersRepository {
   /** Returns the user whose account this token keeps, unless the token has expired. */
   abstract findByKeepToken(hash: string, now: Date): Promise<User | null>;
 
+  /** Like `lock`. */
+  abstract lockByEmail(email: string): Promise<User | null>;
+
+  /**
+   * Sets a verified address and invalidates mailed links for a new password. Throws `EmailTakenError` when another user
+   * has the address.
+   */
+  abstract changeEmail(id: number, email: string): Promise<User>;
+
+  /** Sets the password, and invalidates mailed links for a new one. */
+  abstract setPassword(id: number, passwordHash: string): Promise<void>;
+
+  abstract remove(id: number): Promise<void>;
+
   /** Deletes an expired token of either kind, so that setting the clock back can't make it valid again. */
   abstract forgetEndedLink(hash: string, now: Date): Promise<void>;
 

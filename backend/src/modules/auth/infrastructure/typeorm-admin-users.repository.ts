@@ -7,6 +7,7 @@ import {
   type NewAdmin,
 } from '../domain/admin-users.repository.js';
 import { ADMIN_ROLE } from '../domain/user.js';
+import { EmailChangeEntity } from './email-change.entity.js';
 import { takenError } from './taken-error.js';
 import { LoginEntity } from './login.entity.js';
 import { UserEntity } from './user.entity.js';
@@ -59,6 +60,7 @@ export class TypeormAdminUsersRepository extends AdminUsersRepository {
       const [admin] = await orTaken(this.users.updateReturning(where, change, ['id']));
       if (!admin) return null;
       await this.database.repository(LoginEntity).delete({ userId: admin.id });
+      await this.database.repository(EmailChangeEntity).delete({ userId: admin.id });
       return admin.id;
     });
   }

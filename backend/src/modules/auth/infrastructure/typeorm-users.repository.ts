@@ -3,7 +3,10 @@ import { type FindOptionsWhere, IsNull, LessThanOrEqual, MoreThan } from 'typeor
 import { Database } from '../../../platform/database/database.js';
 import { type User, usernameFrom } from '../domain/user.js';
 import { type StoredToken, UsersRepository } from '../domain/users.repository.js';
+import { takenError } from './taken-error.js';
 import { UserEntity } from './user.entity.js';
+
+const NO_RESET = { passwordResetToken: null, passwordResetTokenExpiry: null };
 
 const USER = ['id', 'username', 'email', 'role', 'passwordHash', 'deletesAt'] as const;
 
@@ -97,7 +100,7 @@ export class TypeormUsersRepository extends UsersRepository {
   async changePassword(id: number, oldHash: string, newHash: string): Promise<User | null> {
     const [user] = await this.users.updateReturning(
       { id, passwordHash: oldHash },
-      { passwordHash: newHash, passwordResetToken: null, passwordResetTokenExpiry: null },
+      { passwordHash: newHash, ...NO_RESET },
       USER,
     );
     return user ?? null;
@@ -109,15 +112,7 @@ export class TypeormUsersRepository extends UsersRepository {
   }
 
   async scheduleDeletion(id: number, { hash, expiry }: StoredToken): Promise<void> {
-    await this.users.update(
-      { id },
-      {
-        deletesAt: expiry,
-        keepAccountToken: hash,
-        passwordResetToken: null,
-        passwordResetTokenExpiry: null,
-      },
-    );
+    await this.users.update({ id }, { deletesAt: expiry, keepAccountToken: hash, ...NO_RESET });
   }
 
   async cancelDeletion(id: number): Promise<void> {
@@ -126,6 +121,29 @@ export class TypeormUsersRepository extends UsersRepository {
 
   findByKeepToken(hash: string, now: Date): Promise<User | null> {
     return this.findOne({ keepAccountToken: hash, deletesAt: MoreThan(now) });
+  }
+
+  lockByEmail(email: string): Promise<User | null> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    return this.users.pickOne(USER, { where: { email }, lock });
+  }
+
+  async changeEmail(id: number, email: string): Promise<User> {
+    const change = { email, emailVerified: true, ...NO_RESET };
+    try {
+      const [user] = await this.users.updateReturning({ id }, change, USER);
+      return user as User;
+    } catch (failure) {
+      throw takenError(failure) ?? failure;
+    }
+  }
+
+  async setPassword(id: number, passwordHash: string): Promise<void> {
+    await this.users.update({ id }, { passwordHash, ...NO_RESET });
+  }
+
+  async remove(id: number): Promise<void> {
+    await this.users.delete({ id });
   }
 
   async forgetEndedLink(hash: string, now: Date): Promise<void> {

@@ -1,16 +1,22 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { AddressMoves } from '../../auth/application/address-moves.service.js';
 import { OwnImagesRepository } from '../domain/own-images.repository.js';
 import { ObjectRemoval } from './object-removal.service.js';
 
 /** Handles a user's images when the user is deleted, keeps the account after all, or changes the address. Joins the current transaction. */
 @Injectable()
-export class UserImages {
+export class UserImages implements OnModuleInit {
   constructor(
     private readonly images: OwnImagesRepository,
     private readonly removal: ObjectRemoval,
     private readonly database: Database,
+    private readonly moves: AddressMoves,
   ) {}
+
+  onModuleInit(): void {
+    this.moves.register((from, to) => this.moveTo(from, to));
+  }
 
   /** Deletes the rows and ratings of all images of this address; jobs delete the bytes. */
   removeAllOf(email: string): Promise<void> {

@@ -27,6 +27,7 @@ import { CreateSiteSettings1763600000032 } from './1763600000032-create-site-set
 import { CreateInviteOptOuts1763600000034 } from './1763600000034-create-invite-opt-outs.js';
 import { IndexUserSearch1763600000035 } from './1763600000035-index-user-search.js';
 import { DescribeLogins1763600000037 } from './1763600000037-describe-logins.js';
+import { CreateEmailChanges1763600000038 } from './1763600000038-create-email-changes.js';
 import { DeleteAccountsLater1763600000039 } from './1763600000039-delete-accounts-later.js';
 import { CreateMailOptOuts1763600000041 } from './1763600000041-create-mail-opt-outs.js';
 import { ConfirmEmailSignups1763600000042 } from './1763600000042-confirm-email-signups.js';
@@ -65,6 +66,7 @@ export const migrations = [
   CreateInviteOptOuts1763600000034,
   IndexUserSearch1763600000035,
   DescribeLogins1763600000037,
+  CreateEmailChanges1763600000038,
   DeleteAccountsLater1763600000039,
   CreateMailOptOuts1763600000041,
   ConfirmEmailSignups1763600000042,

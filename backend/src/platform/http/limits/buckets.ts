@@ -21,6 +21,8 @@ export const BUCKETS = {
   'forgot-ip': { points: 50, seconds: HOUR, by: 'ip' },
   'bad-token-ip': { points: 20, seconds: 10 * MINUTE, by: 'ip' },
   'password-person': { points: 10, seconds: 15 * MINUTE, by: 'user' },
+  'email-change-person': { points: 5, seconds: HOUR, by: 'user' },
+  'email-change-account': { points: 3, seconds: HOUR, by: 'account' },
   'upload-person': { points: 30, seconds: HOUR, by: 'user' },
   'upload-ip': { points: 200, seconds: HOUR, by: 'ip' },
   'preview-person': { points: 30, seconds: HOUR, by: 'user' },

@@ -1,17 +1,22 @@
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { SessionUserDto } from '../../../api/api.ts';
-import type { AuthPlace } from '../../../features/auth/auth-place.ts';
 import { DeleteAccountSection } from '../../../features/auth/account/delete-account-section.tsx';
+import { EmailSection } from '../../../features/auth/account/email-section.tsx';
 import { LoginsSection } from '../../../features/auth/account/logins-section.tsx';
 import { PasswordSection } from '../../../features/auth/account/password-section.tsx';
+import { type AuthPlace, readAuthPlace } from '../../../features/auth/auth-place.ts';
 import { useSession } from '../../../features/auth/use-session.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardBack } from '../../../ui/card-back.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { definePage } from '../../define-page.ts';
+import { mailedTokenOf } from '../../navigation/mailed-token-state.ts';
 import quiet from '../../shell/quiet-screen.module.css';
 import { ScreenSkeleton } from '../../shell/screen-skeleton.tsx';
 import styles from './account.module.css';
+import { ConfirmEmail } from './confirm-email.tsx';
+import { TakeBack } from './take-back.tsx';
 
 export const page = definePage({
   path: paths.account,
@@ -19,9 +24,20 @@ export const page = definePage({
   category: 'Authentication',
 });
 
-/** What a person can change about their account: one section each. */
+/** What a person can change about their account: one section each. Also the target of links about a new address. */
 export default function AccountPage() {
   const session = useSession();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { reset } = readAuthPlace(state);
+  const token = mailedTokenOf(state);
+
+  if (reset) return <TakeBack token={reset} />;
+  if (token) {
+    // The history entry without its token.
+    const leave = () => void navigate(paths.account, { replace: true });
+    return <ConfirmEmail token={token} onDone={leave} />;
+  }
   if (session.status === 'loading') return <ScreenSkeleton />;
   return session.status === 'signed-in' ? <Account {...session.user} /> : <SignedOut />;
 }
@@ -33,6 +49,7 @@ function Account({ email }: SessionUserDto) {
         <h1>Your Account</h1>
         <p className={styles.lead}>You are logged in as {email}.</p>
       </header>
+      <EmailSection email={email ?? ''} />
       <PasswordSection email={email ?? ''} />
       <LoginsSection />
       <DeleteAccountSection email={email ?? ''} />

@@ -3,8 +3,12 @@ import { type AuthPlace, readAuthPlace } from '../../../features/auth/auth-place
 import { AccountDeleted, KeepAccount } from '../../../features/auth/account/keep-account.tsx';
 import { ForgotPasswordForm } from '../../../features/auth/forgot-password-form.tsx';
 import { LoginForm } from '../../../features/auth/login-form.tsx';
-import { ResetPasswordForm } from '../../../features/auth/reset-password-form.tsx';
+import {
+  ResetPasswordForm,
+  type ResetPasswordFormProps,
+} from '../../../features/auth/reset-password-form.tsx';
 import { type AddressProps, useAddress } from '../../../features/auth/use-address.ts';
+import { usePasswordLinks } from '../../../features/auth/use-password-links.ts';
 import { useSession } from '../../../features/auth/use-session.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -25,12 +29,14 @@ export default function AuthPage() {
   const navigate = useNavigate();
   const place = readAuthPlace(useLocation().state);
   const address = useAddress();
+  const { reset } = usePasswordLinks();
 
   const done = (message: string) => {
     const state: AuthPlace = { message };
     void navigate(paths.auth, { replace: true, state });
   };
-  if (place.reset) return <CardScreen {...resetCard(place.reset, done)} />;
+  if (place.reset)
+    return <CardScreen {...resetCard({ token: place.reset, send: reset, onDone: done })} />;
   if (place.token) return <CardScreen {...keepCard(place.token, done)} />;
   if (session.status === 'signed-in') return <Navigate to={place.from ?? paths.app} replace />;
   if (session.status === 'loading') return <ScreenSkeleton />;
@@ -72,12 +78,12 @@ function forgotCard(address: AddressProps): CardScreenProps {
 }
 
 /** Also for a signed-in person: requesting the email means that the password is lost. */
-function resetCard(token: string, onDone: (message: string) => void): CardScreenProps {
+function resetCard(link: Omit<ResetPasswordFormProps, 'lifetime'>): CardScreenProps {
   return {
     face: 'reset',
     title: 'Reset Password',
     lead: 'Choose a new one. Every device that is signed in now will ask for it.',
-    children: <ResetPasswordForm token={token} onDone={onDone} />,
+    children: <ResetPasswordForm {...link} lifetime="an hour" />,
   };
 }
 

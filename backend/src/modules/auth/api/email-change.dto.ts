@@ -1,0 +1,59 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsEmailAddress, IsRequiredText } from '../../../platform/http/validation/rules.js';
+import { IsNewPassword, IsPassword, NEW_PASSWORD } from './new-password.decorator.js';
+import { LONGEST_TOKEN } from './password.rules.js';
+
+export class OwnEmailDto {
+  @ApiProperty({ type: String, nullable: true, example: 'mara@example.com' })
+  email: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'mara@example.org',
+    description: 'The address that waits for its confirmation.',
+  })
+  pendingEmail: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'Until when it can be confirmed.',
+  })
+  pendingUntil: Date | null;
+}
+
+export class RequestEmailChangeDto {
+  @ApiProperty({ format: 'email', example: 'mara@example.org' })
+  @IsEmailAddress()
+  email: string;
+
+  @ApiProperty({ format: 'password', minLength: 1 })
+  @IsPassword()
+  currentPassword: string;
+}
+
+export class ConfirmEmailDto {
+  @ApiProperty({ description: 'The token of the link mailed to the new address.' })
+  @IsRequiredText(LONGEST_TOKEN, 'Invalid token')
+  token: string;
+}
+
+export class ConfirmedEmailDto {
+  @ApiProperty({ example: 'mara@example.org' })
+  email: string;
+
+  @ApiProperty({ description: 'Whether the caller is signed in with this account.' })
+  signedIn: boolean;
+}
+
+export class UndoEmailChangeDto {
+  @ApiProperty({ description: 'The token of the link mailed to the old address.' })
+  @IsRequiredText(LONGEST_TOKEN, 'Invalid token')
+  token: string;
+
+  @ApiProperty(NEW_PASSWORD)
+  @IsNewPassword()
+  password: string;
+}

@@ -1,0 +1,69 @@
+import { Body, Controller, HttpCode, HttpStatus, Ip, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { deviceWords } from '../../../platform/http/device-words.js';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
+import { beginSession } from '../../../platform/http/sessions/session-lifecycle.js';
+import { EmailChanges } from '../application/email-changes.service.js';
+import { TokenGuesses } from '../application/token-guesses.service.js';
+import type { SignedInUser } from '../domain/user.js';
+import { ConfirmedEmailDto, ConfirmEmailDto, UndoEmailChangeDto } from './email-change.dto.js';
+import { SignedIn } from './signed-in.decorator.js';
+
+const ERRORS = {
+  400: 'Invalid token',
+  409: { message: 'This email address belongs to another account.', field: 'email' },
+};
+
+/** Open to everyone: a mailed link may be opened in another browser. */
+@ApiTags('auth')
+@OpenTo('everyone')
+@Controller('auth')
+export class EmailLinksController {
+  constructor(
+    private readonly changes: EmailChanges,
+    private readonly guesses: TokenGuesses,
+  ) {}
+
+  @Post('confirm-email')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Confirm a new email address by a mailed link',
+    description:
+      'Uses the link up and signs the person out everywhere. A caller who is signed in with the account gets a new session.',
+  })
+  @ApiOkResponse({ type: ConfirmedEmailDto })
+  @ApiErrors(ERRORS)
+  async confirmEmail(
+    @Body() { token }: ConfirmEmailDto,
+    @Ip() address: string | undefined,
+    @Req() request: Request,
+    @SignedIn() user?: SignedInUser,
+  ): Promise<ConfirmedEmailDto> {
+    const device = deviceWords(request.get('User-Agent'));
+    const { email, loginId } = await this.guesses.limited(address, () =>
+      this.changes.confirm(token, user, device),
+    );
+    if (loginId !== null) await beginSession(request, loginId);
+    return { email, signedIn: loginId !== null };
+  }
+
+  @Post('undo-email-change')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Take an account back by the link mailed to its old address',
+    description:
+      'Puts the old address back, sets a new password, and signs everybody out. Uses the link up.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors(ERRORS)
+  async undoEmailChange(
+    @Body() { token, password }: UndoEmailChangeDto,
+    @Ip() address: string | undefined,
+  ): Promise<MessageDto> {
+    await this.guesses.limited(address, () => this.changes.undo(token, password));
+    return { message: 'Your account has its old address and the new password. Please sign in.' };
+  }
+}

@@ -1,0 +1,59 @@
+import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Put } from '@nestjs/common';
+import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
+import { EmailChanges } from '../application/email-changes.service.js';
+import type { SignedInUser } from '../domain/user.js';
+import { OwnEmailDto, RequestEmailChangeDto } from './email-change.dto.js';
+import { SignedIn } from './signed-in.decorator.js';
+
+@ApiTags('auth')
+@ApiCookieAuth('people')
+@OpenTo('people')
+@Controller('user/email')
+export class OwnEmailController {
+  constructor(private readonly changes: EmailChanges) {}
+
+  @Get()
+  @ApiOperation({ summary: 'My email address, and the one that waits for its confirmation' })
+  @ApiOkResponse({ type: OwnEmailDto })
+  @ApiErrors({ 401: 'Please sign in first.' })
+  async getOwnEmail(@SignedIn() { id, email }: SignedInUser): Promise<OwnEmailDto> {
+    const pending = await this.changes.findPending(id);
+    return {
+      email,
+      pendingEmail: pending?.newEmail ?? null,
+      pendingUntil: pending?.tokenExpiry ?? null,
+    };
+  }
+
+  @Put()
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Ask for another email address',
+    description:
+      'Mails a link to the new address, which confirms it, and a notice to the old one. Answers the same for every address, whether it has an account or not.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors({
+    400: { message: 'This is not your current password.', field: 'currentPassword' },
+    401: 'Please sign in first.',
+  })
+  async requestEmailChange(
+    @SignedIn() { id }: SignedInUser,
+    @Body() { email, currentPassword }: RequestEmailChangeDto,
+  ): Promise<MessageDto> {
+    await this.changes.request(id, email, currentPassword);
+    return { message: `We sent an email to ${email}. Open the link in it to confirm the address.` };
+  }
+
+  @Delete('pending')
+  @ApiOperation({ summary: 'Keep my email address: the link to confirm another one stops working' })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors({ 401: 'Please sign in first.' })
+  async cancelEmailChange(@SignedIn() { id }: SignedInUser): Promise<MessageDto> {
+    await this.changes.cancel(id);
+    return { message: 'Your email address stays as it is.' };
+  }
+}

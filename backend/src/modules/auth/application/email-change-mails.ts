@@ -1,0 +1,126 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
+import { PRODUCT_NAME } from '../../../shared/product-name.js';
+import { type EmailChange, maskedEmail } from '../domain/email-change.js';
+import { EmailChangesRepository } from '../domain/email-changes.repository.js';
+import { givesAddressUp } from '../domain/user.js';
+import { UsersRepository } from '../domain/users.repository.js';
+import { MailedLinks } from './mailed-links.service.js';
+
+export const EMAIL_CHANGE_MAILS = {
+  confirm: 'email-change-confirm',
+  requested: 'email-change-requested',
+  changed: 'email-change-done',
+} as const;
+
+interface About {
+  changeId: number;
+}
+
+const SECURITY = 'You’re getting this email because it is about the security of your account.';
+
+/** Texts of the mails about a new email address. Each names the other address only in part. */
+@Injectable()
+export class EmailChangeMails implements OnModuleInit {
+  constructor(
+    private readonly mails: MailQueue,
+    private readonly changes: EmailChangesRepository,
+    private readonly users: UsersRepository,
+    private readonly links: MailedLinks,
+  ) {}
+
+  onModuleInit(): void {
+    const { confirm, requested, changed } = EMAIL_CHANGE_MAILS;
+    this.mails.register<About>(confirm, (about) => this.toNewAddress(about));
+    this.mails.register<About>(requested, (about) => this.requested(about));
+    this.mails.register<About>(changed, (about) => this.changed(about));
+  }
+
+  /** Says to the owner of the mailbox, and to nobody else, when the address has an account. */
+  private async toNewAddress({ changeId }: About): Promise<Mail | null> {
+    const change = await this.changes.findById(changeId);
+    if (!change || !(await this.changes.findPending(change.userId, new Date()))) return null;
+    const holder = await this.users.findByEmail(change.newEmail);
+    const isTaken = holder !== null && !givesAddressUp(holder);
+    return {
+      to: change.newEmail,
+      content: isTaken ? taken(this.links.signIn()) : this.ask(change),
+    };
+  }
+
+  private ask(change: EmailChange): Mail['content'] {
+    return {
+      subject: 'Confirm your new email address',
+      preheader: `The link works once, for ${this.links.lifetime['email-change']}.`,
+      heading: 'Confirm your new email address.',
+      paragraphs: [
+        `Somebody asked to use this email address for the ${PRODUCT_NAME} account of ${maskedEmail(change.oldEmail)}. If it was you, confirm it. Until then, the old address stays.`,
+      ],
+      action: { label: 'Confirm this address', url: this.links.confirmEmail(change) },
+      closing: [
+        `The link works once, for ${this.links.lifetime['email-change']}.`,
+        'If it wasn’t you, ignore this email. The address will not be used.',
+      ],
+      reason: `You’re getting this email because somebody entered this address on the account page of ${PRODUCT_NAME}.`,
+    };
+  }
+
+  private async requested({ changeId }: About): Promise<Mail | null> {
+    const change = await this.changes.findById(changeId);
+    if (!change) return null;
+    return this.toOldAddress(change, {
+      subject: 'Your email address is about to change',
+      heading: 'Your email address is about to change.',
+      paragraphs: [
+        `Somebody who knew your password asked to change the email address of your ${PRODUCT_NAME} account to ${maskedEmail(change.newEmail)}. It changes when that address is confirmed.`,
+        'If it was you, there is nothing to do here.',
+      ],
+    });
+  }
+
+  private async changed({ changeId }: About): Promise<Mail | null> {
+    const change = await this.changes.findById(changeId);
+    if (!change) return null;
+    return this.toOldAddress(change, {
+      subject: 'Your email address was changed',
+      heading: 'Your email address was changed.',
+      paragraphs: [
+        `Your ${PRODUCT_NAME} account now has the email address ${maskedEmail(change.newEmail)}. From now on, you sign in with that one, and we write to it. We signed out your other devices.`,
+      ],
+    });
+  }
+
+  private toOldAddress(
+    change: EmailChange,
+    words: Pick<Mail['content'], 'subject' | 'heading' | 'paragraphs'>,
+  ): Mail {
+    return {
+      to: change.oldEmail,
+      content: {
+        ...words,
+        preheader: 'If it wasn’t you, take your account back.',
+        action: { label: 'This wasn’t me', url: this.links.undoEmail(change) },
+        closing: [
+          'The link asks for a new password. It keeps this address, or puts it back, and signs out every device.',
+          `It works once, for ${this.links.lifetime['email-undo']} after the change was asked for.`,
+        ],
+        reason: SECURITY,
+      },
+    };
+  }
+}
+
+function taken(url: string): Mail['content'] {
+  return {
+    subject: 'You already have an account',
+    preheader: 'Nothing was changed.',
+    heading: 'You already have an account.',
+    paragraphs: [
+      `Somebody asked to use this email address for another ${PRODUCT_NAME} account. This address has an account already, so nothing was changed.`,
+      'If it was you, sign in with this address. If you don’t remember the password, use “Forgot password?” on the sign-in page.',
+    ],
+    action: { label: 'Sign in', url },
+    closing: ['If it wasn’t you, ignore this email. Nobody was told that you have an account.'],
+    reason: `You’re getting this email because somebody entered this address on the account page of ${PRODUCT_NAME}.`,
+  };
+}

@@ -1,0 +1,26 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
+import { EmailChangesRepository } from '../domain/email-changes.repository.js';
+
+/** Deletes changes of email addresses that can't be undone any more, and with them the old addresses. */
+@Injectable()
+export class EmailChangePurge implements OnModuleInit {
+  constructor(
+    private readonly changes: EmailChangesRepository,
+    private readonly tasks: NightlyTasks,
+    private readonly database: Database,
+  ) {}
+
+  onModuleInit(): void {
+    this.tasks.declare({
+      name: 'email-changes',
+      cron: '10 2 * * *',
+      zone: 'UTC',
+      atStart: false,
+      run: async () => ({
+        removed: await this.database.inBackground(() => this.changes.purge(new Date())),
+      }),
+    });
+  }
+}

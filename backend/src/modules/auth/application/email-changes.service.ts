@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
+import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import {
+  EmailTakenError,
+  InvalidTokenError,
+  SameEmailError,
+  WrongPasswordError,
+} from '../domain/auth.errors.js';
+import type { EmailChange } from '../domain/email-change.js';
+import { EmailChangesRepository } from '../domain/email-changes.repository.js';
+import { LinkTokens, TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
+import { PasswordHasher } from '../domain/password-hasher.js';
+import { givesAddressUp, type SignedInUser, type User } from '../domain/user.js';
+import { UsersRepository } from '../domain/users.repository.js';
+import { AddressMoves } from './address-moves.service.js';
+import { AUTH_MAILS } from './auth-mails.js';
+import { CurrentPasswords } from './current-passwords.service.js';
+import { EMAIL_CHANGE_MAILS } from './email-change-mails.js';
+import { Logins } from './logins.service.js';
+
+/**
+ * A user gets another email address: asked for with the password, confirmed by a link mailed to the new address, and
+ * undone by a link mailed to the old one. Locks the user before the changes, always.
+ */
+@Injectable()
+export class EmailChanges {
+  constructor(
+    private readonly current: CurrentPasswords,
+    private readonly users: UsersRepository,
+    private readonly changes: EmailChangesRepository,
+    private readonly moves: AddressMoves,
+    private readonly logins: Logins,
+    private readonly tokens: LinkTokens,
+    private readonly hasher: PasswordHasher,
+    private readonly mails: MailQueue,
+    private readonly limits: RateLimits,
+    private readonly database: Database,
+  ) {}
+
+  findPending(userId: number): Promise<EmailChange | null> {
+    return this.changes.findPending(userId, new Date());
+  }
+
+  /**
+   * Mails both addresses; an earlier link to a new address stops working. Does the same for every address, whether it has
+   * an account or not: the mail says so. Throws `SameEmailError`, and what `CurrentPasswords.verify` throws.
+   */
+  async request(userId: number, newEmail: string, password: string): Promise<void> {
+    const { passwordHash, email } = await this.current.verify(userId, password);
+    if (email === null || email === newEmail) throw new SameEmailError();
+    await this.limits.take('email-change-person', String(userId));
+    await this.limits.take('email-change-account', newEmail);
+    await this.database.transaction(async () => {
+      const user = await this.users.lock(userId);
+      if (user?.passwordHash !== passwordHash || user.email !== email)
+        throw new WrongPasswordError();
+      await this.changes.cancelAll(userId);
+      const { id: changeId } = await this.add(userId, email, newEmail);
+      await this.mails.enqueue(EMAIL_CHANGE_MAILS.confirm, { changeId });
+      await this.mails.enqueue(EMAIL_CHANGE_MAILS.requested, { changeId });
+    });
+  }
+
+  cancel(userId: number): Promise<void> {
+    return this.changes.cancelAll(userId);
+  }
+
+  /**
+   * Gives the user the new address and ends all logins and mailed links. When `caller` is this user, returns a new login
+   * for the device in use. Throws `InvalidTokenError`, and `EmailTakenError` when somebody else has the address.
+   */
+  async confirm(
+    token: string,
+    caller: SignedInUser | undefined,
+    device: string | null,
+  ): Promise<{ email: string; loginId: number | null }> {
+    const hash = tokenHash(token);
+    const confirmed = await this.database.transaction(async () => {
+      const change = await this.changes.findByToken(hash, new Date());
+      const user = change && (await this.users.lock(change.userId));
+      if (!user || user.deletesAt || user.email !== change.oldEmail) return null;
+      if (!(await this.changes.useToken(hash))) return null;
+      const changed = await this.giveAddress(user, change.newEmail);
+      await this.mails.enqueue(EMAIL_CHANGE_MAILS.changed, { changeId: change.id });
+      const isOwn = caller?.id === user.id;
+      const loginId = isOwn ? await this.logins.begin(changed, 'people', device) : null;
+      return { email: change.newEmail, loginId };
+    });
+    return confirmed ?? this.refuse(hash);
+  }
+
+  /**
+   * Puts the old address back, sets a password, and ends all logins, mailed links, and this and later changes. Throws
+   * `InvalidTokenError`, and `EmailTakenError` when somebody else has the old address now.
+   */
+  async undo(token: string, password: string): Promise<void> {
+    const passwordHash = await this.hasher.hash(password);
+    const hash = tokenHash(token);
+    const isUndone = await this.database.transaction(async () => {
+      const change = await this.changes.findByUndoToken(hash, new Date());
+      const user = change && (await this.users.lock(change.userId));
+      if (!user || !(await this.changes.removeFrom(change))) return false;
+      await this.changes.cancelAll(user.id);
+      await this.giveAddress(user, change.oldEmail);
+      await this.users.setPassword(user.id, passwordHash);
+      await this.mails.enqueue(AUTH_MAILS.passwordReset, { userId: user.id });
+      return true;
+    });
+    if (!isUndone) await this.refuse(hash);
+  }
+
+  private async refuse(hash: string): Promise<never> {
+    await this.changes.forgetEndedLink(hash, new Date());
+    throw new InvalidTokenError();
+  }
+
+  private add(userId: number, oldEmail: string, newEmail: string): Promise<EmailChange> {
+    const now = Date.now();
+    const tokenExpiry = new Date(now + TOKEN_LIFETIME['email-change']);
+    const undoTokenExpiry = new Date(now + TOKEN_LIFETIME['email-undo']);
+    return this.changes.add(
+      { userId, oldEmail, newEmail, tokenExpiry, undoTokenExpiry },
+      ({ id }) => ({
+        token: tokenHash(this.tokens.make('email-change', id, tokenExpiry)),
+        undoToken: tokenHash(this.tokens.make('email-undo', id, undoTokenExpiry)),
+      }),
+    );
+  }
+
+  /** Ends all logins. A pending user of the address gives way; its images belong to the address and stay with it. */
+  private async giveAddress(user: User, email: string): Promise<User> {
+    await this.logins.endAll(user.id);
+    const holder = await this.users.lockByEmail(email);
+    if (holder && holder.id !== user.id) {
+      if (!givesAddressUp(holder)) throw new EmailTakenError();
+      await this.users.remove(holder.id);
+    }
+    const changed = await this.users.changeEmail(user.id, email);
+    if (user.email !== null && user.email !== email) await this.moves.move(user.email, email);
+    return changed;
+  }
+}

@@ -1,0 +1,39 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+@Entity('email_changes')
+@Unique('email_changes_token_key', ['token'])
+@Unique('email_changes_undo_token_key', ['undoToken'])
+@Index('email_changes_user_id_idx', ['userId', 'id'])
+@Index('email_changes_undo_token_expiry_idx', ['undoTokenExpiry'])
+export class EmailChangeEntity {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'email_changes_pkey',
+  })
+  id: number;
+
+  @Column('integer')
+  userId: number;
+
+  /** Lower case. */
+  @Column('varchar', { length: 254 })
+  oldEmail: string;
+
+  /** Lower case. */
+  @Column('varchar', { length: 254 })
+  newEmail: string;
+
+  /** SHA-256 of the token mailed to the new address; null when it can't be used any more. */
+  @Column('varchar', { length: 64, nullable: true, select: false })
+  token: string | null;
+
+  @Column('timestamptz')
+  tokenExpiry: Date;
+
+  /** SHA-256 of the token mailed to the old address. */
+  @Column('varchar', { length: 64, nullable: true, select: false })
+  undoToken: string | null;
+
+  @Column('timestamptz')
+  undoTokenExpiry: Date;
+}

@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router-dom';
+import type { AuthPlace } from '../../../features/auth/auth-place.ts';
+import { ResetPasswordForm } from '../../../features/auth/reset-password-form.tsx';
+import { usePasswordLinks } from '../../../features/auth/use-password-links.ts';
+import { paths } from '../../../lib/paths.ts';
+import { CardScreen } from './card-screen.tsx';
+
+/** Target of the link mailed to the old address: with a new password, its owner takes the account back. */
+export function TakeBack({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const { takeBack } = usePasswordLinks();
+  const done = (message: string) => {
+    const state: AuthPlace = { message };
+    void navigate(paths.auth, { replace: true, state });
+  };
+  return (
+    <CardScreen
+      face="take-back"
+      title="This wasn’t you?"
+      lead="Choose a new password. Your account keeps its old address or gets it back, and every device is logged out."
+    >
+      <ResetPasswordForm token={token} send={takeBack} lifetime="eight days" onDone={done} />
+    </CardScreen>
+  );
+}
