@@ -384,6 +384,16 @@ describe('email change', () => {
     await product.database.query('DELETE FROM users WHERE id = $1', [boss.userId]);
   });
 
+  it('an account that is about to be deleted gets no new address', async () => {
+    await request().expect(200);
+    const token = await tokenTo(NEW);
+    await product.database.query(
+      `UPDATE users SET deletes_at = now() + interval '7 days' WHERE id = $1`,
+      [mara.userId],
+    );
+    await confirm(token).expect(400, INVALID);
+  });
+
   it('a deleted user leaves no change of an address behind', async () => {
     await request().expect(200);
     await product.database.query('DELETE FROM users WHERE id = $1', [mara.userId]);

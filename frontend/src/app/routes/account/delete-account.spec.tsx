@@ -20,8 +20,13 @@ const press = (name: string) => screen.getByRole('button', { name });
 
 describe('deleting the account', () => {
   async function deleteWith(answer: Answer, word = 'Delete ') {
-    const logins = { 'GET /api/user/logins': { body: [] } };
-    const server = await serve({ [VERIFY]: SIGNED_IN, ...logins, [DELETE]: answer });
+    const others = {
+      'GET /api/user/email': {
+        body: { email: MARA.email, pendingEmail: null, pendingUntil: null },
+      },
+      'GET /api/user/logins': { body: [] },
+    };
+    const server = await serve({ [VERIFY]: SIGNED_IN, ...others, [DELETE]: answer });
     const user = renderPage(<AccountPage />, '/account');
     await user.click(await screen.findByRole('button', { name: 'Delete account' }));
     await user.type(screen.getByLabelText('Current password'), 'the old one');
