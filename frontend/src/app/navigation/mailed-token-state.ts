@@ -8,7 +8,7 @@ export function useMailedToken(): string {
 }
 
 /** The token that `storeMailedToken` stored in a history entry; empty when there is none. */
-function mailedTokenOf(state: unknown): string {
+export function mailedTokenOf(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('token' in state)) return '';
   return typeof state.token === 'string' ? state.token : '';
 }
