@@ -29,7 +29,13 @@ export async function withAdminUsers(
   url: string,
   work: (admins: AdminUserChanges) => Promise<void>,
 ) {
-  const entities = [AppliedSettingEntity, AuditTrailEntity, LoginEntity, EmailChangeEntity, UserEntity];
+  const entities = [
+    AppliedSettingEntity,
+    AuditTrailEntity,
+    LoginEntity,
+    EmailChangeEntity,
+    UserEntity,
+  ];
   const source = new RequestDataSource(databaseOptions({ url, entities, poolSize: 1 }));
   const database = new Database(source);
   await database.open();

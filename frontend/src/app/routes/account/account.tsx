@@ -28,7 +28,7 @@ export const page = definePage({
 export default function AccountPage() {
   const session = useSession();
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const { reset } = readAuthPlace(state);
   const token = mailedTokenOf(state);
 

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Routes, serve } from '../../../test/local-server.fixture.ts';
+import { place, renderPage } from '../../../test/render-page.fixture.tsx';
+import AccountPage from './account.tsx';
+
+const VERIFY = 'GET /api/auth/verify';
+const EMAIL = 'GET /api/user/email';
+const LOGINS = 'GET /api/user/logins';
+const MARA = { role: 'user', email: 'mara@example.com' };
+const SIGNED_IN = { body: { authenticated: true, user: MARA } };
+const SIGNED_OUT = { body: { authenticated: false, user: null } };
+
+async function open(routes: Routes = {}, state: unknown = null) {
+  const server = await serve({
+    [VERIFY]: SIGNED_IN,
+    [EMAIL]: NO_CHANGE,
+    [LOGINS]: { body: [THIS] },
+    ...routes,
+  });
+  return { ...server, user: renderPage(<AccountPage />, '/account', state) };
+}
+
+const NO_CHANGE = { body: { email: MARA.email, pendingEmail: null, pendingUntil: null } };
+const CHANGE = {
+  body: {
+    email: MARA.email,
+    pendingEmail: 'mara@example.org',
+    pendingUntil: '2026-11-23T14:05:00.000Z',
+  },
+};
+const THIS = {
+  id: 7,
+  device: 'Firefox on Windows',
+  signedInAt: '2026-11-03T14:05:00.000Z',
+  lastSeenAt: '2026-11-03T14:05:00.000Z',
+  current: true,
+};
+
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('changing the email', () => {
+  const REQUEST = 'PUT /api/user/email';
+  const section = () => within(screen.getByRole('region', { name: 'Email' }));
+
+  async function ask(answer: Routes[string], email = 'mara@example.org') {
+    const page = await open({ [EMAIL]: [NO_CHANGE, CHANGE], [REQUEST]: answer });
+    await page.user.click(await screen.findByRole('button', { name: 'Change email' }));
+    await page.user.type(screen.getByLabelText('New email'), email);
+    await page.user.type(screen.getByLabelText('Current password'), 'the old one');
+    await page.user.click(press('Change email'));
+    return page;
+  }
+
+  it('a new address is sent with the password, and then waits for its confirmation', async () => {
+    const message = 'We sent an email to mara@example.org.';
+    const { sentTo } = await ask({ body: { message } });
+    expect(await section().findByText(message)).toBeVisible();
+    expect(await section().findByText('mara@example.org')).toBeVisible();
+    expect(section().getByText(/^Not confirmed yet\./)).toBeVisible();
+    expect(sentTo(REQUEST)).toEqual([
+      { email: 'mara@example.org', currentPassword: 'the old one' },
+    ]);
+    expect(press('Change email')).toHaveFocus();
+  });
+
+  it('an invalid address is refused before sending', async () => {
+    const { sentTo } = await ask({ body: {} }, 'mara@');
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(sentTo(REQUEST)).toEqual([]);
+  });
+
+  it.each([
+    ['email', 'New email', 'This is your email address already.'],
+    ['currentPassword', 'Current password', 'This is not your current password.'],
+  ])('a refused %s is shown at its field', async (field, label, message) => {
+    await ask({ status: 400, body: { message, errors: { [field]: [message] } } });
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(screen.getByLabelText('New email')).toHaveValue('mara@example.org');
+  });
+
+  it('a change that waits can be cancelled', async () => {
+    const { user } = await open({
+      [EMAIL]: [CHANGE, NO_CHANGE],
+      'DELETE /api/user/email/pending': { body: { message: 'Your email address stays as it is.' } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel the change' }));
+    await waitFor(() => expect(section().queryByText('mara@example.org')).not.toBeInTheDocument());
+  });
+
+  it('a change that can not be looked up can be looked up again', async () => {
+    const { user } = await open({ [EMAIL]: [{ status: 503 }, CHANGE] });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await section().findByText('mara@example.org')).toBeVisible();
+  });
+});
+
+describe('link to a new address', () => {
+  const CONFIRM = 'POST /api/auth/confirm-email';
+  const NEW = { email: 'mara@example.org', signedIn: true };
+
+  it('opening the link sends nothing, and the button confirms the address', async () => {
+    const changed = { body: { authenticated: true, user: { ...MARA, email: NEW.email } } };
+    const { user, sentTo } = await open(
+      { [VERIFY]: [SIGNED_IN, changed], [CONFIRM]: { body: NEW } },
+      { token: 's3cret' },
+    );
+    const button = await screen.findByRole('button', { name: 'Confirm this address' });
+    expect(sentTo(CONFIRM)).toEqual([]);
+    await user.click(button);
+    expect(await screen.findByText('Your email is changed.')).toBeVisible();
+    expect(sentTo(CONFIRM)).toEqual([{ token: 's3cret' }]);
+    await user.click(press('Your account'));
+    expect(await screen.findByText('You are logged in as mara@example.org.')).toBeVisible();
+    expect(window.history.state).not.toMatchObject({ usr: { token: 's3cret' } });
+  });
+
+  it('a confirmation in another browser leads to the login', async () => {
+    const { user } = await open(
+      { [VERIFY]: SIGNED_OUT, [CONFIRM]: { body: { ...NEW, signedIn: false } } },
+      { token: 's3cret' },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Confirm this address' }));
+    await user.click(await screen.findByRole('link', { name: 'Log in' }));
+    expect(place()).toBe('/auth');
+  });
+
+  it.each([
+    ['used up', 400, 'Invalid token', /^This link doesn’t work any more/],
+    ['for a taken address', 409, 'This email address belongs to another account.', /^This email/],
+    ['answered with 503', 503, 'Please try again later.', /^Please try again later/],
+  ])('a link that is %s says so', async (_, status, message, words) => {
+    const { user } = await open({ [CONFIRM]: { status, body: { message } } }, { token: 's3cret' });
+    await user.click(await screen.findByRole('button', { name: 'Confirm this address' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(press('Confirm this address')).toBeEnabled();
+  });
+});
+
+describe('link to the old address', () => {
+  const UNDO = 'POST /api/auth/undo-email-change';
+
+  it('a new password takes the account back and leads to the login', async () => {
+    const message = 'Your account has its old address and the new password. Please sign in.';
+    const { user, sentTo } = await open({ [UNDO]: { body: { message } } }, { reset: 's3cret' });
+    await user.type(await screen.findByLabelText('New Password'), 'taken back again');
+    await user.type(screen.getByLabelText('Confirm Password'), 'taken back again');
+    await user.click(press('Reset Password'));
+    await waitFor(() => expect(place()).toBe('/auth'));
+    expect(window.history.state).toMatchObject({ usr: { message } });
+    expect(sentTo(UNDO)).toEqual([{ token: 's3cret', password: 'taken back again' }]);
+  });
+
+  it('a link to take the account back that is used up says so and keeps what was typed', async () => {
+    const { user } = await open(
+      { [UNDO]: { status: 400, body: { message: 'Invalid token' } } },
+      { reset: 's3cret' },
+    );
+    await user.type(await screen.findByLabelText('New Password'), 'taken back again');
+    await user.type(screen.getByLabelText('Confirm Password'), 'taken back again');
+    await user.click(press('Reset Password'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Invalid token. A link works once, for eight days.',
+    );
+    expect(screen.getByLabelText('New Password')).toHaveValue('taken back again');
+  });
+});
