@@ -57,8 +57,8 @@ export default defineConfig({
         codeSplitting: { groups: chunks },
         // The initial load names the files of every page: a short hash keeps it small, and its 36 bits are still
         // unique.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },
   },
