@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.js';
 import { rowsOf } from './support/database.js';
 import { expect, test } from './support/test.js';
@@ -110,6 +110,87 @@ test.describe('questions of earlier days', { tag: '@phone' }, () => {
     await expect(section).toBeVisible();
   });
 });
+
+test.describe('sharing a question', { tag: '@phone' }, () => {
+  test('the question of the day is shared as a picture, with the answer only when it is ticked', async ({
+    page,
+  }) => {
+    await page.goto('/free-daily-online-prompts');
+    const question = await page.getByRole('heading', { level: 2 }).innerText();
+    await page.getByLabel('Your answer').fill(NOW);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Share the question' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share the question' });
+    const saved = dialog.getByRole('link', { name: 'Save the picture' });
+    await expect(dialog.getByRole('img', { name: `A card that asks: ${question}` })).toBeVisible();
+    await expect(saved).toBeVisible();
+    await expectAccessible(page);
+    const plain = await pictureIn(saved);
+    expect(plain).toMatchObject({ width: 1080, height: 1080 });
+
+    await dialog.getByLabel('Put my answer on it').check();
+    await expect(dialog.getByRole('img', { name: NOW })).toBeVisible();
+    await dialog.getByLabel('Tall').check();
+    await expect.poll(async () => (await pictureIn(saved))?.height).toBe(1920);
+    await expectAccessible(page);
+
+    await takeShareSheetAway(page);
+    await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+    const link = await page.evaluate(() => document.documentElement.dataset['copied'] ?? '');
+    expect(new URL(link).pathname).toBe('/free-daily-online-prompts');
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'The question you were sent' })).toHaveCount(0);
+  });
+
+  test('a shared link opens its question on later days, and says when it is gone', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.expect(/404/);
+    const [earlier] = await rowsOf<{ id: number }>(
+      `INSERT INTO questions (content, display_date) VALUES ($1, '2020-05-05T12:00:00Z') RETURNING id`,
+      [DEEP[0]],
+    );
+    await page.goto(`/free-daily-online-prompts?question=${earlier?.id}`);
+    const sent = page.getByRole('region', { name: 'The question you were sent' });
+    await expect(sent.getByText(DEEP[0] ?? '')).toBeVisible();
+    await expect(page.getByLabel('Your answer')).toBeVisible();
+    await expectAccessible(page);
+    await rowsOf('DELETE FROM questions WHERE id = $1', [earlier?.id]);
+    await page.reload();
+    await expect(sent.getByText('It is no longer here. Today’s is below.')).toBeVisible();
+    await page.goto('/free-daily-online-prompts?question=nonsense');
+    await expect(page.getByLabel('Your answer')).toBeVisible();
+    await expect(sent).toHaveCount(0);
+  });
+});
+
+/** Size of the picture behind a link that saves it. */
+function pictureIn(link: Locator): Promise<{ width: number; height: number } | null> {
+  return link.evaluate(async (element) => {
+    const bytes = await (await fetch((element as HTMLAnchorElement).href)).blob().catch(() => null);
+    if (!bytes) return null;
+    const { width, height } = await createImageBitmap(bytes);
+    return { width, height };
+  });
+}
+
+/** Browsers without a share sheet copy the link; the test reads what was copied. */
+async function takeShareSheetAway(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: {
+        writeText: (text: string) => {
+          document.documentElement.dataset['copied'] = text;
+          return Promise.resolve();
+        },
+      },
+    });
+  });
+}
 
 async function answersOf({ email }: User): Promise<string[]> {
   const rows = await rowsOf<{ response_content: string }>(

@@ -122,6 +122,25 @@ describe('past questions and memories', () => {
     });
   });
 
+  describe('GET /api/questions/:id', () => {
+    it('everybody reads a question that has been asked; questions of later days are not found', async () => {
+      const read = (id: unknown) => product.visitor().get(`/api/questions/${String(id)}`);
+      for (const [id, content] of [
+        [yesterday, 'Yesterday?'],
+        [today, 'Today?'],
+      ] as const) {
+        expect((await read(id).expect(200)).body).toEqual({ id, content });
+      }
+      const [later] = await product.database.query<{ id: number }>(
+        `SELECT id FROM questions WHERE content = 'Tomorrow?'`,
+      );
+      await read(later?.id).expect(404, GONE);
+      await read(2_147_483_647).expect(404, GONE);
+      for (const id of ['0', 'x', '2147483648', 'todayy']) await read(id).expect(400);
+      await read('today').expect(200);
+    });
+  });
+
   describe('POST /api/responses/another', () => {
     it('the answer is in the feed and leaves the question of the day open', async () => {
       const stored = await answer(yesterday, '  quietly ').expect(201);

@@ -161,6 +161,10 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/questions/today` }),
         providesTags: ['questions'],
       }),
+      getAskedQuestion: build.query<GetAskedQuestionApiResponse, GetAskedQuestionApiArg>({
+        query: (queryArg) => ({ url: `/api/questions/${encodeURIComponent(String(queryArg.id))}` }),
+        providesTags: ['questions'],
+      }),
       getResponseStatus: build.query<GetResponseStatusApiResponse, GetResponseStatusApiArg>({
         query: (queryArg) => ({
           url: `/api/responses/today`,
@@ -857,6 +861,10 @@ export type SubmitPastResponseApiArg = {
 };
 export type GetTodaysQuestionApiResponse = /** status 200  */ DailyQuestionDto;
 export type GetTodaysQuestionApiArg = void;
+export type GetAskedQuestionApiResponse = /** status 200  */ AskedQuestionDto;
+export type GetAskedQuestionApiArg = {
+  id: number;
+};
 export type GetResponseStatusApiResponse = /** status 200  */ ResponseStatusDto;
 export type GetResponseStatusApiArg = {
   /** Ask for the visitor, also when signed in. */
@@ -1358,6 +1366,10 @@ export type DailyQuestionDto = {
   expiresAt: string;
   /** An answer that arrives before counts for the day of the question. */
   answersUntil: string;
+};
+export type AskedQuestionDto = {
+  id: number;
+  content: string;
 };
 export type ResponseStatusDto = {
   /** Whether today's question was answered today. */
@@ -1934,6 +1946,7 @@ export const {
   useDrawPastQuestionQuery,
   useSubmitPastResponseMutation,
   useGetTodaysQuestionQuery,
+  useGetAskedQuestionQuery,
   useGetResponseStatusQuery,
   useSubmitResponseMutation,
   useSubmitAnonymousResponseMutation,

@@ -8,11 +8,16 @@ const pastQuestionsApi = generatedApi
       // Random: never from the cache.
       drawPastQuestion: { providesTags: [], keepUnusedDataFor: 0 },
       submitPastResponse: { invalidatesTags: (_answer, error) => (error ? [] : ['feed']) },
+      getAskedQuestion: { providesTags: [] },
       getOnThisDay: { providesTags: ['memories'] },
     },
   });
 
-export const { useLazyDrawPastQuestionQuery, useSubmitPastResponseMutation, useGetOnThisDayQuery } =
-  pastQuestionsApi;
+export const {
+  useGetAskedQuestionQuery,
+  useLazyDrawPastQuestionQuery,
+  useSubmitPastResponseMutation,
+  useGetOnThisDayQuery,
+} = pastQuestionsApi;
 
 export type { MemoryDto, PastQuestionDto } from './generated.ts';

@@ -1,13 +1,22 @@
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed';
 
+export interface SharedLink {
+  title: string;
+  url: string;
+  /** Pictures that go with the link. */
+  files?: File[];
+}
+
 /**
  * Shares a link with the Web Share API, else copies it. Call it synchronously in the click handler: both need a user
  * gesture, which an await would lose.
  */
-export async function shareLink(link: { title: string; url: string }): Promise<ShareOutcome> {
+export async function shareLink(link: SharedLink): Promise<ShareOutcome> {
   if (typeof navigator.share === 'function') {
     try {
-      await navigator.share(link);
+      const { files, ...page } = link;
+      // Without support for files, the link alone is shared.
+      await navigator.share(files && navigator.canShare?.({ files }) ? link : page);
       return 'shared';
     } catch (error) {
       // Devices without a share target also report an abort; both cases need no message.

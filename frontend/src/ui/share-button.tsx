@@ -1,21 +1,24 @@
 import { useRef } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
-import { shareLink, type ShareOutcome } from './share-button-link.ts';
+import { shareLink, type SharedLink, type ShareOutcome } from './share-button-link.ts';
 import styles from './share-button.module.css';
 import { toast } from './toast.ts';
 
-export type ShareButtonProps = Pick<ButtonProps, 'variant' | 'className'>;
+export type ShareButtonProps = Pick<ButtonProps, 'variant' | 'className'> & {
+  /** By default, the current page. */
+  link?: SharedLink;
+};
 
-/** Shares the URL of the current page. */
-export function ShareButton({ variant = 'quiet', className }: ShareButtonProps) {
+/** Shares a link. */
+export function ShareButton({ variant = 'quiet', className, link }: ShareButtonProps) {
   const open = useRef(false);
 
   const share = async () => {
     // The browser rejects a second share sheet, which must not count as a failure.
     if (open.current) return;
     open.current = true;
-    const url = window.location.href;
-    tell(await shareLink({ title: document.title, url }), url);
+    const shared = link ?? { title: document.title, url: window.location.href };
+    tell(await shareLink(shared), shared.url);
     open.current = false;
   };
 

@@ -3,13 +3,15 @@ import { IsOptional } from 'class-validator';
 import { IsOneOf, IsRowId, WholeNumberText } from '../../../platform/http/validation/rules.js';
 import { type Depth, DEPTHS } from '../domain/depth.js';
 
-export class DailyQuestionDto {
+export class AskedQuestionDto {
   @ApiProperty({ type: 'integer', example: 12 })
   id: number;
 
   @ApiProperty({ example: 'Whose kitchen taught you what a kitchen is for?' })
   content: string;
+}
 
+export class DailyQuestionDto extends AskedQuestionDto {
   @ApiProperty({
     type: String,
     format: 'date-time',
@@ -41,13 +43,7 @@ export class PastQuestionQueryDto {
   last?: number;
 }
 
-export class PastQuestionDto {
-  @ApiProperty({ type: 'integer', example: 12 })
-  id: number;
-
-  @ApiProperty({ example: 'Whose kitchen taught you what a kitchen is for?' })
-  content: string;
-
+export class PastQuestionDto extends AskedQuestionDto {
   @ApiProperty({ enum: DEPTHS })
   depth: Depth;
 }

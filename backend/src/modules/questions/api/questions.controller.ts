@@ -1,15 +1,20 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import { DailyQuestions } from '../application/daily-questions.service.js';
-import { DailyQuestionDto } from './daily-question.dto.js';
+import { PastQuestions } from '../application/past-questions.service.js';
+import { AskedQuestionDto, DailyQuestionDto } from './daily-question.dto.js';
 
 @ApiTags('questions')
 @OpenTo('everyone')
 @Controller('questions')
 export class QuestionsController {
-  constructor(private readonly questions: DailyQuestions) {}
+  constructor(
+    private readonly questions: DailyQuestions,
+    private readonly past: PastQuestions,
+  ) {}
 
   @Get('today')
   @ApiOperation({
@@ -21,5 +26,16 @@ export class QuestionsController {
   @ApiErrors({ 404: 'No question for today' })
   getTodaysQuestion(): Promise<DailyQuestionDto> {
     return this.questions.today();
+  }
+
+  @Get(':id')
+  @ApiOperation({
+    summary: 'A question that has been asked',
+    description: 'For shared links. Questions of later days are not found.',
+  })
+  @ApiOkResponse({ type: AskedQuestionDto })
+  @ApiErrors({ 404: 'This question is no longer here.' })
+  getAskedQuestion(@Param() { id }: RowIdDto): Promise<AskedQuestionDto> {
+    return this.past.asked(id);
   }
 }

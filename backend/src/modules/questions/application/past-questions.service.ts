@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Clock } from '../../../shared/clock.js';
-import { productDay, startOfProductDay } from '../../../shared/product-day.js';
+import { addDays, productDay, startOfProductDay } from '../../../shared/product-day.js';
 import {
   AnsweredTodayError,
   NoPastQuestionError,
   QuestionNotFoundError,
 } from '../domain/question.errors.js';
 import type { Depth } from '../domain/depth.js';
-import type { PastQuestion } from '../domain/question.js';
+import type { PastQuestion, Question } from '../domain/question.js';
 import { QuestionsRepository } from '../domain/questions.repository.js';
 import { ResponseHashes, ResponsesRepository, type StoredResponse } from '../domain/response.js';
 import { DailyQuestions } from './daily-questions.service.js';
@@ -38,6 +38,14 @@ export class PastQuestions {
       last,
     });
     if (!question) throw new NoPastQuestionError();
+    return question;
+  }
+
+  /** Returns a question that has been asked, today's included. Throws `QuestionNotFoundError`. */
+  async asked(id: number): Promise<Question> {
+    const tomorrow = startOfProductDay(addDays(this.today(), 1), this.settings.APP_TIMEZONE);
+    const question = await this.questions.findPast(id, tomorrow);
+    if (!question) throw new QuestionNotFoundError();
     return question;
   }
 

@@ -3,6 +3,8 @@ import { freeCards } from '../../../content/downloads.ts';
 import { TermsLine } from '../../../features/images/terms-line.tsx';
 import { answerLimits } from '../../../features/questions/answer-length.ts';
 import { DailyQuestionCard } from '../../../features/questions/daily-question-card.tsx';
+import { ShareQuestion } from '../../../features/questions/share/share-question.tsx';
+import { SharedQuestion } from '../../../features/questions/share/shared-question.tsx';
 import { useDailyAnswer } from '../../../features/questions/use-daily-answer.ts';
 import { paths, publicFiles } from '../../../lib/paths.ts';
 import { DownloadButton } from '../../../ui/download-button.tsx';
@@ -28,7 +30,19 @@ export default function FreeDailyOnlinePrompts() {
         <p className={styles.lead}>Answer it in writing. Nobody learns who you are.</p>
       </header>
       <div className={styles.card}>
-        <DailyQuestionCard daily={daily} heading="h2" anonymous terms={<TermsLine />} />
+        <SharedQuestion today={daily.question} />
+        <DailyQuestionCard
+          daily={daily}
+          heading="h2"
+          anonymous
+          terms={<TermsLine />}
+          acts={
+            <ShareQuestion
+              question={daily.question}
+              answer={daily.answered?.responseContent ?? null}
+            />
+          }
+        />
       </div>
       <aside className={styles.more} aria-label="More cards">
         <p>More questions wait on paper, for a table of your own.</p>

@@ -3,6 +3,7 @@ import { TermsLine } from '../../../features/images/terms-line.tsx';
 import { answerLimits } from '../../../features/questions/answer-length.ts';
 import { AnotherQuestion } from '../../../features/questions/another-question.tsx';
 import { DailyQuestionCard } from '../../../features/questions/daily-question-card.tsx';
+import { ShareQuestion } from '../../../features/questions/share/share-question.tsx';
 import { useDailyAnswer } from '../../../features/questions/use-daily-answer.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -30,9 +31,15 @@ function Question({ email }: SessionUserDto) {
         terms={<TermsLine />}
         daily={daily}
         acts={
-          <Button asChild variant="quiet">
-            <Link to={paths.responses}>See your responses</Link>
-          </Button>
+          <>
+            <Button asChild variant="quiet">
+              <Link to={paths.responses}>See your responses</Link>
+            </Button>
+            <ShareQuestion
+              question={daily.question}
+              answer={daily.answered?.responseContent ?? null}
+            />
+          </>
         }
       />
       {daily.sentToday ? <AnotherQuestion email={email ?? ''} terms={<TermsLine />} /> : null}

@@ -1,0 +1,93 @@
+import { useId, useState } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ShareButton } from '../../../ui/share-button.tsx';
+import type { AskedQuestion } from '../use-sending.ts';
+import { type Shape, SHAPES } from './card-picture.ts';
+import styles from './share-dialog.module.css';
+import { SHARED_QUESTION } from './shared-question-link.ts';
+import { useCardPicture } from './use-card-picture.ts';
+
+interface ShareDialogProps {
+  question: AskedQuestion;
+  answer: string | null;
+  onClose: () => void;
+}
+
+/** Shows a question as a picture, and shares it with a link that opens the question. */
+export default function ShareDialog({ question, answer, onClose }: ShareDialogProps) {
+  const [shape, setShape] = useState<Shape>('square');
+  const [withAnswer, setWithAnswer] = useState(false);
+  const shown = withAnswer ? answer : null;
+  const { canvas, picture, failed } = useCardPicture(shape, {
+    question: question.content,
+    answer: shown,
+  });
+  const url = `${window.location.origin}${paths.dailyPrompts}?${SHARED_QUESTION}=${question.id}`;
+  const link = { title: question.content, url, ...(picture ? { files: [picture.file] } : {}) };
+  return (
+    <Dialog open onOpenChange={onClose} title="Share the question">
+      <div className={styles.form}>
+        <canvas
+          ref={canvas}
+          className={styles.picture}
+          style={{ aspectRatio: `${SHAPES[shape].width} / ${SHAPES[shape].height}` }}
+          role="img"
+          aria-label={
+            shown === null
+              ? `A card that asks: ${question.content}`
+              : `A card that asks: ${question.content} Your answer: ${shown}`
+          }
+        />
+        {failed ? (
+          <Notice tone="error">
+            This browser can’t draw the picture. The link can still be shared.
+          </Notice>
+        ) : null}
+        <Shapes value={shape} onChange={setShape} />
+        {answer === null ? null : (
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={withAnswer}
+              onChange={(event) => setWithAnswer(event.currentTarget.checked)}
+            />
+            Put my answer on it
+          </label>
+        )}
+        <div className={styles.acts}>
+          <ShareButton variant="primary" link={link} />
+          {picture ? (
+            <Button asChild variant="quiet">
+              <a href={picture.url} download={picture.file.name}>
+                Save the picture
+              </a>
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Shapes({ value, onChange }: { value: Shape; onChange: (shape: Shape) => void }) {
+  const name = useId();
+  return (
+    <fieldset className={styles.shapes}>
+      <legend>Shape</legend>
+      {(Object.keys(SHAPES) as Shape[]).map((shape) => (
+        <label key={shape} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={shape === value}
+            onChange={() => onChange(shape)}
+          />
+          {SHAPES[shape].label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,2 @@
+/** Query parameter with the id of a shared question. */
+export const SHARED_QUESTION = 'question';

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type CardTexts, drawCardPicture, type Shape } from './card-picture.ts';
+
+interface CardPicture {
+  canvas: RefObject<HTMLCanvasElement | null>;
+  /** Null while it is being drawn. */
+  picture: Omit<Drawn, 'of'> | null;
+  failed: boolean;
+}
+
+interface Drawn {
+  /** What is on the picture. */
+  of: string;
+  file: File;
+  /** Address of the file in this page. */
+  url: string;
+}
+
+/**
+ * Draws a card on a canvas. The file is made ahead of the press on Share: browsers share only as long as a press is
+ * recent.
+ */
+export function useCardPicture(shape: Shape, { question, answer }: CardTexts): CardPicture {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const [failed, setFailed] = useState(false);
+  const of = JSON.stringify([shape, question, answer]);
+  useEffect(() => {
+    let url: string | null = null;
+    let over = false;
+    const draw = async () => {
+      if (!canvas.current) return;
+      await drawCardPicture(canvas.current, shape, { question, answer });
+      const bytes = await pngOf(canvas.current);
+      if (over) return;
+      url = URL.createObjectURL(bytes);
+      setDrawn({
+        of,
+        file: new File([bytes], 'unspoken-question.png', { type: 'image/png' }),
+        url,
+      });
+      setFailed(false);
+    };
+    draw().catch(() => over || setFailed(true));
+    return () => {
+      over = true;
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [of, shape, question, answer]);
+  return { canvas, picture: drawn?.of === of ? drawn : null, failed };
+}
+
+function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((bytes) => {
+      if (bytes) resolve(bytes);
+      else reject(new Error('The canvas gave no picture'));
+    }, 'image/png');
+  });
+}
