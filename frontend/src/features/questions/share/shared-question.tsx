@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useGetAskedQuestionQuery } from '../../../api/past-questions.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { PlayingCard } from '../../../ui/playing-card.tsx';
@@ -12,8 +12,8 @@ const ROW_ID = /^[1-9]\d{0,9}$/;
 /** The question of a shared link, unless it is today's, which the page shows anyway. */
 export function SharedQuestion({ today }: { today: AskedQuestion | null }) {
   const heading = useId();
-  const [query] = useSearchParams();
-  const id = query.get(SHARED_QUESTION) ?? '';
+  const { search } = useLocation();
+  const id = new URLSearchParams(search).get(SHARED_QUESTION) ?? '';
   // The drawn page does not know the query.
   const asked = useHydrated() && ROW_ID.test(id) && today !== null && today.id !== Number(id);
   const { data, isError } = useGetAskedQuestionQuery({ id: Number(id) }, { skip: !asked });
