@@ -116,7 +116,8 @@ test.describe('sharing a question', { tag: '@phone' }, () => {
     page,
   }) => {
     await page.goto('/free-daily-online-prompts');
-    const question = await page.getByRole('heading', { level: 2 }).innerText();
+    const today = await page.request.get('/api/questions/today');
+    const { content: question } = (await today.json()) as { content: string };
     await page.getByLabel('Your answer').fill(NOW);
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByRole('button', { name: 'Share the question' }).click();
@@ -125,8 +126,10 @@ test.describe('sharing a question', { tag: '@phone' }, () => {
     await expect(dialog.getByRole('img', { name: `A card that asks: ${question}` })).toBeVisible();
     await expect(saved).toBeVisible();
     await expectAccessible(page);
-    const plain = await pictureIn(saved);
-    expect(plain).toMatchObject({ width: 1080, height: 1080 });
+    expect(await pictureIn(saved)).toEqual({ width: 1080, height: 1080 });
+    const download = page.waitForEvent('download');
+    await saved.click();
+    expect((await download).suggestedFilename()).toBe('unspoken-question.png');
 
     await dialog.getByLabel('Put my answer on it').check();
     await expect(dialog.getByRole('img', { name: NOW })).toBeVisible();
@@ -166,13 +169,16 @@ test.describe('sharing a question', { tag: '@phone' }, () => {
   });
 });
 
-/** Size of the picture behind a link that saves it. */
+/** Size of the picture that a link saves; null while another picture is being drawn. */
 function pictureIn(link: Locator): Promise<{ width: number; height: number } | null> {
   return link.evaluate(async (element) => {
-    const bytes = await (await fetch((element as HTMLAnchorElement).href)).blob().catch(() => null);
-    if (!bytes) return null;
-    const { width, height } = await createImageBitmap(bytes);
-    return { width, height };
+    const picture = new Image();
+    picture.src = (element as HTMLAnchorElement).href;
+    const loaded = await picture.decode().then(
+      () => true,
+      () => false,
+    );
+    return loaded ? { width: picture.naturalWidth, height: picture.naturalHeight } : null;
   });
 }
 

@@ -23,7 +23,8 @@ const COLORS = {
   thread: '#c8331f',
   line: '#e3daca',
 };
-const FONT = "'Fraunces Variable', 'Fraunces Fallback', serif";
+const SERIF = "'Fraunces Variable'";
+const FONT = `${SERIF}, 'Fraunces Fallback', serif`;
 const MARGIN = 84;
 const PADDING = 84;
 const WORDMARK_WIDTH = 250;
@@ -34,10 +35,11 @@ export async function drawCardPicture(
   shape: Shape,
   { question, answer }: CardTexts,
 ): Promise<void> {
-  await Promise.all([
-    document.fonts.load(`480 80px ${FONT}`, question),
-    document.fonts.load(`400 60px ${FONT}`, answer ?? question),
-  ]);
+  // The font of the page only: loading a local fallback font fails where it is not installed. Without the font, the
+  // picture is drawn in another serif.
+  const load = (weight: number, text: string) =>
+    document.fonts.load(`${weight} 80px ${SERIF}`, text);
+  await Promise.allSettled([load(480, question), load(400, answer ?? question)]);
   const { width, height } = SHAPES[shape];
   canvas.width = width;
   canvas.height = height;

@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefCallback, useEffect, useState } from 'react';
 import { type CardTexts, drawCardPicture, type Shape } from './card-picture.ts';
 
 interface CardPicture {
-  canvas: RefObject<HTMLCanvasElement | null>;
+  /** A callback: the dialog puts the canvas on the page after the first effect. */
+  canvas: RefCallback<HTMLCanvasElement>;
   /** Null while it is being drawn. */
   picture: Omit<Drawn, 'of'> | null;
   failed: boolean;
@@ -21,7 +22,7 @@ interface Drawn {
  * recent.
  */
 export function useCardPicture(shape: Shape, { question, answer }: CardTexts): CardPicture {
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const [failed, setFailed] = useState(false);
   const of = JSON.stringify([shape, question, answer]);
@@ -29,9 +30,9 @@ export function useCardPicture(shape: Shape, { question, answer }: CardTexts): C
     let url: string | null = null;
     let over = false;
     const draw = async () => {
-      if (!canvas.current) return;
-      await drawCardPicture(canvas.current, shape, { question, answer });
-      const bytes = await pngOf(canvas.current);
+      if (!canvas) return;
+      await drawCardPicture(canvas, shape, { question, answer });
+      const bytes = await pngOf(canvas);
       if (over) return;
       url = URL.createObjectURL(bytes);
       setDrawn({
@@ -46,8 +47,8 @@ export function useCardPicture(shape: Shape, { question, answer }: CardTexts): C
       over = true;
       if (url) URL.revokeObjectURL(url);
     };
-  }, [of, shape, question, answer]);
-  return { canvas, picture: drawn?.of === of ? drawn : null, failed };
+  }, [canvas, of, shape, question, answer]);
+  return { canvas: setCanvas, picture: drawn?.of === of ? drawn : null, failed };
 }
 
 function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
