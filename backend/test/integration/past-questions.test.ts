@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { FIND_MEMORIES } from '../../src/modules/feed/infrastructure/typeorm-memories.repository.js';
-import { QuestionPlan } from '../../src/modules/questions/application/question-plan.service.js';
 import type { Depth } from '../../src/modules/questions/domain/depth.js';
 import { insertImage } from '../factories/images.js';
 import { insertQuestion } from '../factories/questions.js';
@@ -287,22 +286,6 @@ describe('past questions and memories', () => {
         '2027-04-01T00:00:00Z',
       ]);
       expect(JSON.stringify(plan)).not.toContain('Seq Scan on responses');
-    });
-  });
-
-  describe('depths of the questions of the product', () => {
-    it('a later start gives planned questions their depth once and leaves chosen ones', async () => {
-      const plan = product.app.get(QuestionPlan);
-      const chosen = await ask('Chosen?', 'light');
-      await plan.begin([
-        { content: 'Yesterday?', depth: 'deep' },
-        { content: 'Chosen?', depth: 'deep' },
-        { content: 'Today?' },
-      ]);
-      const rows = await product.database.query('SELECT id, depth FROM questions ORDER BY id');
-      expect(rows).toContainEqual({ id: yesterday, depth: 'deep' });
-      expect(rows).toContainEqual({ id: chosen, depth: 'light' });
-      expect(rows).toContainEqual({ id: today, depth: null });
     });
   });
 });

@@ -65,4 +65,29 @@ describe('question plan', () => {
     ]);
     expect(await plan.begin(ours)).toBe(0);
   });
+
+  it('a later start gives planned questions their depth once and leaves chosen ones', async () => {
+    for (const [content, depth] of [
+      ['Open?', null],
+      ['Chosen?', 'light'],
+      ['Ours?', null],
+    ]) {
+      await product.database.query(
+        `INSERT INTO questions (content, display_date, depth) VALUES ($1, '2026-01-01', $2)`,
+        [content, depth],
+      );
+    }
+    await plan.begin([
+      { content: 'Ours?', depth: 'deep' },
+      { content: 'Chosen?', depth: 'deep' },
+      { content: 'Open?' },
+    ]);
+    expect(await product.database.query('SELECT content, depth FROM questions ORDER BY 1')).toEqual(
+      [
+        { content: 'Chosen?', depth: 'light' },
+        { content: 'Open?', depth: null },
+        { content: 'Ours?', depth: 'deep' },
+      ],
+    );
+  });
 });
