@@ -55,7 +55,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunks },
-        // The initial load names the files of every page: a short hash keeps it small, and its 36 bits are still
+        // The initial load names the files of every page: a short hash keeps it small, and its 42 bits are still
         // unique.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
