@@ -120,7 +120,7 @@ test.describe('visitor', { tag: '@phone' }, () => {
     await page.getByRole('link', { name: 'Download & Print Free Cards' }).click();
     expect((await download).suggestedFilename()).toBe(DOWNLOADED);
     await expect(page.getByText('Download Started', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
   });
 });
 

@@ -81,7 +81,10 @@ export class ImageReviewController {
   }
 
   @Get(':id/history')
-  @ApiOperation({ summary: 'Reports of a picture, and past decisions about it' })
+  @ApiOperation({
+    summary: 'Reports of a picture, and past decisions about it',
+    description: 'Decisions come from the audit trail.',
+  })
   @ApiOkResponse({ type: ImageHistoryDto })
   getImageHistory(@Param() { id }: RowIdDto): Promise<ImageHistoryDto> {
     return this.reviews.history(id);

@@ -16,7 +16,10 @@ export class OwnEmailController {
   constructor(private readonly changes: EmailChanges) {}
 
   @Get()
-  @ApiOperation({ summary: 'My email address, and the one that waits for its confirmation' })
+  @ApiOperation({
+    summary: 'My email address, and the one that waits for its confirmation',
+    description: 'The second one is null when no change is open.',
+  })
   @ApiOkResponse({ type: OwnEmailDto })
   @ApiErrors({ 401: 'Please sign in first.' })
   async getOwnEmail(@SignedIn() { id, email }: SignedInUser): Promise<OwnEmailDto> {
@@ -49,7 +52,10 @@ export class OwnEmailController {
   }
 
   @Delete('pending')
-  @ApiOperation({ summary: 'Keep my email address: the link to confirm another one stops working' })
+  @ApiOperation({
+    summary: 'Keep my email address',
+    description: 'The link to confirm another one stops working. Answers the same when no change is open.',
+  })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors({ 401: 'Please sign in first.' })
   async cancelEmailChange(@SignedIn() { id }: SignedInUser): Promise<MessageDto> {

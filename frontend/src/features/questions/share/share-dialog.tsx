@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -7,17 +6,18 @@ import { ShareButton } from '../../../ui/share-button.tsx';
 import type { AskedQuestion } from '../use-sending.ts';
 import { type Shape, SHAPES } from './card-picture.ts';
 import styles from './share-dialog.module.css';
-import { SHARED_QUESTION } from './shared-question-link.ts';
 import { useCardPicture } from './use-card-picture.ts';
 
 interface ShareDialogProps {
   question: AskedQuestion;
+  /** Path of the page that opens the question. */
+  path: string;
   answer: string | null;
   onClose: () => void;
 }
 
 /** Shows a question as a picture, and shares it with a link that opens the question. */
-export default function ShareDialog({ question, answer, onClose }: ShareDialogProps) {
+export default function ShareDialog({ question, path, answer, onClose }: ShareDialogProps) {
   const [shape, setShape] = useState<Shape>('square');
   const [withAnswer, setWithAnswer] = useState(false);
   const shown = withAnswer ? answer : null;
@@ -25,8 +25,11 @@ export default function ShareDialog({ question, answer, onClose }: ShareDialogPr
     question: question.content,
     answer: shown,
   });
-  const url = `${window.location.origin}${paths.dailyPrompts}?${SHARED_QUESTION}=${question.id}`;
-  const link = { title: question.content, url, ...(picture ? { files: [picture.file] } : {}) };
+  const link = {
+    title: question.content,
+    url: `${window.location.origin}${path}`,
+    ...(picture ? { files: [picture.file] } : {}),
+  };
   return (
     <Dialog open onOpenChange={onClose} title="Share the question">
       <div className={styles.form}>

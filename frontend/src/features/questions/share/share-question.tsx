@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { AskedQuestion } from '../use-sending.ts';
+import { sharedQuestionPath } from './shared-question-link.ts';
 
 // Loaded when it is opened: few people share, and the drawing needs the outlines of the wordmark.
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));
@@ -22,7 +23,12 @@ export function ShareQuestion({ question, answer }: ShareQuestionProps) {
       </Button>
       {open ? (
         <Suspense fallback={null}>
-          <ShareDialog question={question} answer={answer} onClose={() => setOpen(false)} />
+          <ShareDialog
+            question={question}
+            path={sharedQuestionPath(question.id)}
+            answer={answer}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       ) : null}
     </>
