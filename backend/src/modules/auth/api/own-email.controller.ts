@@ -54,7 +54,8 @@ export class OwnEmailController {
   @Delete('pending')
   @ApiOperation({
     summary: 'Keep my email address',
-    description: 'The link to confirm another one stops working. Answers the same when no change is open.',
+    description:
+      'The link to confirm another one stops working. Answers the same when no change is open.',
   })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors({ 401: 'Please sign in first.' })
