@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectWithinWidth } from './support/accessibility.js';
-import { registeredUser, signIn, type User } from './support/users.js';
+import { linkIn, mailsTo, mailTo } from './support/inbox.js';
+import { newAddress, registeredUser, signIn, tokenIn, type User } from './support/users.js';
 import { expect, test } from './support/test.js';
+import { Traffic } from './support/traffic.js';
 
 const NARROW = { width: 320, height: 700 };
 
@@ -91,6 +93,63 @@ test.describe('devices', { tag: '@phone' }, () => {
     }
   });
 });
+
+test.describe('email', { tag: '@phone' }, () => {
+  test('a new address is confirmed in another browser, and the old one takes the account back', async ({
+    page,
+    browser,
+    context,
+  }) => {
+    const user = await registeredUser('mover');
+    const newEmail = newAddress('moved');
+    const traffic = new Traffic(context);
+    await signIn(page.request, user);
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Change email' }).click();
+    await page.getByLabel('New email').fill(newEmail);
+    await page.getByLabel('Current password').fill(user.password);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Change email' }).click();
+    await expect(page.getByText(`We sent an email to ${newEmail}.`)).toBeVisible();
+    await expect(page.getByText('Not confirmed yet.')).toBeVisible();
+    await expectAccessible(page);
+
+    const elsewhere = await browser.newPage();
+    await elsewhere.goto(linkIn(await mailTo(newEmail), '/account'));
+    await expect(elsewhere).toHaveURL('/account');
+    await expect(elsewhere.getByRole('heading', { name: 'Use this email?' })).toBeVisible();
+    await expectAccessible(elsewhere);
+    await elsewhere.getByRole('button', { name: 'Confirm this address' }).click();
+    await expect(elsewhere.getByRole('heading', { name: 'Your email is changed.' })).toBeVisible();
+    await elsewhere.close();
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
+
+    const link = await undoLink(user.email);
+    await page.goto(link);
+    await expect(page).toHaveURL('/account');
+    await expect(page.getByRole('heading', { name: 'This wasn’t you?' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('New Password').fill('four very quiet words');
+    await page.getByLabel('Confirm Password').fill('four very quiet words');
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    await page.getByLabel('Email').fill(user.email);
+    await page.getByLabel('Password', { exact: true }).fill('four very quiet words');
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL('/app');
+    await traffic.expectSecret(tokenIn(link), ['/account?reset=']);
+  });
+});
+
+/** The link in the notice of a changed address, which is sent after those of the set-up and of the request. */
+async function undoLink(email: string): Promise<string> {
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(3);
+  const mails = await mailsTo(email);
+  const notice = mails.find(({ subject }) => subject === 'Your email address was changed');
+  if (!notice) throw new Error(`No notice to ${email}`);
+  return linkIn(notice, '/account');
+}
 
 async function changePassword(page: Page, { password }: User): Promise<void> {
   await page.getByLabel('Current password').fill(password);

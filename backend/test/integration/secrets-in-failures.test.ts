@@ -41,6 +41,7 @@ const MARKED: Record<string, unknown> = {
   visibility: 'only-me',
   displayDate: '2030-01-01',
   role: 'user',
+  reason: 'not-a-card',
 };
 
 interface Schema {

@@ -15,7 +15,7 @@ export class EmailChangePurge implements OnModuleInit {
   onModuleInit(): void {
     this.tasks.declare({
       name: 'email-changes',
-      cron: '10 2 * * *',
+      cron: '0 2 * * *',
       zone: 'UTC',
       atStart: false,
       run: async () => ({
