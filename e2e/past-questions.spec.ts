@@ -5,6 +5,8 @@ import { expect, test } from './support/test.js';
 import { registeredUser, signIn, type User } from './support/users.js';
 
 const DEEP = ['What do you only say to the ceiling?', 'Which silence do you miss?'];
+/** Of yesterday: in the grace period after midnight, the question of yesterday is not drawn. */
+const YESTERDAYS = 'Which door squeaks the loudest?';
 const THEN = 'Nothing, and it took all evening.';
 const NOW = 'That the ceiling needs paint.';
 
@@ -14,6 +16,10 @@ test.describe('questions of earlier days', { tag: '@phone' }, () => {
   test.beforeEach(async ({ page }) => {
     user = await registeredUser('again');
     await signIn(page.request, user);
+    await rowsOf(
+      `INSERT INTO questions (content, display_date) VALUES ($1, now() - interval '1 day')`,
+      [YESTERDAYS],
+    );
     for (const content of DEEP) {
       await rowsOf(
         `INSERT INTO questions (content, display_date, depth) VALUES ($1, '2020-05-05T12:00:00Z', 'deep')`,
@@ -23,7 +29,7 @@ test.describe('questions of earlier days', { tag: '@phone' }, () => {
   });
   test.afterEach(async () => {
     await rowsOf('DELETE FROM responses WHERE question_content = ANY ($1)', [DEEP]);
-    await rowsOf('DELETE FROM questions WHERE content = ANY ($1)', [DEEP]);
+    await rowsOf('DELETE FROM questions WHERE content = ANY ($1)', [[...DEEP, YESTERDAYS]]);
   });
 
   test('after the answer of the day, a deep question is drawn, skipped, answered and not drawn again', async ({

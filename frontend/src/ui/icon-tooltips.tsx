@@ -12,18 +12,33 @@ export function IconTooltips() {
 
   useEffect(() => {
     let lastKey = '';
+    let latest: Arrival | undefined;
+    const leave = () => {
+      if (latest) latest.left = true;
+    };
     const arrive = (event: Event, byKeyboard: boolean) => {
       const button = iconButtonAt(event);
-      setArrival((last) => {
-        if (!button) return last?.button.isConnected ? last : undefined;
-        const serial = (last?.serial ?? 0) + (last?.button === button ? 0 : 1);
-        return { button, byKeyboard, serial };
-      });
+      if (latest?.button !== button) leave();
+      if (button) {
+        const serial = (latest?.serial ?? 0) + (latest?.button === button ? 0 : 1);
+        latest = { button, byKeyboard, serial, left: false };
+        setArrival(latest);
+      } else if (latest?.button.isConnected === false) {
+        latest = undefined;
+        setArrival(undefined);
+      }
     };
     const removal = new AbortController();
     const options = { capture: true, signal: removal.signal };
     document.addEventListener('keydown', ({ key }) => (lastKey = key), options);
-    document.addEventListener('pointerdown', () => (lastKey = ''), options);
+    document.addEventListener(
+      'pointerdown',
+      () => {
+        lastKey = '';
+        leave();
+      },
+      options,
+    );
     document.addEventListener(
       'pointerover',
       (event) => event.pointerType !== 'touch' && arrive(event, false),

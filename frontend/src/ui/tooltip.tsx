@@ -11,6 +11,8 @@ export interface Arrival {
   byKeyboard: boolean;
   /** Unchanged for the same button. */
   serial: number;
+  /** Set when the button was left or pressed, maybe before this module had loaded. */
+  left: boolean;
 }
 
 /** Tooltip with the accessible name of any button in the page. */
@@ -47,7 +49,8 @@ function TriggerElsewhere({ arrival, ref, ...on }: TriggerProps) {
     if (typeof ref === 'function') ref(button as HTMLButtonElement);
   }, [ref, button]);
 
-  const arrive = useEffectEvent(({ byKeyboard }: Arrival) => {
+  const arrive = useEffectEvent(({ byKeyboard, left }: Arrival) => {
+    if (left) return;
     call(byKeyboard ? on.onFocus : on.onPointerMove, new PointerEvent('pointermove'));
   });
   useEffect(() => arrive(arrival), [arrival]);
