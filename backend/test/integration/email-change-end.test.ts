@@ -256,7 +256,9 @@ describe('end of an email change', () => {
     await changeTo(NEW);
     const changes = product.app.get(EmailChangesRepository);
     expect(await changes.purge(new Date())).toBe(0);
-    await product.database.query(`UPDATE email_changes SET undo_token_expiry = now() - interval '1 second'`);
+    await product.database.query(
+      `UPDATE email_changes SET undo_token_expiry = now() - interval '1 second'`,
+    );
     expect(await changes.purge(new Date())).toBe(1);
   });
 });
