@@ -1,13 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useRequestEmailChangeMutation } from '../../../api/account.ts';
-import { errorMessage, fieldErrors } from '../../../lib/errors.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import styles from '../auth-form.module.css';
 import { changeEmailSchema, type ChangeEmailValues } from '../auth-schemas.ts';
+import { AccountForm } from './account-form.tsx';
+import { showRefusal } from './show-refusal.ts';
 
 const FAILED = 'Your email address was not changed. Please try again.';
 const FIELDS = ['email', 'currentPassword'] as const;
@@ -30,44 +28,35 @@ export function ChangeEmailForm({ email, onClose }: ChangeEmailFormProps) {
     try {
       onClose((await requestChange({ requestEmailChangeDto }).unwrap()).message);
     } catch (error) {
-      const refused = fieldErrors(error);
-      const field = FIELDS.find((name) => refused[name]);
-      if (field) setError(field, { message: refused[field] }, { shouldFocus: true });
-      else setError('root', { message: errorMessage(error, FAILED) });
+      showRefusal(error, { fields: FIELDS, setError, fallback: FAILED });
     }
   });
 
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      {/* Tells password managers whose password it is. */}
-      <input type="text" value={email} autoComplete="username" readOnly hidden />
-      <div className={styles.fields}>
-        <TextField
-          {...register('email')}
-          label="New email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.email?.message}
-        />
-        <PasswordField
-          {...register('currentPassword')}
-          label="Current password"
-          autoComplete="current-password"
-          error={errors.currentPassword?.message}
-        />
-      </div>
-      {errors.root?.message ? <Notice tone="error">{errors.root.message}</Notice> : null}
-      <div className={styles.acts}>
-        <Button type="submit" pending={isSubmitting}>
-          Change email
-        </Button>
-        <Button variant="quiet" onClick={() => onClose()}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <AccountForm
+      email={email}
+      act="Change email"
+      pending={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={submit}
+      onCancel={() => onClose()}
+    >
+      <TextField
+        {...register('email')}
+        label="New email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+      />
+      <PasswordField
+        {...register('currentPassword')}
+        label="Current password"
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+      />
+    </AccountForm>
   );
 }

@@ -2,13 +2,12 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, useWatch } from 'react-hook-form';
 import { useChangePasswordMutation } from '../../../api/account.ts';
 import { errorMessage, fieldErrors } from '../../../lib/errors.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import styles from '../auth-form.module.css';
 import { changePasswordSchema, type ChangePasswordValues } from '../auth-schemas.ts';
 import { ForgotPasswordLink } from '../forgot-password-link.tsx';
 import { PasswordPair } from '../password-pair.tsx';
+import { AccountForm } from './account-form.tsx';
 
 const FAILED = 'Your password was not changed. Please try again.';
 
@@ -43,35 +42,29 @@ export function ChangePasswordForm({ email, onClose }: ChangePasswordFormProps) 
   });
 
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      {/* Tells password managers whose password it is. */}
-      <input type="text" value={email} autoComplete="username" readOnly hidden />
-      <div className={styles.fields}>
-        <PasswordField
-          {...register('currentPassword')}
-          label="Current password"
-          autoComplete="current-password"
-          error={errors.currentPassword?.message}
-        />
-        <ForgotPasswordLink className={styles.link}>Forgot password?</ForgotPasswordLink>
-        <PasswordPair
-          label="New Password"
-          typed={typed}
-          email={email}
-          password={register('password')}
-          confirmPassword={register('confirmPassword')}
-          errors={errors}
-        />
-      </div>
-      {errors.root?.message ? <Notice tone="error">{errors.root.message}</Notice> : null}
-      <div className={styles.acts}>
-        <Button type="submit" pending={isSubmitting}>
-          Change password
-        </Button>
-        <Button variant="quiet" onClick={() => onClose()}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <AccountForm
+      email={email}
+      act="Change password"
+      pending={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={submit}
+      onCancel={() => onClose()}
+    >
+      <PasswordField
+        {...register('currentPassword')}
+        label="Current password"
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+      />
+      <ForgotPasswordLink className={styles.link}>Forgot password?</ForgotPasswordLink>
+      <PasswordPair
+        label="New Password"
+        typed={typed}
+        email={email}
+        password={register('password')}
+        confirmPassword={register('confirmPassword')}
+        errors={errors}
+      />
+    </AccountForm>
   );
 }

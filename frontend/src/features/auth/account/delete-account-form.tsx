@@ -2,15 +2,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useDeleteAccountMutation } from '../../../api/account.ts';
-import { errorMessage, fieldErrors } from '../../../lib/errors.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import styles from '../auth-form.module.css';
 import type { AuthPlace } from '../auth-place.ts';
 import { DELETE_WORD, deleteAccountSchema, type DeleteAccountValues } from '../auth-schemas.ts';
+import { AccountForm } from './account-form.tsx';
+import { showRefusal } from './show-refusal.ts';
 
 const FAILED = 'Your account was not deleted. Please try again.';
 const FIELDS = ['currentPassword', 'confirmation'] as const;
@@ -36,42 +34,34 @@ export function DeleteAccountForm({ email, onClose }: DeleteAccountFormProps) {
       const state: AuthPlace = { deletesAt };
       void navigate(paths.auth, { replace: true, state });
     } catch (error) {
-      const refused = fieldErrors(error);
-      const field = FIELDS.find((name) => refused[name]);
-      if (field) setError(field, { message: refused[field] }, { shouldFocus: true });
-      else setError('root', { message: errorMessage(error, FAILED) });
+      showRefusal(error, { fields: FIELDS, setError, fallback: FAILED });
     }
   });
 
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      {/* Tells password managers whose password it is. */}
-      <input type="text" value={email} autoComplete="username" readOnly hidden />
-      <div className={styles.fields}>
-        <PasswordField
-          {...register('currentPassword')}
-          label="Current password"
-          autoComplete="current-password"
-          error={errors.currentPassword?.message}
-        />
-        <TextField
-          {...register('confirmation')}
-          label={`Type “${DELETE_WORD}”`}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.confirmation?.message}
-        />
-      </div>
-      {errors.root?.message ? <Notice tone="error">{errors.root.message}</Notice> : null}
-      <div className={styles.acts}>
-        <Button type="submit" variant="danger" pending={isSubmitting}>
-          Delete my account
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <AccountForm
+      email={email}
+      act="Delete my account"
+      danger
+      pending={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <PasswordField
+        {...register('currentPassword')}
+        label="Current password"
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+      />
+      <TextField
+        {...register('confirmation')}
+        label={`Type “${DELETE_WORD}”`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.confirmation?.message}
+      />
+    </AccountForm>
   );
 }
