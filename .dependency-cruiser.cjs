@@ -6,6 +6,7 @@ const MODULES = [
   'feed',
   'invites',
   'signups',
+  'reminders',
   'analytics',
   'personal-data',
   'admin',

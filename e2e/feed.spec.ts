@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
 import { type User, sendPhoto, signIn, registeredUser } from './support/users.js';
-import { expectAccessible } from './support/accessibility.js';
+import { expectAccessible, expectWithinWidth } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
 
 const DAYS = 25;
@@ -28,6 +28,20 @@ test.describe('feed', { tag: '@phone' }, () => {
     }).toPass();
     // The extra item is the picture the account was created with.
     await expect(page.getByTestId('feed-item')).toHaveCount(DAYS + 1);
+  });
+
+  test('the feed tells how a picture was received', async ({ page }) => {
+    await rowsOf(
+      `UPDATE ratings SET views = 128, rate_up = 17, rate_down = 8, times_rated = 25
+        WHERE image_id IN (SELECT id FROM images WHERE email = $1)`,
+      [user.email],
+    );
+    await page.goto('/responses');
+    const words = page.getByText('Shown 128 times · liked in about 7 of 10 ratings');
+    await expect(words).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectWithinWidth(page, 320);
   });
 
   test('the privacy switch hides a picture from everyone and shows it again', async ({ page }) => {

@@ -4,6 +4,7 @@ import { linkIn, mailsTo, mailTo } from './support/inbox.js';
 import { asVisitor, newAddress, signIn, registeredUser, tokenIn } from './support/users.js';
 import { expectAccessible } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
+import { expectNotice } from './support/notices.js';
 import { Traffic } from './support/traffic.js';
 
 const CAMPAIGN = { utm_source: 'email', utm_medium: 'invite', utm_campaign: 'user_invite' };
@@ -27,7 +28,9 @@ test.describe('inviting friends', { tag: '@phone' }, () => {
     const sent = page.getByRole('list', { name: 'Your invites' }).getByRole('listitem');
     await expect(sent).toHaveCount(3);
     for (const email of friends) {
-      await expect(sent.filter({ hasText: email }).locator('time')).toHaveText(/\w+ \d+, \d{4}/);
+      await expect(sent.filter({ hasText: email }).locator('time').first()).toHaveText(
+        /\w+ \d+, \d{4}/,
+      );
       const link = linkIn(await mailTo(email), '/account-registration');
       const { token, ...campaign } = Object.fromEntries(new URL(link).searchParams);
       expect(token).toBeTruthy();
@@ -58,7 +61,8 @@ test.describe('inviting friends', { tag: '@phone' }, () => {
     const traffic = new Traffic(context);
     const friend = newAddress('friend');
     const host = await browser.newPage();
-    await signIn(host.request, await registeredUser('host'));
+    const inviter = await registeredUser('host');
+    await signIn(host.request, inviter);
     await host.goto('/invite');
     await fillIn(host, [friend]);
     await host.getByRole('button', { name: 'Send Invite' }).click();
@@ -73,10 +77,59 @@ test.describe('inviting friends', { tag: '@phone' }, () => {
     await page.getByRole('button', { name: 'Complete Setup & Log In' }).click();
     await expect(page).toHaveURL(/^[^?]+\/responses(\?|$)/);
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+    const again = await browser.newPage();
+    await signIn(again.request, inviter);
+    await again.goto('/invite');
+    const line = again.getByRole('list', { name: 'Your invites' }).getByRole('listitem');
+    await expect(line.filter({ hasText: friend })).toHaveText(/Joined$/);
+    await again.close();
     await traffic.expectSecret(tokenIn(link), [
       '/account-registration?token=',
       '/api/auth/verify-registration-token/',
     ]);
+  });
+
+  test('an invite is followed, sent again a day later, and its copied link opens no account', async ({
+    page,
+    context,
+  }) => {
+    const host = await registeredUser('host');
+    const friend = newAddress('friend');
+    await signIn(page.request, host);
+    await page.goto('/invite');
+    await fillIn(page, [friend]);
+    await page.getByRole('button', { name: 'Send Invite' }).click();
+    const line = page
+      .getByRole('list', { name: 'Your invites' })
+      .getByRole('listitem')
+      .filter({ hasText: friend });
+    await mailTo(friend);
+    await expect(line).toContainText('You can send it again from', { timeout: 15_000 });
+
+    await rowsOf(
+      `update invites set sent_at = sent_at - interval '1 day', mailed_at = mailed_at - interval '1 day'
+       where invitee_email = $1 returning id`,
+      [friend],
+    );
+    await page.reload();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: `Send again to ${friend}` }).click();
+    await expectNotice(page, 'Invite sent again');
+    await expect.poll(async () => (await mailsTo(friend)).length).toBe(2);
+    await expect(line).toContainText('You can send it again from');
+
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: `Copy link for ${friend}` }).click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toContain('/account-registration?invite=');
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'You’re invited.' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Email me the invitation' }).click();
+    await expect(page.getByRole('heading', { name: 'Look into your inbox.' })).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByLabel('Password')).toHaveCount(0);
+    expect(await mailsTo(friend)).toHaveLength(2);
   });
 
   test('the invite form shows the error of each address and keeps it for correction', async ({

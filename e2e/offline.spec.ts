@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.js';
+import { rowsOf } from './support/database.js';
 import { untilHydrated } from './support/delayed-scripts.js';
-import { signIn, registeredUser } from './support/users.js';
+import { signIn, registeredUser, type User } from './support/users.js';
 import { expect, test } from './support/test.js';
 
 test.describe('offline', { tag: '@phone' }, () => {
@@ -37,4 +40,68 @@ test.describe('offline', { tag: '@phone' }, () => {
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('textbox')).toHaveCount(0);
   });
+
+  test('the question opens offline, and its answer is stored once although the first response is lost', async ({
+    page,
+    context,
+    pageErrors,
+  }) => {
+    pageErrors.expect(/net::ERR_FAILED/);
+    const user = await registeredUser('plane');
+    await signIn(context.request, user);
+    await page.goto('/question');
+    const question = page.getByRole('heading', { level: 1 });
+    const asked = await question.getByText(/./).first().innerText();
+    await expect.poll(() => page.evaluate(isPageKept), { timeout: 20_000 }).toBe(true);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(question).toContainText(asked);
+    await page.getByLabel('Your answer').fill('Said above the clouds.');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Waiting to be sent.')).toBeVisible();
+    await expect(question).toBeFocused();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByText('Waiting to be sent.')).toBeVisible();
+    await expect(page.getByText('Said above the clouds.')).toBeVisible();
+    expect(await answersOf(user)).toEqual([]);
+
+    await loseFirstResponse(page);
+    await context.setOffline(false);
+    await expect.poll(() => answersOf(user)).toEqual(['Said above the clouds.']);
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expect(page.getByRole('link', { name: 'See your responses' })).toBeVisible();
+    await expect(page.getByText('Waiting to be sent.')).toHaveCount(0);
+    expect(await answersOf(user)).toEqual(['Said above the clouds.']);
+    await page.reload();
+    await expect(page.getByText('already submitted your response for today')).toBeVisible();
+  });
 });
+
+/** Runs in the page. */
+async function isPageKept(): Promise<boolean> {
+  return (
+    (await caches.match('/question')) !== undefined && navigator.serviceWorker.controller !== null
+  );
+}
+
+/** The server gets the first answer, but the page never hears from it. */
+async function loseFirstResponse(page: Page): Promise<void> {
+  await page.route(
+    '/api/responses',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+}
+
+async function answersOf({ email }: User): Promise<string[]> {
+  const rows = await rowsOf<{ text: string }>(
+    `SELECT response_content AS text FROM responses JOIN users ON users.id = user_id WHERE email = $1`,
+    [email],
+  );
+  return rows.map(({ text }) => text);
+}

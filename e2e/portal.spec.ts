@@ -112,7 +112,8 @@ test.describe('portal overview', () => {
     await enterPortal(page);
     await page.getByRole('button', { name: '7 days' }).click();
     await expect(page).toHaveURL(/[?&]days=7/);
-    await expect(page.getByRole('figure')).toHaveCount(4);
+    const activity = page.getByRole('region', { name: 'Activity', exact: true });
+    await expect(activity.getByRole('figure')).toHaveCount(4);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Show as table' }).click();
     const table = page.getByRole('region', { name: 'Activity by day' });

@@ -63,11 +63,11 @@ test.describe('question of the day', { tag: '@phone' }, () => {
     page,
     pageErrors,
   }) => {
-    pageErrors.expect(/ERR_FAILED|net::ERR/);
+    pageErrors.expect(/503/);
     await page.goto('/question');
     const field = page.getByLabel('Your answer');
     await field.fill(ANSWER);
-    await page.route('**/api/responses', (route) => route.abort());
+    await page.route('**/api/responses', (route) => route.fulfill({ status: 503 }));
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Failed to submit response. Please try again.')).toBeVisible();
     await expect(field).toHaveValue(ANSWER);

@@ -7,10 +7,13 @@ const LIMITS = {
   LONGEST_ANONYMOUS_ANSWER:
     'components.schemas.SubmitAnonymousResponseDto.properties.responseContent.maxLength',
   LONGEST_QUESTION: 'components.schemas.SaveQuestionDto.properties.content.maxLength',
+  LONGEST_SUBJECT: 'components.schemas.LetterTextDto.properties.subject.maxLength',
+  LONGEST_LETTER: 'components.schemas.LetterTextDto.properties.body.maxLength',
   LARGEST_UPLOAD: 'components.schemas.UploadImageFormDto.properties.image.maxLength',
   LONGEST_HOLD: 'components.schemas.RateHoldDto.properties.holdTime.maximum',
   LONGEST_SEARCH: 'paths./api/admin/users.get.parameters.q.schema.maxLength',
   LONGEST_EVENT_TEXT: 'components.schemas.PageEventDto.properties.label.maxLength',
+  DECISIONS_AT_ONCE: 'components.schemas.DecideImagesDto.properties.decisions.maxItems',
   LONGEST_EVENT_PATH: 'components.schemas.PageEventDto.properties.path.maxLength',
 };
 

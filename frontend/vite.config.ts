@@ -9,6 +9,7 @@ import { portalBuild } from './vite/portal-build.plugin.ts';
 import { precompress } from './vite/precompress.plugin.ts';
 import { preloadFonts } from './vite/preload-fonts.plugin.ts';
 import { productionRouter } from './vite/production-router.plugin.ts';
+import { serviceWorker } from './vite/service-worker.plugin.ts';
 import { servedSettings } from './vite/served-settings.plugin.ts';
 import { webManifest } from './vite/web-manifest.plugin.ts';
 
@@ -41,6 +42,7 @@ export default defineConfig({
     servedSettings(backend),
     portalBuild(),
     webManifest(),
+    serviceWorker(),
     prerenderPages(),
     precompress(),
   ],

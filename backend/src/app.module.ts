@@ -8,6 +8,7 @@ import { InvitesModule } from './modules/invites/invites.module.js';
 import { PersonalDataModule } from './modules/personal-data/personal-data.module.js';
 import { QuestionsModule } from './modules/questions/questions.module.js';
 import { RatingsModule } from './modules/ratings/ratings.module.js';
+import { RemindersModule } from './modules/reminders/reminders.module.js';
 import { SignupsModule } from './modules/signups/signups.module.js';
 import { CoreModule } from './platform/core.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -40,6 +41,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
     FeedModule,
     InvitesModule,
     SignupsModule,
+    RemindersModule,
     AnalyticsModule,
     PersonalDataModule,
     AdminModule,

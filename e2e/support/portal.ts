@@ -3,7 +3,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { ADMIN } from './admin.js';
 
 export type TableName =
-  'users' | 'email-signups' | 'images' | 'ratings' | 'questions' | 'responses';
+  | 'users'
+  | 'email-signups'
+  | 'images'
+  | 'ratings'
+  | 'questions'
+  | 'responses'
+  | 'letters'
+  | 'undelivered-mails';
 
 /** Opens the portal as the product's admin. */
 export async function enterPortal(page: Page, place = ''): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { PRODUCT_NAME, TAGLINE } from '../src/content/brand.ts';
+import { paths } from '../src/lib/paths.ts';
 
 const PATH = '/site.webmanifest';
 const TYPE = 'application/manifest+json';
@@ -10,10 +11,10 @@ const manifest = {
   short_name: PRODUCT_NAME,
   description: TAGLINE,
   lang: 'en',
-  start_url: '/',
+  start_url: paths.question,
   scope: '/',
-  // Links to the shop and downloads need the browser UI.
-  display: 'browser',
+  // An iPhone has notifications and pages without a connection only in this mode. Links to the shop open in the browser.
+  display: 'standalone',
   background_color: '#f7f2e8',
   theme_color: '#f7f2e8',
   icons: [

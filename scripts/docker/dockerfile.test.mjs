@@ -84,7 +84,10 @@ test('docker-compose.yml gives the product one database role and one bucket key'
   for (const { Effect, Action, Resource } of statements) {
     assert.equal(Effect, 'Allow');
     for (const action of Action)
-      assert.match(action, /^s3:(Get|Put|Delete)Object$|^s3:(ListBucket|GetBucketLocation)$/);
+      assert.match(
+        action,
+        /^s3:(Get|Put|Delete)Object$|^s3:(AbortMultipartUpload|ListBucket|GetBucketLocation)$/,
+      );
     for (const resource of Resource)
       assert.match(resource, new RegExp(`^arn:aws:s3:::${bucket}(/\\*)?$`));
   }

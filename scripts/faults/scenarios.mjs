@@ -8,6 +8,7 @@ import { databaseDiskFull, mediaDiskFull } from './scenarios/full-disks.mjs';
 import { PROVEN_BY_SUITES } from './scenarios/proven-by-suites.mjs';
 import { evidence } from './scenarios/evidence.mjs';
 import { fuzz } from './scenarios/fuzz.mjs';
+import { letters } from './scenarios/letters.mjs';
 import { mails } from './scenarios/mails.mjs';
 import { killedMigration } from './scenarios/migrations.mjs';
 import { badNetwork } from './scenarios/network.mjs';
@@ -36,6 +37,7 @@ export const SCENARIOS = [
   upgrade,
   killedMigration,
   mails,
+  letters,
   storeAway,
   expungeInOutage,
   redisAway,

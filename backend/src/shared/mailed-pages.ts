@@ -3,6 +3,12 @@ export const MAIL_LISTS = { invites: '/invite-opt-out', news: '/unsubscribe' } a
 
 export type MailList = keyof typeof MAIL_LISTS;
 
+/** The page of the link that turns a reminder off, and the path under `/api` to which mail programs post. */
+export const REMINDER_OFF = { page: '/unsubscribe', api: '/reminder-off' } as const;
+
+/** Paths under `/api` to which mail programs post the form of RFC 8058. */
+export const ONE_CLICK_PATHS: string[] = [...Object.values(MAIL_LISTS), REMINDER_OFF.api];
+
 /** Pages that mailed links open, with a token in the query. */
 export const MAILED_PAGES = [
   '/auth',

@@ -1,7 +1,9 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Cache: creating a formatter costs as much as fifty uses. A process needs only a few time zones. */
+const MOST_CALENDARS = 1_000;
+
+/** Cache: creating a formatter costs as much as fifty uses. Emptied when users name too many time zones. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 /** A calendar day in one time zone: `YYYY-MM-DD`. */
@@ -34,6 +36,7 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
     month: '2-digit',
     day: '2-digit',
   });
+  if (calendars.size > MOST_CALENDARS) calendars.clear();
   calendars.set(timeZone, calendar);
   return calendar;
 }

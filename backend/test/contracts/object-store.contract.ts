@@ -24,6 +24,32 @@ export function describeObjectStore(name: string, create: () => Promise<ObjectSt
       expect(stream && bytes.equals(await buffer(stream))).toBe(true);
     });
 
+    it.each([0, 1, 5 * MB - 1, 5 * MB, 12 * MB + 7])(
+      'the object store returns the %i bytes that were put as a stream',
+      async (length) => {
+        const bytes = Buffer.alloc(length, 'a pattern of bytes');
+        expect(await store.putStream('long.zip', piecesOf(bytes), 'application/zip')).toBe(length);
+        const stream = await store.open('long.zip');
+        expect(stream && bytes.equals(await buffer(stream))).toBe(true);
+        const listed = await Array.fromAsync(store.objects());
+        expect(listed).toMatchObject([{ key: 'long.zip', bytes: length }]);
+      },
+    );
+
+    it.each([1, 12 * MB])(
+      'a stream that breaks off after %i bytes stores nothing',
+      async (length) => {
+        const breaking = async function* () {
+          yield* piecesOf(Buffer.alloc(length));
+          throw new Error('broke off');
+        };
+        const putting = () => store.putStream('long.zip', breaking(), 'application/zip');
+        await expect(putting()).rejects.toThrow('broke off');
+        expect(await keys()).toEqual([]);
+        expect(await store.open('long.zip')).toBeNull();
+      },
+    );
+
     it('the object store returns null for a missing object', async () => {
       expect(await store.open('nothing.jpg')).toBeNull();
     });
@@ -97,6 +123,14 @@ export function describeObjectStore(name: string, create: () => Promise<ObjectSt
       await expect(store.check()).resolves.toBeUndefined();
     });
   });
+}
+
+const MB = 1024 * 1024;
+
+async function* piecesOf(bytes: Buffer): AsyncIterable<Buffer> {
+  for (let start = 0; start < bytes.length; start += 700_001) {
+    yield bytes.subarray(start, start + 700_001);
+  }
 }
 
 function bySize(one: { bytes: number }, other: { bytes: number }): number {

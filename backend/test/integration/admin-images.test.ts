@@ -83,6 +83,7 @@ describe('image list of the portal', () => {
         createdAt: expect.stringMatching(/Z$/),
         totalRating: 1,
         reported: false,
+        similar: false,
         held: false,
       },
     ]);

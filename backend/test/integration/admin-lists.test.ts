@@ -9,7 +9,15 @@ interface Item {
   username: string;
 }
 
-const LISTS = ['users', 'email-signups', 'images', 'ratings', 'questions', 'responses'];
+const LISTS = [
+  'users',
+  'email-signups',
+  'images',
+  'ratings',
+  'questions',
+  'responses',
+  'undelivered-mails',
+];
 
 describe('lists of the portal', () => {
   let product: TestProduct;

@@ -236,7 +236,7 @@ describe('rotating an image', () => {
       await eventually(async () => {
         const [job] = await product.database.query(
           `SELECT state::text FROM pgboss.job WHERE name = 'object-removal'
-              AND data ->> 'objectKey' = $1`,
+              AND data -> 'objectKeys' ? $1`,
           [image.object_key],
         );
         expect(job).toEqual({ state: 'retry' });

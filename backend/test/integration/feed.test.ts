@@ -73,12 +73,19 @@ describe('GET /api/user/content', () => {
             rotation: 0,
             visibility: 'public',
             removed: false,
+            reception: { timesShown: 0, likedOfTen: null },
           },
         },
         {
           type: 'response',
           timestamp: '2026-11-20T11:57:00.000Z',
-          data: { id: expect.any(Number), questionContent: 'Today?', responseContent: 'answer 1' },
+          data: {
+            id: expect.any(Number),
+            questionContent: 'Today?',
+            responseContent: 'answer 1',
+            visibility: 'public',
+            day: null,
+          },
         },
       ],
       hasMore: false,
@@ -254,5 +261,20 @@ describe('GET /api/user/content', () => {
 
   it('the feed answers 401 to a visitor', async () => {
     await product.visitor().get('/api/user/content').expect(401);
+  });
+
+  it('the feed tells its owner how often a picture was shown and its share of likes, never dislikes', async () => {
+    await addImages(1);
+    const reception = async (counts: string) => {
+      await product.database.query(`UPDATE ratings SET ${counts}`);
+      const { body } = (await mara.get('/api/user/content').expect(200)) as {
+        body: { items: { data: { reception: unknown } }[] };
+      };
+      return body.items[0]?.data.reception;
+    };
+    const before = 'views = 41, rate_up = 14, rate_down = 5, times_rated = 19';
+    expect(await reception(before)).toEqual({ timesShown: 41, likedOfTen: null });
+    const enough = 'views = 42, rate_up = 14, rate_down = 6, times_rated = 20';
+    expect(await reception(enough)).toEqual({ timesShown: 42, likedOfTen: 7 });
   });
 });

@@ -9,6 +9,7 @@ import type { Settings } from '../../src/platform/config/settings.js';
 import { PgBossJobQueue } from '../../src/platform/jobs/pg-boss-job-queue.js';
 import { Mailer } from '../../src/platform/mail/mailer.js';
 import { MailQueue } from '../../src/platform/mail/mail-queue.js';
+import type { UndeliveredMails } from '../../src/platform/mail/undelivered-mails.js';
 import { Log } from '../../src/platform/observability/log.js';
 import { Metrics } from '../../src/platform/observability/metrics.js';
 import { insertImage } from '../factories/images.js';
@@ -60,13 +61,13 @@ describe.each([
     await test.drop();
   });
   beforeEach(async () => {
-    await test.query('TRUNCATE email_signups, rating_days RESTART IDENTITY');
+    await test.query('TRUNCATE email_signups, rating_days RESTART IDENTITY CASCADE');
     await test.query(`DELETE FROM pgboss.job WHERE name = 'mail'`);
   });
 
   const signupsOn = (process: 0 | 1) => {
     const database = databases[process];
-    const mails = new MailQueue(jobs[process], new NoMailer());
+    const mails = new MailQueue(jobs[process], new NoMailer(), {} as UndeliveredMails);
     return new Signups(new TypeormSignupsRepository(database), mails, database, atOnce);
   };
   const ratingsOn = (database: Database) =>

@@ -23,7 +23,7 @@ describe('idempotent calls', () => {
   });
   afterAll(() => product.stop());
   beforeEach(async () => {
-    await product.database.query('TRUNCATE email_signups, idempotent_calls');
+    await product.database.query('TRUNCATE email_signups, idempotent_calls CASCADE');
   });
 
   const claim = async (id: string): Promise<ClaimedCall> => {

@@ -47,7 +47,7 @@ describe('reports of images', () => {
   const item = async (id = imageId) =>
     (await admin.get(`/api/admin/images/${id}`).expect(200)).body as Item;
   const front = async () => {
-    const answer = await admin.get('/api/admin/images?reported=true').expect(200);
+    const answer = await admin.get('/api/admin/images?front=true').expect(200);
     return (answer.body as Item[]).map(({ id }) => id);
   };
   const isDrawn = async () => (await product.visitor().get('/api/random-image')).status === 200;

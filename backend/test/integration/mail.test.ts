@@ -163,6 +163,47 @@ describe('mail queue', () => {
     for (const { row } of await jobs()) expect(row).not.toContain(EMAIL);
   });
 
+  it('the outcome of a mail is told once, with a reason that holds no address', async () => {
+    const outcomes: object[] = [];
+    const to = async () => ({ to: EMAIL, content: letter('With an outcome') });
+    mails.register<Letter>('told', to, async (data, outcome) => {
+      outcomes.push({ ...data, ...outcome });
+    });
+    const told = async (letterId: number, expected: object) => {
+      await mails.enqueue<Letter>('told', { letterId });
+      await eventually(async () => expect(outcomes.at(-1)).toMatchObject({ letterId }));
+      expect(outcomes.at(-1)).toEqual({ letterId, ...expected });
+    };
+    await told(1, { status: 'accepted' });
+    await product.inbox.become('nobody');
+    await told(2, { status: 'refused', reason: '550 5.1.1 (address) nobody of that name' });
+    await product.inbox.become('busy');
+    const enqueued = database.transaction(async () => {
+      await mails.enqueue<Letter>('told', { letterId: 3 });
+      await database.write(
+        `UPDATE pgboss.job SET keep_until = keep_until - interval '25 hours'
+          WHERE state = 'created' AND name = 'mail'`,
+      );
+    });
+    await enqueued;
+    await eventually(async () => expect(outcomes).toHaveLength(3));
+    expect(outcomes[2]).toEqual({
+      letterId: 3,
+      status: 'given-up',
+      reason: '451 4.3.2 come back later',
+    });
+    await product.inbox.become('refusing');
+    withdrawn.add(4);
+    mails.register<Letter>(
+      'unwanted',
+      async () => null,
+      async (data, outcome) => void outcomes.push({ ...data, ...outcome }),
+    );
+    await mails.enqueue<Letter>('unwanted', { letterId: 4 });
+    await eventually(async () => expect(outcomes).toHaveLength(4));
+    expect(outcomes[3]).toEqual({ letterId: 4, status: 'withdrawn' });
+  });
+
   it('no request waits for a silent mail server', async () => {
     await insertUser(product, { email: EMAIL });
     await product.inbox.become('silent');

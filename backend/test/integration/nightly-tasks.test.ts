@@ -239,8 +239,13 @@ describe('nightly task', () => {
 /** Queue and cron of each nightly task in docs/operations.md. */
 async function documentedTasks(): Promise<Map<string, string>> {
   const path = join(import.meta.dirname, '..', '..', '..', 'docs', 'operations.md');
-  const rows = (await readFile(path, 'utf8')).matchAll(/^\| `([\w-]+)` +\| (\d\d):00/gm);
+  const rows = (await readFile(path, 'utf8')).matchAll(
+    /^\| `([\w-]+)` +\| (?:(\d\d):00|every 15 minutes)/gm,
+  );
   return new Map(
-    Array.from(rows, ([, task, hour]) => [`nightly.${task}`, `0 ${Number(hour)} * * *`]),
+    Array.from(rows, ([, task, hour]) => [
+      `nightly.${task}`,
+      hour ? `0 ${Number(hour)} * * *` : '*/15 * * * *',
+    ]),
   );
 }

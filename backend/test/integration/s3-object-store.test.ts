@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -73,6 +74,30 @@ describe('S3 object store', () => {
     forger.close();
     expect(refusal).toContain('self-signed certificate');
     expect(requests).toBe(0);
+  });
+
+  it('a multipart upload that fails midway is aborted, so that the bucket keeps no part of it', async () => {
+    const calls: string[] = [];
+    const server = createHttpServer((request, response) => {
+      request.resume().once('end', () => {
+        const { searchParams } = new URL(request.url ?? '', 'http://store');
+        calls.push(`${request.method} ${[...searchParams.keys()].sort().join(' ')}`);
+        if (request.method !== 'POST') response.statusCode = request.method === 'PUT' ? 403 : 204;
+        const id = '<UploadId>an-upload</UploadId>';
+        response.end(request.method === 'POST' ? `<Result>${id}</Result>` : '');
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const store = open({ ...(await s3.newBucket()), endpoint: `http://127.0.0.1:${port}` });
+    const parts = async function* () {
+      for (let count = 0; count < 3; count += 1) yield Buffer.alloc(5 * 1024 * 1024);
+    };
+    await expect(store.putStream('a.zip', parts(), 'application/zip')).rejects.toThrow(
+      StoreUnavailableError,
+    );
+    server.close();
+    expect(calls).toEqual(['POST uploads', 'PUT partNumber uploadId x-id', 'DELETE uploadId x-id']);
   });
 
   it('reports a store that refuses the keys as unavailable', async () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { InviteTokens } from '../../src/modules/invites/domain/invite-tokens.js';
+import { ReminderTokens } from '../../src/modules/reminders/domain/reminder-tokens.js';
 import { ConfirmationTokens } from '../../src/modules/signups/domain/confirmation-tokens.js';
 import { openApiDocument } from '../../src/platform/http/documentation.js';
 import { OptOutTokens } from '../../src/platform/mail/opt-out-tokens.js';
@@ -42,6 +44,10 @@ const MARKED: Record<string, unknown> = {
   displayDate: '2030-01-01',
   role: 'user',
   reason: 'not-a-card',
+  decisions: [{ imageId: 1, decision: 'restore' }],
+  channel: 'email',
+  hour: 19,
+  timeZone: 'UTC',
 };
 
 interface Schema {
@@ -88,6 +94,8 @@ describe('failing routes', () => {
     signed = {
       optOutOfInvites: optOuts.make('invites', EMAIL),
       unsubscribe: optOuts.make('news', EMAIL),
+      mailInvitation: product.app.get(InviteTokens).make(1),
+      turnReminderOff: product.app.get(ReminderTokens).make(1),
       confirmSignup: confirmations.make({ signupId: 1, issuedAt: new Date() }, EMAIL),
     };
     const user = await signedInAgent(product, { email: EMAIL });

@@ -20,7 +20,7 @@ describe('confirming sign-ups', () => {
   beforeEach(async () => {
     await settleMails(product);
     product.clock.set(new Date().toISOString());
-    await product.database.query('TRUNCATE email_signups, mail_opt_outs');
+    await product.database.query('TRUNCATE email_signups, mail_opt_outs CASCADE');
   });
 
   describe('confirming', () => {

@@ -3,7 +3,7 @@ import { endSessionIfDone } from './session-lifecycle.ts';
 
 /** Calls of the account page. */
 const accountApi = generatedApi.enhanceEndpoints({
-  addTagTypes: ['logins', 'own-email'],
+  addTagTypes: ['logins', 'own-email', 'data-export'],
   endpoints: {
     changePassword: { invalidatesTags: (_answer, error) => (error ? [] : ['logins', 'own-email']) },
     // Fetched at each visit: the link may have been opened elsewhere since.
@@ -19,6 +19,9 @@ const accountApi = generatedApi.enhanceEndpoints({
     // Also on failure: the device may have been logged out already.
     endOwnLogin: { invalidatesTags: ['logins'] },
     endOtherLogins: { invalidatesTags: ['logins'] },
+    // Fetched at each visit: a job changes it.
+    getDataExport: { providesTags: ['data-export'], keepUnusedDataFor: 0 },
+    requestDataExport: { invalidatesTags: ['data-export'] },
     deleteAccount: { invalidatesTags: [], onQueryStarted: endSessionIfDone },
     keepAccount: { invalidatesTags: [] },
     keepAccountByLink: { invalidatesTags: [] },
@@ -30,6 +33,8 @@ export const {
   useListOwnLoginsQuery,
   useEndOwnLoginMutation,
   useEndOtherLoginsMutation,
+  useGetDataExportQuery,
+  useRequestDataExportMutation,
   useDeleteAccountMutation,
   useKeepAccountMutation,
   useKeepAccountByLinkMutation,
@@ -40,4 +45,7 @@ export const {
   useUndoEmailChangeMutation,
 } = accountApi;
 
-export type { OwnLoginDto } from './generated.ts';
+/** URL of the archive with the data of the signed-in person, for a link. */
+export const DATA_ARCHIVE = '/api/user/data-export/archive';
+
+export type { DataExportDto, OwnLoginDto } from './generated.ts';

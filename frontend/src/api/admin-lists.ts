@@ -9,11 +9,12 @@ import { adminTagged } from './admin-tags.ts';
 import type {
   ListEmailSignupsApiArg,
   ListImagesApiArg,
+  ListLettersApiArg,
   ListQuestionsApiArg,
   ListRatingsApiArg,
   ListResponsesApiArg,
+  ListUndeliveredMailsApiArg,
   ListUsersApiArg,
-  ListedSignupDto,
 } from './generated.ts';
 
 /** Sort keys of each list. */
@@ -22,11 +23,11 @@ export type SignupSort = SortOf<ListEmailSignupsApiArg>;
 export type ImageSort = SortOf<ListImagesApiArg>;
 export type RatingSort = SortOf<ListRatingsApiArg>;
 export type QuestionSort = SortOf<ListQuestionsApiArg>;
+export type UndeliveredMailSort = SortOf<ListUndeliveredMailsApiArg>;
 export type ResponseSort = SortOf<ListResponsesApiArg>;
+export type LetterSort = SortOf<ListLettersApiArg>;
 
 type SortOf<Arg extends { sort?: string }> = NonNullable<Arg['sort']>;
-
-export type SignupStatus = ListedSignupDto['status'];
 
 /** Filters of the image list. */
 export type ImageFilters = Omit<ListImagesApiArg, 'sort' | 'order' | 'q' | 'limit' | 'offset'>;
@@ -44,7 +45,9 @@ type List =
   | 'listImages'
   | 'listRatings'
   | 'listQuestions'
-  | 'listResponses';
+  | 'listLetters'
+  | 'listResponses'
+  | 'listUndeliveredMails';
 type RowOf<Name extends List> = ResultTypeFrom<Generated[Name]> extends (infer Row)[] ? Row : never;
 type Counted = Omit<Generated, List> & {
   [Name in List]: OverrideResultType<Generated[Name], AdminPage<RowOf<Name>>>;
@@ -61,7 +64,9 @@ export const adminListsApi = adminTagged.enhanceEndpoints<
     listImages: { transformResponse: countedRows, providesTags: ['admin-images'] },
     listRatings: { transformResponse: countedRows, providesTags: ['admin-ratings'] },
     listQuestions: { transformResponse: countedRows, providesTags: ['admin-questions'] },
+    listLetters: { transformResponse: countedRows, providesTags: ['admin-letters'] },
     listResponses: { transformResponse: countedRows, providesTags: ['admin-responses'] },
+    listUndeliveredMails: { transformResponse: countedRows, providesTags: ['admin-mails'] },
   },
 });
 

@@ -3,12 +3,16 @@ import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { type AdminPage, adminListsApi, type ImageFilters } from './admin-lists.ts';
-import type { ReviewedImageDto as ReviewedImage } from './generated.ts';
+import type {
+  DecisionOrderDto as DecisionOrder,
+  DecisionResultDto as DecisionResult,
+  ReviewedImageDto as ReviewedImage,
+} from './generated.ts';
 
 /** A range of the review list, oldest picture first. */
 export interface ReviewStretch extends ImageFilters {
-  /** Only those that reports have moved to the front. */
-  reported?: boolean;
+  /** Only those that come first: reported, or similar to an expunged one. */
+  front?: boolean;
   offset: number;
   limit: number;
 }
@@ -24,6 +28,8 @@ export interface ReviewCalls {
   /** Accepts the picture, and opens the reports that the last decision settled. */
   reopenReports: (id: number) => Promise<ReviewedImage>;
   expunge: (id: number) => Promise<unknown>;
+  /** Decides about at most `DECISIONS_AT_ONCE` pictures in one step. */
+  decide: (orders: DecisionOrder[]) => Promise<DecisionResult[]>;
   /** Replaces the pixels; `rotation` is the total rotation in degrees, 0 to 360. */
   rotate: (id: number, image: Blob, rotation: number) => Promise<ReviewedImage>;
 }
@@ -41,6 +47,7 @@ const { endpoints: calls } = adminListsApi.enhanceEndpoints({
     restoreImage: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
     returnImageToReview: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
     reopenImageReports: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
+    decideImages: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
     getImageHistory: { providesTags: [], keepUnusedDataFor: 0 },
     expungeImage: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
     // Not `keepalive`: browsers limit those bodies to 64 kB.
@@ -66,6 +73,10 @@ export function useReviewCalls(): ReviewCalls {
         dispatch(calls.returnImageToReview.initiate(chosen(id), untracked)).unwrap(),
       reopenReports: (id) =>
         dispatch(calls.reopenImageReports.initiate(chosen(id), untracked)).unwrap(),
+      decide: (decisions) =>
+        dispatch(
+          calls.decideImages.initiate({ decideImagesDto: { decisions } }, untracked),
+        ).unwrap(),
       expunge: (id) => dispatch(calls.expungeImage.initiate(chosen(id), untracked)).unwrap(),
       rotate: (imageId, image, rotation) => {
         const rotateImageFormDto = { imageId, image, rotation };
@@ -86,6 +97,6 @@ function outlivingThePage<Args>({ query }: { query?: (args: Args) => string | Fe
 
 export const { useGetImageHistoryQuery } = adminListsApi;
 
-export type { ReviewedImage };
+export type { DecisionOrder, DecisionResult, ReviewedImage };
 export type { ImageHistoryDto as ImageHistory } from './generated.ts';
 export type { AdminPage, ImageFilters } from './admin-lists.ts';

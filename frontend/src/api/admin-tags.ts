@@ -10,6 +10,8 @@ export const adminTagged = generatedApi.enhanceEndpoints({
     'admin-ratings',
     'admin-questions',
     'admin-responses',
+    'admin-letters',
+    'admin-mails',
     'admin-figures',
   ],
 });

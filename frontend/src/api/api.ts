@@ -75,4 +75,5 @@ export type {
   SentInviteDto,
   SessionUserDto,
   StoredResponseDto,
+  SubmitResponseDto,
 } from './generated.ts';

@@ -34,14 +34,16 @@ type Call = BaseQueryFn<string | FetchArgs, unknown, CallFailure, object, FetchB
 const call: Call = async (args, api, options) => {
   const act = actOf(args);
   const { data, error, meta } = await fetchJson(prepared(args, act), api, options);
-  if (act) endAct(act, statusOf(error), meta?.response?.headers.has('Retry-After') ?? false);
+  const later = meta?.response?.headers.has('Retry-After') ?? false;
+  if (act) endAct(act, statusOf(error), later);
   if (!error) return { data, meta };
   if (typeof error.status !== 'number') return { error: callFailure(0, '', error.error) };
   // The session ended in another tab or expired: check it again.
   if (error.status === UNAUTHENTICATED && !ABOUT_OTHERS.test(addressOf(args))) {
     api.dispatch(baseApi.util.invalidateTags(['session']));
   }
-  return { error: callFailure(error.status, typeof error.data === 'string' ? error.data : '') };
+  const failure = callFailure(error.status, typeof error.data === 'string' ? error.data : '');
+  return { error: later ? { ...failure, later } : failure };
 };
 
 /**
@@ -62,9 +64,13 @@ function addressOf(args: string | FetchArgs): string {
   return typeof args === 'string' ? args : args.url;
 }
 
-/** Identifies a call that creates something: one whose generated client has a field for the idempotency key. */
+/**
+ * Identifies a call that creates something: one whose generated client has a field for the idempotency key. Undefined
+ * when the caller has chosen the key.
+ */
 function actOf(args: string | FetchArgs): string | undefined {
   if (typeof args === 'string' || !args.headers || !(KEY_HEADER in args.headers)) return undefined;
+  if (args.headers[KEY_HEADER]) return undefined;
   return args.url + JSON.stringify(args.body);
 }
 

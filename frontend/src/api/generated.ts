@@ -8,6 +8,7 @@ export const addTagTypes = [
   'feed',
   'invites',
   'signups',
+  'reminders',
   'analytics',
   'personal-data',
   'admin',
@@ -150,7 +151,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/responses/another`,
           method: 'POST',
-          body: queryArg.submitResponseDto,
+          body: queryArg.answerDto,
           headers: {
             'Idempotency-Key': queryArg['Idempotency-Key'],
           },
@@ -196,6 +197,17 @@ const injectedRtkApi = api
           headers: {
             'Idempotency-Key': queryArg['Idempotency-Key'],
           },
+        }),
+        invalidatesTags: ['questions'],
+      }),
+      setResponseVisibility: build.mutation<
+        SetResponseVisibilityApiResponse,
+        SetResponseVisibilityApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/responses/${encodeURIComponent(String(queryArg.id))}/visibility`,
+          method: 'PATCH',
+          body: queryArg.setResponseVisibilityDto,
         }),
         invalidatesTags: ['questions'],
       }),
@@ -328,9 +340,56 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/user/on-this-day` }),
         providesTags: ['feed'],
       }),
+      listFriends: build.query<ListFriendsApiResponse, ListFriendsApiArg>({
+        query: () => ({ url: `/api/user/friends` }),
+        providesTags: ['invites'],
+      }),
+      askFriend: build.mutation<AskFriendApiResponse, AskFriendApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/friends/${encodeURIComponent(String(queryArg.id))}/ask`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['invites'],
+      }),
+      agreeWithFriend: build.mutation<AgreeWithFriendApiResponse, AgreeWithFriendApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/friends/${encodeURIComponent(String(queryArg.id))}/agree`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['invites'],
+      }),
+      declineFriend: build.mutation<DeclineFriendApiResponse, DeclineFriendApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/friends/${encodeURIComponent(String(queryArg.id))}/decline`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['invites'],
+      }),
+      endWithFriend: build.mutation<EndWithFriendApiResponse, EndWithFriendApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/friends/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['invites'],
+      }),
+      mailInvitation: build.mutation<MailInvitationApiResponse, MailInvitationApiArg>({
+        query: (queryArg) => ({
+          url: `/api/invitation-mails`,
+          method: 'POST',
+          body: queryArg.inviteLinkDto,
+        }),
+        invalidatesTags: ['invites'],
+      }),
       getInvites: build.query<GetInvitesApiResponse, GetInvitesApiArg>({
         query: () => ({ url: `/api/invites` }),
         providesTags: ['invites'],
+      }),
+      resendInvite: build.mutation<ResendInviteApiResponse, ResendInviteApiArg>({
+        query: (queryArg) => ({
+          url: `/api/invites/${encodeURIComponent(String(queryArg.id))}/resend`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['invites'],
       }),
       sendInvites: build.mutation<SendInvitesApiResponse, SendInvitesApiArg>({
         query: (queryArg) => ({
@@ -352,6 +411,28 @@ const injectedRtkApi = api
           },
         }),
         invalidatesTags: ['invites'],
+      }),
+      getTodaysReveals: build.query<GetTodaysRevealsApiResponse, GetTodaysRevealsApiArg>({
+        query: () => ({ url: `/api/user/reveals/today` }),
+        providesTags: ['invites'],
+      }),
+      listReveals: build.query<ListRevealsApiResponse, ListRevealsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/reveals`,
+          params: {
+            since: queryArg.since,
+          },
+        }),
+        providesTags: ['invites'],
+      }),
+      turnCardOver: build.query<TurnCardOverApiResponse, TurnCardOverApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/friends/${encodeURIComponent(String(queryArg.id))}/answer`,
+          params: {
+            responseId: queryArg.responseId,
+          },
+        }),
+        providesTags: ['invites'],
       }),
       signUpByEmail: build.mutation<SignUpByEmailApiResponse, SignUpByEmailApiArg>({
         query: (queryArg) => ({
@@ -396,6 +477,32 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['signups'],
       }),
+      getReminder: build.query<GetReminderApiResponse, GetReminderApiArg>({
+        query: () => ({ url: `/api/user/reminder` }),
+        providesTags: ['reminders'],
+      }),
+      saveReminder: build.mutation<SaveReminderApiResponse, SaveReminderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/reminder`,
+          method: 'PUT',
+          body: queryArg.saveReminderDto,
+        }),
+        invalidatesTags: ['reminders'],
+      }),
+      getReminderDevice: build.query<GetReminderDeviceApiResponse, GetReminderDeviceApiArg>({
+        query: () => ({ url: `/api/user/reminder/device` }),
+        providesTags: ['reminders'],
+      }),
+      turnReminderOff: build.mutation<TurnReminderOffApiResponse, TurnReminderOffApiArg>({
+        query: (queryArg) => ({
+          url: `/api/reminder-off`,
+          method: 'POST',
+          params: {
+            token: queryArg.token,
+          },
+        }),
+        invalidatesTags: ['reminders'],
+      }),
       trackEvents: build.mutation<TrackEventsApiResponse, TrackEventsApiArg>({
         query: (queryArg) => ({
           url: `/api/analytics/events`,
@@ -436,6 +543,18 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['personal-data'],
       }),
+      getDataExport: build.query<GetDataExportApiResponse, GetDataExportApiArg>({
+        query: () => ({ url: `/api/user/data-export` }),
+        providesTags: ['personal-data'],
+      }),
+      requestDataExport: build.mutation<RequestDataExportApiResponse, RequestDataExportApiArg>({
+        query: () => ({ url: `/api/user/data-export`, method: 'POST' }),
+        invalidatesTags: ['personal-data'],
+      }),
+      downloadDataExport: build.query<DownloadDataExportApiResponse, DownloadDataExportApiArg>({
+        query: () => ({ url: `/api/user/data-export/archive` }),
+        providesTags: ['personal-data'],
+      }),
       logInAdmin: build.mutation<LogInAdminApiResponse, LogInAdminApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/login`,
@@ -452,6 +571,26 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/logout`, method: 'POST' }),
         invalidatesTags: ['admin'],
       }),
+      getCampaigns: build.query<GetCampaignsApiResponse, GetCampaignsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/campaigns`,
+          params: {
+            days: queryArg.days,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      exportCampaigns: build.query<ExportCampaignsApiResponse, ExportCampaignsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/campaigns/export`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
       listChanges: build.query<ListChangesApiResponse, ListChangesApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/changes`,
@@ -459,52 +598,6 @@ const injectedRtkApi = api
             limit: queryArg.limit,
             offset: queryArg.offset,
           },
-        }),
-        providesTags: ['admin'],
-      }),
-      listImages: build.query<ListImagesApiResponse, ListImagesApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/images`,
-          params: {
-            sort: queryArg.sort,
-            order: queryArg.order,
-            q: queryArg.q,
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-            hideRemoved: queryArg.hideRemoved,
-            hideAccepted: queryArg.hideAccepted,
-            reported: queryArg.reported,
-            uploadedFrom: queryArg.uploadedFrom,
-            uploadedTo: queryArg.uploadedTo,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      exportImages: build.query<ExportImagesApiResponse, ExportImagesApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/images/export`,
-          params: {
-            sort: queryArg.sort,
-            order: queryArg.order,
-            q: queryArg.q,
-            hideRemoved: queryArg.hideRemoved,
-            hideAccepted: queryArg.hideAccepted,
-            reported: queryArg.reported,
-            uploadedFrom: queryArg.uploadedFrom,
-            uploadedTo: queryArg.uploadedTo,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      getImageForReview: build.query<GetImageForReviewApiResponse, GetImageForReviewApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/images/${encodeURIComponent(String(queryArg.id))}`,
-        }),
-        providesTags: ['admin'],
-      }),
-      getImageHistory: build.query<GetImageHistoryApiResponse, GetImageHistoryApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/images/${encodeURIComponent(String(queryArg.id))}/history`,
         }),
         providesTags: ['admin'],
       }),
@@ -551,11 +644,159 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      decideImages: build.mutation<DecideImagesApiResponse, DecideImagesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/images/decide`,
+          method: 'POST',
+          body: queryArg.decideImagesDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      listImages: build.query<ListImagesApiResponse, ListImagesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/images`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            hideRemoved: queryArg.hideRemoved,
+            hideAccepted: queryArg.hideAccepted,
+            front: queryArg.front,
+            uploadedFrom: queryArg.uploadedFrom,
+            uploadedTo: queryArg.uploadedTo,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      exportImages: build.query<ExportImagesApiResponse, ExportImagesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/images/export`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            hideRemoved: queryArg.hideRemoved,
+            hideAccepted: queryArg.hideAccepted,
+            front: queryArg.front,
+            uploadedFrom: queryArg.uploadedFrom,
+            uploadedTo: queryArg.uploadedTo,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      getImageForReview: build.query<GetImageForReviewApiResponse, GetImageForReviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/images/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['admin'],
+      }),
+      getImageHistory: build.query<GetImageHistoryApiResponse, GetImageHistoryApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/images/${encodeURIComponent(String(queryArg.id))}/history`,
+        }),
+        providesTags: ['admin'],
+      }),
       rotateImagePixels: build.mutation<RotateImagePixelsApiResponse, RotateImagePixelsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/images/rotate-pixels`,
           method: 'POST',
           body: queryArg.rotateImageFormDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      previewLetter: build.mutation<PreviewLetterApiResponse, PreviewLetterApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/letters/preview`,
+          method: 'POST',
+          body: queryArg.letterTextDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      testLetter: build.mutation<TestLetterApiResponse, TestLetterApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/letters/${encodeURIComponent(String(queryArg.id))}/test`,
+          method: 'POST',
+          body: queryArg.testLetterDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      listLetters: build.query<ListLettersApiResponse, ListLettersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/letters`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      createLetter: build.mutation<CreateLetterApiResponse, CreateLetterApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/letters`,
+          method: 'POST',
+          body: queryArg.letterTextDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      exportLetters: build.query<ExportLettersApiResponse, ExportLettersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/letters/export`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      getLetterAudience: build.query<GetLetterAudienceApiResponse, GetLetterAudienceApiArg>({
+        query: () => ({ url: `/api/admin/letters/audience` }),
+        providesTags: ['admin'],
+      }),
+      getLetter: build.query<GetLetterApiResponse, GetLetterApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/letters/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['admin'],
+      }),
+      updateLetter: build.mutation<UpdateLetterApiResponse, UpdateLetterApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/letters/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.saveLetterDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      deleteLetter: build.mutation<DeleteLetterApiResponse, DeleteLetterApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/letters/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      scheduleLetter: build.mutation<ScheduleLetterApiResponse, ScheduleLetterApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/letters/${encodeURIComponent(String(queryArg.id))}/schedule`,
+          method: 'POST',
+          body: queryArg.scheduleLetterDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      stopLetter: build.mutation<StopLetterApiResponse, StopLetterApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/letters/${encodeURIComponent(String(queryArg.id))}/stop`,
+          method: 'POST',
         }),
         invalidatesTags: ['admin'],
       }),
@@ -726,6 +967,45 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      listUndeliveredMails: build.query<
+        ListUndeliveredMailsApiResponse,
+        ListUndeliveredMailsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/undelivered-mails`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            status: queryArg.status,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      exportUndeliveredMails: build.query<
+        ExportUndeliveredMailsApiResponse,
+        ExportUndeliveredMailsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/undelivered-mails/export`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            status: queryArg.status,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      resendMail: build.mutation<ResendMailApiResponse, ResendMailApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/undelivered-mails/${encodeURIComponent(String(queryArg.id))}/resend`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
       listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/users`,
@@ -857,7 +1137,7 @@ export type SubmitPastResponseApiResponse = /** status 201  */ StoredResponseDto
 export type SubmitPastResponseApiArg = {
   /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
   'Idempotency-Key'?: string;
-  submitResponseDto: SubmitResponseDto;
+  answerDto: AnswerDto;
 };
 export type GetTodaysQuestionApiResponse = /** status 200  */ DailyQuestionDto;
 export type GetTodaysQuestionApiArg = void;
@@ -881,6 +1161,11 @@ export type SubmitAnonymousResponseApiArg = {
   /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
   'Idempotency-Key'?: string;
   submitAnonymousResponseDto: SubmitAnonymousResponseDto;
+};
+export type SetResponseVisibilityApiResponse = /** status 200  */ OwnResponseDto;
+export type SetResponseVisibilityApiArg = {
+  id: number;
+  setResponseVisibilityDto: SetResponseVisibilityDto;
 };
 export type DeleteOwnResponseApiResponse = /** status 200  */ MessageDto;
 export type DeleteOwnResponseApiArg = {
@@ -951,8 +1236,34 @@ export type GetOwnContentApiArg = {
 };
 export type GetOnThisDayApiResponse = /** status 200  */ OnThisDayDto;
 export type GetOnThisDayApiArg = void;
+export type ListFriendsApiResponse = /** status 200  */ FriendDto[];
+export type ListFriendsApiArg = void;
+export type AskFriendApiResponse = /** status 200  */ FriendDto;
+export type AskFriendApiArg = {
+  id: number;
+};
+export type AgreeWithFriendApiResponse = /** status 200  */ FriendDto;
+export type AgreeWithFriendApiArg = {
+  id: number;
+};
+export type DeclineFriendApiResponse = /** status 200  */ FriendDto;
+export type DeclineFriendApiArg = {
+  id: number;
+};
+export type EndWithFriendApiResponse = /** status 200  */ FriendDto;
+export type EndWithFriendApiArg = {
+  id: number;
+};
+export type MailInvitationApiResponse = /** status 200  */ MessageDto;
+export type MailInvitationApiArg = {
+  inviteLinkDto: InviteLinkDto;
+};
 export type GetInvitesApiResponse = /** status 200  */ InvitesDto;
 export type GetInvitesApiArg = void;
+export type ResendInviteApiResponse = /** status 200  */ SentInviteDto;
+export type ResendInviteApiArg = {
+  id: number;
+};
 export type SendInvitesApiResponse = /** status 200  */ InviteResultsDto;
 export type SendInvitesApiArg = {
   /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
@@ -963,6 +1274,18 @@ export type OptOutOfInvitesApiResponse = /** status 200  */ MessageDto;
 export type OptOutOfInvitesApiArg = {
   /** As the mailed link carries it. */
   token: string;
+};
+export type GetTodaysRevealsApiResponse = /** status 200  */ TodaysRevealsDto;
+export type GetTodaysRevealsApiArg = void;
+export type ListRevealsApiResponse = /** status 200  */ RevealDto[];
+export type ListRevealsApiArg = {
+  since: string;
+};
+export type TurnCardOverApiResponse = /** status 200  */ CardDto;
+export type TurnCardOverApiArg = {
+  id: number;
+  /** My own answer. */
+  responseId: number;
 };
 export type SignUpByEmailApiResponse = /** status 200  */ MessageDto;
 export type SignUpByEmailApiArg = {
@@ -982,6 +1305,19 @@ export type ConfirmSignupApiArg = {
 };
 export type UnsubscribeApiResponse = /** status 200  */ MessageDto;
 export type UnsubscribeApiArg = {
+  /** As the mailed link carries it. */
+  token: string;
+};
+export type GetReminderApiResponse = /** status 200  */ ReminderDto;
+export type GetReminderApiArg = void;
+export type SaveReminderApiResponse = /** status 200  */ ReminderDto;
+export type SaveReminderApiArg = {
+  saveReminderDto: SaveReminderDto;
+};
+export type GetReminderDeviceApiResponse = /** status 200  */ ReminderDeviceDto;
+export type GetReminderDeviceApiArg = void;
+export type TurnReminderOffApiResponse = /** status 200  */ MessageDto;
+export type TurnReminderOffApiArg = {
   /** As the mailed link carries it. */
   token: string;
 };
@@ -1005,6 +1341,12 @@ export type KeepAccountByLinkApiResponse = /** status 200  */ MessageDto;
 export type KeepAccountByLinkApiArg = {
   keepAccountByLinkDto: KeepAccountByLinkDto;
 };
+export type GetDataExportApiResponse = /** status 200  */ DataExportDto;
+export type GetDataExportApiArg = void;
+export type RequestDataExportApiResponse = /** status 200  */ DataExportDto;
+export type RequestDataExportApiArg = void;
+export type DownloadDataExportApiResponse = /** status 200  */ Blob;
+export type DownloadDataExportApiArg = void;
 export type LogInAdminApiResponse = /** status 200  */ AdminSessionDto;
 export type LogInAdminApiArg = {
   adminLoginDto: AdminLoginDto;
@@ -1013,56 +1355,22 @@ export type VerifyAdminSessionApiResponse = /** status 200  */ AdminSessionDto;
 export type VerifyAdminSessionApiArg = void;
 export type LogOutAdminApiResponse = /** status 200  */ MessageDto;
 export type LogOutAdminApiArg = void;
+export type GetCampaignsApiResponse = /** status 200  */ CampaignResultsDto;
+export type GetCampaignsApiArg = {
+  days?: 7 | 30 | 90 | 365;
+};
+export type ExportCampaignsApiResponse = /** status 200  */ string;
+export type ExportCampaignsApiArg = {
+  sort?: 'id' | 'day';
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+};
 export type ListChangesApiResponse = /** status 200  */ ChangeDto[];
 export type ListChangesApiArg = {
   /** How many items; without it, the whole list. */
   limit?: number;
   offset?: number;
-};
-export type ListImagesApiResponse = /** status 200  */ ReviewedImageDto[];
-export type ListImagesApiArg = {
-  sort?: 'id' | 'email' | 'mimetype' | 'fileSize' | 'createdAt' | 'totalRating';
-  order?: 'asc' | 'desc';
-  /** Text to look for; case does not matter. Surrounding space is dropped. */
-  q?: string;
-  /** How many items; without it, the whole list. */
-  limit?: number;
-  offset?: number;
-  /** Leave out those that were removed. */
-  hideRemoved?: boolean;
-  /** Leave out those that were accepted. */
-  hideAccepted?: boolean;
-  /** Only those that reports have moved to the front. */
-  reported?: boolean;
-  /** Leave out those that were uploaded before this product day. */
-  uploadedFrom?: string;
-  /** Leave out those that were uploaded after this product day, which is itself included. */
-  uploadedTo?: string;
-};
-export type ExportImagesApiResponse = /** status 200  */ string;
-export type ExportImagesApiArg = {
-  sort?: 'id' | 'email' | 'mimetype' | 'fileSize' | 'createdAt' | 'totalRating';
-  order?: 'asc' | 'desc';
-  /** Text to look for; case does not matter. Surrounding space is dropped. */
-  q?: string;
-  /** Leave out those that were removed. */
-  hideRemoved?: boolean;
-  /** Leave out those that were accepted. */
-  hideAccepted?: boolean;
-  /** Only those that reports have moved to the front. */
-  reported?: boolean;
-  /** Leave out those that were uploaded before this product day. */
-  uploadedFrom?: string;
-  /** Leave out those that were uploaded after this product day, which is itself included. */
-  uploadedTo?: string;
-};
-export type GetImageForReviewApiResponse = /** status 200  */ ReviewedImageDto;
-export type GetImageForReviewApiArg = {
-  id: number;
-};
-export type GetImageHistoryApiResponse = /** status 200  */ ImageHistoryDto;
-export type GetImageHistoryApiArg = {
-  id: number;
 };
 export type RemoveImageApiResponse = /** status 200  */ ReviewedImageDto;
 export type RemoveImageApiArg = {
@@ -1084,9 +1392,117 @@ export type ExpungeImageApiResponse = /** status 200  */ RowIdDto;
 export type ExpungeImageApiArg = {
   chosenImageDto: ChosenImageDto;
 };
+export type DecideImagesApiResponse =
+  /** status 200 In the order of the decisions. */ DecisionResultDto[];
+export type DecideImagesApiArg = {
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  'Idempotency-Key'?: string;
+  decideImagesDto: DecideImagesDto;
+};
+export type ListImagesApiResponse = /** status 200  */ ReviewedImageDto[];
+export type ListImagesApiArg = {
+  sort?: 'id' | 'email' | 'mimetype' | 'fileSize' | 'createdAt' | 'totalRating';
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+  /** How many items; without it, the whole list. */
+  limit?: number;
+  offset?: number;
+  /** Leave out those that were removed. */
+  hideRemoved?: boolean;
+  /** Leave out those that were accepted. */
+  hideAccepted?: boolean;
+  /** Only those that come first: reported, or similar to an expunged one. */
+  front?: boolean;
+  /** Leave out those that were uploaded before this product day. */
+  uploadedFrom?: string;
+  /** Leave out those that were uploaded after this product day, which is itself included. */
+  uploadedTo?: string;
+};
+export type ExportImagesApiResponse = /** status 200  */ string;
+export type ExportImagesApiArg = {
+  sort?: 'id' | 'email' | 'mimetype' | 'fileSize' | 'createdAt' | 'totalRating';
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+  /** Leave out those that were removed. */
+  hideRemoved?: boolean;
+  /** Leave out those that were accepted. */
+  hideAccepted?: boolean;
+  /** Only those that come first: reported, or similar to an expunged one. */
+  front?: boolean;
+  /** Leave out those that were uploaded before this product day. */
+  uploadedFrom?: string;
+  /** Leave out those that were uploaded after this product day, which is itself included. */
+  uploadedTo?: string;
+};
+export type GetImageForReviewApiResponse = /** status 200  */ ReviewedImageDto;
+export type GetImageForReviewApiArg = {
+  id: number;
+};
+export type GetImageHistoryApiResponse = /** status 200  */ ImageHistoryDto;
+export type GetImageHistoryApiArg = {
+  id: number;
+};
 export type RotateImagePixelsApiResponse = /** status 200  */ ReviewedImageDto;
 export type RotateImagePixelsApiArg = {
   rotateImageFormDto: RotateImageFormDto;
+};
+export type PreviewLetterApiResponse = /** status 200  */ LetterPreviewDto;
+export type PreviewLetterApiArg = {
+  letterTextDto: LetterTextDto;
+};
+export type TestLetterApiResponse = /** status 200  */ MessageDto;
+export type TestLetterApiArg = {
+  id: number;
+  testLetterDto: TestLetterDto;
+};
+export type ListLettersApiResponse = /** status 200  */ ListedLetterDto[];
+export type ListLettersApiArg = {
+  sort?: 'id' | 'subject' | 'status' | 'createdAt' | 'updatedAt' | 'sendsAt';
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+  /** How many items; without it, the whole list. */
+  limit?: number;
+  offset?: number;
+};
+export type CreateLetterApiResponse = /** status 201  */ LetterDto;
+export type CreateLetterApiArg = {
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  'Idempotency-Key'?: string;
+  letterTextDto: LetterTextDto;
+};
+export type ExportLettersApiResponse = /** status 200  */ string;
+export type ExportLettersApiArg = {
+  sort?: 'id' | 'subject' | 'status' | 'createdAt' | 'updatedAt' | 'sendsAt';
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+};
+export type GetLetterAudienceApiResponse = /** status 200  */ LetterAudienceDto;
+export type GetLetterAudienceApiArg = void;
+export type GetLetterApiResponse = /** status 200  */ LetterDto;
+export type GetLetterApiArg = {
+  id: number;
+};
+export type UpdateLetterApiResponse = /** status 200  */ LetterDto;
+export type UpdateLetterApiArg = {
+  id: number;
+  saveLetterDto: SaveLetterDto;
+};
+export type DeleteLetterApiResponse = /** status 200  */ RowIdDto;
+export type DeleteLetterApiArg = {
+  id: number;
+};
+export type ScheduleLetterApiResponse = /** status 200  */ LetterDto;
+export type ScheduleLetterApiArg = {
+  id: number;
+  scheduleLetterDto: ScheduleLetterDto;
+};
+export type StopLetterApiResponse = /** status 200  */ LetterDto;
+export type StopLetterApiArg = {
+  id: number;
 };
 export type GetAdminStatsApiResponse = /** status 200  */ AdminStatsDto;
 export type GetAdminStatsApiArg = void;
@@ -1182,7 +1598,7 @@ export type ListEmailSignupsApiArg = {
   limit?: number;
   offset?: number;
   /** Keep only those of this status. */
-  status?: 'confirmed' | 'unconfirmed' | 'unsubscribed';
+  status?: 'confirmed' | 'unconfirmed' | 'unsubscribed' | 'bounced';
 };
 export type ExportEmailSignupsApiResponse = /** status 200  */ string;
 export type ExportEmailSignupsApiArg = {
@@ -1191,7 +1607,7 @@ export type ExportEmailSignupsApiArg = {
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
   /** Keep only those of this status. */
-  status?: 'confirmed' | 'unconfirmed' | 'unsubscribed';
+  status?: 'confirmed' | 'unconfirmed' | 'unsubscribed' | 'bounced';
 };
 export type GetSiteSettingsApiResponse = /** status 200  */ SiteSettingsDto;
 export type GetSiteSettingsApiArg = void;
@@ -1199,6 +1615,31 @@ export type SaveSiteSettingApiResponse = /** status 200  */ SiteSettingDto;
 export type SaveSiteSettingApiArg = {
   name: SettingName;
   saveSiteSettingDto: SaveSiteSettingDto;
+};
+export type ListUndeliveredMailsApiResponse = /** status 200  */ UndeliveredMailDto[];
+export type ListUndeliveredMailsApiArg = {
+  sort?: 'id' | 'failedAt';
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+  /** How many items; without it, the whole list. */
+  limit?: number;
+  offset?: number;
+  /** Keep only those of this status. */
+  status?: 'refused' | 'given-up' | 'resent';
+};
+export type ExportUndeliveredMailsApiResponse = /** status 200  */ string;
+export type ExportUndeliveredMailsApiArg = {
+  sort?: 'id' | 'failedAt';
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+  /** Keep only those of this status. */
+  status?: 'refused' | 'given-up' | 'resent';
+};
+export type ResendMailApiResponse = /** status 200  */ MessageDto;
+export type ResendMailApiArg = {
+  id: number;
 };
 export type ListUsersApiResponse = /** status 200  */ UserDto[];
 export type ListUsersApiArg = {
@@ -1353,7 +1794,7 @@ export type StoredResponseDto = {
   responseContent: string;
   submittedAt: string;
 };
-export type SubmitResponseDto = {
+export type AnswerDto = {
   questionId: number;
   /** The question as the page showed it; what is stored is the question as we know it. */
   questionContent: string;
@@ -1375,6 +1816,14 @@ export type ResponseStatusDto = {
   /** Whether today's question was answered today. */
   hasSubmitted: boolean;
 };
+export type SubmitResponseDto = {
+  questionId: number;
+  /** The question as the page showed it; what is stored is the question as we know it. */
+  questionContent: string;
+  responseContent: string;
+  /** Whether friends whom I have agreed with may see it, or only I. */
+  visibility?: 'public' | 'only-me';
+};
 export type SubmitAnonymousResponseDto = {
   questionId: number;
   /** The question as the page showed it; what is stored is the question as we know it. */
@@ -1382,6 +1831,16 @@ export type SubmitAnonymousResponseDto = {
   responseContent: string;
   /** Leave empty: filled in, nothing is stored. */
   website?: string | null;
+};
+export type OwnResponseDto = {
+  id: number;
+  questionContent: string;
+  responseContent: string;
+  submittedAt: string;
+  visibility: 'public' | 'only-me';
+};
+export type SetResponseVisibilityDto = {
+  visibility: 'public' | 'only-me';
 };
 export type ShownImageDto = {
   id: number;
@@ -1450,6 +1909,12 @@ export type RateHoldDto = {
   /** How long the picture was held, in milliseconds; fractions are rounded. */
   holdTime: number;
 };
+export type ImageReceptionDto = {
+  /** Showings, not people: one person may have seen it several times. */
+  timesShown: number;
+  /** Likes among ten ratings, rounded; null before there are twenty ratings, and when it rounds to none. */
+  likedOfTen: number | null;
+};
 export type FeedImageDto = {
   id: number;
   /** Can be loaded as it is; a signed address works for ten minutes. */
@@ -1461,6 +1926,8 @@ export type FeedImageDto = {
   visibility: 'public' | 'only-me';
   /** A moderator took it down; only its owner still sees it. */
   removed: boolean;
+  /** How the picture was received; only in the feed. */
+  reception?: ImageReceptionDto | null;
 };
 export type FeedImageItemDto = {
   type: 'image';
@@ -1471,6 +1938,9 @@ export type FeedResponseDto = {
   id: number;
   questionContent: string;
   responseContent: string;
+  visibility: 'public' | 'only-me';
+  /** The day it counts for; null for an answer to a past question. */
+  day: string | null;
 };
 export type FeedResponseItemDto = {
   type: 'response';
@@ -1489,6 +1959,9 @@ export type RememberedResponseDto = {
   id: number;
   questionContent: string;
   responseContent: string;
+  visibility: 'public' | 'only-me';
+  /** The day it counts for; null for an answer to a past question. */
+  day: string | null;
   questionId: number;
   /** What I answered to the same question today. */
   now: string | null;
@@ -1511,15 +1984,44 @@ export type OnThisDayDto = {
   /** The latest day first. */
   memories: MemoryDto[];
 };
+export type FriendDto = {
+  /** The id of the invite. */
+  id: number;
+  /** As in the invite, whatever the friend’s address is today; null when it is not known. */
+  address: string | null;
+  /** Whether this friend invited me, and not I them. */
+  invitedMe: boolean;
+  /** `apart`: nobody has asked. `asked`: I have. `asks`: they have. `declined`: they have, and I said no. `paired`: both agree. */
+  state: 'apart' | 'asked' | 'asks' | 'declined' | 'paired';
+  /** Since when both agree. */
+  pairedAt: string | null;
+  /** From when on I can ask; null when I can now. */
+  asksFrom: string | null;
+};
+export type InviteLinkDto = {
+  /** As the copied link carries it. */
+  token: string;
+};
 export type SentInviteDto = {
   id: number;
   email: string;
+  /** When it was mailed last; when it was asked for, while it is queued. */
   sentAt: string;
+  /** sent: the mail server accepted the mail. joined: the friend registered with its link. An address that had an account before stays at sent. */
+  status: 'queued' | 'sent' | 'joined' | 'bounced';
+  /** Whether it was returned: it does not count against the limit. */
+  returned: boolean;
+  /** How often it can be mailed again. */
+  resendsLeft: number;
+  /** From when on it can be mailed again; null when it can’t. */
+  resendFrom: string | null;
+  /** Link to pass on. It leads to a page that mails the invite to its address again, and opens no account by itself. */
+  link: string;
 };
 export type InvitesDto = {
   /** Oldest first. */
   invites: SentInviteDto[];
-  /** How many were sent. */
+  /** How many count. */
   count: number;
   /** How many may be sent, ever. */
   limit: number;
@@ -1537,6 +2039,28 @@ export type InviteResultsDto = {
 export type SendInvitesDto = {
   emails: string[];
 };
+export type OwnAnswerOfTodayDto = {
+  id: number;
+  questionContent: string;
+  responseContent: string;
+  submittedAt: string;
+  visibility: 'public' | 'only-me';
+};
+export type RevealDto = {
+  /** My own answer. */
+  responseId: number;
+  /** The id of the friend. */
+  friendId: number;
+};
+export type TodaysRevealsDto = {
+  /** My answer to today’s question; null until I have answered. */
+  own: OwnAnswerOfTodayDto | null;
+  /** Empty until I have answered. */
+  cards: RevealDto[];
+};
+export type CardDto = {
+  responseContent: string;
+};
 export type SignUpDto = {
   /** Please enter a valid email address */
   email: string;
@@ -1553,10 +2077,49 @@ export type MailedTokenDto = {
   /** As the mailed link carries it. */
   token: string;
 };
+export type ReminderDto = {
+  channel: 'off' | 'email' | 'push';
+  /** The hour that was chosen last, 0 to 23; null when none was chosen. */
+  hour: number | null;
+  timeZone: string | null;
+  /** Whether no more are sent because none of the last `stopsAfter` was followed by an answer. */
+  stopped: boolean;
+  /** Whether to offer it: the person has answered on two days and decided nothing. */
+  offered: boolean;
+  /** Reminders without an answer. */
+  stopsAfter: number;
+};
+export type PushDeviceDto = {
+  /** URL at the push service of the browser. */
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+};
+export type SaveReminderDto = {
+  channel: 'off' | 'email' | 'push';
+  /** Required unless the reminder is off. */
+  hour?: number;
+  /** IANA name of the time zone of `hour`. Required unless the reminder is off. */
+  timeZone?: string;
+  /** The subscription of this device. Required when `channel` is `push`. */
+  device?: PushDeviceDto;
+};
+export type ReminderDeviceDto = {
+  /** The `applicationServerKey` for subscribing. */
+  publicKey: string;
+  /** Whether reminders are shown on this device. */
+  isSubscribed: boolean;
+};
 export type PageEventDto = {
   category: string;
   action:
-    'page_view' | 'scroll' | 'time_on_page' | 'image_view' | 'image_rating' | 'form_submission';
+    | 'page_view'
+    | 'scroll'
+    | 'time_on_page'
+    | 'image_view'
+    | 'image_rating'
+    | 'form_view'
+    | 'form_submission';
   label?: string | null;
   /** Of time on page: visible seconds. */
   value?: number | null;
@@ -1605,12 +2168,85 @@ export type KeepAccountByLinkDto = {
   /** The token of the mailed link. */
   token: string;
 };
+export type DataExportStatus = 'none' | 'preparing' | 'ready' | 'failed';
+export type DataExportDto = {
+  /** `failed` after a day without success; it can be asked for again. */
+  status: DataExportStatus;
+  /** When a ready archive is deleted. */
+  readyUntil: string | null;
+  /** Size of a ready archive. */
+  bytes: number | null;
+};
 export type AdminSessionDto = {
   username: string;
 };
 export type AdminLoginDto = {
   username: string;
   password: string;
+};
+export type CampaignDayCountsDto = {
+  /** Visits, by their first page. */
+  visits: number;
+  /** Saw another page, or came further. */
+  wentOn: number;
+  /** Saw a photo form, or sent a photo. */
+  sawForm: number;
+  /** Visits in which a photo was sent. */
+  uploads: number;
+  /** Visits with a sign-up for news. */
+  signups: number;
+  /** Visits with an answer. */
+  answers: number;
+  /** Accounts that were set up on this day, by the campaign that the first photo or invite was stored with. */
+  accounts: number;
+  day: string;
+};
+export type TouchCountsDto = {
+  /** Visits, by their first page. */
+  visits: number;
+  /** Saw another page, or came further. */
+  wentOn: number;
+  /** Saw a photo form, or sent a photo. */
+  sawForm: number;
+  /** Visits in which a photo was sent. */
+  uploads: number;
+  /** Visits with a sign-up for news. */
+  signups: number;
+  /** Visits with an answer. */
+  answers: number;
+  /** Accounts that were set up on this day, by the campaign that the first photo or invite was stored with. */
+  accounts: number;
+  /** utm_source; empty for none. */
+  source: string;
+  /** utm_medium; empty for none. */
+  medium: string;
+  /** The first page. `(other)`: all rarer ones. */
+  landing: string;
+};
+export type StepCountsDto = {
+  /** Visits, by their first page. */
+  visits: number;
+  /** Saw another page, or came further. */
+  wentOn: number;
+  /** Saw a photo form, or sent a photo. */
+  sawForm: number;
+  /** Visits in which a photo was sent. */
+  uploads: number;
+  /** Visits with a sign-up for news. */
+  signups: number;
+  /** Visits with an answer. */
+  answers: number;
+  /** Accounts that were set up on this day, by the campaign that the first photo or invite was stored with. */
+  accounts: number;
+};
+export type CampaignResultsDto = {
+  countedAt: string | null;
+  /** Oldest first, without gaps. */
+  days: CampaignDayCountsDto[];
+  /** Most visits first, 100 at most. */
+  touches: TouchCountsDto[];
+  /** Of visits that began on /fr-circ. */
+  cardFunnel: StepCountsDto;
 };
 export type ChangeDto = {
   id: number;
@@ -1653,8 +2289,46 @@ export type ReviewedImageDto = {
   totalRating: number;
   /** Reports have moved it to the front of the review. */
   reported: boolean;
-  /** Hidden because of reports until an admin decides. */
+  /** Looks like a picture that was expunged; nobody has decided about it. */
+  similar: boolean;
+  /** Hidden until an admin decides: by reports, or because it is similar to an expunged one. */
   held: boolean;
+};
+export type ChosenImageDto = {
+  imageId: number;
+};
+export type RowIdDto = {
+  id: number;
+};
+export type DecidedImageDto = {
+  /** Can be loaded as it is; for a picture that is hidden it works for ten minutes. */
+  objectStorageUrl: string;
+  /** true: removed, false: accepted, null: needs review. */
+  removed: boolean | null;
+  /** Reports have moved it to the front of the review. */
+  reported: boolean;
+  /** Looks like a picture that was expunged; nobody has decided about it. */
+  similar: boolean;
+  /** Hidden until an admin decides: by reports, or because it is similar to an expunged one. */
+  held: boolean;
+};
+export type DecisionResultDto = {
+  imageId: number;
+  /** `changed`: somebody else has decided meanwhile. `gone`: the picture does not exist. Nothing was done in both cases. */
+  outcome: 'done' | 'changed' | 'gone';
+  /** The picture as it is now. */
+  image: DecidedImageDto | null;
+};
+export type DecisionOrderDto = {
+  imageId: number;
+  decision: 'remove' | 'restore' | 'review-again' | 'reopen-reports' | 'expunge';
+  /** What the admin saw. When it is something else now, nothing is decided. */
+  seen?: 'needs-review' | 'accepted' | 'removed';
+  /** Takes a decision back: nothing is decided when the last one about the picture is not the own one. */
+  undo?: boolean;
+};
+export type DecideImagesDto = {
+  decisions: DecisionOrderDto[];
 };
 export type ReasonReportsDto = {
   reason: 'child' | 'person' | 'unsuitable' | 'not-a-card';
@@ -1676,18 +2350,104 @@ export type ImageHistoryDto = {
   /** At most 20, the latest first. */
   decisions: PastDecisionDto[];
 };
-export type ChosenImageDto = {
-  imageId: number;
-};
-export type RowIdDto = {
-  id: number;
-};
 export type RotateImageFormDto = {
   imageId: number;
   /** By how many degrees the pixels were turned; stored, not applied. */
   rotation?: number;
   /** The picture with turned pixels. */
   image: Blob;
+};
+export type LetterPreviewDto = {
+  /** The HTML of the mail as it is sent; its unsubscribe link leads to nobody’s page. */
+  html: string;
+};
+export type LetterTextDto = {
+  subject: string;
+  /** Markdown: headings, emphasis, links, lists, quotes and rules. */
+  body: string;
+};
+export type TestLetterDto = {
+  /** Please enter a valid email address */
+  email: string;
+};
+export type ListedLetterDto = {
+  id: number;
+  subject: string;
+  status: 'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped';
+  /** Changes with each act of an admin, who has to name the version that they saw. */
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  /** When it is to be sent. It begins later while another letter is being sent. */
+  sendsAt: string | null;
+  startedAt: string | null;
+  endedAt: string | null;
+  /** The next attempt while the mail server is away; null otherwise. */
+  pausedUntil: string | null;
+  /** Confirmed addresses when it began. */
+  recipients: number;
+  /** Mails that the mail server accepted. */
+  delivered: number;
+  /** Addresses that the mail server refused for good. */
+  bounced: number;
+  /** Addresses that were not confirmed any more at their turn. */
+  skipped: number;
+  /** Mails that the mail server refused for more than a day. */
+  failed: number;
+  /** People who unsubscribed by a link in it. */
+  unsubscribed: number;
+};
+export type LetterDto = {
+  id: number;
+  subject: string;
+  status: 'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped';
+  /** Changes with each act of an admin, who has to name the version that they saw. */
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  /** When it is to be sent. It begins later while another letter is being sent. */
+  sendsAt: string | null;
+  startedAt: string | null;
+  endedAt: string | null;
+  /** The next attempt while the mail server is away; null otherwise. */
+  pausedUntil: string | null;
+  /** Confirmed addresses when it began. */
+  recipients: number;
+  /** Mails that the mail server accepted. */
+  delivered: number;
+  /** Addresses that the mail server refused for good. */
+  bounced: number;
+  /** Addresses that were not confirmed any more at their turn. */
+  skipped: number;
+  /** Mails that the mail server refused for more than a day. */
+  failed: number;
+  /** People who unsubscribed by a link in it. */
+  unsubscribed: number;
+  /** Markdown. */
+  body: string;
+};
+export type LetterAudienceDto = {
+  /** Addresses that a letter goes to now. */
+  recipients: number;
+  /** Mails per minute. */
+  perMinute: number;
+  /** Time zone of the product. */
+  timeZone: string;
+  /** Address of the signed-in admin. */
+  ownEmail: string | null;
+};
+export type SaveLetterDto = {
+  subject: string;
+  /** Markdown: headings, emphasis, links, lists, quotes and rules. */
+  body: string;
+  /** The version of the letter that the admin saw. */
+  seen: number;
+};
+export type ScheduleLetterDto = {
+  /** The version of the letter that the admin saw. */
+  seen: number;
+  /** Date and time in the time zone of the product; null sends it now. */
+  at: string | null;
 };
 export type AdminStatsDto = {
   total_users: number;
@@ -1799,8 +2559,10 @@ export type ListedSignupDto = {
   pageUrl: string | null;
   createdAt: string;
   /** Only confirmed addresses may be written to. */
-  status: 'confirmed' | 'unconfirmed' | 'unsubscribed';
+  status: 'confirmed' | 'unconfirmed' | 'unsubscribed' | 'bounced';
   confirmedAt: string | null;
+  /** Why a letter bounced, in the words of the mail server. */
+  bounceReason: string | null;
 };
 export type SettingName =
   | 'banner'
@@ -1899,6 +2661,19 @@ export type SaveSiteSettingDto = {
     [key: string]: any;
   };
 };
+export type UndeliveredMailDto = {
+  id: number;
+  /** What the mail is about. */
+  kind: string;
+  /** Null when the mail could not be composed. */
+  email: string | null;
+  /** refused: for good. given-up: after a day. resent: an admin sent it again, and it is under way. */
+  status: 'refused' | 'given-up' | 'resent';
+  /** The answer of the mail server without addresses, or the failure. */
+  reason: string;
+  failedAt: string;
+  resentAt: string | null;
+};
 export type UserDto = {
   id: number;
   username: string;
@@ -1950,6 +2725,7 @@ export const {
   useGetResponseStatusQuery,
   useSubmitResponseMutation,
   useSubmitAnonymousResponseMutation,
+  useSetResponseVisibilityMutation,
   useDeleteOwnResponseMutation,
   useGetRandomImageQuery,
   useGetUnseenImageQuery,
@@ -1966,32 +2742,63 @@ export const {
   useIncrementViewsMutation,
   useGetOwnContentQuery,
   useGetOnThisDayQuery,
+  useListFriendsQuery,
+  useAskFriendMutation,
+  useAgreeWithFriendMutation,
+  useDeclineFriendMutation,
+  useEndWithFriendMutation,
+  useMailInvitationMutation,
   useGetInvitesQuery,
+  useResendInviteMutation,
   useSendInvitesMutation,
   useOptOutOfInvitesMutation,
+  useGetTodaysRevealsQuery,
+  useListRevealsQuery,
+  useTurnCardOverQuery,
   useSignUpByEmailMutation,
   useSignUpByEmailFromHomeMutation,
   useConfirmSignupMutation,
   useUnsubscribeMutation,
+  useGetReminderQuery,
+  useSaveReminderMutation,
+  useGetReminderDeviceQuery,
+  useTurnReminderOffMutation,
   useTrackEventsMutation,
   useTrackViewContentMutation,
   useDeleteAccountMutation,
   useKeepAccountMutation,
   useKeepAccountByLinkMutation,
+  useGetDataExportQuery,
+  useRequestDataExportMutation,
+  useDownloadDataExportQuery,
   useLogInAdminMutation,
   useVerifyAdminSessionQuery,
   useLogOutAdminMutation,
+  useGetCampaignsQuery,
+  useExportCampaignsQuery,
   useListChangesQuery,
-  useListImagesQuery,
-  useExportImagesQuery,
-  useGetImageForReviewQuery,
-  useGetImageHistoryQuery,
   useRemoveImageMutation,
   useRestoreImageMutation,
   useReturnImageToReviewMutation,
   useReopenImageReportsMutation,
   useExpungeImageMutation,
+  useDecideImagesMutation,
+  useListImagesQuery,
+  useExportImagesQuery,
+  useGetImageForReviewQuery,
+  useGetImageHistoryQuery,
   useRotateImagePixelsMutation,
+  usePreviewLetterMutation,
+  useTestLetterMutation,
+  useListLettersQuery,
+  useCreateLetterMutation,
+  useExportLettersQuery,
+  useGetLetterAudienceQuery,
+  useGetLetterQuery,
+  useUpdateLetterMutation,
+  useDeleteLetterMutation,
+  useScheduleLetterMutation,
+  useStopLetterMutation,
   useGetAdminStatsQuery,
   useGetAdminOverviewQuery,
   useImportQuestionsMutation,
@@ -2009,6 +2816,9 @@ export const {
   useExportEmailSignupsQuery,
   useGetSiteSettingsQuery,
   useSaveSiteSettingMutation,
+  useListUndeliveredMailsQuery,
+  useExportUndeliveredMailsQuery,
+  useResendMailMutation,
   useListUsersQuery,
   useCreateUserMutation,
   useExportUsersQuery,

@@ -5,10 +5,14 @@ const unanswered = new Map<string, string>();
 
 /** Idempotency key of an action: the same until a response arrives, so a second press has no second effect. */
 export function keyOf(act: string): string {
-  // `crypto.randomUUID` exists in secure contexts (HTTPS) only.
-  const key = unanswered.get(act) ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
+  const key = unanswered.get(act) ?? newKey();
   unanswered.set(act, key);
   return key;
+}
+
+export function newKey(): string {
+  // `crypto.randomUUID` exists in secure contexts (HTTPS) only.
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
 /**

@@ -16,7 +16,8 @@ function picture(id: number, hour: number): OwnItem {
 }
 
 function answer(id: number, hour: number): OwnItem {
-  const data = { id, questionContent: 'Who?', responseContent: 'You.' };
+  const shown = { visibility: 'public', day: null } as const;
+  const data = { id, questionContent: 'Who?', responseContent: 'You.', ...shown };
   return { type: 'response', timestamp: at(hour), data };
 }
 
@@ -56,6 +57,6 @@ describe('feed pages', () => {
     const pages = pagesOf([answer(2, 9)], [picture(2, 8)]);
     changePicture(pages, 2, { visibility: 'only-me' });
     expect(pages[1]?.items[0]?.data).toMatchObject({ id: 2, visibility: 'only-me' });
-    expect(pages[0]?.items[0]?.data).not.toHaveProperty('visibility');
+    expect(pages[0]?.items[0]?.data).toHaveProperty('visibility', 'public');
   });
 });

@@ -34,6 +34,16 @@ export function changePicture(
   if (found) Object.assign(found.data, change);
 }
 
+/** Changes the answer with this id, if a loaded page contains it. */
+export function changeAnswer(
+  pages: readonly FeedPageDto[],
+  id: number,
+  change: Partial<OwnAnswer['data']>,
+): void {
+  const found = findItem(pages, { type: 'response', id });
+  if (found) Object.assign(found.data, change);
+}
+
 function isNamed(item: OwnItem, { type, id }: OwnItemName): boolean {
   return item.type === type && item.data.id === id;
 }

@@ -7,8 +7,10 @@ import {
   generatedApi,
   type OwnImageDto,
   type SetImageVisibilityApiArg,
+  type SetResponseVisibilityApiArg,
 } from './generated.ts';
 import {
+  changeAnswer,
   changePicture,
   findItem,
   type OwnItemName,
@@ -37,7 +39,7 @@ const ownContentApi = generatedApi.injectEndpoints({
 });
 
 const feedApi = ownContentApi
-  .enhanceEndpoints({ addTagTypes: ['memories'] })
+  .enhanceEndpoints({ addTagTypes: ['memories', 'reveals'] })
   .enhanceEndpoints({
     endpoints: {
       deleteOwnResponse: {
@@ -47,6 +49,7 @@ const feedApi = ownContentApi
       deleteOwnImage: { invalidatesTags: ['memories'], onQueryStarted: dropPicture },
       deleteOwnImageFromHome: { invalidatesTags: [], onQueryStarted: dropPicture },
       setImageVisibility: { invalidatesTags: [], onQueryStarted: showVisibility },
+      setResponseVisibility: { invalidatesTags: ['reveals'], onQueryStarted: showAudience },
     },
   })
   .injectEndpoints({
@@ -77,6 +80,7 @@ export const {
   useDeleteOwnImageMutation,
   useDeleteOwnImageFromHomeMutation,
   useSetImageVisibilityMutation,
+  useSetResponseVisibilityMutation,
 } = feedApi;
 
 /** Paginates by cursor, not by offset: inserts and deletes neither repeat nor skip items. */
@@ -139,6 +143,15 @@ async function showVisibility(
   } catch {
     if (before?.type === 'image') show({ visibility: before.data.visibility });
   }
+}
+
+/** Shows who sees an answer, once it is stored. */
+async function showAudience(
+  { id, setResponseVisibilityDto }: SetResponseVisibilityApiArg,
+  { dispatch, queryFulfilled }: Call<unknown>,
+): Promise<void> {
+  if (!(await queryFulfilled.catch(() => null))) return;
+  dispatch(editOwnPages((pages) => changeAnswer(pages, id, setResponseVisibilityDto)));
 }
 
 /** Optimistically removes an item; restores it when the delete fails. */

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { forgetDraftsExcept, NOBODY } from '../lib/drafts.ts';
+import { forgetAll, forgetDraftsExcept, NOBODY } from '../lib/drafts.ts';
 import { generatedApi, type SessionStateDto, type SignedInDto } from './generated.ts';
 
 interface Call<Answer> {
@@ -23,7 +23,7 @@ export async function beginSession(_args: unknown, call: Call<SignedInDto>): Pro
 export async function endSession(_args: unknown, call: Call<unknown>): Promise<void> {
   const { dispatch, queryFulfilled } = call;
   const ended = await queryFulfilled.catch(() => null);
-  forgetDraftsExcept([]);
+  forgetAll();
   dispatch(generatedApi.util.resetApiState());
   // After a failed logout, asks the server again: the session may still exist.
   if (ended) dispatch(knownSession(VISITOR));

@@ -13,6 +13,7 @@ describe('tracked addresses', () => {
     ['/', '?fbclid=ab&utm_term=quiet', '/?utm_term=quiet&fbclid=ab'],
     ['/auth', '?reset=SECRET&utm_source=SECRET', '/auth'],
     ['/account-registration', '?token=SECRET&utm_source=email', '/account-registration'],
+    ['/unsubscribe', '?token=SECRET&utm_source=email', '/unsubscribe'],
   ])('the tracked address of %s%s is %s', (pathname, search, path) => {
     expect(trackedPath(pathname, search)).toBe(path);
   });

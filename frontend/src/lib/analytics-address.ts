@@ -1,6 +1,7 @@
 import { withUtm } from './utm.ts';
 
-const MAILED_TO = /^\/(auth|account|account-registration|invite-opt-out)(\/|$)/;
+const MAILED_TO =
+  /^\/(auth|account|account-registration|confirm-signup|invite-opt-out|unsubscribe)(\/|$)/;
 const CLICK_ID = 'fbclid';
 
 /**

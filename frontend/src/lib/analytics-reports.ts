@@ -1,7 +1,13 @@
 type ReportValue = string | number | boolean | null;
 
 type ReportAction =
-  'page_view' | 'scroll' | 'time_on_page' | 'image_view' | 'image_rating' | 'form_submission';
+  | 'page_view'
+  | 'scroll'
+  | 'time_on_page'
+  | 'image_view'
+  | 'image_rating'
+  | 'form_view'
+  | 'form_submission';
 
 /** An analytics event. */
 export interface Report {

@@ -1,5 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetDraft, forgetDraftsExcept, keepDraft, NOBODY, readDraft } from './drafts.ts';
+import {
+  forgetAll,
+  forgetDraft,
+  forgetDraftsExcept,
+  keepDraft,
+  NOBODY,
+  questionOwner,
+  readDraft,
+  WAITING,
+} from './drafts.ts';
 
 describe('drafts', () => {
   afterEach(() => {
@@ -22,6 +31,15 @@ describe('drafts', () => {
     forgetDraftsExcept([NOBODY, 'ada']);
     expect([readDraft('ada'), readDraft('bob'), readDraft(NOBODY)]).toEqual(['ada', null, NOBODY]);
     forgetDraftsExcept([]);
+    expect(Object.keys(localStorage)).toEqual(['unspoken.other']);
+  });
+
+  it('logging out removes drafts, answers that wait and the copy of the question', () => {
+    localStorage.setItem('unspoken.other', 'stays');
+    keepDraft('ada', 'a');
+    keepDraft(questionOwner('ada'), 'q');
+    localStorage.setItem(`${WAITING}ada`, '{}');
+    forgetAll();
     expect(Object.keys(localStorage)).toEqual(['unspoken.other']);
   });
 

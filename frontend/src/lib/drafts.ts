@@ -1,4 +1,7 @@
 const PREFIX = 'unspoken.draft.';
+/** Answers that wait for a connection, by owner. */
+export const WAITING = 'unspoken.waiting.';
+const QUESTION = ' question';
 
 /** Owner of drafts by visitors and of anonymous answers. */
 export const NOBODY = 'anonymous';
@@ -32,6 +35,34 @@ export function forgetDraft(owner: string): void {
 /** Owner of a person's drafts of answers to past questions; removed together with the person's other drafts. */
 export function pastDraftOwner(owner: string): string {
   return `${owner} past`;
+}
+
+/** Owner of a person's copy of the question of the day, which is removed together with the drafts. */
+export function questionOwner(owner: string): string {
+  return `${owner}${QUESTION}`;
+}
+
+/** The copy of the question on this device, whoever is signed in. */
+export function readQuestionCopy(): unknown {
+  try {
+    const key = Object.keys(localStorage).find(
+      (each) => each.startsWith(PREFIX) && each.endsWith(QUESTION),
+    );
+    return key === undefined ? null : readDraft(key.slice(PREFIX.length));
+  } catch {
+    return null;
+  }
+}
+
+/** Removes what anybody wrote on this device, also what waits to be sent. */
+export function forgetAll(): void {
+  forgetDraftsExcept([]);
+  try {
+    const waiting = Object.keys(localStorage).filter((key) => key.startsWith(WAITING));
+    for (const key of waiting) localStorage.removeItem(key);
+  } catch {
+    // Storage is unavailable, so there is nothing to remove.
+  }
 }
 
 /** Removes the drafts of all other owners. */

@@ -3,6 +3,8 @@ export interface CallFailure {
   /** HTTP status; 0 without a response. */
   status: number;
   message: string;
+  /** The server asks to try again later. */
+  later?: boolean;
 }
 
 interface ErrorBody {
@@ -36,6 +38,13 @@ export function fieldErrors(error: unknown): Record<string, string> {
 export function errorStatus(error: unknown): number | null {
   const match = /^(\d{1,3}): /.exec(messageOf(error));
   return match ? Number(match[1]) : null;
+}
+
+/** Whether the server has not decided about the call: it may have been executed, or will be when it is sent again. */
+export function isUndecided(error: unknown): boolean {
+  const status = errorStatus(error);
+  const { later = false } = (error ?? {}) as Partial<CallFailure>;
+  return status === null || status === 0 || status === 401 || status >= 500 || later;
 }
 
 function errorBody(error: unknown): ErrorBody | null {

@@ -11,16 +11,23 @@ interface TurningCardProps {
   /** Shows two more cards behind this one. */
   stacked?: boolean;
   className?: string | undefined;
+  /** What the side that turns away shows meanwhile; without it, that side is blank. */
+  leaving?: ReactNode;
   /** Content of the side that is shown; the other one is not on the page. */
   children: ReactNode;
 }
 
 /** A game card that turns over. */
 export function TurningCard(props: TurningCardProps) {
-  const { side, turned = side === 'back', stacked = false, className, children } = props;
+  const { side, turned = side === 'back', stacked = false, className, leaving, children } = props;
   return (
     <PlayingCard stacked={stacked} className={className}>
       <div key={side} className={classNames(styles.leaf, turned && styles.turned)}>
+        {turned && leaving ? (
+          <div className={styles.leaving} aria-hidden="true" inert>
+            {leaving}
+          </div>
+        ) : null}
         <div className={styles.side}>{children}</div>
       </div>
     </PlayingCard>

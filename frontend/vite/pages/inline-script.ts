@@ -2,6 +2,12 @@ import { build, type ResolvedConfig } from 'vite';
 
 /** Bundles an entry for inlining in an HTML file; the CSP allows it by hash. */
 export async function inlineScript(site: ResolvedConfig, input: string): Promise<string> {
+  const code = await bundledScript(site, input);
+  return `<script>${code.trim().replaceAll('</', '<\\/')}</script>`;
+}
+
+/** Bundles an entry into one script that is no module. */
+export async function bundledScript(site: ResolvedConfig, input: string): Promise<string> {
   const built = await build({
     root: site.root,
     logLevel: 'warn',
@@ -13,5 +19,5 @@ export async function inlineScript(site: ResolvedConfig, input: string): Promise
     },
   });
   if (Array.isArray(built) || !('output' in built)) throw new Error('One build was asked for.');
-  return `<script>${built.output[0].code.trim().replaceAll('</', '<\\/')}</script>`;
+  return built.output[0].code;
 }

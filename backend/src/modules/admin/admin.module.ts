@@ -1,13 +1,19 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AnalyticsModule } from '../analytics/analytics.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { ImagesModule } from '../images/images.module.js';
+import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { SignupsModule } from '../signups/signups.module.js';
 import { AdminLoginStrategy } from './api/admin-login.strategy.js';
 import { AdminSessionController } from './api/admin-session.controller.js';
+import { CampaignsController } from './api/campaigns.controller.js';
 import { ChangesController } from './api/changes.controller.js';
+import { ImageDecisionsController } from './api/image-decisions.controller.js';
 import { ImageReviewController } from './api/image-review.controller.js';
+import { LetterTrialsController } from './api/letter-trials.controller.js';
+import { LettersController } from './api/letters.controller.js';
 import { OverviewController } from './api/overview.controller.js';
 import { QuestionImportController } from './api/question-import.controller.js';
 import { QuestionPlanController } from './api/question-plan.controller.js';
@@ -15,11 +21,16 @@ import { RatingListController } from './api/rating-list.controller.js';
 import { ResponseListController } from './api/response-list.controller.js';
 import { SignupListController } from './api/signup-list.controller.js';
 import { SiteSettingsController } from './api/site-settings.controller.js';
+import { UndeliveredMailsController } from './api/undelivered-mails.controller.js';
 import { UsersController } from './api/users.controller.js';
 import { AdminSessions } from './application/admin-sessions.service.js';
 import { AuditRetention } from './application/audit-retention.service.js';
 import { AuditTrail } from './application/audit-trail.service.js';
+import { ImageDecisions } from './application/image-decisions.service.js';
 import { ImageReviews } from './application/image-reviews.service.js';
+import { LetterEdits } from './application/letter-edits.service.js';
+import { LetterTrials } from './application/letter-trials.service.js';
+import { MailResends } from './application/mail-resends.service.js';
 import { Overviews } from './application/overviews.service.js';
 import { ExpiredUsers } from './application/expired-users.service.js';
 import { QuestionEdits } from './application/question-edits.service.js';
@@ -36,20 +47,26 @@ import { TypeormOverviewRepository } from './infrastructure/typeorm-overview.rep
 /**
  * Purpose: HTTP API of the admin portal, and the audit trail. The business rules are in the other modules.
  * Tables:  audit_trail.
- * Needs:   auth, images, questions, ratings, signups (what admins manage), platform (site settings, jobs, mail).
+ * Needs:   analytics, auth, images, questions, ratings, signups (what admins manage), platform (site settings, jobs, mail).
  */
 @Module({
   imports: [
+    AnalyticsModule,
     AuthModule,
     QuestionsModule,
     ImagesModule,
     SignupsModule,
+    PersonalDataModule,
     TypeOrmModule.forFeature([AuditTrailEntity]),
   ],
   controllers: [
     AdminSessionController,
+    CampaignsController,
     ChangesController,
+    ImageDecisionsController,
     ImageReviewController,
+    LetterTrialsController,
+    LettersController,
     OverviewController,
     QuestionImportController,
     QuestionPlanController,
@@ -57,6 +74,7 @@ import { TypeormOverviewRepository } from './infrastructure/typeorm-overview.rep
     ResponseListController,
     SignupListController,
     SiteSettingsController,
+    UndeliveredMailsController,
     UsersController,
   ],
   providers: [
@@ -65,7 +83,11 @@ import { TypeormOverviewRepository } from './infrastructure/typeorm-overview.rep
     AdminSessions,
     AuditRetention,
     AuditTrail,
+    ImageDecisions,
     ImageReviews,
+    LetterEdits,
+    LetterTrials,
+    MailResends,
     Overviews,
     UserEdits,
     ExpiredUsers,

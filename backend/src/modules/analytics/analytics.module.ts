@@ -1,33 +1,59 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module.js';
 import { AnalyticsController } from './api/analytics.controller.js';
+import { OwnVisitRecords } from './application/own-visit-records.service.js';
+import { CampaignRollUps } from './application/campaign-roll-ups.service.js';
+import { Campaigns } from './application/campaigns.service.js';
+import { NewAccounts } from './application/new-accounts.service.js';
 import { PageEvents } from './application/page-events.service.js';
 import { VisitRecordPurge } from './application/visit-record-purge.service.js';
 import { ViewContents } from './application/view-contents.service.js';
 import { VisitRecorder } from './application/visit-recorder.service.js';
+import {
+  AccountOrigins,
+  CampaignCounts,
+  CampaignDaysRepository,
+} from './domain/campaign-days.repository.js';
 import { Conversions } from './domain/conversions.js';
 import { VisitRecordDays, VisitRecordsRepository } from './domain/visit-records.repository.js';
+import { CampaignDayEntity } from './infrastructure/campaign-day.entity.js';
+import { CampaignRollUpEntity } from './infrastructure/campaign-roll-up.entity.js';
 import { MetaConversions } from './infrastructure/meta-conversions.js';
+import { PgAccountOrigins } from './infrastructure/pg-account-origins.js';
+import { PgCampaignCounts } from './infrastructure/pg-campaign-counts.js';
 import { PgVisitRecordDays } from './infrastructure/pg-visit-record-days.js';
+import { TypeormCampaignDaysRepository } from './infrastructure/typeorm-campaign-days.repository.js';
 import { TypeormVisitRecordsRepository } from './infrastructure/typeorm-visit-records.repository.js';
 import { VisitRecordEntity } from './infrastructure/visit-record.entity.js';
 
 /**
  * Purpose: records of page events and API requests, kept for 90 days; page views for Meta when Meta is configured.
- * Tables:  session_analytics, partitioned by day.
+ * Tables:  session_analytics, partitioned by day; campaign_days and campaign_roll_ups, kept.
  * Needs:   auth (the signed-in user), platform (jobs, site settings).
  */
 @Module({
-  imports: [TypeOrmModule.forFeature([VisitRecordEntity])],
+  imports: [
+    AuthModule,
+    TypeOrmModule.forFeature([VisitRecordEntity, CampaignDayEntity, CampaignRollUpEntity]),
+  ],
   controllers: [AnalyticsController],
   providers: [
+    CampaignRollUps,
+    Campaigns,
+    NewAccounts,
+    OwnVisitRecords,
     PageEvents,
     VisitRecordPurge,
     ViewContents,
     VisitRecorder,
+    { provide: AccountOrigins, useClass: PgAccountOrigins },
+    { provide: CampaignCounts, useClass: PgCampaignCounts },
+    { provide: CampaignDaysRepository, useClass: TypeormCampaignDaysRepository },
     { provide: Conversions, useClass: MetaConversions },
     { provide: VisitRecordDays, useClass: PgVisitRecordDays },
     { provide: VisitRecordsRepository, useClass: TypeormVisitRecordsRepository },
   ],
+  exports: [Campaigns],
 })
 export class AnalyticsModule {}

@@ -13,6 +13,7 @@ import { PasswordController } from './api/password.controller.js';
 import { PasswordResetsController } from './api/password-resets.controller.js';
 import { RegistrationController } from './api/registration.controller.js';
 import { AccountDeletions } from './application/account-deletions.service.js';
+import { AccountRecords } from './application/account-records.service.js';
 import { AddressMoves } from './application/address-moves.service.js';
 import { AdminUsers } from './application/admin-users.service.js';
 import { AuthMails } from './application/auth-mails.js';
@@ -26,6 +27,8 @@ import { ManagedUsers } from './application/managed-users.service.js';
 import { OwnLogins } from './application/own-logins.service.js';
 import { PasswordChanges } from './application/password-changes.service.js';
 import { PasswordResets } from './application/password-resets.service.js';
+import { PersonalRecords } from './application/personal-records.service.js';
+import { Recipients } from './application/recipients.service.js';
 import { Registrations } from './application/registrations.service.js';
 import { SignIn } from './application/sign-in.service.js';
 import { TokenGuesses } from './application/token-guesses.service.js';
@@ -80,6 +83,8 @@ import { UserEntity } from './infrastructure/user.entity.js';
     MailedLinks,
     AuthMails,
     AccountDeletions,
+    PersonalRecords,
+    AccountRecords,
     Registrations,
     AdminUsers,
     Logins,
@@ -91,6 +96,7 @@ import { UserEntity } from './infrastructure/user.entity.js';
     CurrentPasswords,
     PasswordChanges,
     PasswordResets,
+    Recipients,
     ManagedUsers,
     UserLoginStrategy,
     SignIn,
@@ -111,9 +117,11 @@ import { UserEntity } from './infrastructure/user.entity.js';
   ],
   exports: [
     AddressMoves,
+    PersonalRecords,
     CurrentPasswords,
     AccountDeletions,
     MailedLinks,
+    Recipients,
     Registrations,
     AdminUsers,
     AppliedSettings,

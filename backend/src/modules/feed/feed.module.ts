@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ImagesModule } from '../images/images.module.js';
+import { RatingsModule } from '../ratings/ratings.module.js';
 import { FeedController } from './api/feed.controller.js';
 import { Feed } from './application/feed.service.js';
 import { Memories } from './application/memories.service.js';
@@ -11,10 +12,10 @@ import { TypeormMemoriesRepository } from './infrastructure/typeorm-memories.rep
 /**
  * Purpose: a user's images and answers as one list, and those of this day in earlier months and years.
  * Tables:  none; reads images and responses.
- * Needs:   auth (the signed-in user), images (image URLs), platform.
+ * Needs:   auth (the signed-in user), images (image URLs), ratings (how images were received), platform.
  */
 @Module({
-  imports: [ImagesModule],
+  imports: [ImagesModule, RatingsModule],
   controllers: [FeedController],
   providers: [
     Feed,

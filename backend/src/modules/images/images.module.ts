@@ -6,9 +6,11 @@ import { ImageReportsController } from './api/image-reports.controller.js';
 import { ImagesController } from './api/images.controller.js';
 import { MediaController } from './api/media.controller.js';
 import { OwnImagesController } from './api/own-images.controller.js';
+import { ImageHashing } from './application/image-hashing.service.js';
 import { ImageIntake } from './application/image-intake.service.js';
 import { ImageModeration } from './application/image-moderation.service.js';
 import { ImagePool } from './application/image-pool.service.js';
+import { ImageRecords } from './application/image-records.service.js';
 import { ImageReports } from './application/image-reports.service.js';
 import { ImageUploads } from './application/image-uploads.service.js';
 import { MediaLinks } from './application/media-links.service.js';
@@ -16,8 +18,11 @@ import { MediaVariants } from './application/media-variants.service.js';
 import { Media } from './application/media.service.js';
 import { ObjectRemoval } from './application/object-removal.service.js';
 import { OwnImages } from './application/own-images.service.js';
+import { RemovalNotices } from './application/removal-notices.service.js';
+import { SimilarImages } from './application/similar-images.service.js';
 import { UploadsInFlight } from './application/uploads-in-flight.js';
 import { UserImages } from './application/user-images.service.js';
+import { ImageHashesRepository } from './domain/image-hashes.repository.js';
 import { ImageModerationRepository } from './domain/image-moderation.repository.js';
 import { ImageReader } from './domain/image-reader.js';
 import { Reporters } from './domain/image-report.js';
@@ -26,10 +31,12 @@ import { ImagesRepository } from './domain/images.repository.js';
 import { MediaShrinker } from './domain/media-variant.js';
 import { OwnImagesRepository } from './domain/own-images.repository.js';
 import { ImageDecoder } from './infrastructure/decoder/image-decoder.js';
+import { ExpungedHashEntity } from './infrastructure/expunged-hash.entity.js';
 import { ImagePoolEntity } from './infrastructure/image-pool.entity.js';
 import { HiddenImageEntity } from './infrastructure/hidden-image.entity.js';
 import { ImageReportEntity } from './infrastructure/image-report.entity.js';
 import { ImageEntity } from './infrastructure/image.entity.js';
+import { TypeormImageHashesRepository } from './infrastructure/typeorm-image-hashes.repository.js';
 import { TypeormImageModerationRepository } from './infrastructure/typeorm-image-moderation.repository.js';
 import { TypeormImageReportsRepository } from './infrastructure/typeorm-image-reports.repository.js';
 import { TypeormImagesRepository } from './infrastructure/typeorm-images.repository.js';
@@ -37,24 +44,35 @@ import { TypeormOwnImagesRepository } from './infrastructure/typeorm-own-images.
 
 /**
  * Purpose: images: upload, serving, random draws, reports, moderation.
- * Tables:  images, image_pool, hidden_images, image_reports; publishes the views visible_images and reported_images.
+ * Tables:  images, image_pool, hidden_images, image_reports, expunged_hashes; publishes the views visible_images,
+ *          reported_images and front_images.
  * Needs:   auth (users for uploaders), platform (object store, jobs).
  */
 @Module({
   imports: [
     AuthModule,
-    TypeOrmModule.forFeature([ImageEntity, HiddenImageEntity, ImagePoolEntity, ImageReportEntity]),
+    TypeOrmModule.forFeature([
+      ImageEntity,
+      ExpungedHashEntity,
+      HiddenImageEntity,
+      ImagePoolEntity,
+      ImageReportEntity,
+    ]),
   ],
   controllers: [ImagesController, ImageReportsController, OwnImagesController, MediaController],
   providers: [
+    ImageHashing,
     ImageModeration,
     ImagePool,
+    ImageRecords,
     ImageReports,
     ImageUploads,
+    SimilarImages,
     Media,
     MediaVariants,
     ObjectRemoval,
     OwnImages,
+    RemovalNotices,
     UserImages,
     ImageDecoder,
     ImageIntake,
@@ -70,6 +88,7 @@ import { TypeormOwnImagesRepository } from './infrastructure/typeorm-own-images.
       useFactory: (settings: Settings) => new Reporters(settings.SESSION_SECRET),
     },
     { provide: ImagesRepository, useClass: TypeormImagesRepository },
+    { provide: ImageHashesRepository, useClass: TypeormImageHashesRepository },
     { provide: ImageModerationRepository, useClass: TypeormImageModerationRepository },
     { provide: ImageReportsRepository, useClass: TypeormImageReportsRepository },
     { provide: OwnImagesRepository, useClass: TypeormOwnImagesRepository },
@@ -82,6 +101,7 @@ import { TypeormOwnImagesRepository } from './infrastructure/typeorm-own-images.
     ImagePool,
     ImageReports,
     MediaLinks,
+    ObjectRemoval,
     UserImages,
     UploadsInFlight,
   ],

@@ -1,26 +1,64 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Settings } from '../../platform/config/settings.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { QuestionsModule } from '../questions/questions.module.js';
+import { FriendsController } from './api/friends.controller.js';
+import { InviteLinksController } from './api/invite-links.controller.js';
 import { InvitesController } from './api/invites.controller.js';
 import { OptOutsController } from './api/opt-outs.controller.js';
+import { RevealsController } from './api/reveals.controller.js';
+import { FriendMails } from './application/friend-mails.service.js';
+import { Friends } from './application/friends.service.js';
 import { InviteMails } from './application/invite-mails.service.js';
+import { InviteRecords } from './application/invite-records.service.js';
+import { InviteResends } from './application/invite-resends.service.js';
 import { Invites } from './application/invites.service.js';
+import { Reveals } from './application/reveals.service.js';
+import { FriendsRepository } from './domain/friends.repository.js';
+import { InviteTokens } from './domain/invite-tokens.js';
 import { InvitesRepository } from './domain/invites.repository.js';
+import { RevealsRepository } from './domain/reveals.repository.js';
+import { FriendPairEntity } from './infrastructure/friend-pair.entity.js';
 import { InviteEntity } from './infrastructure/invite.entity.js';
+import { TypeormFriendsRepository } from './infrastructure/typeorm-friends.repository.js';
 import { TypeormInvitesRepository } from './infrastructure/typeorm-invites.repository.js';
+import { TypeormRevealsRepository } from './infrastructure/typeorm-reveals.repository.js';
 
 /**
- * Purpose: invites by email, and opting out of them.
- * Tables:  invites.
- * Needs:   auth (users for invitees), platform (rate limits, mail, opt-outs).
+ * Purpose: invites by email, and opting out of them; friends who agree to see each other’s answers.
+ * Tables:  invites, friend_pairs.
+ * Needs:   auth (users for invitees), questions (answers of the day), platform (rate limits, mail, opt-outs).
  */
 @Module({
-  imports: [AuthModule, TypeOrmModule.forFeature([InviteEntity])],
-  controllers: [InvitesController, OptOutsController],
+  imports: [
+    AuthModule,
+    QuestionsModule,
+    TypeOrmModule.forFeature([FriendPairEntity, InviteEntity]),
+  ],
+  controllers: [
+    FriendsController,
+    InviteLinksController,
+    InvitesController,
+    OptOutsController,
+    RevealsController,
+  ],
   providers: [
+    FriendMails,
+    Friends,
     InviteMails,
+    InviteResends,
     Invites,
+    InviteRecords,
+    Reveals,
+    { provide: FriendsRepository, useClass: TypeormFriendsRepository },
+    {
+      provide: InviteTokens,
+      inject: [Settings],
+      useFactory: (settings: Settings) => new InviteTokens(settings.SESSION_SECRET),
+    },
     { provide: InvitesRepository, useClass: TypeormInvitesRepository },
+    { provide: RevealsRepository, useClass: TypeormRevealsRepository },
   ],
 })
 export class InvitesModule {}

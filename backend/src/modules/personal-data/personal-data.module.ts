@@ -1,17 +1,35 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { ImagesModule } from '../images/images.module.js';
 import { AccountDeletionController } from './api/account-deletion.controller.js';
+import { DataExportController } from './api/data-export.controller.js';
+import { DataExportBuild } from './application/data-export-build.service.js';
+import { DataExportMails } from './application/data-export-mails.service.js';
+import { DataExports } from './application/data-exports.service.js';
 import { OwnAccountDeletion } from './application/own-account-deletion.service.js';
+import { ArchiveFormat } from './domain/archive-format.js';
+import { DataExportsRepository } from './domain/data-export.js';
+import { DataExportEntity } from './infrastructure/data-export.entity.js';
+import { TypeormDataExportsRepository } from './infrastructure/typeorm-data-exports.repository.js';
+import { ZipFormat } from './infrastructure/zip-format.js';
 
 /**
- * Purpose: what people may do with everything that is stored about them: delete the account.
- * Tables:  none.
- * Needs:   auth (passwords, users), images (hiding them).
+ * Purpose: what people may do with everything that is stored about them: download it, delete the account.
+ * Tables:  data_exports.
+ * Needs:   auth (passwords, users, the records of all modules), images (hiding them), platform (object store, jobs).
  */
 @Module({
-  imports: [AuthModule, ImagesModule],
-  controllers: [AccountDeletionController],
-  providers: [OwnAccountDeletion],
+  imports: [AuthModule, ImagesModule, TypeOrmModule.forFeature([DataExportEntity])],
+  controllers: [AccountDeletionController, DataExportController],
+  providers: [
+    OwnAccountDeletion,
+    DataExports,
+    DataExportBuild,
+    DataExportMails,
+    { provide: ArchiveFormat, useClass: ZipFormat },
+    { provide: DataExportsRepository, useClass: TypeormDataExportsRepository },
+  ],
+  exports: [DataExports],
 })
 export class PersonalDataModule {}

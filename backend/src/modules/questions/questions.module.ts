@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../../platform/config/settings.js';
+import { AuthModule } from '../auth/auth.module.js';
 import { PastQuestionsController } from './api/past-questions.controller.js';
 import { QuestionsController } from './api/questions.controller.js';
 import { ResponsesController } from './api/responses.controller.js';
@@ -10,6 +11,7 @@ import { PastQuestions } from './application/past-questions.service.js';
 import { PlannedQuestions } from './application/planned-questions.service.js';
 import { QuestionImport } from './application/question-import.service.js';
 import { QuestionPlan } from './application/question-plan.service.js';
+import { ResponseRecords } from './application/response-records.service.js';
 import { Responses } from './application/responses.service.js';
 import { CollectedResponsesRepository } from './domain/collected-response.js';
 import { PlannedQuestionsRepository } from './domain/planned-questions.repository.js';
@@ -24,11 +26,11 @@ import { TypeormResponsesRepository } from './infrastructure/typeorm-responses.r
 
 /**
  * Purpose: the question of the day, and one answer per user and day; past questions to answer besides.
- * Tables:  questions, responses.
+ * Tables:  questions, responses; publishes the view shared_responses.
  * Needs:   auth (the signed-in user), platform (rate limits).
  */
 @Module({
-  imports: [TypeOrmModule.forFeature([QuestionEntity, ResponseEntity])],
+  imports: [AuthModule, TypeOrmModule.forFeature([QuestionEntity, ResponseEntity])],
   controllers: [PastQuestionsController, QuestionsController, ResponsesController],
   providers: [
     CollectedResponses,
@@ -38,6 +40,7 @@ import { TypeormResponsesRepository } from './infrastructure/typeorm-responses.r
     QuestionImport,
     QuestionPlan,
     Responses,
+    ResponseRecords,
     {
       provide: ResponseHashes,
       inject: [Settings],
@@ -48,6 +51,13 @@ import { TypeormResponsesRepository } from './infrastructure/typeorm-responses.r
     { provide: QuestionsRepository, useClass: TypeormQuestionsRepository },
     { provide: ResponsesRepository, useClass: TypeormResponsesRepository },
   ],
-  exports: [CollectedResponses, PlannedQuestions, QuestionImport, QuestionPlan],
+  exports: [
+    CollectedResponses,
+    DailyQuestions,
+    PlannedQuestions,
+    QuestionImport,
+    QuestionPlan,
+    Responses,
+  ],
 })
 export class QuestionsModule {}

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module.js';
 import { RatingsController } from './api/ratings.controller.js';
 import { RatingDay } from './application/rating-day.js';
 import { Ratings } from './application/ratings.service.js';
+import { Receptions } from './application/receptions.service.js';
 import { RatingsRepository } from './domain/ratings.repository.js';
 import { RatingDayEntity, RatingEntity } from './infrastructure/rating.entity.js';
 import { TypeormRatingsRepository } from './infrastructure/typeorm-ratings.repository.js';
@@ -10,15 +12,17 @@ import { TypeormRatingsRepository } from './infrastructure/typeorm-ratings.repos
 /**
  * Purpose: ratings and view counts of images.
  * Tables:  ratings (a trigger adds the row with its image, a foreign key deletes it with the image), rating_days.
- * Needs:   images (the view visible_images), platform.
+ * Needs:   auth, images (the view visible_images), platform.
  */
 @Module({
-  imports: [TypeOrmModule.forFeature([RatingEntity, RatingDayEntity])],
+  imports: [AuthModule, TypeOrmModule.forFeature([RatingEntity, RatingDayEntity])],
   controllers: [RatingsController],
   providers: [
     RatingDay,
     Ratings,
+    Receptions,
     { provide: RatingsRepository, useClass: TypeormRatingsRepository },
   ],
+  exports: [Receptions],
 })
 export class RatingsModule {}

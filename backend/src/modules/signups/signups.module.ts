@@ -1,32 +1,54 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../../platform/config/settings.js';
+import { AuthModule } from '../auth/auth.module.js';
 import { SignupsController } from './api/signups.controller.js';
 import { SubscriptionsController } from './api/subscriptions.controller.js';
 import { ConfirmationMails } from './application/confirmation-mails.service.js';
+import { LetterMails } from './application/letter-mails.service.js';
+import { LetterSender } from './application/letter-sender.service.js';
+import { LetterUpkeep } from './application/letter-upkeep.service.js';
+import { Letters } from './application/letters.service.js';
+import { SignupRecords } from './application/signup-records.service.js';
 import { SignupRemoval } from './application/signup-removal.service.js';
 import { Signups } from './application/signups.service.js';
 import { StaleSignups } from './application/stale-signups.service.js';
 import { Subscriptions } from './application/subscriptions.service.js';
 import { ConfirmationTokens } from './domain/confirmation-tokens.js';
+import { LetterQueue } from './domain/letter-queue.js';
+import { LettersRepository } from './domain/letters.repository.js';
 import { SignupsRepository } from './domain/signups.repository.js';
 import { EmailSignupEntity } from './infrastructure/email-signup.entity.js';
+import { LetterRecipientEntity } from './infrastructure/letter-recipient.entity.js';
+import { LetterEntity } from './infrastructure/letter.entity.js';
+import { TypeormLetterQueue } from './infrastructure/typeorm-letter-queue.js';
+import { TypeormLettersRepository } from './infrastructure/typeorm-letters.repository.js';
 import { TypeormSignupsRepository } from './infrastructure/typeorm-signups.repository.js';
 
 /**
- * Purpose: email addresses that asked for news, confirmed by their owners, and unsubscribing.
- * Tables:  email_signups.
- * Needs:   platform (jobs, mail, opt-outs).
+ * Purpose: email addresses that asked for news, confirmed by their owners, letters to them, and unsubscribing.
+ * Tables:  email_signups, letters, letter_recipients.
+ * Needs:   auth (records of a person), platform (jobs, mail, opt-outs).
  */
 @Module({
-  imports: [TypeOrmModule.forFeature([EmailSignupEntity])],
+  imports: [
+    AuthModule,
+    TypeOrmModule.forFeature([EmailSignupEntity, LetterEntity, LetterRecipientEntity]),
+  ],
   controllers: [SignupsController, SubscriptionsController],
   providers: [
     Signups,
     Subscriptions,
     ConfirmationMails,
+    SignupRecords,
     SignupRemoval,
     StaleSignups,
+    Letters,
+    LetterMails,
+    LetterSender,
+    LetterUpkeep,
+    { provide: LettersRepository, useClass: TypeormLettersRepository },
+    { provide: LetterQueue, useClass: TypeormLetterQueue },
     {
       provide: ConfirmationTokens,
       inject: [Settings],
@@ -34,6 +56,6 @@ import { TypeormSignupsRepository } from './infrastructure/typeorm-signups.repos
     },
     { provide: SignupsRepository, useClass: TypeormSignupsRepository },
   ],
-  exports: [SignupRemoval],
+  exports: [SignupRemoval, Letters, LetterMails],
 })
 export class SignupsModule {}

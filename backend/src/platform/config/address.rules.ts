@@ -1,4 +1,6 @@
-import { isURL, ValidateBy, type ValidationOptions } from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { isURL, Matches, ValidateBy, type ValidationOptions } from 'class-validator';
 import pg from 'pg';
 
 interface AddressForm {
@@ -48,4 +50,15 @@ function isReadByDriver(connectionString: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Http and https origins, separated by commas in the environment. */
+export function IsOriginList(): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }) => (typeof value === 'string' ? value.split(',') : (value as unknown))),
+    Matches(/^https?:\/\/[\w.:[\]-]+$/, {
+      each: true,
+      message: ({ property }) => `${property} must be http or https origins, separated by commas`,
+    }),
+  );
 }

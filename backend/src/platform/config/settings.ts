@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { Transform } from 'class-transformer';
 import {
@@ -21,7 +20,8 @@ import {
   ValidateIf,
   type ValidationOptions,
 } from 'class-validator';
-import { IsAddress, IsDatabaseAddress } from './address.rules.js';
+import { IsAddress, IsDatabaseAddress, IsOriginList } from './address.rules.js';
+import { IsTrustProxy, trustProxy } from './proxy.rules.js';
 import { FitsS3Settings } from './s3.rules.js';
 import { PRODUCT_NAME } from '../../shared/product-name.js';
 
@@ -185,6 +185,13 @@ export class Settings {
   @Transform(({ value }) => wholeNumber(value))
   ANALYTICS_DAILY_MB = 100;
 
+  /** Mails per minute of letters to subscribers, over all processes. */
+  @IsInt()
+  @Min(1)
+  @Max(60_000)
+  @Transform(({ value }) => wholeNumber(value))
+  LETTERS_PER_MINUTE = 300;
+
   @IsOptional()
   @Matches(/^\d{1,32}$/, { message: 'META_PIXEL_ID must be a number' })
   META_PIXEL_ID?: string;
@@ -201,6 +208,10 @@ export class Settings {
     typeof value === 'string' ? value.replace(/(?<!\/)\/+$/, '') : (value as unknown),
   )
   META_API_URL = 'https://graph.facebook.com/v23.0';
+
+  /** Origins of push services besides those of the browsers. */
+  @IsOriginList()
+  PUSH_SERVICES: string[] = [];
 
   @IsOptional()
   @IsString()
@@ -246,12 +257,6 @@ function wholeNumber(value: unknown): unknown {
   return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
 }
 
-function trustProxy(value: unknown): unknown {
-  if (value === 'true') return true;
-  if (value === 'false') return false;
-  return wholeNumber(value);
-}
-
 function rateLimit(value: unknown): unknown {
   if (value === 'on') return 1;
   return typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
@@ -264,30 +269,6 @@ function IsRateLimit(): PropertyDecorator {
       validate: (value: unknown) =>
         value === 'off' || (typeof value === 'number' && value > 0 && value <= 1_000_000),
       defaultMessage: () => 'RATE_LIMIT must be on, off or a positive number',
-    },
-  });
-}
-
-const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
-
-function isProxyRange(range: string): boolean {
-  const [address = '', bits = '1'] = range.split('/');
-  const version = isIP(address);
-  const isPrefix = /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
-  return NAMED_RANGES.has(range) || (version !== 0 && isPrefix);
-}
-
-function IsTrustProxy(): PropertyDecorator {
-  return ValidateBy({
-    name: 'isTrustProxy',
-    validator: {
-      validate: (value: unknown) =>
-        typeof value === 'boolean' ||
-        (typeof value === 'number' && value <= 32) ||
-        (typeof value === 'string' &&
-          value.split(',').every((range) => isProxyRange(range.trim()))),
-      defaultMessage: () =>
-        'TRUST_PROXY must be a number of proxies, true, or a list of addresses and subnets',
     },
   });
 }

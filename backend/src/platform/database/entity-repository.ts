@@ -46,8 +46,15 @@ export class EntityRepository<Entity extends ObjectLiteral> extends Repository<E
     values: Exact<Given, Entity>,
     keys: readonly Key[],
   ): Promise<Pick<Entity, Key>> {
-    const inserted = await this.insertion(values, keys).execute();
-    return this.picked(inserted, keys)[0] as Pick<Entity, Key>;
+    return (await this.insertAllReturning([values], keys))[0] as Pick<Entity, Key>;
+  }
+
+  /** Inserts all rows or none and returns these columns of them, in their order. */
+  async insertAllReturning<Given extends object, Key extends keyof Entity & string>(
+    rows: Exact<Given, Entity>[],
+    keys: readonly Key[],
+  ): Promise<Pick<Entity, Key>[]> {
+    return this.picked(await this.insertion(rows, keys).execute(), keys);
   }
 
   /** Like `insertReturning`, but inserts nothing and returns null when the row would violate a unique constraint. */
@@ -78,7 +85,7 @@ export class EntityRepository<Entity extends ObjectLiteral> extends Repository<E
     return this.picked(await deletion.returning([...keys]).execute(), keys);
   }
 
-  private insertion(values: Values<Entity>, keys: readonly string[]) {
+  private insertion(values: Values<Entity> | Values<Entity>[], keys: readonly string[]) {
     const insertion = this.createQueryBuilder().insert().values(values);
     return insertion.updateEntity(false).returning([...keys]);
   }

@@ -10,6 +10,7 @@ import { Database } from './database.js';
 import {
   type ListStatements,
   listStatements,
+  rowsStatement,
   rowStatement,
   type Statement,
 } from './list-statements.js';
@@ -71,6 +72,11 @@ export class RowLists {
   /** The row with this id, as seen by the current transaction. */
   async find<Item extends object>(list: ListOf<Item>, id: number): Promise<Item | null> {
     return (await this.database.select<Item>(rowStatement(list), [id]))[0] ?? null;
+  }
+
+  /** The rows with these ids, in any order, as seen by the current transaction. */
+  findAll<Item extends object>(list: ListOf<Item>, ids: number[]): Promise<Item[]> {
+    return this.database.select<Item>(rowsStatement(list), [ids]);
   }
 
   private async page<Item>(

@@ -26,6 +26,7 @@ const TAGS = {
   feed: 'The pictures and answers of the signed-in person as one list.',
   invites: 'Inviting friends by email.',
   signups: 'Addresses that are left for news.',
+  reminders: 'Reminders of the question of the day, for those who asked for one.',
   analytics: 'Visits and what was done on them.',
   'personal-data': 'What somebody may do with everything that is stored about them.',
   admin: 'The portal: people, lists, review, questions and settings.',

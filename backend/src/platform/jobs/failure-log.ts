@@ -33,6 +33,12 @@ export class FailureLog {
     return note;
   }
 
+  /** What the end of a job changes could not be written. */
+  ofEnd(failure: unknown): void {
+    const fields = { ...noteOf(failure), reason: reasonOf(failure) };
+    this.log.error(fields, 'the outcome of a job could not be stored');
+  }
+
   ofQueue(failure: Error): void {
     const reason = reasonOf(failure).replace(/ \(Queue: [^()]*\)$/, '');
     const now = Date.now();

@@ -32,10 +32,21 @@ export interface ScheduledJob {
   isLastTry: boolean;
 }
 
+/** A job that is run. */
+export interface RunningJob {
+  /** Kept across retries. */
+  id: string;
+  /** Aborted when the time of the job is over or the process stops; the job is then retried. */
+  signal: AbortSignal;
+}
+
 /** Thrown by a handler when a retry can't help: the job becomes a dead letter at once. */
 export class HopelessJobError extends Error {
   override readonly name = 'HopelessJobError';
 }
+
+/** How a job ended: what its handler returned, or the failure after which it was given up. */
+export type JobEnd<Result> = { result: Result } | { failure: unknown };
 
 /**
  * Background jobs that run after the request. A failed job is retried with backoff for up to a day and then kept as
@@ -48,8 +59,22 @@ export abstract class JobQueue {
   /** Adds a job for each item, like `send`, in one statement. */
   abstract sendAll(queue: string, items: object[], options?: SendOptions): Promise<void>;
 
-  /** Registers the handler of a queue, one each, before `start`. A job keeps its id across retries. */
-  abstract handle<Data>(queue: string, handler: (data: Data, jobId: string) => Promise<void>): void;
+  /**
+   * Registers the handler of a queue, one each, before `start`. A job keeps its id across retries. `ended` runs in the
+   * transaction that completes the job or gives it up, so its writes are committed once per job, even if the handler
+   * ran twice. When it keeps failing while the database works, the job ends without it.
+   */
+  abstract handle<Data, Result = void>(
+    queue: string,
+    handler: (data: Data, jobId: string) => Promise<Result>,
+    ended?: (data: Data, jobId: string, end: JobEnd<Result>) => Promise<void>,
+  ): void;
+
+  /** Like `handle`, for jobs that may take an hour instead of a minute. Each process runs one of them at a time. */
+  abstract handleLong<Data>(
+    queue: string,
+    handler: (data: Data, job: RunningJob) => Promise<void>,
+  ): void;
 
   /**
    * Registers a scheduled job, before `start`. One process runs it, never two at once. A time missed while no process
@@ -76,6 +101,12 @@ export abstract class JobQueue {
    * many; without it, all.
    */
   abstract hurry(queue: string, most?: number): Promise<void>;
+
+  /**
+   * Queues a dead letter again, under its first id; joins the current transaction. Returns false when there is none with
+   * this id.
+   */
+  abstract redo(queue: string, jobId: string): Promise<boolean>;
 
   /** Number of unfinished jobs of one queue, or of all queues without a schedule. */
   abstract counts(queue?: string): Promise<JobCounts>;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { PgBoss } from 'pg-boss';
+import { type CommandResponse, type Db, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { LastingClient } from '../database/lasting-client.js';
 import type { JobCounts } from './job-queue.js';
 
@@ -8,6 +8,9 @@ const SCHEMA = 'pgboss';
 
 /** Queues of scheduled jobs and those of pg-boss itself: they are created again at each start. */
 export const SCHEDULED_QUEUES = '^(nightly\\.|__pgboss)';
+
+/** One attempt of a job. */
+type Attempt = Pick<JobWithMetadata, 'id' | 'retryCount'>;
 
 /** PostgreSQL timeouts in milliseconds, longer than those of requests: cleanup takes a while. */
 const PATIENCE = { connect: 2_000, statement: 30_000, query: 35_000 };
@@ -107,6 +110,32 @@ export class JobStore {
     );
   }
 
+  /** Completes this attempt of a job through `db`. Returns false when another process has taken the job over. */
+  async complete(queue: string, attempt: Attempt, db: Db): Promise<boolean> {
+    return hasEnded(await this.boss.complete(queue, attempt, null, { db }));
+  }
+
+  /** Like `complete`, but makes the job a dead letter: pg-boss does that after the last allowed attempt. */
+  async giveUp(queue: string, attempt: Attempt, note: object, db: Db): Promise<boolean> {
+    await db.executeSql(
+      `UPDATE ${SCHEMA}.job SET retry_limit = retry_count
+        WHERE name = $1 AND id = $2 AND retry_count = $3 AND state = 'active'`,
+      [queue, attempt.id, attempt.retryCount],
+    );
+    return hasEnded(await this.boss.fail(queue, attempt, note, { db }));
+  }
+
+  /** Moves a dead letter back to its queue through `db`. Returns false when there is none of this job. */
+  async redo(deadLetters: string, jobId: string, db: Db): Promise<boolean> {
+    const { rows } = await db.executeSql(
+      `SELECT id FROM ${SCHEMA}.job
+        WHERE name = $1 AND coalesce(source_root_id, source_id) = $2 AND state = 'created' FOR UPDATE`,
+      [deadLetters, jobId],
+    );
+    const ids = (rows as { id: string }[]).map(({ id }) => id);
+    return ids.length > 0 && (await this.boss.redrive(deadLetters, { ids, db })) > 0;
+  }
+
   /** Number of jobs that are waiting, waiting for a retry, or undone (dead letters). */
   async counts(queue: string | undefined, undoneSuffix: string): Promise<JobCounts> {
     const answer: { rows: JobCounts[] } = await this.boss.getDb().executeSql(
@@ -131,4 +160,9 @@ export class JobStore {
     );
     return Object.fromEntries(rows.map(({ name, at }) => [name, at]));
   }
+}
+
+/** The types of pg-boss leave the number out. */
+function hasEnded(response: CommandResponse): boolean {
+  return (response as { affected: number }).affected > 0;
 }

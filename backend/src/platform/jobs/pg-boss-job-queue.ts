@@ -9,17 +9,17 @@ import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { Log } from '../observability/log.js';
 import { FailureLog, noteOf } from './failure-log.js';
+import { type Handler, JobAttempts, sameTransaction } from './job-attempts.js';
 import {
-  HopelessJobError,
   type JobCounts,
+  type JobEnd,
   JobQueue,
   type JobSchedule,
+  type RunningJob,
   type ScheduledJob,
   type SendOptions,
 } from './job-queue.js';
 import { JobStore } from './job-store.js';
-
-type Handler = (data: never, jobId: string) => Promise<void>;
 
 interface Scheduled {
   schedule: JobSchedule;
@@ -29,7 +29,6 @@ interface Scheduled {
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-const TRIED_FOR = DAY;
 const POLICY = {
   // Retries end by time, not by their number.
   retryLimit: 100_000,
@@ -89,6 +88,7 @@ export class PgBossJobQueue
   private readonly working = new Set<string>();
   private readonly failures: FailureLog;
   private readonly store: JobStore;
+  private readonly attempts: JobAttempts;
   private lapsing: NodeJS.Timeout | undefined;
 
   constructor(
@@ -99,6 +99,13 @@ export class PgBossJobQueue
     super();
     this.failures = new FailureLog(log);
     this.store = new JobStore(settings.DATABASE_URL, (failure) => this.failures.ofQueue(failure));
+    this.attempts = new JobAttempts(
+      database,
+      this.store,
+      this.failures,
+      POLICY.retentionSeconds,
+      this.stopping.signal,
+    );
   }
 
   send(queue: string, data: object, options?: SendOptions): Promise<void> {
@@ -111,16 +118,25 @@ export class PgBossJobQueue
     await this.store.boss.insert(
       queue,
       items.map((data) => ({ data, startAfter, priority })),
-      {
-        // Raw SQL: pg-boss writes it.
-        db: {
-          executeSql: async (text, values) => ({ rows: await this.database.write(text, values) }),
-        },
-      },
+      { db: sameTransaction(this.database) },
     );
   }
 
-  handle<Data>(queue: string, handler: (data: Data, jobId: string) => Promise<void>): void {
+  handle<Data, Result = void>(
+    queue: string,
+    handler: (data: Data, jobId: string) => Promise<Result>,
+    ended?: (data: Data, jobId: string, end: JobEnd<Result>) => Promise<void>,
+  ): void {
+    const run = (data: Data, { id }: RunningJob) => handler(data, id);
+    this.add(queue, { run, ended, expireInSeconds: POLICY.expireInSeconds });
+  }
+
+  handleLong<Data>(queue: string, run: (data: Data, job: RunningJob) => Promise<void>): void {
+    const { expireInSeconds } = SCHEDULED_POLICY;
+    this.add(queue, { run, ended: undefined, expireInSeconds });
+  }
+
+  private add(queue: string, handler: Handler): void {
     if (this.handlers.has(queue)) throw new TypeError(`the queue ${queue} has a handler already`);
     this.handlers.set(queue, handler);
   }
@@ -138,7 +154,8 @@ export class PgBossJobQueue
     for (const [queue, handler] of this.handlers) {
       if (this.working.has(queue)) continue;
       await this.ensure(queue);
-      await this.store.boss.updateQueue(queue, POLICY);
+      const { expireInSeconds } = handler;
+      await this.store.boss.updateQueue(queue, { ...POLICY, expireInSeconds });
       await this.store.endWaits(queue);
       await this.work(queue, handler);
       this.working.add(queue);
@@ -151,6 +168,10 @@ export class PgBossJobQueue
 
   async hurry(queue: string, most?: number): Promise<void> {
     await this.store.endWaits(queue, most);
+  }
+
+  redo(queue: string, jobId: string): Promise<boolean> {
+    return this.store.redo(queue + UNDONE, jobId, sameTransaction(this.database));
   }
 
   async counts(queue?: string): Promise<JobCounts> {
@@ -248,33 +269,13 @@ export class PgBossJobQueue
       queue,
       options,
       async (jobs) => {
-        const results = await Promise.all(jobs.map((job) => this.perform(queue, handler, job)));
+        const results = await Promise.all(
+          jobs.map((job) => this.attempts.perform(queue, handler, job)),
+        );
         // After a job there may be more: fetch at once instead of after the next interval.
         this.store.boss.notifyWorker(worker);
         return results;
       },
     );
   }
-
-  private async perform(
-    queue: string,
-    handler: Handler,
-    job: JobWithMetadata<never>,
-  ): Promise<JobResult> {
-    // A dead-letter job that is retried has a new id but is the same job.
-    const id = job.sourceRootId ?? job.id;
-    try {
-      await this.database.inBackground(() => handler(job.data, id));
-      return { id: job.id, status: 'completed' };
-    } catch (failure) {
-      const over = failure instanceof HopelessJobError || secondsSinceDue(job) > TRIED_FOR;
-      const output = this.failures.ofJob({ queue, id, tries: job.retryCount + 1, over }, failure);
-      return { id: job.id, status: over ? 'deadletter' : 'failed', output };
-    }
-  }
-}
-
-/** Uses `keepUntil`, because every retry moves the due time but not that one. */
-function secondsSinceDue(job: JobWithMetadata<never>): number {
-  return (Date.now() - job.keepUntil.getTime()) / 1000 + POLICY.retentionSeconds;
 }

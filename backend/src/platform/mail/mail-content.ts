@@ -1,3 +1,9 @@
+/** The same text as HTML with inline styles, and as plain text. */
+export interface FormattedText {
+  html: string;
+  text: string;
+}
+
 /** Content of a mail, in plain text; the layout and escaping are added later. */
 export interface MailContent {
   subject: string;
@@ -6,6 +12,8 @@ export interface MailContent {
   heading: string;
   /** What happened, and what to do. */
   paragraphs: string[];
+  /** Text with formatting, after the paragraphs. Its HTML is inserted as it is: only `renderMarkdown` makes it. */
+  formatted?: FormattedText;
   /** The single call to action. */
   action?: { label: string; url: string };
   /** Smaller text below the action: extra information, and what to do if it was a mistake. */

@@ -19,22 +19,23 @@ export function renderHtml(content: MailContent, operator: Operator): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
-<title>${escape(content.subject)}</title>
+<title>${escapeHtml(content.subject)}</title>
 <style>${DARK_SCHEME}
 </style>
 </head>
 <body ${STYLE.page}>
-<div ${STYLE.preheader}>${escape(content.preheader)}${BLANKS}</div>
+<div ${STYLE.preheader}>${escapeHtml(content.preheader)}${BLANKS}</div>
 <table ${TABLE} width="100%"><tr><td align="center" ${STYLE.around}>
 <table ${TABLE} width="560" align="center" ${STYLE.column}>
 <tr><td align="left" ${STYLE.wordmark}>${PRODUCT_NAME}</td></tr>
 <tr><td align="left" ${STYLE.card}>
 <table ${TABLE} width="44"><tr><td ${STYLE.thread}>&nbsp;</td></tr></table>
 <div style="height:22px;font-size:0;line-height:0;">&nbsp;</div>
-<h1 ${STYLE.heading}>${escape(content.heading)}</h1>
-${content.paragraphs.map((text) => `<p ${STYLE.paragraph}>${escape(text)}</p>`).join('\n')}
+<h1 ${STYLE.heading}>${escapeHtml(content.heading)}</h1>
+${content.paragraphs.map((text) => `<p ${STYLE.paragraph}>${escapeHtml(text)}</p>`).join('\n')}
+${content.formatted?.html ?? ''}
 ${content.action ? action(content.action) : ''}
-${closing(content.closing)}
+${content.closing.length > 0 ? closing(content.closing) : ''}
 </td></tr>
 <tr><td align="left" ${STYLE.foot}>
 ${foot(content, operator)}
@@ -52,8 +53,9 @@ export function renderText(content: MailContent, operator: Operator): string {
   const blocks = [
     content.heading,
     ...content.paragraphs,
+    ...(content.formatted ? [content.formatted.text] : []),
     ...(action ? [`${action.label}:\n${webAddress(action.url)}`] : []),
-    content.closing.join('\n'),
+    ...(content.closing.length > 0 ? [content.closing.join('\n')] : []),
     `-- \n${content.reason}`,
     whoWrites(operator),
     ...(unsubscribe ? [`${unsubscribe.label}:\n${webAddress(unsubscribe.url)}`] : []),
@@ -62,9 +64,9 @@ export function renderText(content: MailContent, operator: Operator): string {
 }
 
 function action({ label, url }: NonNullable<MailContent['action']>): string {
-  const href = escape(webAddress(url));
+  const href = escapeHtml(webAddress(url));
   return `<table ${TABLE} style="margin:26px 0 20px;"><tr><td ${STYLE.button}>
-<a href="${href}" target="_blank" ${STYLE.buttonLink}>${escape(label)}</a>
+<a href="${href}" target="_blank" ${STYLE.buttonLink}>${escapeHtml(label)}</a>
 </td></tr></table>
 <p ${STYLE.address}>Or open this address:<br><a href="${href}" target="_blank" ${STYLE.addressLink}>${href}</a></p>`;
 }
@@ -73,15 +75,15 @@ function closing(lines: string[]): string {
   return `<div style="height:24px;font-size:0;line-height:0;">&nbsp;</div>
 <table ${TABLE} width="100%"><tr><td ${STYLE.rule}>&nbsp;</td></tr></table>
 <div style="height:18px;font-size:0;line-height:0;">&nbsp;</div>
-${lines.map((text) => `<p ${STYLE.closing}>${escape(text)}</p>`).join('\n')}`;
+${lines.map((text) => `<p ${STYLE.closing}>${escapeHtml(text)}</p>`).join('\n')}`;
 }
 
 function foot({ reason, unsubscribe }: MailContent, operator: Operator): string {
-  const lines = [escape(reason), escape(whoWrites(operator))];
+  const lines = [escapeHtml(reason), escapeHtml(whoWrites(operator))];
   if (unsubscribe) {
-    const href = escape(webAddress(unsubscribe.url));
+    const href = escapeHtml(webAddress(unsubscribe.url));
     lines.push(
-      `<a href="${href}" target="_blank" ${STYLE.addressLink}>${escape(unsubscribe.label)}</a>`,
+      `<a href="${href}" target="_blank" ${STYLE.addressLink}>${escapeHtml(unsubscribe.label)}</a>`,
     );
   }
   return lines.map((line) => `<p ${STYLE.footLine}>${line}</p>`).join('\n');
@@ -109,6 +111,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-function escape(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { JobQueue } from '../jobs/job-queue.js';
+import type { UndeliveredMails } from './undelivered-mails.js';
 import { MailQueue } from './mail-queue.js';
 import { Mailer, MailServerAwayError } from './mailer.js';
 
@@ -13,12 +14,19 @@ class SteppedQueue extends JobQueue {
   async send(): Promise<void> {}
   async sendAll(): Promise<void> {}
   async start(): Promise<void> {}
-  handle<Data>(_queue: string, handler: (data: Data, jobId: string) => Promise<void>): void {
-    this.handler = handler as Handler;
+  handle<Data, Result>(
+    _queue: string,
+    handler: (data: Data, jobId: string) => Promise<Result>,
+  ): void {
+    this.handler = handler as unknown as Handler;
   }
+  handleLong(): void {}
   schedule(): void {}
   async lastSuccesses() {
     return {};
+  }
+  async redo() {
+    return false;
   }
   async hurry(_queue: string, most?: number): Promise<void> {
     this.hurried.push(most);
@@ -52,7 +60,7 @@ describe('MailQueue', () => {
     jest.useFakeTimers();
     jobs = new SteppedQueue();
     mailer = new SwitchableMailer();
-    mails = new MailQueue(jobs, mailer);
+    mails = new MailQueue(jobs, mailer, {} as UndeliveredMails);
     mails.onModuleInit();
     mails.register('letter', async () => ({
       to: 'mara@example.com',

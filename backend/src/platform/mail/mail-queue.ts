@@ -1,9 +1,9 @@
 import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
-import { HopelessJobError, JobQueue } from '../jobs/job-queue.js';
+import { HopelessJobError, type JobEnd, JobQueue } from '../jobs/job-queue.js';
 import type { MailContent } from './mail-content.js';
+import { failedOutcome, type MailEnded, type MailOutcome } from './mail-outcome.js';
 import { Mailer, MailServerAwayError, UndeliverableMailError } from './mailer.js';
-
-const QUEUE = 'mail';
+import { MAIL_JOBS, UndeliveredMails } from './undelivered-mails.js';
 
 /** During an outage of the mail server, one mail is retried at this interval, in milliseconds, whatever its backoff. */
 const PROBE_EVERY = 30_000;
@@ -16,7 +16,10 @@ export interface Mail {
   content: MailContent;
 }
 
-type Compose = (data: object) => Promise<Mail | null>;
+interface MailKind {
+  compose: (data: object) => Promise<Mail | null>;
+  ended: MailEnded<object> | undefined;
+}
 
 interface MailJob {
   kind: string;
@@ -26,69 +29,98 @@ interface MailJob {
 /** Outgoing mail queue. Jobs hold only ids: a mail is composed when it is sent. */
 @Injectable()
 export class MailQueue implements OnModuleInit, BeforeApplicationShutdown {
-  private readonly kinds = new Map<string, Compose>();
+  private readonly kinds = new Map<string, MailKind>();
   private probing: NodeJS.Timeout | undefined;
+  /** Whom a mail that failed was for. */
+  private readonly recipients = new WeakMap<object, string>();
   /** Whether the last attempt failed, so that other mails may be waiting. */
   private failing = false;
 
   constructor(
     private readonly jobs: JobQueue,
     private readonly mailer: Mailer,
+    private readonly undelivered: UndeliveredMails,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle<MailJob>(QUEUE, (job, id) => this.deliver(job, id));
+    this.jobs.handle<MailJob, MailOutcome>(
+      MAIL_JOBS,
+      (job, id) => this.deliver(job, id),
+      ({ kind, data }, id, end) => this.end(kind, data, id, end),
+    );
   }
 
   beforeApplicationShutdown(): void {
     this.stopProbing();
   }
 
-  /** Registers the composer of a kind of mail. `compose` returns null when the mail is no longer wanted. */
-  register<Data extends object>(kind: string, compose: (data: Data) => Promise<Mail | null>): void {
-    this.kinds.set(kind, compose as Compose);
+  /**
+   * Registers a kind of mail. `compose` returns null when the mail is no longer wanted. `ended` must not leave the
+   * database: it runs in a transaction.
+   */
+  register<Data extends object>(
+    kind: string,
+    compose: (data: Data) => Promise<Mail | null>,
+    ended?: MailEnded<Data>,
+  ): void {
+    this.kinds.set(kind, { compose, ended } as MailKind);
   }
 
   /** Queues a mail; inside a transaction of `Database`, only if that commits. `data` must hold only ids. */
   enqueue<Data extends object>(kind: string, data: Data): Promise<void> {
-    return this.jobs.send(QUEUE, { kind, data } satisfies MailJob);
+    return this.jobs.send(MAIL_JOBS, { kind, data } satisfies MailJob);
   }
 
   /** Queues several mails that others overtake, because strangers can cause many of them. */
   enqueueLater<Data extends object>(kind: string, all: Data[]): Promise<void> {
     const jobs = all.map((data) => ({ kind, data }) satisfies MailJob);
-    return this.jobs.sendAll(QUEUE, jobs, { priority: LATER });
+    return this.jobs.sendAll(MAIL_JOBS, jobs, { priority: LATER });
   }
 
-  private async deliver({ kind, data }: MailJob, id: string): Promise<void> {
-    const compose = this.kinds.get(kind);
+  private async deliver({ kind, data }: MailJob, id: string): Promise<MailOutcome> {
+    const defined = this.kinds.get(kind);
     // A newer version may have queued it and be about to replace this one: retry later.
-    if (!compose) throw new Error(`no mail of the kind ${kind} is defined`);
-    const mail = await compose(data);
-    if (!mail) return;
+    if (!defined) throw new Error(`no mail of the kind ${kind} is defined`);
+    const mail = await defined.compose(data);
+    if (!mail) return { status: 'withdrawn' };
     try {
       await this.mailer.send({ id, ...mail });
     } catch (failure) {
-      throw this.classify(failure);
+      const classified = this.classify(failure);
+      this.recipients.set(classified, mail.to);
+      throw classified;
     }
     this.stopProbing();
-    if (this.failing) await this.jobs.hurry(QUEUE);
+    if (this.failing) await this.jobs.hurry(MAIL_JOBS);
     this.failing = false;
+    return { status: 'accepted' };
   }
 
-  private classify(failure: unknown): unknown {
+  private async end(
+    kind: string,
+    data: object,
+    mailId: string,
+    end: JobEnd<MailOutcome>,
+  ): Promise<void> {
+    const outcome = 'result' in end ? end.result : failedOutcome(end.failure);
+    const email = 'failure' in end ? (this.recipients.get(end.failure as object) ?? null) : null;
+    await this.undelivered.note({ mailId, kind, email }, outcome);
+    await this.kinds.get(kind)?.ended?.(data, outcome, mailId);
+  }
+
+  private classify(failure: unknown): Error {
     if (failure instanceof UndeliverableMailError) {
       return new HopelessJobError(failure.message, { cause: failure });
     }
     this.failing = true;
     if (failure instanceof MailServerAwayError) this.probe();
-    return failure;
+    return failure as Error;
   }
 
   private probe(): void {
     this.probing ??= setInterval(() => {
       // Without a database there is no mail to retry; the next interval tries again.
-      this.jobs.hurry(QUEUE, 1).catch(() => undefined);
+      this.jobs.hurry(MAIL_JOBS, 1).catch(() => undefined);
     }, PROBE_EVERY).unref();
   }
 

@@ -33,9 +33,16 @@ export const STYLE = {
   column: 'style="width:100%;max-width:560px;margin:0 auto;"',
   wordmark: `class="ink" style="padding:0 8px 18px;font-family:${SERIF};font-size:25px;line-height:32px;letter-spacing:-0.5px;color:${LIGHT.ink};"`,
   thread: `class="thread" style="height:3px;font-size:0;line-height:0;background-color:${LIGHT.thread};border-radius:3px;"`,
-  card: `class="card" style="background-color:${LIGHT.card};border:1px solid ${LIGHT.line};border-radius:20px;padding:36px 28px 32px;"`,
+  card: `class="card" style="background-color:${LIGHT.card};border:1px solid ${LIGHT.line};border-radius:20px;padding:36px 28px 32px;word-break:break-word;"`,
   heading: `class="ink" style="margin:0 0 18px;font-family:${SERIF};font-size:30px;line-height:37px;font-weight:400;letter-spacing:-0.4px;color:${LIGHT.ink};"`,
   paragraph: `class="ink" style="${body(16, 26, LIGHT.ink, '0 0 16px')}"`,
+  subheading: `class="ink" style="margin:26px 0 12px;font-family:${SERIF};font-size:22px;line-height:29px;font-weight:400;color:${LIGHT.ink};"`,
+  minorHeading: `class="ink" style="${body(16, 26, LIGHT.ink, '22px 0 8px')}font-weight:600;"`,
+  list: 'style="margin:0 0 16px;padding:0 0 0 24px;"',
+  listItem: `class="ink" style="${body(16, 26, LIGHT.ink, '0 0 6px')}"`,
+  quote: `class="quote" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${LIGHT.line};"`,
+  divider: `class="quote" style="margin:24px 0;border:0;border-top:1px solid ${LIGHT.line};"`,
+  textLink: `class="ink" style="color:${LIGHT.ink};text-decoration:underline;"`,
   button: `class="button" bgcolor="${LIGHT.thread}" style="background-color:${LIGHT.thread};border-radius:12px;"`,
   buttonLink: `class="on-thread" style="display:inline-block;padding:14px 26px;font-family:${SANS};font-size:16px;line-height:20px;font-weight:600;color:${LIGHT.onThread};text-decoration:none;border-radius:12px;"`,
   address: `class="soft" style="${body(13, 20, LIGHT.softInk, '0')}word-break:break-all;"`,
@@ -56,5 +63,6 @@ export const DARK_SCHEME = `
 .soft{color:${DARK.softInk}!important}
 .thread,.button{background-color:${DARK.thread}!important}
 .on-thread{color:${DARK.onThread}!important}
+.quote{border-color:${DARK.line}!important}
 .line{background-color:${DARK.line}!important}
 }`;

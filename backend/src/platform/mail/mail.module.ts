@@ -1,23 +1,28 @@
 import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../config/settings.js';
 import { MailQueue } from './mail-queue.js';
 import { Mailer } from './mailer.js';
 import { OptOutTokens } from './opt-out-tokens.js';
 import { OptOuts } from './opt-outs.js';
 import { SmtpMailer } from './smtp-mailer.js';
+import { UndeliveredMailEntity } from './undelivered-mail.entity.js';
+import { UndeliveredMails } from './undelivered-mails.js';
 
 @Global()
 @Module({
+  imports: [TypeOrmModule.forFeature([UndeliveredMailEntity])],
   providers: [
     { provide: Mailer, useClass: SmtpMailer },
     MailQueue,
     OptOuts,
+    UndeliveredMails,
     {
       provide: OptOutTokens,
       inject: [Settings],
       useFactory: (settings: Settings) => new OptOutTokens(settings.SESSION_SECRET),
     },
   ],
-  exports: [Mailer, MailQueue, OptOuts],
+  exports: [Mailer, MailQueue, OptOuts, UndeliveredMails],
 })
 export class MailModule {}

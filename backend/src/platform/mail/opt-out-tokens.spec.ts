@@ -9,8 +9,18 @@ describe('OptOutTokens', () => {
   const token = tokens.make('news', 'ana@x.test');
 
   it('an opt-out token yields the hash of its address without containing the address', () => {
-    expect(tokens.read('news', token)).toBe(addressHash('ana@x.test'));
+    const optOut = { emailHash: addressHash('ana@x.test'), letterId: null };
+    expect(tokens.read('news', token)).toEqual(optOut);
     expect(token).not.toContain('ana');
+  });
+
+  it('an opt-out token names the letter that it was in', () => {
+    const mailed = tokens.make('news', 'ana@x.test', 71);
+    const optOut = { emailHash: addressHash('ana@x.test'), letterId: 71 };
+    expect(tokens.read('news', mailed)).toEqual(optOut);
+    expect(tokens.read('news', mailed.replace('.1z.', '.20.'))).toBeNull();
+    expect(tokens.read('news', mailed.replace('.1z.', ''))).toBeNull();
+    expect(tokens.read('invites', mailed)).toBeNull();
   });
 
   it.each([
@@ -29,6 +39,6 @@ describe('OptOutTokens', () => {
     const hash = createHash('sha256').update('ana@x.test').digest('hex');
     const key = Buffer.from(hkdfSync('sha256', SECRET, '', 'unspoken invite opt-outs', 32));
     const mailed = hash + createHmac('sha256', key).update(hash).digest('base64url');
-    expect(tokens.read('invites', mailed)).toBe(hash);
+    expect(tokens.read('invites', mailed)).toEqual({ emailHash: hash, letterId: null });
   });
 });

@@ -1,7 +1,16 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { MailList } from '../../shared/mailed-pages.js';
 
-const HASH_LENGTH = 64;
+/** SHA-256 of an address in hex, the id of a letter in base 36, and a signature. */
+const FORM = /^([0-9a-f]{64})(?:\.([0-9a-z]{1,6})\.)?([\w-]{43})$/;
+
+/** What the token of an unsubscribe link says. */
+export interface OptOut {
+  /** SHA-256 of the address in hex. */
+  emailHash: string;
+  /** Id of the letter that held the link; null for other mails. */
+  letterId: number | null;
+}
 
 /** SHA-256 of an address in hex. `email` must be lower case. */
 export function addressHash(email: string): string {
@@ -9,8 +18,8 @@ export function addressHash(email: string): string {
 }
 
 /**
- * Tokens of the links that leave a mail list: the hash of the address and a signature. A token never expires and is not
- * stored, and nobody without the secret can forge one.
+ * Tokens of the links that leave a mail list: the hash of the address, which letter the link was in, and a signature. A
+ * token never expires and is not stored, and nobody without the secret can forge one.
  */
 export class OptOutTokens {
   private readonly key: Buffer;
@@ -19,23 +28,25 @@ export class OptOutTokens {
     this.key = Buffer.from(hkdfSync('sha256', secret, '', 'unspoken invite opt-outs', 32));
   }
 
-  make(list: MailList, email: string): string {
+  make(list: MailList, email: string, letterId?: number): string {
     const hash = addressHash(email);
-    return hash + this.signature(list, hash).toString('base64url');
+    const subject = letterId === undefined ? hash : `${hash}.${letterId.toString(36)}.`;
+    return subject + this.signature(list, subject).toString('base64url');
   }
 
-  /** Returns the address hash in the token; null for a token of another list or an invalid one. */
-  read(list: MailList, token: string): string | null {
-    const hash = token.slice(0, HASH_LENGTH);
-    const given = Buffer.from(token.slice(HASH_LENGTH), 'base64url');
-    const signature = this.signature(list, hash);
+  /** Returns null for a token of another list or an invalid one. */
+  read(list: MailList, token: string): OptOut | null {
+    const [, emailHash, letter, end] = FORM.exec(token) ?? [];
+    if (!emailHash || !end) return null;
+    const given = Buffer.from(end, 'base64url');
+    const signature = this.signature(list, token.slice(0, -end.length));
     const isOurs = given.length === signature.length && timingSafeEqual(given, signature);
-    return isOurs ? hash : null;
+    return isOurs ? { emailHash, letterId: letter ? Number.parseInt(letter, 36) : null } : null;
   }
 
   /** Links to leave the invites were mailed before there were other lists: their signature names no list. */
-  private signature(list: MailList, hash: string): Buffer {
-    const signed = list === 'invites' ? hash : `${list}.${hash}`;
+  private signature(list: MailList, subject: string): Buffer {
+    const signed = list === 'invites' ? subject : `${list}.${subject}`;
     return createHmac('sha256', this.key).update(signed).digest();
   }
 }

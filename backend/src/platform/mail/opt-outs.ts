@@ -3,7 +3,7 @@ import { DomainError } from '../../shared/domain-error.js';
 import { MAIL_LISTS, type MailList } from '../../shared/mailed-pages.js';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
-import { addressHash, OptOutTokens } from './opt-out-tokens.js';
+import { addressHash, type OptOut, OptOutTokens } from './opt-out-tokens.js';
 
 export class InvalidOptOutError extends DomainError {
   readonly code = 'mail/invalid-opt-out';
@@ -36,9 +36,12 @@ export class OptOuts {
     private readonly settings: Settings,
   ) {}
 
-  /** Links for a mail to this address: the opt-out page, and the URL for one-click posts of mail programs. */
-  links(list: MailList, email: string): { url: string; oneClickUrl: string } {
-    const token = this.tokens.make(list, email);
+  /**
+   * Links for a mail to this address: the opt-out page, and the URL for one-click posts of mail programs. `letterId`
+   * names the letter that they are in.
+   */
+  links(list: MailList, email: string, letterId?: number): { url: string; oneClickUrl: string } {
+    const token = this.tokens.make(list, email, letterId);
     const oneClickUrl = this.address(`/api${MAIL_LISTS[list]}`, token);
     return { url: this.page(list, token), oneClickUrl };
   }
@@ -48,12 +51,12 @@ export class OptOuts {
     return this.address(MAIL_LISTS[list], token);
   }
 
-  /** Adds the address of the token to the opt-outs and returns its SHA-256 in hex. Throws `InvalidOptOutError`. */
-  async accept(list: MailList, token: string): Promise<string> {
-    const emailHash = this.tokens.read(list, token);
-    if (emailHash === null) throw new InvalidOptOutError();
-    await this.database.write(ADD, [list, emailHash]);
-    return emailHash;
+  /** Adds the address of the token to the opt-outs and returns what the token says. Throws `InvalidOptOutError`. */
+  async accept(list: MailList, token: string): Promise<OptOut> {
+    const optOut = this.tokens.read(list, token);
+    if (optOut === null) throw new InvalidOptOutError();
+    await this.database.write(ADD, [list, optOut.emailHash]);
+    return optOut;
   }
 
   /** Removes the address from the opt-outs: only for its owner. */

@@ -17,8 +17,8 @@ export function smtpOptions(address: string): SMTPPoolOptions & { pool: true } {
     : undefined;
   return {
     pool: true,
-    // Jobs run one at a time.
-    maxConnections: 1,
+    // Two queues send one mail at a time each: ordinary mails never wait for letters to subscribers.
+    maxConnections: 2,
     // The job queue retries: its jobs survive a restart.
     maxRequeues: 0,
     host,

@@ -49,19 +49,29 @@ export class DiskObjectStore extends ObjectStore {
   }
 
   async put(key: string, bytes: Buffer): Promise<void> {
+    await this.write(key, [bytes]);
+  }
+
+  async putStream(key: string, bytes: AsyncIterable<Buffer>): Promise<number> {
+    return this.write(key, bytes);
+  }
+
+  private async write(key: string, bytes: AsyncIterable<Buffer> | Buffer[]): Promise<number> {
     const target = this.pathOf(key);
     const unfinished = join(this.root, UNFINISHED, randomUUID());
-    await orUnavailable(async () => {
-      try {
-        await writeDurably(unfinished, bytes);
+    try {
+      const written = await writeDurably(unfinished, bytes);
+      await orUnavailable(async () => {
         await mkdir(dirname(target), { recursive: true });
         await rename(unfinished, target);
         await syncFolder(dirname(target));
-      } catch (failure) {
-        await rm(unfinished, { force: true });
-        throw failure;
-      }
-    });
+      });
+      return written;
+    } catch (failure) {
+      // What can't be removed now is removed at the next start.
+      await rm(unfinished, { force: true }).catch(() => undefined);
+      throw failure;
+    }
   }
 
   async open(key: string): Promise<Readable | null> {
@@ -116,13 +126,22 @@ function isFolderOfKeys(name: string): boolean {
   return name.length <= 2;
 }
 
-async function writeDurably(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, 'wx');
+/** Returns the number of bytes. A failure of `pieces` is rethrown as it is: it is not one of the disk. */
+async function writeDurably(
+  path: string,
+  pieces: AsyncIterable<Buffer> | Buffer[],
+): Promise<number> {
+  const file = await orUnavailable(() => open(path, 'wx'));
+  let written = 0;
   try {
-    await file.writeFile(bytes);
-    await file.sync();
+    for await (const piece of pieces) {
+      await orUnavailable(() => file.writeFile(piece));
+      written += piece.length;
+    }
+    await orUnavailable(() => file.sync());
+    return written;
   } finally {
-    await file.close();
+    await orUnavailable(() => file.close());
   }
 }
 

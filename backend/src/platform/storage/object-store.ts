@@ -28,6 +28,16 @@ export abstract class ObjectStore {
   abstract put(key: string, bytes: Buffer, contentType: string): Promise<void>;
 
   /**
+   * Like `put`, for bytes of any length that arrive in pieces; holds a few megabytes of them at a time. Returns how many
+   * there were. Rethrows what `bytes` throws, and then stores nothing.
+   */
+  abstract putStream(
+    key: string,
+    bytes: AsyncIterable<Buffer>,
+    contentType: string,
+  ): Promise<number>;
+
+  /**
    * The bytes as a stream, or null when the key does not exist. A stream that can't be read to its end fails; it never
    * just ends early.
    */

@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream';
 import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -7,10 +10,12 @@ import {
   NoSuchKey,
   PutObjectCommand,
   type S3Client,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { withIdleBound } from './idle-bound.js';
+import { inParts } from './in-parts.js';
 import {
   assertKey,
   isKey,
@@ -23,8 +28,17 @@ import { openS3Client, type S3Access } from './s3-client.js';
 /** Timeouts in milliseconds: `total` for an answer, including retries; `idle` for the next bytes of a body. */
 const PATIENCE = { total: 8_000, idle: 8_000, check: 2_000 } as const;
 
+/** The smallest part of a multipart upload that S3 accepts; 10,000 of them make 52 GB. */
+const PART_BYTES = 5 * 1024 * 1024;
+
 /** Separate connection pools: images for slow readers hold connections long and must not block other calls. */
 const CONNECTIONS = { reading: 100, others: 25 } as const;
+
+interface Upload {
+  Bucket: string;
+  Key: string;
+  UploadId: string | undefined;
+}
 
 /** Objects in a bucket of Amazon S3 or of an S3-compatible server. */
 export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown {
@@ -52,6 +66,57 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
       ContentType: contentType,
     });
     await bounded((abortSignal) => this.others.send(put, { abortSignal }));
+  }
+
+  /** Streams shorter than a part take one call. */
+  async putStream(key: string, bytes: AsyncIterable<Buffer>, contentType: string): Promise<number> {
+    const parts = inParts(bytes, PART_BYTES);
+    const first = (await parts.next()).value ?? Buffer.alloc(0);
+    if (first.length < PART_BYTES) {
+      await this.put(key, first, contentType);
+      return first.length;
+    }
+    const create = new CreateMultipartUploadCommand({
+      ...this.nameOf(key),
+      ContentType: contentType,
+    });
+    const { UploadId } = await bounded((abortSignal) => this.others.send(create, { abortSignal }));
+    const upload = { ...this.nameOf(key), UploadId };
+    try {
+      return await this.putParts(upload, first, parts);
+    } catch (failure) {
+      // What can't be aborted now is removed by the rule of the bucket.
+      const abort = new AbortMultipartUploadCommand(upload);
+      await bounded((abortSignal) => this.others.send(abort, { abortSignal })).catch(() => {});
+      throw failure;
+    }
+  }
+
+  private async putParts(
+    upload: Upload,
+    first: Buffer,
+    others: AsyncIterable<Buffer>,
+  ): Promise<number> {
+    const Parts = [await this.putPart(upload, first, 1)];
+    let written = first.length;
+    for await (const part of others) {
+      Parts.push(await this.putPart(upload, part, Parts.length + 1));
+      written += part.length;
+    }
+    const complete = new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } });
+    await bounded((abortSignal) => this.others.send(complete, { abortSignal }));
+    return written;
+  }
+
+  private async putPart(upload: Upload, bytes: Buffer, PartNumber: number) {
+    const put = new UploadPartCommand({
+      ...upload,
+      PartNumber,
+      Body: bytes,
+      ContentLength: bytes.length,
+    });
+    const { ETag } = await bounded((abortSignal) => this.others.send(put, { abortSignal }));
+    return { ETag, PartNumber };
   }
 
   async open(key: string): Promise<Readable | null> {

@@ -1,13 +1,16 @@
+import { PRODUCT_NAME } from '../../content/brand.ts';
 import { paths } from '../../lib/paths.ts';
-import { Wordmark } from '../../ui/wordmark.tsx';
 import styles from './site-header.module.css';
 
-/** Header for browsers without JavaScript, where sign-in is impossible. */
+/**
+ * Header for browsers without JavaScript, where sign-in is impossible. The name is text: the outlines of the wordmark, which no
+ * other browser shows before its scripts run, would take the HTML of `/` beyond the first round trip of a connection.
+ */
 export function ScriptlessHeader() {
   return (
     <header className={styles.header}>
       <a href={paths.home} className={styles.brand}>
-        <Wordmark className={styles.wordmark} />
+        <span className={styles.name}>{PRODUCT_NAME}</span>
       </a>
     </header>
   );

@@ -8,7 +8,13 @@ function answerOf(id: number, when: Date): OwnAnswer {
   return {
     type: 'response',
     timestamp: when.toISOString(),
-    data: { id, questionContent: 'Who?', responseContent: 'You.' },
+    data: {
+      id,
+      questionContent: 'Who?',
+      responseContent: 'You.',
+      visibility: 'public',
+      day: null,
+    },
   };
 }
 

@@ -13,7 +13,11 @@ export interface FeedItemProps<Item extends OwnItem = OwnItem> {
   privacy: boolean;
   /** Omitted where items of this type cannot be deleted. */
   onDelete?: (item: OwnItem) => void;
+  afterAnswer?: AfterAnswer;
 }
+
+/** What the page shows below an answer; `describedBy` is the id of the element that names it. */
+export type AfterAnswer = (answer: OwnAnswer, describedBy: string) => ReactNode;
 
 /** A picture as a card, or an answer as text. */
 export function FeedItem({ item, ...acts }: FeedItemProps) {
@@ -41,6 +45,7 @@ function Picture({ item, privacy, onDelete }: FeedItemProps<OwnPicture>) {
         <Caption item={item} onDelete={onDelete}>
           Uploaded
         </Caption>
+        {data.reception ? <Reception {...data.reception} /> : null}
         {data.removed ? (
           <p className={styles.removed}>We took this picture down. Only you can still see it.</p>
         ) : privacy ? (
@@ -51,7 +56,20 @@ function Picture({ item, privacy, onDelete }: FeedItemProps<OwnPicture>) {
   );
 }
 
-function Answer({ item, onDelete }: FeedItemProps<OwnAnswer>) {
+const COUNT = new Intl.NumberFormat('en');
+
+/** How often a picture was shown, and what share of its ratings were likes. */
+function Reception({ timesShown, likedOfTen }: NonNullable<OwnPicture['data']['reception']>) {
+  if (timesShown === 0) return null;
+  return (
+    <p className={styles.reception}>
+      {timesShown === 1 ? 'Shown once' : `Shown ${COUNT.format(timesShown)} times`}
+      {likedOfTen ? ` · liked in about ${likedOfTen} of 10 ratings` : null}
+    </p>
+  );
+}
+
+function Answer({ item, onDelete, afterAnswer }: FeedItemProps<OwnAnswer>) {
   return (
     <div className={styles.answer}>
       <p className={styles.question}>{item.data.questionContent}</p>
@@ -59,6 +77,7 @@ function Answer({ item, onDelete }: FeedItemProps<OwnAnswer>) {
       <Caption item={item} onDelete={onDelete}>
         Responded
       </Caption>
+      {afterAnswer?.(item, `${nameOf(item)}-what`)}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { OwnItem } from '../../api/own-content.ts';
 import { daysOf, nameOf } from './feed-days.ts';
-import { FeedItem } from './feed-item.tsx';
+import { type AfterAnswer, FeedItem } from './feed-item.tsx';
 import styles from './feed-timeline.module.css';
 import type { FeedPlace } from './use-deletion.ts';
 
@@ -8,10 +8,11 @@ interface FeedTimelineProps {
   items: readonly OwnItem[];
   place: FeedPlace;
   onDelete: (item: OwnItem) => void;
+  afterAnswer?: AfterAnswer;
 }
 
 /** The feed, grouped by day. */
-export function FeedTimeline({ items, place, onDelete }: FeedTimelineProps) {
+export function FeedTimeline({ items, place, onDelete, afterAnswer }: FeedTimelineProps) {
   const everything = place === 'responses';
   return (
     <div>
@@ -26,6 +27,7 @@ export function FeedTimeline({ items, place, onDelete }: FeedTimelineProps) {
                 <FeedItem
                   item={item}
                   privacy={everything}
+                  afterAnswer={afterAnswer}
                   onDelete={everything || item.type === 'image' ? onDelete : undefined}
                 />
               </li>

@@ -27,7 +27,13 @@ export function picture(id: number, change: Partial<OwnPicture['data']> = {}): O
 }
 
 export function answer(id: number): OwnAnswer {
-  const data = { id, questionContent: `Question ${id}?`, responseContent: `Answer ${id}.` };
+  const shown = { visibility: 'public', day: null } as const;
+  const data = {
+    id,
+    questionContent: `Question ${id}?`,
+    responseContent: `Answer ${id}.`,
+    ...shown,
+  };
   return { type: 'response', timestamp: timeOf(id), data };
 }
 

@@ -45,6 +45,24 @@ describe('feed', () => {
     expect(screen.getByRole('link', { name: 'Upload Your First Image' })).toBeVisible();
   });
 
+  it.each([
+    [{ timesShown: 1, likedOfTen: null }, 'Shown once'],
+    [{ timesShown: 1_204, likedOfTen: null }, 'Shown 1,204 times'],
+    [{ timesShown: 90, likedOfTen: 7 }, 'Shown 90 times · liked in about 7 of 10 ratings'],
+  ])('the feed says how a picture was received: %j', async (reception, words) => {
+    await serve({ [FIRST_PAGE]: page([picture(1, { reception })]) });
+    showFeed();
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('the feed says nothing about a picture that was never shown', async () => {
+    const reception = { timesShown: 0, likedOfTen: null };
+    await serve({ [FIRST_PAGE]: page([picture(1, { reception })]) });
+    showFeed();
+    expect(await screen.findByText(/^Uploaded/)).toBeVisible();
+    expect(screen.queryByText(/^Shown/)).not.toBeInTheDocument();
+  });
+
   it('a failed feed can be loaded again', async () => {
     await serve({ [FIRST_PAGE]: [{ status: 503 }, page([picture(1)])] });
     const user = showFeed();

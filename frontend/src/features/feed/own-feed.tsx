@@ -3,6 +3,7 @@ import { FOOTER_ID } from '../../lib/landmarks.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { FeedEnd } from './feed-end.tsx';
 import { FeedEmpty, FeedFailed, FeedLoading } from './feed-states.tsx';
+import type { AfterAnswer } from './feed-item.tsx';
 import { FeedTimeline } from './feed-timeline.tsx';
 import styles from './own-feed.module.css';
 import { useDeleting } from './use-deleting.ts';
@@ -15,12 +16,13 @@ interface OwnFeedProps {
   withoutAnswer?: number;
   /** Shows the loading state until content above the feed has loaded, so that the feed does not move. */
   waiting?: boolean;
+  afterAnswer?: AfterAnswer;
 }
 
 export const FEED_ID = 'own-feed';
 
 /** All pictures and answers of a person, with actions to hide and delete them. */
-export function OwnFeed({ place, withoutAnswer, waiting = false }: OwnFeedProps) {
+export function OwnFeed({ place, withoutAnswer, waiting = false, afterAnswer }: OwnFeedProps) {
   const content = useOwnContent();
   const items = content.items.filter(
     ({ type, data }) => type === 'image' || data.id !== withoutAnswer,
@@ -39,7 +41,7 @@ export function OwnFeed({ place, withoutAnswer, waiting = false }: OwnFeedProps)
           Skip to the end of the page
         </a>
       )}
-      <FeedTimeline items={items} place={place} onDelete={deleting.ask} />
+      <FeedTimeline items={items} place={place} onDelete={deleting.ask} afterAnswer={afterAnswer} />
       {empty || (place === 'app' && withoutPicture) ? (
         <FeedEmpty />
       ) : (

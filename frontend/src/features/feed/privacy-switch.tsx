@@ -1,8 +1,7 @@
 import { type OwnPicture, useSetImageVisibilityMutation } from '../../api/own-content.ts';
 import { errorMessage } from '../../lib/errors.ts';
+import { AudienceSwitch } from '../../ui/audience-switch.tsx';
 import { toast } from '../../ui/toast.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import styles from './privacy-switch.module.css';
 
 interface PrivacySwitchProps {
   picture: OwnPicture['data'];
@@ -31,23 +30,12 @@ export function PrivacySwitch({ picture: { id, visibility }, describedBy }: Priv
   };
 
   return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={isPublic}
-      aria-busy={isLoading || undefined}
-      aria-describedby={describedBy}
-      className={styles.switch}
-      onClick={() => void turn()}
-    >
-      <span className={styles.track} aria-hidden="true" />
-      {isPublic ? (
-        PUBLIC
-      ) : (
-        <span>
-          Only me<VisuallyHidden>. {PUBLIC}</VisuallyHidden>
-        </span>
-      )}
-    </button>
+    <AudienceSwitch
+      isPublic={isPublic}
+      audience={PUBLIC}
+      busy={isLoading}
+      describedBy={describedBy}
+      onTurn={() => void turn()}
+    />
   );
 }

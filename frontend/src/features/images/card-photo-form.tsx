@@ -11,6 +11,7 @@ import { TermsLine } from './terms-line.tsx';
 import { UploadActions } from './upload-actions.tsx';
 import { photoOf } from './upload-machine.ts';
 import { useFormArrival } from './use-form-arrival.ts';
+import { useFormView } from './use-form-view.ts';
 import type { UploadOutcome } from './use-photo-sending.ts';
 import { useUploadForm } from './use-upload-form.ts';
 
@@ -29,6 +30,7 @@ export function CardPhotoForm({ lockedEmail, onOutcome }: CardPhotoFormProps) {
   const sending = state.step === 'sending';
   const home = useRef<HTMLElement>(null);
   useFormArrival(home, state.step);
+  useFormView(home, 'Card Photo Upload');
 
   return (
     <section ref={home} tabIndex={-1} className={styles.section} aria-label="Card photo">

@@ -1,10 +1,11 @@
 import type { SentInviteDto } from '../../api/api.ts';
 import { CardBack } from '../../ui/card-back.tsx';
+import { InviteActs } from './invite-acts.tsx';
 import styles from './sent-invites.module.css';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-/** Invites as cards: sent ones face up with the address, remaining ones face down. */
+/** Invites as cards: sent ones face up with the address and what became of it, remaining ones face down. */
 export function SentInvites({ sent, remaining }: { sent: SentInviteDto[]; remaining: number }) {
   const unused = Array.from({ length: remaining });
   return (
@@ -14,12 +15,11 @@ export function SentInvites({ sent, remaining }: { sent: SentInviteDto[]; remain
           <span className={styles.face} aria-hidden="true">
             {invite.email[0]?.toUpperCase()}
           </span>
-          <span className={styles.words}>
+          <div className={styles.words}>
             <span className={styles.email}>{invite.email}</span>
-            <span className={styles.date}>
-              Sent <time dateTime={invite.sentAt}>{DAY.format(new Date(invite.sentAt))}</time>
-            </span>
-          </span>
+            <Status invite={invite} />
+            <InviteActs invite={invite} />
+          </div>
         </li>
       ))}
       {unused.map((_, place) => (
@@ -29,5 +29,23 @@ export function SentInvites({ sent, remaining }: { sent: SentInviteDto[]; remain
         </li>
       ))}
     </ul>
+  );
+}
+
+function Status({ invite: { status, sentAt, returned } }: { invite: SentInviteDto }) {
+  if (status === 'joined') return <span className={styles.joined}>Joined</span>;
+  if (status === 'queued') return <span className={styles.date}>Waiting to be sent</span>;
+  if (status === 'bounced') {
+    return (
+      <span className={styles.bounced}>
+        The email could not be delivered.{' '}
+        {returned ? 'This invite is yours to give again.' : 'Please check the address.'}
+      </span>
+    );
+  }
+  return (
+    <span className={styles.date}>
+      Sent <time dateTime={sentAt}>{DAY.format(new Date(sentAt))}</time>
+    </span>
   );
 }

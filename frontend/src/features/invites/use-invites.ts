@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type SentInviteDto, useGetInvitesQuery } from '../../api/api.ts';
 
 export type Invites =
@@ -5,9 +6,17 @@ export type Invites =
   | { status: 'failed'; reload: () => void }
   | { status: 'ready'; sent: SentInviteDto[]; limit: number; remaining: number };
 
+/** Interval in milliseconds in which a list with a queued mail is fetched again. */
+const WHILE_QUEUED = 5_000;
+
 /** A person's sent invites, and the number of remaining ones. */
 export function useInvites(): Invites {
-  const { data, isError, refetch } = useGetInvitesQuery();
+  const [isWaiting, setWaiting] = useState(false);
+  const { data, isError, refetch } = useGetInvitesQuery(undefined, {
+    pollingInterval: isWaiting ? WHILE_QUEUED : 0,
+  });
+  const hasQueued = data?.invites.some(({ status }) => status === 'queued') ?? false;
+  if (hasQueued !== isWaiting) setWaiting(hasQueued);
   if (data) {
     const { invites: sent, count, limit } = data;
     return { status: 'ready', sent, limit, remaining: Math.max(0, limit - count) };

@@ -35,7 +35,8 @@ export function AnotherQuestion({ email, terms }: { email: string; terms: ReactN
           stacked
           className={styles.card}
         >
-          <div className={styles.face}>
+          {/* While the next question is drawn, what is typed here would be lost. */}
+          <div className={styles.face} inert={another.drawing}>
             {answer.answered ? (
               <AnsweredFace answered={answer.answered} heading="h3" />
             ) : (
@@ -62,7 +63,7 @@ function Depths({ another: { question, answer, drawing, draw } }: { another: Ano
           <Button
             key={depth}
             variant="quiet"
-            disabled={drawing}
+            disabled={drawing || answer.sending}
             onClick={() => (begun ? setWanted(depth) : draw(depth))}
           >
             {DEPTHS[depth]}

@@ -7,6 +7,7 @@ import styles from './daily-question-card.module.css';
 import { QuestionFace } from './question-face.tsx';
 import { FailedFace, LoadingFace, SubmittedFace } from './quiet-faces.tsx';
 import type { DailyAnswer } from './use-daily-answer.ts';
+import { WaitingFace } from './waiting-face.tsx';
 
 export interface DailyQuestionCardProps {
   daily: DailyAnswer;
@@ -55,6 +56,10 @@ function Face(props: DailyQuestionCardProps) {
           }
         />
       );
+    case 'waiting':
+      return daily.outbox.waiting ? (
+        <WaitingFace answer={daily.outbox.waiting} outbox={daily.outbox} heading={heading} />
+      ) : null;
     case 'submitted':
       return <SubmittedFace heading={heading} nextAt={daily.nextAt} acts={acts} />;
     case 'entering':

@@ -2,15 +2,19 @@ import { useState } from 'react';
 import {
   type DailyQuestionDto,
   type StoredResponseDto,
+  type SubmitResponseDto,
   useSubmitAnonymousResponseMutation,
   useSubmitResponseMutation,
 } from '../../api/api.ts';
 import { NOBODY } from '../../lib/drafts.ts';
+import { toast } from '../../ui/toast.ts';
 import { useAnswerDraft, type Writing } from './use-answer-draft.ts';
 import { type DailyQuestion, useDailyQuestion } from './use-daily-question.ts';
-import { useSending } from './use-sending.ts';
+import { type Outbox, useOutbox } from './use-outbox.ts';
+import { RECEIVED, useSending } from './use-sending.ts';
+import { callOf } from './waiting-answer.ts';
 
-type DailyView = 'loading' | 'failed' | 'entering' | 'answered' | 'submitted';
+type DailyView = 'loading' | 'failed' | 'entering' | 'waiting' | 'answered' | 'submitted';
 
 /** What the form of an answer needs. */
 export interface AnswerInput {
@@ -29,12 +33,16 @@ export interface DailyAnswer extends AnswerInput {
   sentToday: boolean;
   /** The shown question; a draft may keep an earlier one past midnight. */
   question: DailyQuestionDto | null;
+  /** Today's question, also while an earlier one is shown. */
+  today: DailyQuestionDto | null;
   /** When the next question replaces today's. */
   nextAt: string | null;
   /** A newer question is available. */
   outdated: boolean;
   /** Answer sent from this page to today's question. */
   answered: StoredResponseDto | null;
+  /** The answer that could not be sent; a visitor's never waits. */
+  outbox: Outbox;
   takeToday: () => void;
   reload: () => void;
 }
@@ -42,7 +50,7 @@ export interface DailyAnswer extends AnswerInput {
 interface Sent {
   response: StoredResponseDto;
   questionId: number;
-  /** End of the product day in which it was sent. */
+  /** End of the product day in which it was sent; null when the page did not know it yet. */
   day: string | null;
 }
 
@@ -51,38 +59,60 @@ interface DailyAnswerOptions {
   email: string | null;
   /** Limit in characters. */
   limit: number;
+  /** Who may see the answer; the default of the server when absent. */
+  visibility?: SubmitResponseDto['visibility'];
 }
 
 /** State and actions of the question of the day. */
-export function useDailyAnswer({ email, limit }: DailyAnswerOptions): DailyAnswer {
+export function useDailyAnswer({ email, limit, visibility }: DailyAnswerOptions): DailyAnswer {
   const today = useDailyQuestion({ anonymous: email === null });
   const writing = useAnswerDraft(email ?? NOBODY, today.question);
   const [submitNamed] = useSubmitResponseMutation();
   const [submitAnonymous] = useSubmitAnonymousResponseMutation();
+  const outbox = useOutbox({
+    owner: email ?? NOBODY,
+    call: (answer) =>
+      submitNamed({ submitResponseDto: callOf(answer), 'Idempotency-Key': answer.key }).unwrap(),
+    onStored: (response, { id }) => {
+      toast(RECEIVED);
+      finish(response, id);
+    },
+    onSentElsewhere: () => {
+      writing.clear();
+      today.askAgain();
+    },
+  });
   const sending = useSending({
     limit,
     call: (answer, website) =>
       email === null
         ? submitAnonymous({ submitAnonymousResponseDto: { ...answer, website } }).unwrap()
-        : submitNamed({ submitResponseDto: answer }).unwrap(),
+        : outbox.send({
+            question: { id: answer.questionId, content: answer.questionContent },
+            text: answer.responseContent,
+            visibility,
+          }),
   });
   const [last, setLast] = useState<Sent | null>(null);
   const { text, question } = writing;
   const day = today.question?.expiresAt ?? null;
-  const sent = last?.day === day ? last : null;
+  const sent = last && (last.day ?? day) === day ? last : null;
   const shownId = sent ? sent.questionId : question?.id;
 
   const submit = async (website: string) => {
     const response = await sending.send({ question, text, website });
-    if (!response || !question) return;
+    if (response && question) finish(response, question.id);
+  };
+  const finish = (response: StoredResponseDto, questionId: number) => {
     writing.clear();
-    setLast({ response, questionId: question.id, day });
+    setLast({ response, questionId, day });
   };
 
   return {
-    view: sent ? 'answered' : viewOf(today, writing),
+    view: sent ? 'answered' : outbox.waiting ? 'waiting' : viewOf(today, writing),
     sentToday: today.sent === true,
     question,
+    today: today.question,
     nextAt: day,
     outdated: today.question !== null && shownId !== today.question.id,
     answered: sent?.response ?? null,
@@ -98,6 +128,13 @@ export function useDailyAnswer({ email, limit }: DailyAnswerOptions): DailyAnswe
     takeToday: () => {
       writing.clear();
       setLast(null);
+    },
+    outbox: {
+      ...outbox,
+      discard: () => {
+        writing.clear();
+        outbox.discard();
+      },
     },
     reload: today.reload,
   };

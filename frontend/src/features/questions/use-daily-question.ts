@@ -15,6 +15,8 @@ export interface DailyQuestion {
   sent: boolean | null;
   failed: boolean;
   reload: () => void;
+  /** Asks the server again whether it has been answered. */
+  askAgain: () => void;
 }
 
 /** Question of the product day and whether it has been answered; updates after midnight. */
@@ -28,6 +30,7 @@ export function useDailyQuestion({ anonymous }: { anonymous: boolean }): DailyQu
     question: question.data ?? null,
     sent: status.data?.hasSubmitted ?? null,
     failed: isWithout(question) || isWithout(status),
+    askAgain: () => void status.refetch(),
     reload: () => {
       if (isWithout(question)) void question.refetch();
       if (isWithout(status)) void status.refetch();

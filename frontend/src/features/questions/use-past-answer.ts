@@ -28,7 +28,7 @@ export function usePastAnswer(options: PastAnswerOptions): PastAnswer {
   const [submitPast] = useSubmitPastResponseMutation();
   const { sending, problem, forgetProblem, send } = useSending({
     limit,
-    call: (submitResponseDto) => submitPast({ submitResponseDto }).unwrap(),
+    call: (answerDto) => submitPast({ answerDto }).unwrap(),
   });
   const write = (next: string) => {
     forgetProblem();

@@ -37,7 +37,7 @@ interface SendingOptions {
   limit: number;
 }
 
-const FAILED = 'Failed to submit response. Please try again.';
+export const FAILED = 'Failed to submit response. Please try again.';
 
 /** Checks and sends an answer, one at a time. */
 export function useSending({ call, limit }: SendingOptions): Sending {
@@ -72,7 +72,7 @@ export function useSending({ call, limit }: SendingOptions): Sending {
   return { sending, problem, forgetProblem: () => setProblem(null), send };
 }
 
-const RECEIVED = {
+export const RECEIVED = {
   title: 'Response submitted!',
   description: 'Thank you for your submission.',
   tone: 'success',

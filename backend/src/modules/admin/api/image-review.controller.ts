@@ -1,14 +1,4 @@
-import {
-  applyDecorators,
-  Body,
-  Get,
-  HttpCode,
-  HttpStatus,
-  Param,
-  Post,
-  Query,
-  UploadedFile,
-} from '@nestjs/common';
+import { Body, Get, HttpCode, HttpStatus, Param, Post, Query, UploadedFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-route.decorator.js';
@@ -23,7 +13,6 @@ import { ReviewedImage } from '../domain/image-review.js';
 import { Acting } from './acting-admin.decorator.js';
 import { AdminController } from './admin-controller.decorator.js';
 import {
-  ChosenImageDto,
   ImageHistoryDto,
   ImagesExportDto,
   ImagesQueryDto,
@@ -33,14 +22,6 @@ import {
 } from './image-review.dto.js';
 
 const NOT_FOUND = { 404: 'Image not found' };
-
-const Decides = (summary: string, description: string) =>
-  applyDecorators(
-    HttpCode(HttpStatus.OK),
-    ApiOperation({ summary, description }),
-    ApiOkResponse({ type: ReviewedImageDto }),
-    ApiErrors({ 400: 'Image ID must be a whole number from 1 on', ...NOT_FOUND }),
-  );
 
 @AdminController('images')
 export class ImageReviewController {
@@ -88,71 +69,6 @@ export class ImageReviewController {
   @ApiOkResponse({ type: ImageHistoryDto })
   getImageHistory(@Param() { id }: RowIdDto): Promise<ImageHistoryDto> {
     return this.reviews.history(id);
-  }
-
-  @Post('remove')
-  @Decides('Take a picture down', 'It gets another address, so that the old one is worth nothing.')
-  removeImage(
-    @Acting() admin: ActingAdmin,
-    @Body() { imageId }: ChosenImageDto,
-  ): Promise<ReviewedImageDto> {
-    return this.reviews.decide(admin, imageId, 'remove');
-  }
-
-  @Post('restore')
-  @Decides(
-    'Accept a picture',
-    'One that was removed or reported is there again; its reports are settled.',
-  )
-  restoreImage(
-    @Acting() admin: ActingAdmin,
-    @Body() { imageId }: ChosenImageDto,
-  ): Promise<ReviewedImageDto> {
-    return this.reviews.decide(admin, imageId, 'restore');
-  }
-
-  @Post('review-again')
-  @Decides(
-    'Return a picture to the review',
-    'As if nobody had decided on it: the reports that the last decision settled are open again.',
-  )
-  returnImageToReview(
-    @Acting() admin: ActingAdmin,
-    @Body() { imageId }: ChosenImageDto,
-  ): Promise<ReviewedImageDto> {
-    return this.reviews.decide(admin, imageId, 'review-again');
-  }
-
-  @Post('reopen-reports')
-  @Decides(
-    'Take back a decision about reports',
-    'The picture is accepted, as it was, and the reports that the last decision settled are open again.',
-  )
-  reopenImageReports(
-    @Acting() admin: ActingAdmin,
-    @Body() { imageId }: ChosenImageDto,
-  ): Promise<ReviewedImageDto> {
-    return this.reviews.decide(admin, imageId, 'reopen-reports');
-  }
-
-  @Post('expunge')
-  @HttpCode(HttpStatus.OK)
-  @ApiOperation({
-    summary: 'Delete a removed picture for good',
-    description:
-      'Only a removed picture can be expunged: its row, its rating and the stored picture are gone for good.',
-  })
-  @ApiOkResponse({ type: RowIdDto })
-  @ApiErrors({
-    ...NOT_FOUND,
-    409: 'Only a removed picture can be deleted for good. Please remove it first.',
-  })
-  async expungeImage(
-    @Acting() admin: ActingAdmin,
-    @Body() { imageId }: ChosenImageDto,
-  ): Promise<RowIdDto> {
-    await this.reviews.expunge(admin, imageId);
-    return { id: imageId };
   }
 
   @Post('rotate-pixels')

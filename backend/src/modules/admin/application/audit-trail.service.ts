@@ -16,8 +16,13 @@ export class AuditTrail {
   /**
    * Records a change and returns its id. Call it in the transaction of the change, so that both commit or neither does.
    */
-  record(actor: Actor, change: Change): Promise<number> {
-    return this.changes.add(actor, change);
+  async record(actor: Actor, change: Change): Promise<number> {
+    return (await this.recordAll(actor, [change]))[0] as number;
+  }
+
+  /** Like `record` for several changes; returns their ids in the same order. */
+  recordAll(actor: Actor, changes: Change[]): Promise<number[]> {
+    return this.changes.add(actor, changes);
   }
 
   /** Removes a deleted user's names and addresses from every change; the id stays. Joins the current transaction. */
@@ -28,6 +33,11 @@ export class AuditTrail {
   /** The latest changes of a subject, newest first. */
   of(subject: string, atMost: number): Promise<PastChange[]> {
     return this.changes.findBySubject(subject, atMost);
+  }
+
+  /** Who made the last change with one of these actions, by subject. */
+  lastActorsOf(subjects: string[], actions: string[]): Promise<Map<string, number | null>> {
+    return this.changes.findLastActors(subjects, actions);
   }
 
   /** Records the export of a list, with its filters. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { UndeliveredMails } from '../../../platform/mail/undelivered-mails.js';
 import {
   type Expiry,
   type ManagedUser,
@@ -9,6 +10,7 @@ import {
 } from '../../auth/application/managed-users.service.js';
 import { UserImages } from '../../images/application/user-images.service.js';
 import { ImagesNeedAddressError } from '../../images/domain/image.errors.js';
+import { DataExports } from '../../personal-data/application/data-exports.service.js';
 import { SignupRemoval } from '../../signups/application/signup-removal.service.js';
 import { type ActingAdmin, type Actor, type ChangeFields, differ } from '../domain/change.js';
 import { UserNotices } from './user-notices.service.js';
@@ -24,6 +26,8 @@ export class UserEdits {
     private readonly users: ManagedUsers,
     private readonly images: UserImages,
     private readonly signups: SignupRemoval,
+    private readonly exports: DataExports,
+    private readonly undelivered: UndeliveredMails,
     private readonly notices: UserNotices,
     private readonly trail: AuditTrail,
     private readonly database: Database,
@@ -82,6 +86,8 @@ export class UserEdits {
 
   private async takeAlong(actor: Actor, user: ManagedUser): Promise<void> {
     if (user.email !== null) await this.images.removeAllOf(user.email);
+    await this.exports.removeAbandoned();
+    if (user.email !== null) await this.undelivered.forget(user.email);
     await this.record(actor, 'delete', user.id, fieldsOf(user), null);
   }
 

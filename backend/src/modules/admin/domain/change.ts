@@ -69,8 +69,8 @@ export type PastChange = Pick<RecordedChange, 'at' | 'admin' | 'action'>;
 
 /** Stored changes. Nothing is changed in them but names and addresses of people whose account is gone. */
 export abstract class ChangesRepository {
-  /** Returns the id. Inside a transaction, the change is stored only if the transaction commits. */
-  abstract add(actor: Actor, change: Change): Promise<number>;
+  /** Returns the ids. Inside a transaction, the changes are stored only if the transaction commits. */
+  abstract add(actor: Actor, changes: Change[]): Promise<number[]>;
 
   /** Removes the names and addresses of this user, who is deleted in the same transaction. */
   abstract forget(userId: number, email: string | null): Promise<void>;
@@ -86,4 +86,10 @@ export abstract class ChangesRepository {
 
   /** The latest changes of a subject, newest first. */
   abstract findBySubject(subject: string, atMost: number): Promise<PastChange[]>;
+
+  /** Who made the last change with one of these actions, by subject; subjects without one are left out. */
+  abstract findLastActors(
+    subjects: string[],
+    actions: string[],
+  ): Promise<Map<string, number | null>>;
 }

@@ -10,9 +10,9 @@ import { Column, dayFilters, List, switchFilter } from '../../../shared/list-dec
       // A partial index covers both filters together.
       hideRemoved === 'true' ? 'images.removed IS NULL' : 'images.removed IS NOT FALSE',
     ),
-    reported: switchFilter(
-      'Only those that reports have moved to the front.',
-      'images.id IN (SELECT image_id FROM reported_images)',
+    front: switchFilter(
+      'Only those that come first: reported, or similar to an expunged one.',
+      'images.id IN (SELECT image_id FROM front_images)',
     ),
     ...dayFilters('uploaded', { sql: 'images.created_at', of: 'those that were uploaded' }),
   },
@@ -100,7 +100,16 @@ export class ReviewedImage {
   reported: boolean;
 
   @Column({
-    description: 'Hidden because of reports until an admin decides.',
+    sql: 'images.resembles_expunged AND images.removed IS NULL',
+    description: 'Looks like a picture that was expunged; nobody has decided about it.',
+    type: 'boolean',
+    exported: false,
+  })
+  similar: boolean;
+
+  @Column({
+    description:
+      'Hidden until an admin decides: by reports, or because it is similar to an expunged one.',
     type: 'boolean',
     exported: false,
   })

@@ -28,21 +28,37 @@ const FORGET_GONE = `
           OR ${isNobodys("before ->> 'email'")} OR ${isNobodys("after ->> 'email'")})
   RETURNING id`;
 
+/** Raw SQL: reads one row of the index for each subject. */
+const FIND_LAST_ACTORS = `
+  SELECT subject, admin_id AS "adminId" FROM unnest($1::text[]) AS subjects (subject)
+    CROSS JOIN LATERAL (SELECT admin_id FROM audit_trail
+                         WHERE audit_trail.subject = subjects.subject AND action = ANY ($2::text[])
+                         ORDER BY id DESC LIMIT 1) AS last`;
+
 @Injectable()
 export class TypeormChangesRepository extends ChangesRepository {
   constructor(private readonly database: Database) {
     super();
   }
 
-  async add(actor: Actor, { action, subject, before, after }: Change): Promise<number> {
+  async add(actor: Actor, changes: Change[]): Promise<number[]> {
     const { id: adminId, username: admin, requestId } = actor;
-    const values = { adminId, admin, action, subject, before, after, requestId };
-    return (await this.trail.insertReturning(values, ['id'])).id;
+    const rows = changes.map((change) => ({ ...change, adminId, admin, requestId }));
+    if (rows.length === 0) return [];
+    return (await this.trail.insertAllReturning(rows, ['id'])).map(({ id }) => id);
   }
 
   findBySubject(subject: string, atMost: number): Promise<PastChange[]> {
     const latest = { where: { subject }, order: { id: 'DESC' }, take: atMost } as const;
     return this.trail.pick(['at', 'admin', 'action'], latest);
+  }
+
+  async findLastActors(subjects: string[], actions: string[]): Promise<Map<string, number | null>> {
+    const found = await this.database.select<{ subject: string; adminId: number | null }>(
+      FIND_LAST_ACTORS,
+      [subjects, actions],
+    );
+    return new Map(found.map(({ subject, adminId }) => [subject, adminId]));
   }
 
   private get trail() {

@@ -38,6 +38,7 @@ export const EVENT_ACTIONS = [
   'time_on_page',
   'image_view',
   'image_rating',
+  'form_view',
   'form_submission',
 ] as const;
 

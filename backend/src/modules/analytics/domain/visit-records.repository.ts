@@ -11,6 +11,13 @@ export abstract class VisitRecordsRepository {
    * record can't be stored.
    */
   abstract add(records: VisitRecord[]): Promise<void>;
+
+  /** The user's records with higher ids than `after`, by id. */
+  abstract findRecords(
+    userId: number,
+    after: number,
+    atMost: number,
+  ): Promise<(VisitRecord & { id: number })[]>;
 }
 
 /** Daily partitions of records. Days are YYYY-MM-DD in UTC. */

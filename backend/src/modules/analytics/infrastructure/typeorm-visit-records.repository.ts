@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { QueryFailedError } from 'typeorm';
+import { MoreThan, QueryFailedError } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { VisitRecord } from '../domain/visit-record.js';
+import { VisitRecordEntity } from './visit-record.entity.js';
 import { UnstorableError, VisitRecordsRepository } from '../domain/visit-records.repository.js';
 
 const COLUMNS = `session_id, view_id, user_id, ip_address, user_agent, referer, action, path, method, status_code,
@@ -36,6 +37,15 @@ export class TypeormVisitRecordsRepository extends VisitRecordsRepository {
     } catch (failure) {
       throw isUnstorable(failure) ? new UnstorableError() : failure;
     }
+  }
+
+  async findRecords(userId: number, after: number, atMost: number) {
+    const records = await this.database.repository(VisitRecordEntity).find({
+      where: { userId, id: MoreThan(after) },
+      order: { id: 'ASC' },
+      take: atMost,
+    });
+    return records as (VisitRecord & { id: number })[];
   }
 
   /** Skips time-on-page records of views that already have one. */

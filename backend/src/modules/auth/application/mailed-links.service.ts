@@ -4,7 +4,7 @@ import { Clock } from '../../../shared/clock.js';
 import type { EmailChange } from '../domain/email-change.js';
 import { type User, isPending } from '../domain/user.js';
 import { spanWords } from '../../../shared/number-words.js';
-import { LinkTokens, TOKEN_LIFETIME } from '../domain/link-token.js';
+import { LinkTokens, notedToken, TOKEN_LIFETIME } from '../domain/link-token.js';
 import { UsersRepository } from '../domain/users.repository.js';
 
 /** Links for auth mails. They contain a token that only the mailbox owner may see. */
@@ -25,11 +25,18 @@ export class MailedLinks {
     private readonly clock: Clock,
   ) {}
 
-  /** Link for a pending user to register. Null when the user is registered or the link has expired. */
-  async registration(user: User, query: Record<string, string> = {}): Promise<string | null> {
+  /**
+   * Link for a pending user to register. Null when the user is registered or the link has expired. `note` is told to
+   * those who wait for the registration (`Registrations.whenCompleted`).
+   */
+  async registration(
+    user: User,
+    { query = {}, note }: { query?: Record<string, string>; note?: string } = {},
+  ): Promise<string | null> {
     const expiry = await this.users.findRegistrationExpiry(user.id);
     if (!isPending(user) || !isAhead(expiry)) return null;
-    const token = this.tokens.make('registration', user.id, expiry);
+    const made = this.tokens.make('registration', user.id, expiry);
+    const token = note === undefined ? made : notedToken(made, note);
     return this.page('/account-registration', { token, ...query });
   }
 
@@ -58,6 +65,10 @@ export class MailedLinks {
 
   signIn(): string {
     return this.page('/auth');
+  }
+
+  account(): string {
+    return this.page('/account');
   }
 
   /** Builds the URL from `APP_URL`, never from the request's host. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { type User, isPending } from '../domain/user.js';
-import { LinkTokens, TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
+import { LinkTokens, splitToken, TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
 import { AlreadyRegisteredError, InvalidTokenError } from '../domain/auth.errors.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
 import { UsersRepository } from '../domain/users.repository.js';
@@ -11,9 +11,13 @@ import { AUTH_MAILS } from './auth-mails.js';
 /** Minimum time between two setup mails, in milliseconds. */
 const REPEAT_AFTER = 10 * 60_000;
 
+type Completed = (user: User, note: string | null) => Promise<void>;
+
 /** Registration: an email address gets a pending user, and the mailed link leads to the form for the password. */
 @Injectable()
 export class Registrations {
+  private readonly waiting: Completed[] = [];
+
   constructor(
     private readonly users: UsersRepository,
     private readonly tokens: LinkTokens,
@@ -26,6 +30,12 @@ export class Registrations {
   async assertFree(email: string): Promise<void> {
     const user = await this.users.findByEmail(email);
     if (user && !isPending(user)) throw new AlreadyRegisteredError();
+  }
+
+  /** Whether a registered user has this address, who has not asked for the deletion of the account. */
+  async isRegistered(email: string): Promise<boolean> {
+    const user = await this.users.findByEmail(email);
+    return user !== null && !isPending(user) && user.deletesAt === null;
   }
 
   /**
@@ -64,17 +74,27 @@ export class Registrations {
   }
 
   /** Returns the user that this setup token belongs to, without using the token up. Throws `InvalidTokenError`. */
-  async findByRegistrationToken(token: string): Promise<User> {
-    const [hash, now] = [tokenHash(token), new Date()];
+  async findByRegistrationToken(mailed: string): Promise<User> {
+    const [hash, now] = [tokenHash(splitToken(mailed).token), new Date()];
     return (await this.users.findByRegistrationToken(hash, now)) ?? this.refuse(hash, now);
   }
 
   /** Sets the password of a pending user. Of concurrent calls with one token, one succeeds. Throws `InvalidTokenError`. */
-  async completeRegistration(token: string, email: string, password: string): Promise<User> {
+  async completeRegistration(mailed: string, email: string, password: string): Promise<User> {
     const passwordHash = await this.hasher.hash(password);
+    const { token, note } = splitToken(mailed);
     const [hash, now] = [tokenHash(token), new Date()];
-    const user = await this.users.completeRegistration({ hash, email }, passwordHash, now);
+    const user = await this.database.transaction(async () => {
+      const found = await this.users.completeRegistration({ hash, email }, passwordHash, now);
+      if (found) for (const tell of this.waiting) await tell(found, note);
+      return found;
+    });
     return user ?? this.refuse(hash, now);
+  }
+
+  /** Calls `tell` in the transaction of each registration, with the note of the link that was used. */
+  whenCompleted(tell: Completed): void {
+    this.waiting.push(tell);
   }
 
   private async refuse(hash: string, now: Date): Promise<never> {

@@ -16,6 +16,9 @@ export abstract class EmailChangesRepository {
 
   abstract findById(id: number): Promise<EmailChange | null>;
 
+  /** What the user may know of all their changes. */
+  abstract findRecords(userId: number): Promise<object[]>;
+
   /** The change that this user can still confirm. */
   abstract findPending(userId: number, now: Date): Promise<EmailChange | null>;
 

@@ -35,6 +35,20 @@ export class LinkTokens {
   }
 }
 
+/** Separates a token from the note that a mail may add to it: what led to the registration. */
+const NOTE = '.';
+
+/** Adds a note that `splitToken` reads. Whoever has the token can change it. */
+export function notedToken(token: string, note: string): string {
+  return token + NOTE + note;
+}
+
+/** The token of a mailed link, and the note in it; null without one. */
+export function splitToken(mailed: string): { token: string; note: string | null } {
+  const [token = '', note] = mailed.split(NOTE, 2);
+  return { token, note: note ?? null };
+}
+
 /** The stored form of a token: SHA-256 in hex. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');

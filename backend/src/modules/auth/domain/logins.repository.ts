@@ -55,6 +55,9 @@ export abstract class LoginsRepository {
     ages: { maxDays: number; idleDays: number },
   ): Promise<OwnLogin[]>;
 
+  /** What the user may know of all their logins. */
+  abstract findRecords(userId: number): Promise<object[]>;
+
   /** Returns false when this user has no such login. */
   abstract removeOne(userId: number, kind: LoginKind, loginId: number): Promise<boolean>;
 

@@ -12,6 +12,9 @@ export abstract class UsersRepository {
   abstract findByUsername(username: string): Promise<User | null>;
   abstract findById(id: number): Promise<User | null>;
 
+  /** What the user may know of the row; empty when it is gone. */
+  abstract findRecords(id: number): Promise<object[]>;
+
   /** Returns the user with this address. Creates a pending one when there is none; concurrent calls create one. */
   abstract findOrAdd(email: string): Promise<User>;
 

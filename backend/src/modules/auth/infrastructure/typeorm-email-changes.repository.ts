@@ -26,6 +26,10 @@ export class TypeormEmailChangesRepository extends EmailChangesRepository {
     return this.changes.pickOne(CHANGE, { where: { id } });
   }
 
+  findRecords(userId: number): Promise<object[]> {
+    return this.changes.pick(CHANGE, { where: { userId }, order: { id: 'ASC' } });
+  }
+
   findPending(userId: number, now: Date): Promise<EmailChange | null> {
     return this.changes.pickOne(CHANGE, {
       where: { userId, token: Not(IsNull()), tokenExpiry: MoreThan(now) },

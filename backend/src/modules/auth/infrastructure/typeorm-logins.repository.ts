@@ -141,6 +141,11 @@ export class TypeormLoginsRepository extends LoginsRepository {
     return rows.map(({ createdAt, ...login }) => ({ ...login, signedInAt: createdAt }));
   }
 
+  findRecords(userId: number): Promise<object[]> {
+    const columns = ['id', 'kind', 'device', 'createdAt', 'lastSeenAt'] as const;
+    return this.logins.pick(columns, { where: { userId }, order: { id: 'ASC' } });
+  }
+
   async removeOne(userId: number, kind: LoginKind, loginId: number): Promise<boolean> {
     const removed = await this.logins.delete({ id: loginId, userId, kind });
     return removed.affected === 1;

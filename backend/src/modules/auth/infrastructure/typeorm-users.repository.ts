@@ -9,6 +9,15 @@ import { UserEntity } from './user.entity.js';
 const NO_RESET = { passwordResetToken: null, passwordResetTokenExpiry: null };
 
 const USER = ['id', 'username', 'email', 'role', 'passwordHash', 'deletesAt'] as const;
+const RECORD = [
+  'id',
+  'username',
+  'email',
+  'emailVerified',
+  'role',
+  'subscription',
+  'createdAt',
+] as const;
 
 @Injectable()
 export class TypeormUsersRepository extends UsersRepository {
@@ -26,6 +35,10 @@ export class TypeormUsersRepository extends UsersRepository {
 
   findById(id: number): Promise<User | null> {
     return this.findOne({ id });
+  }
+
+  findRecords(id: number): Promise<object[]> {
+    return this.users.pick(RECORD, { where: { id } });
   }
 
   findOrAdd(email: string): Promise<User> {

@@ -49,6 +49,26 @@ export class FeedQueryDto {
   before?: string;
 }
 
+class ImageReceptionDto {
+  @ApiProperty({
+    type: 'integer',
+    example: 128,
+    description: 'Showings, not people: one person may have seen it several times.',
+  })
+  timesShown: number;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    minimum: 1,
+    maximum: 10,
+    example: 7,
+    description:
+      'Likes among ten ratings, rounded; null before there are twenty ratings, and when it rounds to none.',
+  })
+  likedOfTen: number | null;
+}
+
 export class FeedImageDto {
   @ApiProperty({ type: 'integer', example: 17 })
   id: number;
@@ -73,6 +93,13 @@ export class FeedImageDto {
 
   @ApiProperty({ description: 'A moderator took it down; only its owner still sees it.' })
   removed: boolean;
+
+  @ApiPropertyOptional({
+    type: ImageReceptionDto,
+    nullable: true,
+    description: 'How the picture was received; only in the feed.',
+  })
+  reception?: ImageReceptionDto | null;
 }
 
 export class FeedResponseDto {
@@ -84,6 +111,18 @@ export class FeedResponseDto {
 
   @ApiProperty()
   responseContent: string;
+
+  @ApiProperty({ enum: ['public', 'only-me'] })
+  visibility: 'public' | 'only-me';
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    example: '2026-11-20',
+    description: 'The day it counts for; null for an answer to a past question.',
+  })
+  day: string | null;
 }
 
 class FeedImageItemDto {

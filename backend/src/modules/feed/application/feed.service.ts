@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { MediaLinks } from '../../images/application/media-links.service.js';
+import { type Reception, Receptions } from '../../ratings/application/receptions.service.js';
 import { cursorText } from '../domain/feed-cursor.js';
 import {
   type FeedImage,
@@ -21,12 +22,15 @@ export interface FeedPage {
   next: string | null;
 }
 
+const NONE: ReadonlyMap<number, Reception> = new Map();
+
 /** A user's images and answers as one list. */
 @Injectable()
 export class Feed {
   constructor(
     private readonly feed: FeedRepository,
     private readonly links: MediaLinks,
+    private readonly receptions: Receptions,
   ) {}
 
   /** Reads one item more than requested, which shows whether another page exists without counting. */
@@ -34,18 +38,24 @@ export class Feed {
     const owner = { userId: user.id, email: user.email };
     const found = await this.feed.find(owner, { ...span, limit: span.limit + 1 });
     const items = found.slice(0, span.limit);
+    const images = items.filter(({ type }) => type === 'image').map(({ data }) => data.id);
+    const receptions = images.length > 0 ? await this.receptions.find(images) : NONE;
     const last = found.length > items.length ? items.at(-1) : undefined;
     return {
-      items: items.map((item) => this.shown(item)),
+      items: items.map((item) => this.shown(item, receptions)),
       hasMore: last !== undefined,
       next: last ? cursorText({ micros: last.micros, type: last.type, id: last.data.id }) : null,
     };
   }
 
-  private shown({ timestamp, ...item }: FeedItem): ShownItem {
+  private shown(
+    { timestamp, ...item }: FeedItem,
+    receptions: ReadonlyMap<number, Reception>,
+  ): ShownItem {
     if (item.type === 'response') return { type: item.type, timestamp, data: item.data };
     const { visible, ...data } = item.data;
     const objectStorageUrl = this.links.forOwner({ ...data, visible });
-    return { type: item.type, timestamp, data: { ...data, objectStorageUrl } };
+    const reception = receptions.get(data.id) ?? null;
+    return { type: item.type, timestamp, data: { ...data, objectStorageUrl, reception } };
   }
 }

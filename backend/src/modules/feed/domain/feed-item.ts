@@ -1,3 +1,4 @@
+import type { ProductDay } from '../../../shared/product-day.js';
 import type { FeedCursor } from './feed-cursor.js';
 
 /** An image in its owner's feed. */
@@ -10,6 +11,14 @@ export interface FeedImage {
   rotation: number;
   visibility: 'public' | 'only-me';
   removed: boolean;
+  /** Absent in memories. */
+  reception?: ImageReception | null;
+}
+
+/** How an image was received, for its owner. */
+export interface ImageReception {
+  timesShown: number;
+  likedOfTen: number | null;
 }
 
 /** An answer in its author's feed. */
@@ -17,6 +26,9 @@ export interface FeedResponse {
   id: number;
   questionContent: string;
   responseContent: string;
+  visibility: 'public' | 'only-me';
+  /** The day it counts for; null for an answer to a past question, and for answers from before this was stored. */
+  day: ProductDay | null;
 }
 
 export type FeedItem = {

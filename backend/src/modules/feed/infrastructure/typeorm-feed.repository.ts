@@ -33,7 +33,8 @@ export const FIND_ITEMS = `
     UNION ALL
     (SELECT 'response', id, submitted_at,
             json_build_object(
-              'id', id, 'questionContent', question_content, 'responseContent', response_content)
+              'id', id, 'questionContent', question_content, 'responseContent', response_content,
+              'visibility', visibility, 'day', day)
        FROM responses
       WHERE user_id = $2 AND (submitted_at, id) < (${BEFORE}, $7::bigint)
       ORDER BY submitted_at DESC, id DESC LIMIT $3::bigint + $4::bigint)

@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Clock } from '../../../shared/clock.js';
-import {
-  ImageNotRemovedError,
-  ImageRemovedError,
-  ImageNotFoundError,
-} from '../domain/image.errors.js';
+import { ImageNotFoundError, ImageRemovedError } from '../domain/image.errors.js';
 import { ImageModerationRepository } from '../domain/image-moderation.repository.js';
 import { newMediaPath } from '../domain/media-name.js';
 import { isHeldBy } from '../domain/image-report.js';
@@ -17,13 +13,15 @@ import type {
   ModerationChange,
 } from '../domain/moderated-image.js';
 import { ObjectRemoval } from './object-removal.service.js';
+import { ImageHashing } from './image-hashing.service.js';
 import { ImageIntake } from './image-intake.service.js';
+import { RemovalNotices } from './removal-notices.service.js';
+import { SimilarImages } from './similar-images.service.js';
 
 export type { DecidedChange, Decision, ModeratedImage };
 
 /**
- * Moderation of any image. Concurrent decisions on one image run one after another. Every method throws
- * `ImageNotFoundError` for a missing image.
+ * Moderation of any image. Concurrent decisions on one image run one after another.
  */
 @Injectable()
 export class ImageModeration {
@@ -32,44 +30,75 @@ export class ImageModeration {
     private readonly intake: ImageIntake,
     private readonly removal: ObjectRemoval,
     private readonly reports: ImageReportsRepository,
+    private readonly similar: SimilarImages,
+    private readonly hashing: ImageHashing,
+    private readonly notices: RemovalNotices,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Removes an image, accepts it, or returns it to the review queue, and settles or reopens its reports. Joins the current
-   * transaction.
+   * The images by id, without those that are missing. They can't change until the transaction ends, which the caller has
+   * begun.
    */
-  decide(id: number, { removed, reports }: Decision): Promise<DecidedChange> {
-    return this.database.transaction(async () => {
-      const before = found(await this.images.lock(id));
-      const changed =
-        reports === 'settle'
-          ? await this.reports.settle(id, this.clock.now())
-          : await this.reports.reopen(id);
-      const held = removed !== true && isHeldBy(await this.reports.tally(id), removed !== null);
-      const after = await this.images.decide(id, { removed, held }, newMediaPath());
-      return { before, after, reports: changed };
-    });
+  async lock(ids: number[]): Promise<Map<number, ModeratedImage>> {
+    return byId(await this.images.lockAll(ids));
   }
 
   /**
-   * Deletes the row and its rating permanently; a job deletes the bytes. Returns the deleted image. Throws
-   * `ImageNotRemovedError`. Joins the current transaction.
+   * Removes images, accepts them, or returns them to the review queue, and settles or reopens their reports. Missing images
+   * have no change. Joins the current transaction.
    */
-  expunge(id: number): Promise<ModeratedImage> {
+  decide(decisions: ReadonlyMap<number, Decision>): Promise<Map<number, DecidedChange>> {
     return this.database.transaction(async () => {
-      const image = found(await this.images.lock(id));
-      if (image.removed !== true) throw new ImageNotRemovedError();
-      await this.images.delete(id);
-      await this.removal.schedule(image.objectKey);
-      return image;
+      const before = await this.lock([...decisions.keys()]);
+      const ids = [...before.keys()];
+      const idsTo = (reports: Decision['reports']) =>
+        ids.filter((id) => decisions.get(id)?.reports === reports);
+      const changed = [
+        ...(await this.reports.settle(idsTo('settle'), this.clock.now())),
+        ...(await this.reports.reopen(idsTo('reopen'))),
+      ];
+      const decided = (await this.reports.tally(ids)).map((tally) => {
+        const id = tally.imageId;
+        const { removed = null } = decisions.get(id) ?? {};
+        const resembles = removed === null && known(before, id).resemblesExpunged;
+        const held = resembles || (removed !== true && isHeldBy(tally, removed !== null));
+        return { id, removed, held, newPath: newMediaPath() };
+      });
+      const after = byId(await this.images.decide(decided));
+      const changes = ids.map((id): [number, DecidedChange] => {
+        const reports = changed.filter((imageId) => imageId === id).length;
+        return [id, { before: known(before, id), after: known(after, id), reports }];
+      });
+      await this.notices.schedule(changes.map(([, change]) => change));
+      return new Map(changes);
+    });
+  }
+
+  /** Call before `expunge`, outside of its transaction: without a hash nothing could be compared with an image later. */
+  hash(ids: number[]): Promise<void> {
+    return this.hashing.hashThose(ids);
+  }
+
+  /**
+   * Deletes the rows and their ratings permanently; jobs delete the bytes. Returns the deleted images by id, without those
+   * that are missing or not removed. Joins the current transaction.
+   */
+  expunge(ids: number[]): Promise<Map<number, ModeratedImage>> {
+    return this.database.transaction(async () => {
+      const locked = await this.images.lockAll(ids);
+      const images = locked.filter(({ removed }) => removed === true);
+      await this.images.delete(images.map(({ id }) => id));
+      await this.removal.scheduleAll(images.map(({ objectKey }) => objectKey));
+      for (const { perceptualHash } of images) await this.similar.remember(perceptualHash);
+      return byId(images);
     });
   }
 
   /**
    * Replaces the pixels under a new URL. `along` runs in the same transaction, which starts after the bytes are decoded
-   * and stored. Throws `ImageRemovedError` and what `ImageIntake.keep` throws.
+   * and stored. Throws `ImageNotFoundError`, `ImageRemovedError` and what `ImageIntake.keep` throws.
    */
   async replacePixels<T>(
     id: number,
@@ -87,13 +116,16 @@ export class ImageModeration {
   }
 }
 
-function turnable(image: ModeratedImage | null): ModeratedImage {
-  const there = found(image);
-  if (there.removed === true) throw new ImageRemovedError();
-  return there;
+function byId(images: ModeratedImage[]): Map<number, ModeratedImage> {
+  return new Map(images.map((image) => [image.id, image]));
 }
 
-function found(image: ModeratedImage | null): ModeratedImage {
+function known(images: Map<number, ModeratedImage>, id: number): ModeratedImage {
+  return images.get(id) as ModeratedImage;
+}
+
+function turnable(image: ModeratedImage | null): ModeratedImage {
   if (!image) throw new ImageNotFoundError();
+  if (image.removed === true) throw new ImageRemovedError();
   return image;
 }

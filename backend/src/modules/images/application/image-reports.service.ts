@@ -48,12 +48,13 @@ export class ImageReports implements OnModuleInit {
   add({ network, imageId, reason }: Reported): Promise<void> {
     return this.database.transaction(async () => {
       const image = await this.images.lock(imageId);
-      if (!image?.visible && !image?.held) throw new ImageNotFoundError();
+      const isHeldByReports = image?.held && !image.resemblesExpunged;
+      if (!image?.visible && !isHeldByReports) throw new ImageNotFoundError();
       const reporter = this.reporters.hashOf(network, imageId);
       await this.reports.add({ imageId, reporter, reason, createdAt: this.clock.now() });
       if (image.held) return;
-      const tally = await this.reports.tally(imageId);
-      if (isHeldBy(tally, image.removed !== null)) {
+      const [tally] = await this.reports.tally([imageId]);
+      if (tally && isHeldBy(tally, image.removed !== null)) {
         await this.images.hold(imageId, newMediaPath());
       }
     });

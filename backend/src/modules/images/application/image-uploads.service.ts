@@ -7,12 +7,14 @@ import { ImagesRepository } from '../domain/images.repository.js';
 import { OwnImagesRepository } from '../domain/own-images.repository.js';
 import { IMAGE_LIMITS, ImageReader } from '../domain/image-reader.js';
 import { ImageIntake } from './image-intake.service.js';
+import { SimilarImages } from './similar-images.service.js';
 
 /** Stores images of cards, and creates pending users for the visitors who send them. */
 @Injectable()
 export class ImageUploads {
   constructor(
     private readonly intake: ImageIntake,
+    private readonly similar: SimilarImages,
     private readonly reader: ImageReader,
     private readonly images: ImagesRepository,
     private readonly ownImages: OwnImagesRepository,
@@ -46,7 +48,8 @@ export class ImageUploads {
   ): Promise<number> {
     return this.intake.keep(bytes, async (image) => {
       const email = await owner();
-      return this.images.add({ ...sent, ...image, email });
+      const resemblesExpunged = await this.similar.resemblesExpunged(image.perceptualHash);
+      return this.images.add({ ...sent, ...image, email, resemblesExpunged });
     });
   }
 

@@ -37,6 +37,10 @@ class StoreInMemory extends ObjectStore {
     return Promise.resolve();
   }
 
+  putStream(): Promise<number> {
+    return Promise.reject(new Error('not used'));
+  }
+
   open(key: string): Promise<Readable | null> {
     const bytes = this.kept.get(key);
     return Promise.resolve(bytes ? Readable.from([bytes]) : null);

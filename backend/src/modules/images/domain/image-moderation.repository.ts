@@ -1,4 +1,4 @@
-import type { ModeratedImage, ReplacedPixels, RemovedState } from './moderated-image.js';
+import type { DecidedState, ModeratedImage, ReplacedPixels } from './moderated-image.js';
 
 /**
  * Images as moderators change them. Call every method but `find` in a transaction that has called `lock`, so that the
@@ -8,18 +8,29 @@ export abstract class ImageModerationRepository {
   /** Returns the current image without locking it, or null. */
   abstract find(id: number): Promise<ModeratedImage | null>;
 
+  /** Like `find` for several images; leaves out those that are missing. */
+  abstract findAll(ids: number[]): Promise<ModeratedImage[]>;
+
+  /**
+   * Marks the owner of these images as told of all removed ones that were removed at least so many seconds ago. Returns
+   * those of which the owner was not told yet.
+   */
+  abstract markTold(ids: number[], atLeastSeconds: number): Promise<number[]>;
+
+  /** Keeps images from entering or leaving the pool until the transaction ends. */
+  abstract lockPool(): Promise<void>;
+
   /** Returns the image, locked against other moderators until the transaction ends, or null. */
   abstract lock(id: number): Promise<ModeratedImage | null>;
 
-  /** Also assigns the new path when the image is removed or becomes hidden, which invalidates the old URL. */
-  abstract decide(
-    id: number,
-    decided: { removed: RemovedState; held: boolean },
-    newPath: string,
-  ): Promise<ModeratedImage>;
+  /** Like `lock` for several images; leaves out those that are missing. */
+  abstract lockAll(ids: number[]): Promise<ModeratedImage[]>;
+
+  /** Also assigns the new path when an image is removed or becomes hidden, which invalidates the old URL. */
+  abstract decide(decided: DecidedState[]): Promise<ModeratedImage[]>;
 
   /** Hides the image under a new path, which invalidates the old URL, until `decide` is called. */
-  abstract hold(id: number, newPath: string): Promise<void>;
+  abstract hold(id: number, newPath: string, why?: { resemblesExpunged: true }): Promise<void>;
 
   /** Replaces the pixels under a new path. The old bytes stay in the store. */
   abstract replacePixels(
@@ -28,6 +39,6 @@ export abstract class ImageModerationRepository {
     newPath: string,
   ): Promise<ModeratedImage>;
 
-  /** Deletes the row with its rating and its place in the pool. The bytes stay in the store. */
-  abstract delete(id: number): Promise<void>;
+  /** Deletes the rows with their ratings and places in the pool. The bytes stay in the store. */
+  abstract delete(ids: number[]): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import type { PreparedImage } from './image.js';
+import type { PerceptualHash } from './perceptual-hash.js';
 
 /** Limits for every uploaded image. */
 export const IMAGE_LIMITS = {
@@ -18,4 +19,7 @@ export abstract class ImageReader {
    * `BrokenImageError`, or `UploadsBusyError` when the decoder is busy.
    */
   abstract prepare(bytes: Buffer, longestSide?: number): Promise<PreparedImage>;
+
+  /** The hash that `prepare` returned with this JPEG. Throws `BrokenImageError` or `UploadsBusyError`. */
+  abstract hash(jpeg: Buffer): Promise<PerceptualHash>;
 }

@@ -12,6 +12,7 @@ const REVIEWED_HELD_AT_ONCE = 50;
 
 /** The reports of one image. Open reports are those without a decision since. */
 export interface ReportTally {
+  imageId: number;
   open: number;
   openChild: boolean;
   /** Whether an admin has already decided about a report of a child. */

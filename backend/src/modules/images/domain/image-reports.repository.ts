@@ -8,13 +8,14 @@ export abstract class ImageReportsRepository {
    */
   abstract add(report: NewReport): Promise<void>;
 
-  abstract tally(imageId: number): Promise<ReportTally>;
+  /** One tally for each id. */
+  abstract tally(imageIds: number[]): Promise<ReportTally[]>;
 
-  /** Settles the open reports of an image; returns how many. */
-  abstract settle(imageId: number, at: Date): Promise<number>;
+  /** Settles the open reports of images; returns the image of each. */
+  abstract settle(imageIds: number[], at: Date): Promise<number[]>;
 
-  /** Opens the reports that were settled last; returns how many. */
-  abstract reopen(imageId: number): Promise<number>;
+  /** Opens the reports that were settled last; returns the image of each. */
+  abstract reopen(imageIds: number[]): Promise<number[]>;
 
   /** The reports of an image by reason, most recent first. */
   abstract byReason(imageId: number): Promise<ReasonReports[]>;

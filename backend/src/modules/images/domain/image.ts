@@ -1,3 +1,5 @@
+import type { PerceptualHash } from './perceptual-hash.js';
+
 export type Visibility = 'public' | 'only-me';
 
 /** An upload before its bytes are checked. */
@@ -20,6 +22,7 @@ export interface PreparedImage {
   height: number;
   /** Tiny blurred preview as a data URL. */
   placeholder: string;
+  perceptualHash: PerceptualHash;
 }
 
 /** A row to insert. */
@@ -29,6 +32,8 @@ export interface NewImage
   email: string | null;
   objectKey: string;
   fileSize: number;
+  /** Held until an admin decides. */
+  resemblesExpunged: boolean;
 }
 
 /** An image as anyone may see it. */

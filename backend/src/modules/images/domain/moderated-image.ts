@@ -1,15 +1,21 @@
 import type { Visibility } from './image.js';
+import type { PerceptualHash } from './perceptual-hash.js';
 
 /** true = removed, false = accepted, null = needs review. */
 export type RemovedState = boolean | null;
 
 /** An image before or after a moderator's decision. */
 export interface ModeratedImage {
+  id: number;
   email: string | null;
   removed: RemovedState;
   visibility: Visibility;
-  /** Hidden because of reports until a moderator decides. */
+  /** Hidden until a moderator decides. */
   held: boolean;
+  /** Resembled an expunged image when it was uploaded, or when that one was expunged. */
+  resemblesExpunged: boolean;
+  /** Null for an image of an earlier version until a nightly task has made it. */
+  perceptualHash: PerceptualHash | null;
   /** True when everyone may see the image. */
   visible: boolean;
   /** Key of the bytes in the object store. */
@@ -19,6 +25,15 @@ export interface ModeratedImage {
   height: number;
   /** Size of the stored file in bytes. */
   fileSize: number;
+}
+
+/** What `decide` stores. */
+export interface DecidedState {
+  id: number;
+  removed: RemovedState;
+  held: boolean;
+  /** Becomes the path if the decision hides the image. */
+  newPath: string;
 }
 
 /** The image before and after a decision. */
@@ -47,6 +62,7 @@ export interface ReplacedPixels {
   height: number;
   placeholder: string;
   fileSize: number;
+  perceptualHash: PerceptualHash;
   /** Degrees, 0 to 360, by which the sender has rotated the pixels. */
   rotation: number;
 }

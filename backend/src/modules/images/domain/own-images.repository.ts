@@ -1,6 +1,24 @@
 import type { Visibility } from './image.js';
 import type { OwnImage } from './own-image.js';
 
+/** What an owner may know of an image, and where its bytes are. */
+export interface ImageRecord {
+  id: number;
+  objectKey: string;
+  mimetype: string;
+  fileSize: number;
+  width: number;
+  height: number;
+  rotation: number;
+  visibility: Visibility;
+  removed: boolean | null;
+  removedAt: Date | null;
+  utmSource: string | null;
+  utmMedium: string | null;
+  pageUrl: string | null;
+  createdAt: Date;
+}
+
 /**
  * Images as their owner manages them. Methods for one image return null when it is missing or belongs to another owner.
  */
@@ -32,6 +50,9 @@ export abstract class OwnImagesRepository {
 
   /** Makes the images public again that `hidePublic` hid. */
   abstract showHidden(owner: string): Promise<void>;
+
+  /** The owner's images with higher ids than `after`, by id, including removed ones. */
+  abstract findRecords(owner: string, after: number, atMost: number): Promise<ImageRecord[]>;
 
   /** Whether the owner has images, including removed ones. */
   abstract hasAny(owner: string): Promise<boolean>;

@@ -8,6 +8,7 @@ import type { Visibility } from '../domain/image.js';
 @Index('images_created_at_idx', ['createdAt', 'id'])
 @Index('images_review_idx', ['id'], { where: 'removed IS NULL' })
 @Index('images_held_idx', ['id'], { where: 'held' })
+@Index('images_resembling_idx', ['id'], { where: 'resembles_expunged' })
 @Index('images_slot_key', { synchronize: false })
 @Check('images_email_lower_case', 'email = lower(email)')
 @Check('images_rotation_range', 'rotation BETWEEN 0 AND 360')
@@ -55,9 +56,25 @@ export class ImageEntity {
   @Column('boolean', { nullable: true })
   removed: boolean | null;
 
-  /** Hidden because of reports until an admin decides. */
+  /** Hidden until an admin decides: by reports, or because it resembles an expunged image. */
   @Column('boolean', { default: false })
   held: boolean;
+
+  /** Stays when an admin accepts the image, so that undoing the decision holds it again. */
+  @Column('boolean', { default: false })
+  resemblesExpunged: boolean;
+
+  /** Null until it is made, 0 for an image with too little contrast. */
+  @Column('bigint', { nullable: true })
+  perceptualHash: string | null;
+
+  /** When a moderator removed it; null while it is not removed, and for removals by an earlier version. */
+  @Column('timestamptz', { nullable: true })
+  removedAt: Date | null;
+
+  /** Whether its owner was told of the removal. */
+  @Column('boolean', { default: false })
+  removalTold: boolean;
 
   @Column('varchar', { length: 16, default: 'public' })
   visibility: Visibility;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { Any, IsNull } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { NewReport, ReasonReports, ReportTally } from '../domain/image-report.js';
 import { ImageReportsRepository } from '../domain/image-reports.repository.js';
@@ -14,18 +14,19 @@ const ADD = `
 
 /** Raw SQL: several conditional counts in one statement. */
 const TALLY = `
-  SELECT count(*) FILTER (WHERE settled_at IS NULL)::integer AS open,
+  SELECT wanted AS "imageId", count(id) FILTER (WHERE settled_at IS NULL)::integer AS open,
          coalesce(bool_or(reason = 'child' AND settled_at IS NULL), false) AS "openChild",
          coalesce(bool_or(reason = 'child' AND settled_at IS NOT NULL), false) AS "settledChild",
          (SELECT count(*)::integer FROM images WHERE held AND removed IS FALSE) AS "reviewedHeld"
-    FROM image_reports WHERE image_id = $1`;
+    FROM unnest($1::int[]) AS wanted LEFT JOIN image_reports ON image_id = wanted GROUP BY wanted`;
 
 /** Raw SQL: the condition depends on the other reports of the image. */
 const REOPEN = `
   UPDATE image_reports SET settled_at = NULL
-   WHERE image_id = $1
-     AND settled_at = (SELECT max(settled_at) FROM image_reports WHERE image_id = $1)
-  RETURNING id`;
+   WHERE image_id = ANY ($1::int[])
+     AND settled_at = (SELECT max(settled_at) FROM image_reports AS others
+                        WHERE others.image_id = image_reports.image_id)
+  RETURNING image_id AS "imageId"`;
 
 /** Raw SQL: grouped counts. */
 const BY_REASON = `
@@ -51,19 +52,19 @@ export class TypeormImageReportsRepository extends ImageReportsRepository {
     await this.database.write(ADD, [imageId, reporter, reason, createdAt]);
   }
 
-  async tally(imageId: number): Promise<ReportTally> {
-    const [tally] = await this.database.select<ReportTally>(TALLY, [imageId]);
-    return tally as ReportTally;
+  tally(imageIds: number[]): Promise<ReportTally[]> {
+    return this.database.select<ReportTally>(TALLY, [imageIds]);
   }
 
-  async settle(imageId: number, at: Date): Promise<number> {
-    const where = { imageId, settledAt: IsNull() };
-    const settled = await this.reports.updateReturning(where, { settledAt: at }, ['id']);
-    return settled.length;
+  async settle(imageIds: number[], at: Date): Promise<number[]> {
+    const where = { imageId: Any(imageIds), settledAt: IsNull() };
+    const settled = await this.reports.updateReturning(where, { settledAt: at }, ['imageId']);
+    return settled.map(({ imageId }) => imageId);
   }
 
-  async reopen(imageId: number): Promise<number> {
-    return (await this.database.write(REOPEN, [imageId])).length;
+  async reopen(imageIds: number[]): Promise<number[]> {
+    const reopened = await this.database.write<{ imageId: number }>(REOPEN, [imageIds]);
+    return reopened.map(({ imageId }) => imageId);
   }
 
   byReason(imageId: number): Promise<ReasonReports[]> {

@@ -99,7 +99,9 @@ export class TypeormImagesRepository extends ImagesRepository {
   }
 
   async add(image: NewImage): Promise<number> {
-    const values = { ...image, objectStorageUrl: newMediaPath() };
+    const perceptualHash = String(image.perceptualHash);
+    const held = image.resemblesExpunged;
+    const values = { ...image, perceptualHash, held, objectStorageUrl: newMediaPath() };
     return (await this.images.insertReturning(values, ['id'])).id;
   }
 

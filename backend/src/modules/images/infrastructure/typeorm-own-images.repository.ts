@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { Visibility } from '../domain/image.js';
 import type { OwnImage } from '../domain/own-image.js';
-import { OwnImagesRepository } from '../domain/own-images.repository.js';
+import { type ImageRecord, OwnImagesRepository } from '../domain/own-images.repository.js';
 import { ImageEntity } from './image.entity.js';
 
 /** Raw SQL: `users` belongs to another module, whose entity is not ours to import. */
@@ -41,6 +42,23 @@ const OWN = [
   'visibility',
   'removed',
   'slot',
+  'createdAt',
+] as const;
+
+const RECORD = [
+  'id',
+  'objectKey',
+  'mimetype',
+  'fileSize',
+  'width',
+  'height',
+  'rotation',
+  'visibility',
+  'removed',
+  'removedAt',
+  'utmSource',
+  'utmMedium',
+  'pageUrl',
   'createdAt',
 ] as const;
 
@@ -86,6 +104,11 @@ export class TypeormOwnImagesRepository extends OwnImagesRepository {
 
   async showHidden(owner: string): Promise<void> {
     await this.database.write(SHOW_HIDDEN, [owner]);
+  }
+
+  findRecords(owner: string, after: number, atMost: number): Promise<ImageRecord[]> {
+    const where = { email: owner, id: MoreThan(after) };
+    return this.images.pick(RECORD, { where, order: { id: 'ASC' }, take: atMost });
   }
 
   hasAny(owner: string): Promise<boolean> {

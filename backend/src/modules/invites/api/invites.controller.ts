@@ -1,13 +1,16 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
 import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
+import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
+import { InviteResends } from '../application/invite-resends.service.js';
 import { Invites } from '../application/invites.service.js';
-import { InviteResultsDto, InvitesDto, SendInvitesDto } from './invites.dto.js';
+import type { SentInvite } from '../domain/sent-invite.js';
+import { InviteResultsDto, InvitesDto, SendInvitesDto, SentInviteDto } from './invites.dto.js';
 
 @ApiTags('invites')
 @ApiCookieAuth('people')
@@ -16,6 +19,7 @@ import { InviteResultsDto, InvitesDto, SendInvitesDto } from './invites.dto.js';
 export class InvitesController {
   constructor(
     private readonly invites: Invites,
+    private readonly resends: InviteResends,
     private readonly limits: RateLimits,
   ) {}
 
@@ -27,8 +31,30 @@ export class InvitesController {
   @ApiOkResponse({ type: InvitesDto })
   @ApiErrors({ 401: 'Please sign in first.' })
   async getInvites(@SignedIn() user: SignedInUser): Promise<InvitesDto> {
-    const invites = await this.invites.list(user);
-    return { invites, count: invites.length, limit: this.invites.limit };
+    const sent = await this.invites.list(user);
+    const count = sent.filter(({ returned }) => !returned).length;
+    return { invites: sent.map((each) => this.shown(each)), count, limit: this.invites.limit };
+  }
+
+  @Post('invites/:id/resend')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Mail an invite again',
+    description: 'Three times at most, once a day, while the friend has not joined.',
+  })
+  @ApiOkResponse({ type: SentInviteDto })
+  @ApiErrors({
+    401: 'Please sign in first.',
+    404: 'This invite is no longer here.',
+    409: 'You can send an invite once a day. Please try again tomorrow.',
+    429: 'Too many requests. Please try again later.',
+  })
+  async resendInvite(
+    @SignedIn() user: SignedInUser,
+    @Param() { id }: RowIdDto,
+  ): Promise<SentInviteDto> {
+    await this.limits.take('invite-person', String(user.id));
+    return this.shown(await this.resends.resend(user, id));
   }
 
   @Post('send-invites')
@@ -52,5 +78,9 @@ export class InvitesController {
     await this.limits.take('invite-person', String(user.id));
     const checks = await this.invites.send(user, emails);
     return { results: checks.map((each) => ({ ...each, success: each.error === null })) };
+  }
+
+  private shown(invite: SentInvite): SentInviteDto {
+    return { ...invite, link: this.resends.link(invite.id) };
   }
 }

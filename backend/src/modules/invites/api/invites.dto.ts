@@ -1,6 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, MaxLength } from 'class-validator';
-import { isIdOfRow, IsSetByServer } from '../../../platform/http/validation/rules.js';
+import { INVITE_STATUSES, type InviteStatus } from '../domain/sent-invite.js';
+import {
+  isIdOfRow,
+  IsRequiredText,
+  IsSetByServer,
+} from '../../../platform/http/validation/rules.js';
+
+const LONGEST_TOKEN = 128;
 
 /** Above the invite limit, so that each surplus address gets a separate error. */
 const MOST_AT_ONCE = 20;
@@ -53,15 +60,52 @@ export class SentInviteDto {
   @ApiProperty({ example: 'ana@example.com' })
   email: string;
 
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    description: 'When it was mailed last; when it was asked for, while it is queued.',
+  })
   sentAt: Date;
+
+  @ApiProperty({
+    enum: INVITE_STATUSES,
+    description:
+      'sent: the mail server accepted the mail. joined: the friend registered with its link. An address that had an account before stays at sent.',
+  })
+  status: InviteStatus;
+
+  @ApiProperty({ description: 'Whether it was returned: it does not count against the limit.' })
+  returned: boolean;
+
+  @ApiProperty({ type: 'integer', example: 3, description: 'How often it can be mailed again.' })
+  resendsLeft: number;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'From when on it can be mailed again; null when it can’t.',
+  })
+  resendFrom: Date | null;
+
+  @ApiProperty({
+    description:
+      'Link to pass on. It leads to a page that mails the invite to its address again, and opens no account by itself.',
+  })
+  link: string;
+}
+
+export class InviteLinkDto {
+  @ApiProperty({ maxLength: LONGEST_TOKEN, description: 'As the copied link carries it.' })
+  @IsRequiredText(LONGEST_TOKEN, 'This link is not valid. Please ask your friend to copy it again.')
+  token: string;
 }
 
 export class InvitesDto {
   @ApiProperty({ type: [SentInviteDto], description: 'Oldest first.' })
   invites: SentInviteDto[];
 
-  @ApiProperty({ type: 'integer', example: 1, description: 'How many were sent.' })
+  @ApiProperty({ type: 'integer', example: 1, description: 'How many count.' })
   count: number;
 
   @ApiProperty({ type: 'integer', example: 3, description: 'How many may be sent, ever.' })

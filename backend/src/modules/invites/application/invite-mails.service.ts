@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
+import type { MailOutcome } from '../../../platform/mail/mail-outcome.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { OptOuts } from '../../../platform/mail/opt-outs.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
@@ -9,6 +10,12 @@ import { type InviteLetter, inviterName } from '../domain/invite.js';
 import { InvitesRepository } from '../domain/invites.repository.js';
 
 export const INVITE_MAIL = 'invite';
+
+/**
+ * How many invites of one user are returned when they can't be delivered. Without an end, somebody could find out which
+ * of any number of mailboxes exist.
+ */
+const MOST_RETURNS = 10;
 
 const REASON = `You’re getting this email because somebody entered this address on ${PRODUCT_NAME} to invite you.`;
 
@@ -24,7 +31,18 @@ export class InviteMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.mails.register<{ inviteId: number }>(INVITE_MAIL, (about) => this.compose(about.inviteId));
+    this.mails.register<{ inviteId: number }>(
+      INVITE_MAIL,
+      ({ inviteId }) => this.compose(inviteId),
+      ({ inviteId }, { status }) => this.note(inviteId, status),
+    );
+  }
+
+  /** An invite that was never mailed because its address opted out looks like any other that could not be delivered. */
+  private note(inviteId: number, status: MailOutcome['status']): Promise<void> {
+    if (status === 'accepted') return this.invites.markMailed(inviteId);
+    const onlyFirst = status === 'withdrawn';
+    return this.invites.markBounced(inviteId, { mostReturns: MOST_RETURNS, onlyFirst });
   }
 
   private async compose(inviteId: number): Promise<Mail | null> {
@@ -33,7 +51,10 @@ export class InviteMails implements OnModuleInit {
     const optedOut = await this.optOuts.among('invites', [letter.inviteeEmail]);
     if (optedOut.length > 0) return null;
     const user = await this.registrations.findOrAdd(letter.inviteeEmail);
-    const url = await this.links.registration(user, campaignOf(letter));
+    const url = await this.links.registration(user, {
+      query: campaignOf(letter),
+      note: String(inviteId),
+    });
     const content = url
       ? toNewcomer(letter, url, this.links.lifetime.registration)
       : toPlayer(letter, this.links.signIn());
@@ -65,7 +86,7 @@ function toNewcomer({ inviterEmail }: InviteLetter, url: string, lifetime: strin
     ],
     action: { label: 'Set up your account', url },
     closing: [
-      `The link works once, for ${lifetime}.`,
+      `The link works once, for ${lifetime}. If you join with it, ${name} sees that you joined.`,
       'If you don’t want to join, ignore this email. Without a password, nobody can sign in to the account.',
     ],
     reason: REASON,

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { isEmailAddress } from '../../../shared/email-address.js';
 import { ProductRules } from '../../../shared/product-rules.js';
@@ -6,16 +6,14 @@ import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { OptOuts } from '../../../platform/mail/opt-outs.js';
 import { isPending, type SignedInUser } from '../../auth/domain/user.js';
 import { Registrations } from '../../auth/application/registrations.service.js';
-import { checkInvitees, type SentInvite, type InviteeCheck } from '../domain/invite.js';
+import { checkInvitees, type InviteeCheck, REST } from '../domain/invite.js';
 import { InvitesRepository } from '../domain/invites.repository.js';
+import { type SentInvite, shownInvite, statusOf } from '../domain/sent-invite.js';
 import { INVITE_MAIL } from './invite-mails.service.js';
-
-/** Minimum time between two invites to one address, from any inviter; in milliseconds. */
-const REST = 7 * 24 * 60 * 60_000;
 
 /** Invites of a user, up to the limit in the product rules. */
 @Injectable()
-export class Invites {
+export class Invites implements OnModuleInit {
   constructor(
     private readonly invites: InvitesRepository,
     private readonly registrations: Registrations,
@@ -25,13 +23,23 @@ export class Invites {
     private readonly rules: ProductRules,
   ) {}
 
+  onModuleInit(): void {
+    this.registrations.whenCompleted(async ({ email }, note) => {
+      const inviteId = Number(note);
+      if (email !== null && inviteId > 0 && inviteId < 2 ** 31) {
+        await this.invites.markJoined(Math.trunc(inviteId), email);
+      }
+    });
+  }
+
   /** Maximum number of friends a user may ever invite. */
   get limit(): number {
     return this.rules.inviteLimit;
   }
 
-  list(user: SignedInUser): Promise<SentInvite[]> {
-    return this.invites.findByInviter(user.id);
+  async list(user: SignedInUser): Promise<SentInvite[]> {
+    const invites = await this.invites.findByInviter(user.id);
+    return invites.map((invite) => shownInvite(invite, this.rules.inviteResends));
   }
 
   /**
@@ -45,7 +53,10 @@ export class Invites {
       const sent = await this.invites.findByInviter(user.id);
       const checks = checkInvitees(addresses, {
         own: user.email,
-        invited: sent.map(({ email }) => email),
+        invited: sent
+          .filter((invite) => statusOf(invite) !== 'bounced')
+          .map(({ inviteeEmail }) => inviteeEmail),
+        used: sent.filter(({ returned }) => !returned).length,
         limit: this.limit,
         resting: [
           ...(await this.invites.findResting(emails, new Date(Date.now() - REST))),
@@ -54,16 +65,21 @@ export class Invites {
         isValid: isEmailAddress,
       });
       for (const { email, error } of checks) {
-        if (error === null) await this.invite(user.id, email);
+        if (error === null) await this.invite(user, email);
       }
       return checks;
     });
   }
 
-  private async invite(inviterId: number, email: string): Promise<void> {
-    const inviteId = await this.invites.add(inviterId, email);
-    const user = await this.registrations.findOrAdd(email);
-    if (isPending(user)) await this.registrations.renewRegistration(user);
+  private async invite(inviter: SignedInUser, email: string): Promise<void> {
+    const invitee = await this.registrations.findOrAdd(email);
+    const inviteId = await this.invites.add({
+      inviterId: inviter.id,
+      inviterEmail: inviter.email,
+      inviteeId: invitee.id,
+      inviteeEmail: email,
+    });
+    if (isPending(invitee)) await this.registrations.renewRegistration(invitee);
     await this.mails.enqueue(INVITE_MAIL, { inviteId });
   }
 }

@@ -5,6 +5,7 @@ const isValid = (address: string) => address.includes('@');
 const state = {
   own: 'me@x.test',
   invited: [] as string[],
+  used: 0,
   resting: [] as string[],
   limit: 3,
   isValid,
@@ -28,7 +29,7 @@ describe('checkInvitees', () => {
   });
 
   it('counts earlier invites toward the limit', () => {
-    const given = { ...state, invited: ['a@x.test', 'b@x.test'] };
+    const given = { ...state, invited: ['a@x.test', 'b@x.test'], used: 2 };
     expect(errors(['c@x.test', 'd@x.test'], given)).toEqual([null, REFUSALS.surplus]);
   });
 

@@ -1,10 +1,14 @@
 import { isEmailAddress } from '../../../shared/email-address.js';
 
-/** An invite as its sender sees it. */
-export interface SentInvite {
-  id: number;
-  email: string;
-  sentAt: Date;
+/** Minimum time between invites to one address from different inviters, in milliseconds. */
+export const REST = 7 * 24 * 60 * 60_000;
+
+/** Addresses are lower case. */
+export interface NewInvite {
+  inviterId: number;
+  inviterEmail: string | null;
+  inviteeId: number;
+  inviteeEmail: string;
 }
 
 /** Data for the invite mail. */
@@ -31,30 +35,36 @@ export const REFUSALS = {
 } as const;
 
 /**
- * Checks addresses in the given order. `invited` are all addresses this user ever invited, at most `limit`; `resting`
- * are addresses that must not get an invite now. `own`, `invited`, `resting` and the returned addresses are lower case.
+ * Checks addresses in the given order. `invited` are the addresses that this user invited and that did not bounce;
+ * `used` of the `limit` invites are used up; `resting` are addresses that must not get an invite now. `own`, `invited`, `resting` and the returned addresses are lower case.
  */
 export function checkInvitees(
   addresses: string[],
   {
     own,
     invited,
+    used,
     resting,
     limit,
     isValid,
   }: {
     own: string | null;
     invited: string[];
+    used: number;
     resting: string[];
     limit: number;
     isValid: (address: string) => boolean;
   },
 ): InviteeCheck[] {
   const taken = new Set(invited);
+  let remaining = limit - used;
   return addresses.map((address) => {
     const email = address.trim().toLowerCase();
     const error = refusal(email);
-    if (error === null) taken.add(email);
+    if (error === null) {
+      taken.add(email);
+      remaining -= 1;
+    }
     return { email, error };
   });
 
@@ -62,7 +72,7 @@ export function checkInvitees(
     if (!isValid(email)) return REFUSALS.invalid;
     if (email === own) return REFUSALS.oneself;
     if (taken.has(email)) return REFUSALS.repeated;
-    if (taken.size >= limit) return REFUSALS.surplus;
+    if (remaining <= 0) return REFUSALS.surplus;
     return resting.includes(email) ? REFUSALS.resting : null;
   }
 }

@@ -3,6 +3,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Entity('invites')
 @Unique('invites_inviter_id_invitee_email_key', ['inviterId', 'inviteeEmail'])
 @Index('invites_invitee_email_idx', ['inviteeEmail'])
+@Index('invites_invitee_id_idx', ['inviteeId'])
 @Check('invites_invitee_email_lower_case', 'invitee_email = lower(invitee_email)')
 export class InviteEntity {
   @PrimaryGeneratedColumn('identity', {
@@ -18,6 +19,14 @@ export class InviteEntity {
   @Column('varchar', { length: 254 })
   inviteeEmail: string;
 
+  /** The inviter's address in the invite, the one that the friend knows; null for invites from before it was stored. */
+  @Column('varchar', { length: 254, nullable: true })
+  inviterEmail: string | null;
+
+  /** Null when the user was deleted; then the invite is for whoever owns the address. */
+  @Column('integer', { nullable: true })
+  inviteeId: number | null;
+
   @Column('text', { default: 'email' })
   utmSource: string;
 
@@ -32,4 +41,29 @@ export class InviteEntity {
 
   @Column('timestamptz', { default: () => 'now()' })
   sentAt: Date;
+
+  /** When the mail server accepted the last mail. */
+  @Column('timestamptz', { nullable: true })
+  mailedAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  bouncedAt: Date | null;
+
+  /** When the invitee registered with the link of this invite. */
+  @Column('timestamptz', { nullable: true })
+  joinedAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  resentAt: Date | null;
+
+  @Column('smallint', { default: 0 })
+  resends: number;
+
+  /** Whether it does not count against the limit. */
+  @Column('boolean', { default: false })
+  returned: boolean;
+
+  /** How often it was returned. */
+  @Column('smallint', { default: 0 })
+  returns: number;
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Any, MoreThan } from 'typeorm';
+import { Any, IsNull, MoreThan, Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import type { InviteLetter, SentInvite } from '../domain/invite.js';
+import type { InviteLetter, NewInvite } from '../domain/invite.js';
+import type { StoredInvite } from '../domain/sent-invite.js';
 import { InvitesRepository } from '../domain/invites.repository.js';
 import { InviteEntity } from './invite.entity.js';
 
@@ -16,18 +17,43 @@ const FIND_LETTER = `
     FROM invites JOIN users ON users.id = invites.inviter_id
    WHERE invites.id = $1`;
 
+/** Raw SQL: the columns depend on other rows. */
+const BOUNCE = `
+  UPDATE invites
+     SET bounced_at = now(), returned = returned OR may_return,
+         returns = returns + (may_return AND NOT returned)::int
+    FROM (SELECT coalesce(sum(of_inviter.returns), 0) < $2 AS may_return
+            FROM invites JOIN invites AS of_inviter USING (inviter_id) WHERE invites.id = $1) AS inviter
+   WHERE id = $1 AND joined_at IS NULL AND (mailed_at IS NULL OR NOT $3)`;
+
+const STORED = [
+  'id',
+  'inviterId',
+  'inviteeEmail',
+  'sentAt',
+  'mailedAt',
+  'bouncedAt',
+  'joinedAt',
+  'resentAt',
+  'resends',
+  'returned',
+] as const satisfies (keyof StoredInvite)[];
+
+/** What a bounced invite loses when its address is invited anew. */
+const ANEW = { mailedAt: null, bouncedAt: null, resentAt: null, resends: 0, returned: false };
+
 @Injectable()
 export class TypeormInvitesRepository extends InvitesRepository {
   constructor(private readonly database: Database) {
     super();
   }
 
-  async findByInviter(inviterId: number): Promise<SentInvite[]> {
-    const sent = await this.invites.pick(['id', 'inviteeEmail', 'sentAt'], {
-      where: { inviterId },
-      order: { id: 'ASC' },
-    });
-    return sent.map(({ id, inviteeEmail, sentAt }) => ({ id, email: inviteeEmail, sentAt }));
+  findByInviter(inviterId: number): Promise<StoredInvite[]> {
+    return this.invites.pick(STORED, { where: { inviterId }, order: { id: 'ASC' } });
+  }
+
+  find(id: number): Promise<StoredInvite | null> {
+    return this.invites.pickOne(STORED, { where: { id } });
   }
 
   async lock(inviterId: number, inviteeEmails: string[]): Promise<void> {
@@ -41,13 +67,45 @@ export class TypeormInvitesRepository extends InvitesRepository {
     }
   }
 
-  async add(inviterId: number, inviteeEmail: string): Promise<number> {
-    return (await this.invites.insertReturning({ inviterId, inviteeEmail }, ['id'])).id;
+  async add(invite: NewInvite): Promise<number> {
+    const { inviterId, inviteeEmail } = invite;
+    const [again] = await this.invites.updateReturning(
+      { inviterId, inviteeEmail },
+      { ...invite, sentAt: () => 'now()', ...ANEW },
+      ['id'],
+    );
+    return (again ?? (await this.invites.insertReturning(invite, ['id']))).id;
   }
 
-  async findResting(inviteeEmails: string[], since: Date): Promise<string[]> {
+  async markResent(id: number): Promise<void> {
+    await this.invites.update({ id }, { resends: () => 'resends + 1', resentAt: () => 'now()' });
+  }
+
+  async markMailed(id: number): Promise<void> {
+    await this.invites.update({ id }, { mailedAt: () => 'now()', bouncedAt: null });
+  }
+
+  async markBounced(
+    id: number,
+    { mostReturns, onlyFirst }: { mostReturns: number; onlyFirst: boolean },
+  ): Promise<void> {
+    await this.database.write(BOUNCE, [id, mostReturns, onlyFirst]);
+  }
+
+  async markJoined(id: number, inviteeEmail: string): Promise<void> {
+    await this.invites.update(
+      { id, inviteeEmail, joinedAt: IsNull() },
+      { joinedAt: () => 'now()' },
+    );
+  }
+
+  async findResting(inviteeEmails: string[], since: Date, exceptInviterId = 0): Promise<string[]> {
+    const [inviteeEmail, inviterId] = [Any(inviteeEmails), Not(exceptInviterId)];
     const invites = await this.invites.pick(['inviteeEmail'], {
-      where: { inviteeEmail: Any(inviteeEmails), sentAt: MoreThan(since) },
+      where: [
+        { inviteeEmail, inviterId, sentAt: MoreThan(since) },
+        { inviteeEmail, inviterId, resentAt: MoreThan(since) },
+      ],
     });
     return invites.map(({ inviteeEmail }) => inviteeEmail);
   }

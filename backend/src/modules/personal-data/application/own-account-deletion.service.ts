@@ -5,6 +5,7 @@ import { CurrentPasswords } from '../../auth/application/current-passwords.servi
 import { SignIn } from '../../auth/application/sign-in.service.js';
 import type { User } from '../../auth/domain/user.js';
 import { UserImages } from '../../images/application/user-images.service.js';
+import { DataExports } from './data-exports.service.js';
 
 /**
  * Deletion of an account by its user, who can change their mind for seven days. Nobody sees the user's images in that
@@ -17,6 +18,7 @@ export class OwnAccountDeletion {
     private readonly signIn: SignIn,
     private readonly deletions: AccountDeletions,
     private readonly images: UserImages,
+    private readonly exports: DataExports,
     private readonly database: Database,
   ) {}
 
@@ -25,6 +27,7 @@ export class OwnAccountDeletion {
     const verified = await this.passwords.verify(userId, password);
     return this.database.transaction(async () => {
       const deletesAt = await this.deletions.schedule(verified);
+      await this.exports.removeOf(userId);
       if (verified.email !== null) await this.images.hidePublicOf(verified.email);
       return deletesAt;
     });

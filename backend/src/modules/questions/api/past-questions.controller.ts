@@ -13,7 +13,7 @@ import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { PastQuestions } from '../application/past-questions.service.js';
 import { PastQuestionDto, PastQuestionQueryDto } from './daily-question.dto.js';
-import { StoredResponseDto, SubmitResponseDto } from './response.dto.js';
+import { AnswerDto, StoredResponseDto } from './response.dto.js';
 
 @ApiTags('questions')
 @ApiCookieAuth('people')
@@ -56,7 +56,7 @@ export class PastQuestionsController {
   })
   submitPastResponse(
     @SignedIn() user: SignedInUser,
-    @Body() { questionId, responseContent }: SubmitResponseDto,
+    @Body() { questionId, responseContent }: AnswerDto,
   ): Promise<StoredResponseDto> {
     return this.questions.answer(user.id, questionId, responseContent);
   }

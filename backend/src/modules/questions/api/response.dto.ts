@@ -10,7 +10,12 @@ import {
   IsSetByServer,
   IsTrap,
 } from '../../../platform/http/validation/rules.js';
-import { HASH_LENGTH, LONGEST_RESPONSE } from '../domain/response.js';
+import {
+  HASH_LENGTH,
+  LONGEST_RESPONSE,
+  RESPONSE_VISIBILITIES,
+  type ResponseVisibility,
+} from '../domain/response.js';
 
 /** Validates an answer. Length counts code points after trimming. */
 function IsResponse(longest: number): PropertyDecorator {
@@ -62,9 +67,27 @@ class ResponseDto {
   responseHash?: never;
 }
 
-export class SubmitResponseDto extends ResponseDto {
+/** An answer to a question, whatever day it is from. */
+export class AnswerDto extends ResponseDto {
   @IsResponse(LONGEST_RESPONSE.signedIn)
   responseContent: string;
+}
+
+export class SubmitResponseDto extends AnswerDto {
+  @ApiPropertyOptional({
+    enum: RESPONSE_VISIBILITIES,
+    default: 'public',
+    description: 'Whether friends whom I have agreed with may see it, or only I.',
+  })
+  @IsOptional()
+  @IsOneOf(RESPONSE_VISIBILITIES)
+  visibility?: ResponseVisibility;
+}
+
+export class SetResponseVisibilityDto {
+  @ApiProperty({ enum: RESPONSE_VISIBILITIES, example: 'only-me' })
+  @IsOneOf(RESPONSE_VISIBILITIES)
+  visibility: ResponseVisibility;
 }
 
 export class SubmitAnonymousResponseDto extends ResponseDto {
@@ -92,6 +115,11 @@ export class StoredResponseDto {
 
   @ApiProperty({ type: String, format: 'date-time' })
   submittedAt: Date;
+}
+
+export class OwnResponseDto extends StoredResponseDto {
+  @ApiProperty({ enum: RESPONSE_VISIBILITIES })
+  visibility: ResponseVisibility;
 }
 
 export class ResponseStatusQueryDto {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Body, Controller, Delete, Get, Param, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import {
   ApiCookieAuth,
   ApiCreatedResponse,
@@ -21,8 +21,10 @@ import { DailyQuestions } from '../application/daily-questions.service.js';
 import { Responses } from '../application/responses.service.js';
 import type { Author } from '../domain/response.js';
 import {
+  OwnResponseDto,
   ResponseStatusDto,
   ResponseStatusQueryDto,
+  SetResponseVisibilityDto,
   StoredResponseDto,
   SubmitAnonymousResponseDto,
   SubmitResponseDto,
@@ -71,9 +73,9 @@ export class ResponsesController {
   @ApiErrors({ ...ERRORS, 401: 'Please sign in first.' })
   submitResponse(
     @SignedIn() user: SignedInUser,
-    @Body() { questionId, responseContent }: SubmitResponseDto,
+    @Body() { questionId, responseContent, visibility }: SubmitResponseDto,
   ): Promise<StoredResponseDto> {
-    return this.responses.submit(authorOf(user), questionId, responseContent);
+    return this.responses.submit(authorOf(user), questionId, responseContent, visibility);
   }
 
   @Post('responses/anonymous')
@@ -93,6 +95,28 @@ export class ResponsesController {
     if (website) return this.pretend(responseContent);
     const author: Author = { kind: 'anonymous', id: await anonymousIdOf(request) };
     return this.responses.submit(author, questionId, responseContent);
+  }
+
+  @Patch('user/responses/:id/visibility')
+  @OpenTo('people')
+  @ApiCookieAuth('people')
+  @ApiOperation({
+    summary: 'Show one of my answers to friends, or to me alone',
+    description:
+      'Friends are those whom I have agreed with to see each other’s answers; without any, nobody sees it.',
+  })
+  @ApiOkResponse({ type: OwnResponseDto })
+  @ApiErrors({
+    400: 'Visibility must be public or only-me',
+    401: 'Please sign in first.',
+    404: 'This response is no longer here.',
+  })
+  setResponseVisibility(
+    @SignedIn() user: SignedInUser,
+    @Param() { id }: RowIdDto,
+    @Body() { visibility }: SetResponseVisibilityDto,
+  ): Promise<OwnResponseDto> {
+    return this.responses.setVisibility(id, user.id, visibility);
   }
 
   @Delete('user/responses/:id')

@@ -37,6 +37,21 @@ export class DailyQuestions {
     return { ...question, expiresAt, answersUntil };
   }
 
+  /** Like `today`; null when there is no question. */
+  async findToday(): Promise<DailyQuestion | null> {
+    try {
+      return await this.today();
+    } catch (failure) {
+      if (failure instanceof NoQuestionError) return null;
+      throw failure;
+    }
+  }
+
+  /** The first instant of today. */
+  startOfToday(): Date {
+    return this.startOf(productDay(this.clock.now(), this.settings.APP_TIMEZONE));
+  }
+
   /** Returns today's question with its day. Throws `NoQuestionError`. */
   async todays(): Promise<OpenQuestion> {
     const day = productDay(this.clock.now(), this.settings.APP_TIMEZONE);

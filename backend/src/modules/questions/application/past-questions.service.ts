@@ -67,6 +67,8 @@ export class PastQuestions {
       questionContent: question.content,
       responseContent,
       responseHash: this.hashes.ofPast(userId, questionId, this.today()),
+      visibility: 'public',
+      day: null,
       submittedAt: now,
     });
     if (!stored) throw new AnsweredTodayError();

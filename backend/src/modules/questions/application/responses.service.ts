@@ -8,11 +8,16 @@ import {
 } from '../domain/question.errors.js';
 import {
   type Author,
+  type OwnResponse,
   ResponseHashes,
   ResponsesRepository,
+  type ResponseVisibility,
   type StoredResponse,
 } from '../domain/response.js';
 import { DailyQuestions } from './daily-questions.service.js';
+
+export type { OwnResponse } from '../domain/response.js';
+const EVER = new Date(0);
 
 /** Answers to the question of the day, one per user and day. */
 @Injectable()
@@ -32,6 +37,7 @@ export class Responses {
     author: Author,
     questionId: number,
     responseContent: string,
+    visibility: ResponseVisibility = 'public',
   ): Promise<StoredResponse> {
     const open = (await this.questions.open()).find(({ question }) => question.id === questionId);
     if (!open) throw new QuestionClosedError();
@@ -41,6 +47,8 @@ export class Responses {
       questionContent: open.question.content,
       responseContent,
       responseHash: this.hashes.of(author, questionId, open.day),
+      visibility,
+      day: open.day,
       submittedAt: this.clock.now(),
     });
     if (!stored) throw new AlreadySubmittedError();
@@ -49,17 +57,50 @@ export class Responses {
 
   /** Whether the author answered today's question today; false when there is no question. */
   async hasSubmitted(author: Author): Promise<boolean> {
-    try {
-      const { day, question } = await this.questions.todays();
-      return await this.responses.exists(this.hashes.of(author, question.id, day));
-    } catch (failure) {
-      if (failure instanceof NoQuestionError) return false;
-      throw failure;
-    }
+    const hash = await this.hashOfToday(author);
+    return hash !== null && (await this.responses.exists(hash));
+  }
+
+  /** Returns the user's answer to today's question, or null. */
+  async ofToday(userId: number): Promise<OwnResponse | null> {
+    const hash = await this.hashOfToday({ kind: 'person', id: userId });
+    return hash === null ? null : this.responses.findByHash(hash);
+  }
+
+  /** Sets who sees the user's own answer. Throws `ResponseNotFoundError`. */
+  async setVisibility(
+    id: number,
+    userId: number,
+    visibility: ResponseVisibility,
+  ): Promise<OwnResponse> {
+    const changed = await this.responses.setVisibility(id, userId, visibility);
+    if (!changed) throw new ResponseNotFoundError();
+    return changed;
+  }
+
+  /** Whether the user answered today's question, and any question on an earlier day. */
+  async isReturning(userId: number): Promise<boolean> {
+    if (!(await this.hasSubmitted({ kind: 'person', id: userId }))) return false;
+    return this.responses.existsBetween(userId, EVER, this.questions.startOfToday());
+  }
+
+  /** Whether the user answered any question since then, today's or another one. */
+  hasAnsweredSince(userId: number, since: Date): Promise<boolean> {
+    return this.responses.existsBetween(userId, since, this.clock.now());
   }
 
   /** Deletes the user's own answer, which reopens today's question. Throws `ResponseNotFoundError`. */
   async remove(id: number, userId: number): Promise<void> {
     if (!(await this.responses.remove(id, userId))) throw new ResponseNotFoundError();
+  }
+
+  private async hashOfToday(author: Author): Promise<string | null> {
+    try {
+      const { day, question } = await this.questions.todays();
+      return this.hashes.of(author, question.id, day);
+    } catch (failure) {
+      if (failure instanceof NoQuestionError) return null;
+      throw failure;
+    }
   }
 }

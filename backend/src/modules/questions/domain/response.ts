@@ -4,6 +4,11 @@ import type { ProductDay } from '../../../shared/product-day.js';
 /** Author of an answer: a user, or a visitor identified only by an id in the session. Stored hashes include `kind`. */
 export type Author = { kind: 'person'; id: number } | { kind: 'anonymous'; id: string };
 
+export const RESPONSE_VISIBILITIES = ['public', 'only-me'] as const;
+
+/** Who sees an answer: `public` shows it to friends that its author has agreed with, `only-me` to its author alone. */
+export type ResponseVisibility = (typeof RESPONSE_VISIBILITIES)[number];
+
 export interface NewResponse {
   /** Null for an anonymous answer. */
   userId: number | null;
@@ -12,6 +17,9 @@ export interface NewResponse {
   questionContent: string;
   responseContent: string;
   responseHash: string;
+  visibility: ResponseVisibility;
+  /** The day it counts for; null for an answer to a past question. */
+  day: ProductDay | null;
   submittedAt: Date;
 }
 
@@ -20,6 +28,11 @@ export interface StoredResponse {
   questionContent: string;
   responseContent: string;
   submittedAt: Date;
+}
+
+/** An answer as its author sees it. */
+export interface OwnResponse extends StoredResponse {
+  visibility: ResponseVisibility;
 }
 
 /** Maximum length of an answer, in code points. */
@@ -57,6 +70,27 @@ export abstract class ResponsesRepository {
   abstract add(response: NewResponse): Promise<StoredResponse | null>;
 
   abstract exists(responseHash: string): Promise<boolean>;
+
+  /** The user's answers with higher ids than `after`, by id. */
+  abstract findRecords(
+    userId: number,
+    after: number,
+    atMost: number,
+  ): Promise<
+    (StoredResponse & { questionId: number; day: ProductDay | null; visibility: string })[]
+  >;
+
+  /** Whether the user has an answer of this span of time; both ends belong to it. */
+  abstract existsBetween(userId: number, from: Date, until: Date): Promise<boolean>;
+
+  abstract findByHash(responseHash: string): Promise<OwnResponse | null>;
+
+  /** Returns null when the answer is missing or belongs to another user. */
+  abstract setVisibility(
+    id: number,
+    userId: number,
+    visibility: ResponseVisibility,
+  ): Promise<OwnResponse | null>;
 
   /** Returns false when the answer is missing or belongs to another user. */
   abstract remove(id: number, userId: number): Promise<boolean>;

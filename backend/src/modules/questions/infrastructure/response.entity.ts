@@ -1,10 +1,13 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import type { ProductDay } from '../../../shared/product-day.js';
+import type { ResponseVisibility } from '../domain/response.js';
 
 @Entity('responses')
 @Unique('responses_response_hash_key', ['responseHash'])
 @Index('responses_user_id_submitted_at_idx', { synchronize: false })
 @Index('responses_submitted_at_idx', ['submittedAt', 'id'])
 @Index('responses_question_id_idx', ['questionId'])
+@Index('responses_user_id_day_idx', ['userId', 'day'], { where: 'day IS NOT NULL' })
 @Check('responses_visibility_known', `visibility IN ('public', 'only-me')`)
 @Check('responses_response_hash_length', 'length(response_hash) = 12')
 export class ResponseEntity {
@@ -29,10 +32,14 @@ export class ResponseEntity {
   questionContent: string;
 
   @Column('varchar', { length: 16, default: 'public' })
-  visibility: string;
+  visibility: ResponseVisibility;
 
   @Column('timestamptz', { default: () => 'now()' })
   submittedAt: Date;
+
+  /** The day it counts for; null for an answer to a past question, and for answers from before this was stored. */
+  @Column('date', { nullable: true })
+  day: ProductDay | null;
 
   @Column('varchar', { length: 12 })
   responseHash: string;

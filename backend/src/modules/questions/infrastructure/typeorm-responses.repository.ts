@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { Between, MoreThan } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { QuestionClosedError } from '../domain/question.errors.js';
 import { NotSignedInError } from '../../../platform/http/errors/edge.errors.js';
-import { type NewResponse, ResponsesRepository, type StoredResponse } from '../domain/response.js';
+import {
+  type NewResponse,
+  type OwnResponse,
+  ResponsesRepository,
+  type ResponseVisibility,
+  type StoredResponse,
+} from '../domain/response.js';
 import { ResponseEntity } from './response.entity.js';
 import { violates } from '../../../platform/database/violated-constraint.js';
 
 const STORED = ['id', 'questionContent', 'responseContent', 'submittedAt'] as const;
+const OWN = [...STORED, 'visibility'] as const;
 
 @Injectable()
 export class TypeormResponsesRepository extends ResponsesRepository {
@@ -23,6 +31,31 @@ export class TypeormResponsesRepository extends ResponsesRepository {
 
   exists(responseHash: string): Promise<boolean> {
     return this.responses.existsBy({ responseHash });
+  }
+
+  findRecords(userId: number, after: number, atMost: number) {
+    return this.responses.pick([...STORED, 'questionId', 'day', 'visibility'], {
+      where: { userId, id: MoreThan(after) },
+      order: { id: 'ASC' },
+      take: atMost,
+    });
+  }
+
+  existsBetween(userId: number, from: Date, until: Date): Promise<boolean> {
+    return this.responses.existsBy({ userId, submittedAt: Between(from, until) });
+  }
+
+  findByHash(responseHash: string): Promise<OwnResponse | null> {
+    return this.responses.pickOne(OWN, { where: { responseHash } });
+  }
+
+  async setVisibility(
+    id: number,
+    userId: number,
+    visibility: ResponseVisibility,
+  ): Promise<OwnResponse | null> {
+    const [changed] = await this.responses.updateReturning({ id, userId }, { visibility }, OWN);
+    return changed ?? null;
   }
 
   async remove(id: number, userId: number): Promise<boolean> {

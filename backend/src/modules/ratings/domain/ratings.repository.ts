@@ -6,6 +6,12 @@ export interface RatedImage {
   totalRating: number;
 }
 
+export interface RatingCounts {
+  views: number;
+  rateUp: number;
+  timesRated: number;
+}
+
 /**
  * Counters of images. Every change is atomic and committed when its promise resolves. Returns null for an image that is
  * missing or not visible.
@@ -13,6 +19,15 @@ export interface RatedImage {
 export abstract class RatingsRepository {
   /** Also counts the rating for this product day. */
   abstract rate(imageId: number, change: RatingChange, day: ProductDay): Promise<RatedImage | null>;
+
+  abstract findCounts(imageIds: number[]): Promise<(RatingCounts & { imageId: number })[]>;
+
+  /** Counts of the owner's images with higher ids than `after`, by `id`, which is that of the image. */
+  abstract findCountsOf(
+    owner: string,
+    after: number,
+    atMost: number,
+  ): Promise<(RatingCounts & { id: number })[]>;
 
   abstract addView(imageId: number): Promise<RatedImage | null>;
 }

@@ -1,10 +1,15 @@
 import { type BeforeApplicationShutdown, Injectable, Optional } from '@nestjs/common';
+import { Any } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { GroupedWork } from '../../../platform/database/grouped-work.js';
 import { Metrics } from '../../../platform/observability/metrics.js';
 import type { ProductDay } from '../../../shared/product-day.js';
 import type { RatingChange } from '../domain/rating.js';
-import { type RatedImage, RatingsRepository } from '../domain/ratings.repository.js';
+import {
+  type RatedImage,
+  type RatingCounts,
+  RatingsRepository,
+} from '../domain/ratings.repository.js';
 import {
   columnsOf,
   COUNT_ALL,
@@ -12,10 +17,17 @@ import {
   type Counted,
   type CountedRow,
 } from './count-statement.js';
+import { RatingEntity } from './rating.entity.js';
 
 /** Maximum changes per statement, and maximum changes waiting for the next one. */
 const AT_ONCE = 500;
 const PLACES = 2_000;
+
+/** Raw SQL: joins the images of another module, whose entity is not ours to import. */
+const FIND_COUNTS_OF = `
+  SELECT image_id AS id, views, rate_up AS "rateUp", times_rated AS "timesRated"
+    FROM images JOIN ratings ON image_id = images.id
+   WHERE email = $1 AND image_id > $2 ORDER BY image_id LIMIT $3`;
 
 type Groups = GroupedWork<Counted, CountedRow['totalRating'] | undefined>;
 
@@ -54,6 +66,17 @@ export class TypeormRatingsRepository
 
   rate(imageId: number, change: RatingChange, day: ProductDay): Promise<RatedImage | null> {
     return this.count({ imageId, ...change, views: 0, day });
+  }
+
+  findCounts(imageIds: number[]): Promise<(RatingCounts & { imageId: number })[]> {
+    const counts = ['imageId', 'views', 'rateUp', 'timesRated'] as const;
+    const where = { imageId: Any(imageIds) };
+    return this.database.repository(RatingEntity).pick(counts, { where });
+  }
+
+  findCountsOf(owner: string, after: number, atMost: number) {
+    const values = [owner, after, atMost];
+    return this.database.select<RatingCounts & { id: number }>(FIND_COUNTS_OF, values);
   }
 
   addView(imageId: number): Promise<RatedImage | null> {

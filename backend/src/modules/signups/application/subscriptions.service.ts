@@ -4,6 +4,7 @@ import { OptOuts } from '../../../platform/mail/opt-outs.js';
 import { Clock } from '../../../shared/clock.js';
 import { ConfirmationTokens } from '../domain/confirmation-tokens.js';
 import { InvalidConfirmationError, mayConfirm } from '../domain/signup.js';
+import { LettersRepository } from '../domain/letters.repository.js';
 import { SignupsRepository } from '../domain/signups.repository.js';
 
 /** What the owner of an address decides about its sign-up, by a mailed link. */
@@ -11,6 +12,7 @@ import { SignupsRepository } from '../domain/signups.repository.js';
 export class Subscriptions {
   constructor(
     private readonly signups: SignupsRepository,
+    private readonly letters: LettersRepository,
     private readonly tokens: ConfirmationTokens,
     private readonly optOuts: OptOuts,
     private readonly database: Database,
@@ -32,11 +34,15 @@ export class Subscriptions {
     });
   }
 
-  /** Ends the sign-up of the address in a link until its owner confirms again. Throws `InvalidOptOutError`. */
+  /**
+   * Ends the sign-up of the address in a link until its owner confirms again, and counts for the letter that the link was
+   * in. Throws `InvalidOptOutError`.
+   */
   unsubscribe(token: string): Promise<void> {
     return this.database.transaction(async () => {
-      const emailHash = await this.optOuts.accept('news', token);
-      await this.signups.unsubscribe(emailHash);
+      const { emailHash, letterId } = await this.optOuts.accept('news', token);
+      const isNew = await this.signups.unsubscribe(emailHash);
+      if (isNew && letterId !== null) await this.letters.countUnsubscribed(letterId);
     });
   }
 

@@ -4,8 +4,11 @@ import type { Signup } from './signup.js';
 /** Condition of each status; every sign-up has one. */
 const STATUSES = {
   confirmed: 'email_signups.confirmed_at IS NOT NULL',
-  unconfirmed: 'email_signups.confirmed_at IS NULL AND email_signups.unsubscribed_at IS NULL',
+  unconfirmed:
+    'email_signups.confirmed_at IS NULL AND email_signups.unsubscribed_at IS NULL AND email_signups.bounced_at IS NULL',
   unsubscribed: 'email_signups.unsubscribed_at IS NOT NULL',
+  bounced:
+    'email_signups.bounced_at IS NOT NULL AND email_signups.confirmed_at IS NULL AND email_signups.unsubscribed_at IS NULL',
 };
 
 /** A stored signup, as the portal lists it. */
@@ -39,7 +42,8 @@ export class ListedSignup implements Signup {
 
   @Column({
     sql: `CASE WHEN ${STATUSES.confirmed} THEN 'confirmed'
-               WHEN ${STATUSES.unsubscribed} THEN 'unsubscribed' ELSE 'unconfirmed' END`,
+               WHEN ${STATUSES.unsubscribed} THEN 'unsubscribed'
+               WHEN ${STATUSES.bounced} THEN 'bounced' ELSE 'unconfirmed' END`,
     type: 'string',
     enum: Object.keys(STATUSES),
     description: 'Only confirmed addresses may be written to.',
@@ -48,4 +52,12 @@ export class ListedSignup implements Signup {
 
   @Column({ type: 'string', format: 'date-time', nullable: true })
   confirmedAt: Date | null;
+
+  @Column({
+    type: 'string',
+    nullable: true,
+    example: '550 5.1.1 <mara@example.com> nobody of that name',
+    description: 'Why a letter bounced, in the words of the mail server.',
+  })
+  bounceReason: string | null;
 }

@@ -13,12 +13,15 @@ export abstract class SignupsRepository {
   /** Like `find`; blocks changes of the sign-up until the transaction ends. */
   abstract lock(id: number): Promise<Consent | null>;
 
+  /** What the owner of the address may know of its sign-up; empty without one. */
+  abstract findRecords(email: string): Promise<object[]>;
+
   abstract confirm(id: number): Promise<void>;
 
   abstract remove(email: string): Promise<void>;
 
-  /** Ends the sign-up of the address with this SHA-256 in hex, if there is one. */
-  abstract unsubscribe(emailHash: string): Promise<void>;
+  /** Ends the sign-up of the address with this SHA-256 in hex. Returns whether there was one that had not ended. */
+  abstract unsubscribe(emailHash: string): Promise<boolean>;
 
   /**
    * Deletes sign-ups that nobody confirmed and whose last mail, or whose end, is older than `before`. One without any

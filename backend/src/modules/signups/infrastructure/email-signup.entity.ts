@@ -43,4 +43,12 @@ export class EmailSignupEntity {
   /** Mails with a confirmation link since the last confirmation. */
   @Column('smallint', { default: 0 })
   confirmationMails: number;
+
+  /** When a letter bounced, which ends the confirmation. */
+  @Column('timestamptz', { nullable: true })
+  bouncedAt: Date | null;
+
+  /** The refusal in the words of the mail server. */
+  @Column('text', { nullable: true })
+  bounceReason: string | null;
 }

@@ -28,12 +28,13 @@ const ADD = `
 /** Raw SQL: the hash of an address is an indexed expression. */
 const UNSUBSCRIBE = `
   UPDATE email_signups SET unsubscribed_at = now(), confirmed_at = NULL
-   WHERE sha256(decode(email, 'escape')) = decode($1, 'hex') AND unsubscribed_at IS NULL`;
+   WHERE sha256(decode(email, 'escape')) = decode($1, 'hex') AND unsubscribed_at IS NULL
+  RETURNING id`;
 
-/** Raw SQL: the later of two columns, either of which may be null. */
+/** Raw SQL: the latest of several columns, which may be null. */
 const DELETE_STALE = `
   DELETE FROM email_signups
-   WHERE confirmed_at IS NULL AND greatest(confirmation_sent_at, unsubscribed_at) < $1
+   WHERE confirmed_at IS NULL AND greatest(confirmation_sent_at, unsubscribed_at, bounced_at) < $1
   RETURNING id`;
 
 const CONSENT = [
@@ -69,13 +70,20 @@ export class TypeormSignupsRepository extends SignupsRepository {
     return this.signups.pickOne(CONSENT, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  async confirm(id: number): Promise<void> {
-    const confirmedAt = () => 'now()';
-    await this.signups.update({ id }, { confirmedAt, unsubscribedAt: null, confirmationMails: 0 });
+  findRecords(email: string): Promise<object[]> {
+    const origin = ['utmSource', 'utmMedium', 'pageUrl', 'createdAt'] as const;
+    const mails = ['confirmationMails', 'bouncedAt', 'bounceReason'] as const;
+    return this.signups.pick([...CONSENT, ...origin, ...mails], { where: { email } });
   }
 
-  async unsubscribe(emailHash: string): Promise<void> {
-    await this.database.write(UNSUBSCRIBE, [emailHash]);
+  async confirm(id: number): Promise<void> {
+    const confirmedAt = () => 'now()';
+    const undone = { unsubscribedAt: null, bouncedAt: null, bounceReason: null };
+    await this.signups.update({ id }, { confirmedAt, ...undone, confirmationMails: 0 });
+  }
+
+  async unsubscribe(emailHash: string): Promise<boolean> {
+    return (await this.database.write(UNSUBSCRIBE, [emailHash])).length > 0;
   }
 
   async remove(email: string): Promise<void> {

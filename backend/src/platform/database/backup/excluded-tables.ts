@@ -7,15 +7,21 @@ export const EXCLUDED = {
    * everybody has to sign in again.
    */
   signedIn: ['sessions', 'logins'],
+  /** Belong to logins. */
+  devices: ['push_subscriptions'],
   /** Stored answers are useless when the rows they stand for may be gone. */
   answered: ['idempotent_calls'],
+  /** Copies of what the backup holds anyway, which are deleted after a day: their owner may have deleted the originals. */
+  made: ['data_exports'],
 } as const;
 
 /** Tables that a backup includes without rows. */
 export const EXCLUDED_TABLES: string[] = [
   EXCLUDED.migrations,
   ...EXCLUDED.signedIn,
+  ...EXCLUDED.devices,
   ...EXCLUDED.answered,
+  ...EXCLUDED.made,
 ];
 
 /**

@@ -34,6 +34,19 @@ import { ConfirmEmailSignups1763600000042 } from './1763600000042-confirm-email-
 import { CreateImageReports1763600000043 } from './1763600000043-create-image-reports.js';
 import { IndexChangesBySubject1763600000044 } from './1763600000044-index-changes-by-subject.js';
 import { CreateQuestionDepth1763600000045 } from './1763600000045-create-question-depth.js';
+import { CreateFriendPairs1763600000046 } from './1763600000046-create-friend-pairs.js';
+import { StoreDaysOfResponses1763600000047 } from './1763600000047-store-days-of-responses.js';
+import { CreateLetters1763600000048 } from './1763600000048-create-letters.js';
+import { StoreBouncedSignups1763600000049 } from './1763600000049-store-bounced-signups.js';
+import { HashImages1763600000050 } from './1763600000050-hash-images.js';
+import { CreateReminders1763600000053 } from './1763600000053-create-reminders.js';
+import { CreatePushSubscriptions1763600000054 } from './1763600000054-create-push-subscriptions.js';
+import { CreatePushKey1763600000055 } from './1763600000055-create-push-key.js';
+import { CreateDataExports1763600000056 } from './1763600000056-create-data-exports.js';
+import { TellOwnersOfRemovals1763600000057 } from './1763600000057-tell-owners-of-removals.js';
+import { FollowInvites1763600000059 } from './1763600000059-follow-invites.js';
+import { CreateUndeliveredMails1763600000060 } from './1763600000060-create-undelivered-mails.js';
+import { CreateCampaignDays1763600000061 } from './1763600000061-create-campaign-days.js';
 
 /** All migrations in order; listed by name so that none is picked up by accident. */
 export const migrations = [
@@ -73,4 +86,17 @@ export const migrations = [
   CreateImageReports1763600000043,
   IndexChangesBySubject1763600000044,
   CreateQuestionDepth1763600000045,
+  CreateFriendPairs1763600000046,
+  StoreDaysOfResponses1763600000047,
+  CreateLetters1763600000048,
+  StoreBouncedSignups1763600000049,
+  HashImages1763600000050,
+  CreateReminders1763600000053,
+  CreatePushSubscriptions1763600000054,
+  CreatePushKey1763600000055,
+  CreateDataExports1763600000056,
+  TellOwnersOfRemovals1763600000057,
+  FollowInvites1763600000059,
+  CreateUndeliveredMails1763600000060,
+  CreateCampaignDays1763600000061,
 ];

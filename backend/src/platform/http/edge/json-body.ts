@@ -1,5 +1,5 @@
 import express, { type RequestHandler } from 'express';
-import { MAIL_LISTS } from '../../../shared/mailed-pages.js';
+import { ONE_CLICK_PATHS } from '../../../shared/mailed-pages.js';
 import {
   ComplexBodyError,
   UnreadableBodyError,
@@ -10,7 +10,7 @@ import { inTurn } from './in-turn.js';
 import { isWithinJsonLimits } from './json-limits.js';
 
 /** Starts of the addresses to which mail programs post. */
-const ONE_CLICK = Object.values(MAIL_LISTS).map((path) => `/api${path}?`);
+const ONE_CLICK = ONE_CLICK_PATHS.map((path) => `/api${path}?`);
 export const JSON_BODY_LIMIT = 100 * 1024;
 
 /** JSON is always UTF-8; invalid bytes are refused. */

@@ -23,6 +23,7 @@ export const BUCKETS = {
   'password-person': { points: 10, seconds: 15 * MINUTE, by: 'user' },
   'email-change-person': { points: 5, seconds: HOUR, by: 'user' },
   'email-change-account': { points: 3, seconds: HOUR, by: 'account' },
+  'export-person': { points: 3, seconds: 24 * HOUR, by: 'user' },
   'upload-person': { points: 30, seconds: HOUR, by: 'user' },
   'upload-ip': { points: 200, seconds: HOUR, by: 'ip' },
   'preview-person': { points: 30, seconds: HOUR, by: 'user' },
@@ -31,6 +32,7 @@ export const BUCKETS = {
   'anonymous-answer-ip': { points: 200, seconds: HOUR, by: 'ip' },
   'report-ip': { points: 20, seconds: HOUR, by: 'ip' },
   'invite-person': { points: 10, seconds: HOUR, by: 'user' },
+  'letter-test-person': { points: 20, seconds: HOUR, by: 'user' },
   'rating-ip': { points: 1_200, seconds: MINUTE, by: 'ip' },
   'rest-ip': { points: 3_000, seconds: 5 * MINUTE, by: 'ip' },
 } as const satisfies Record<string, Bucket>;

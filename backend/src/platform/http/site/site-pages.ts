@@ -41,6 +41,8 @@ interface PageParts {
 }
 
 const COMMON_HTML = 'index.html';
+/** In milliseconds, after prerendering a page has failed. */
+const RETRY_AFTER = 30_000;
 const UNKNOWN_PAGE: Page = {
   path: '',
   title: `Page Not Found | ${PRODUCT_NAME}`,
@@ -103,6 +105,12 @@ export class SitePages {
     return forms;
   }
 
+  /** Renders the page again for a visitor after a while, because what failed may work then. */
+  private tryAgainLater(page: Page): void {
+    const forms = this.forms;
+    setTimeout(() => forms.delete(page), RETRY_AFTER).unref();
+  }
+
   private async make(page: Page, shown: VisitorSettings): Promise<PageForms> {
     const { html, picture } = page;
     const filled = await this.filledIn(page, shown, html);
@@ -124,7 +132,10 @@ export class SitePages {
       ? await this.parts.drawer.draw({ path, settings: shown, pictured })
       : { body: '', preloads: '' };
     // When prerendering fails, the browser renders the page.
-    if (!drawn) return this.finished(this.template(COMMON_HTML), page, shown);
+    if (!drawn) {
+      this.tryAgainLater(page);
+      return this.finished(this.template(COMMON_HTML), page, shown);
+    }
     return this.finished(template, page, shown, drawn);
   }
 

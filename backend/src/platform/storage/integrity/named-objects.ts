@@ -11,7 +11,7 @@ export interface NamedObject {
 
 const AT_ONCE = 1_000;
 
-/** Finds every table with a column of this name, which holds object keys; its column `file_size` holds their size. */
+/** Finds every table with a column of this name, which holds object keys (null: no object yet); its column `file_size` holds their size. */
 const TABLES = `
   SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name
     FROM information_schema.columns
@@ -56,7 +56,10 @@ export class NamedObjects {
     // Without this error, every object would look like an orphan.
     if (tables.length === 0) throw new EmptyDatabaseError();
     return tables
-      .map(({ name }) => `SELECT object_key AS key, file_size AS bytes FROM ${name}`)
+      .map(
+        ({ name }) =>
+          `SELECT object_key AS key, file_size::float8 AS bytes FROM ${name} WHERE object_key IS NOT NULL`,
+      )
       .join(' UNION ALL ');
   }
 }

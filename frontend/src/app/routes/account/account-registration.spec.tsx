@@ -141,3 +141,30 @@ describe('completed set-up', () => {
     expect(sentTo(LINK)).toHaveLength(1);
   });
 });
+
+describe('copied link of an invite', () => {
+  const MAIL = 'POST /api/invitation-mails';
+  const openLink = async (answer: Routes[string]) => {
+    const server = await serve({ [MAIL]: answer });
+    return {
+      ...server,
+      user: renderPage(<AccountRegistrationPage />, '/account-registration?invite=5.abc'),
+    };
+  };
+
+  it('a copied link has the invitation mailed again, by its button only', async () => {
+    const { user, calls, sentTo } = await openLink({ body: { message: 'Please look.' } });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You’re invited.');
+    expect(calls).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Email me the invitation' }));
+    expect(await screen.findByRole('heading', { name: 'Look into your inbox.' })).toBeVisible();
+    expect(sentTo(MAIL)).toEqual([{ token: '5.abc' }]);
+  });
+
+  it('a forged link shows the reason of the server', async () => {
+    const message = 'This link is not valid. Please ask your friend to copy it again.';
+    const { user } = await openLink({ status: 400, body: { message } });
+    await user.click(screen.getByRole('button', { name: 'Email me the invitation' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  });
+});

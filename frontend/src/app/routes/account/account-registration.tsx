@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { RegistrationForm } from '../../../features/auth/registration-form.tsx';
 import { useRegistrationLink } from '../../../features/auth/use-registration-link.ts';
 import { TermsLine } from '../../../features/images/terms-line.tsx';
@@ -5,6 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { definePage } from '../../define-page.ts';
 import { useMailedToken } from '../../navigation/mailed-token-state.ts';
 import { CardScreen } from './card-screen.tsx';
+import { Invitation } from './invitation.tsx';
 import { InvalidLink, UnknownLink, VerifyingLink } from './registration-link-screens.tsx';
 import { useLeaving } from './use-leaving.ts';
 
@@ -16,6 +18,11 @@ export const page = definePage({
 
 /** Target of the link in the first email: setting a password completes the account. */
 export default function AccountRegistrationPage() {
+  const invite = new URLSearchParams(useLocation().search).get('invite');
+  return invite === null ? <Registration /> : <Invitation invite={invite} />;
+}
+
+function Registration() {
   const token = useMailedToken();
   const { link, verifyAgain } = useRegistrationLink(token);
   const { leaving, leave } = useLeaving();

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../../test/render-page.fixture.tsx';
 import AccountPage from './account.tsx';
+import { NO_REMINDER } from '../../../features/reminders/reminder.fixture.ts';
 
+const NO_EXPORT = { body: { status: 'none', readyUntil: null, bytes: null } };
 const VERIFY = 'GET /api/auth/verify';
 const PASSWORD = 'PUT /api/user/password';
 const EMAIL = 'GET /api/user/email';
@@ -16,7 +18,10 @@ async function open(routes: Routes = {}, state: unknown = null) {
   const server = await serve({
     [VERIFY]: SIGNED_IN,
     [EMAIL]: NO_CHANGE,
+    'GET /api/user/friends': { body: [] },
     [LOGINS]: { body: [THIS] },
+    'GET /api/user/data-export': NO_EXPORT,
+    'GET /api/user/reminder': { body: NO_REMINDER },
     ...routes,
   });
   return { ...server, user: renderPage(<AccountPage />, '/account', state) };

@@ -1,11 +1,14 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SessionUserDto } from '../../../api/api.ts';
+import { DataSection } from '../../../features/auth/account/data-section.tsx';
 import { DeleteAccountSection } from '../../../features/auth/account/delete-account-section.tsx';
 import { EmailSection } from '../../../features/auth/account/email-section.tsx';
 import { LoginsSection } from '../../../features/auth/account/logins-section.tsx';
 import { PasswordSection } from '../../../features/auth/account/password-section.tsx';
 import { type AuthPlace, readAuthPlace } from '../../../features/auth/auth-place.ts';
 import { useSession } from '../../../features/auth/use-session.ts';
+import { FriendsSection } from '../../../features/invites/friends/friends-section.tsx';
+import { ReminderSection } from '../../../features/reminders/reminder-section.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardBack } from '../../../ui/card-back.tsx';
@@ -49,9 +52,12 @@ function Account({ email }: SessionUserDto) {
         <h1>Your Account</h1>
         <p className={styles.lead}>You are logged in as {email}.</p>
       </header>
+      <FriendsSection />
       <EmailSection email={email ?? ''} />
       <PasswordSection email={email ?? ''} />
+      <ReminderSection />
       <LoginsSection />
+      <DataSection />
       <DeleteAccountSection email={email ?? ''} />
     </div>
   );

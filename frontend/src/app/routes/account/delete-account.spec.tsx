@@ -4,7 +4,9 @@ import { type Answer, type Routes, serve } from '../../../test/local-server.fixt
 import { place, renderPage } from '../../../test/render-page.fixture.tsx';
 import AccountPage from './account.tsx';
 import AuthPage from './auth.tsx';
+import { NO_REMINDER } from '../../../features/reminders/reminder.fixture.ts';
 
+const NO_EXPORT = { body: { status: 'none', readyUntil: null, bytes: null } };
 const VERIFY = 'GET /api/auth/verify';
 const DELETE = 'POST /api/user/deletion';
 const LOGIN = 'POST /api/auth/login';
@@ -24,7 +26,10 @@ describe('deleting the account', () => {
       'GET /api/user/email': {
         body: { email: MARA.email, pendingEmail: null, pendingUntil: null },
       },
+      'GET /api/user/friends': { body: [] },
       'GET /api/user/logins': { body: [] },
+      'GET /api/user/data-export': NO_EXPORT,
+      'GET /api/user/reminder': { body: NO_REMINDER },
     };
     const server = await serve({ [VERIFY]: SIGNED_IN, ...others, [DELETE]: answer });
     const user = renderPage(<AccountPage />, '/account');

@@ -13,8 +13,29 @@ const SESSION = {
 };
 
 function sent(...emails: string[]): Answer {
-  const invites = emails.map((email, id) => ({ id, email, sentAt: '2026-11-20T12:00:00.000Z' }));
-  return { body: { invites, count: invites.length, limit: 3 } };
+  return listOf(...emails.map((email) => ({ email })));
+}
+
+interface Shown {
+  email: string;
+  status?: string;
+  returned?: boolean;
+  resendFrom?: string | null;
+}
+
+function listOf(...shown: Shown[]): Answer {
+  const invites = shown.map((invite, id) => ({
+    id,
+    sentAt: '2026-11-20T12:00:00.000Z',
+    status: 'sent',
+    returned: false,
+    resendsLeft: invite.resendFrom ? 3 : 0,
+    resendFrom: null,
+    link: 'https://unspoken.test/account-registration?invite=5.abc',
+    ...invite,
+  }));
+  const count = invites.filter(({ returned }) => !returned).length;
+  return { body: { invites, count, limit: 3 } };
 }
 
 function outcome(...results: [email: string, error: string | null][]): Answer {
@@ -39,7 +60,7 @@ describe('invite list', () => {
     expect(screen.getByText(/^Three seats at your table\./)).toBeVisible();
     const lines = within(yours()).getAllByRole('listitem');
     expect(lines.map((line) => line.textContent)).toEqual([
-      'Aana@example.comSent November 20, 2026',
+      'Aana@example.comSent November 20, 2026Copy link',
       'Still yours to give',
       'Still yours to give',
     ]);
@@ -74,6 +95,69 @@ describe('invite list', () => {
     const { sentTo } = await open({ 'GET /api/auth/verify': visitor, [LIST]: sent() });
     await waitFor(() => expect(place()).toBe('/'));
     expect(sentTo(LIST)).toEqual([]);
+  });
+});
+
+describe('what became of an invite', () => {
+  const PAST = '2026-01-01T00:00:00.000Z';
+  const RESEND = 'POST /api/invites/0/resend';
+  const lines = async () => {
+    await email();
+    return within(yours())
+      .getAllByRole('listitem')
+      .map((line) => line.textContent);
+  };
+
+  it('joined, queued and bounced invites say so', async () => {
+    await open({
+      [LIST]: listOf(
+        { email: 'ana@example.com', status: 'joined' },
+        { email: 'ben@example.com', status: 'queued' },
+        { email: 'cleo@example.com', status: 'bounced', returned: true },
+      ),
+    });
+    expect(await lines()).toEqual([
+      'Aana@example.comJoined',
+      'Bben@example.comWaiting to be sentCopy link',
+      'Ccleo@example.comThe email could not be delivered. This invite is yours to give again.',
+      'Still yours to give',
+    ]);
+  });
+
+  it('an invite can be sent again, and the list follows', async () => {
+    const later = '2099-01-01T00:00:00.000Z';
+    const { user, sentTo } = await open({
+      [LIST]: [
+        listOf({ email: 'ana@example.com', resendFrom: PAST }),
+        listOf({ email: 'ana@example.com', resendFrom: later }),
+      ],
+      [RESEND]: { body: {} },
+    });
+    await email();
+    await user.click(screen.getByRole('button', { name: 'Send again to ana@example.com' }));
+    expect(await screen.findByText(/^You can send it again from/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Send again/ })).not.toBeInTheDocument();
+    expect(sentTo(RESEND)).toHaveLength(1);
+  });
+
+  it('an invite that cannot be sent again now shows the reason of the server', async () => {
+    const message = "This friend can't be invited this week. Please try again later.";
+    const { user } = await open({
+      [LIST]: listOf({ email: 'ana@example.com', resendFrom: PAST }),
+      [RESEND]: { status: 409, body: { message } },
+    });
+    await email();
+    await user.click(screen.getByRole('button', { name: 'Send again to ana@example.com' }));
+    expect(await screen.findByText(message, { selector: 'li *' })).toBeVisible();
+  });
+
+  it('the link of an invite is copied, and its use is explained', async () => {
+    const { user } = await open({ [LIST]: sent('ana@example.com') });
+    await email();
+    await user.click(screen.getByRole('button', { name: 'Copy link for ana@example.com' }));
+    const words = /^Link copied to clipboard! Whoever opens it can have the invite emailed/;
+    expect(await screen.findByText(words, { selector: 'li *' })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toMatch(/\?invite=5\.abc$/);
   });
 });
 

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '../../../content/brand.ts';
+import { isReminderToken, useTurningOff } from '../../../features/reminders/use-turning-off.ts';
 import { useUnsubscribing } from '../../../features/signups/use-subscription.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -12,12 +13,16 @@ export const page = definePage({
   category: 'Special',
 });
 
-/** Target of the link "Unsubscribe" in mails to subscribers. */
+/** Target of the links in mails to subscribers and in reminders. */
 export default function UnsubscribePage() {
-  const call = useUnsubscribing(useMailedToken());
+  const token = useMailedToken();
+  return isReminderToken(token) ? <NoReminders token={token} /> : <NoNews token={token} />;
+}
+
+function NoNews({ token }: { token: string }) {
   return (
     <MailedDecision
-      call={call}
+      call={useUnsubscribing(token)}
       heading="No more news?"
       act="Unsubscribe"
       done={{
@@ -32,6 +37,30 @@ export default function UnsubscribePage() {
       <p>
         {PRODUCT_NAME} won’t write to you about news any more. We’ll still send what you ask for,
         such as a link to a new password.
+      </p>
+    </MailedDecision>
+  );
+}
+
+function NoReminders({ token }: { token: string }) {
+  return (
+    <MailedDecision
+      call={useTurningOff(token)}
+      heading="No more reminders?"
+      act="Turn the reminder off"
+      done={{
+        heading: 'The reminder is off.',
+        words: (
+          <p>
+            If you change your mind, turn it on again on{' '}
+            <Link to={paths.account}>your account page</Link>.
+          </p>
+        ),
+      }}
+    >
+      <p>
+        {PRODUCT_NAME} won’t remind you of the question of the day by email any more. The question
+        is there every day all the same.
       </p>
     </MailedDecision>
   );

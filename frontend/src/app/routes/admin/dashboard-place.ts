@@ -12,6 +12,8 @@ export const tables = [
   { value: 'ratings', label: 'Ratings' },
   { value: 'questions', label: 'Questions' },
   { value: 'responses', label: 'Responses' },
+  { value: 'letters', label: 'Letters' },
+  { value: 'undelivered-mails', label: 'Undelivered Mails' },
 ] as const;
 
 export type Tab = (typeof tabs)[number]['value'];

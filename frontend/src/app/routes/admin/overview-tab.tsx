@@ -1,4 +1,5 @@
 import { Activity } from '../../../features/admin/overview/activity.tsx';
+import { CampaignResults } from '../../../features/admin/campaigns/campaign-results.tsx';
 import { Counters } from '../../../features/admin/overview/counters.tsx';
 import { LatestChanges } from '../../../features/admin/overview/latest-changes.tsx';
 import { Sources } from '../../../features/admin/overview/sources.tsx';
@@ -11,6 +12,7 @@ export function OverviewTab(props: ToDoProps) {
     <div className={styles.overview}>
       <Counters />
       <Activity />
+      <CampaignResults />
       <div className={styles.panels}>
         <div className={styles.side}>
           <section className={styles.panel} aria-labelledby="to-do">

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import { ImagesTable } from '../../../features/admin/images/images-table.tsx';
+import { LettersPanel } from '../../../features/admin/letters/letters-panel.tsx';
+import { UndeliveredMailsTable } from '../../../features/admin/mails/undelivered-mails-table.tsx';
 import { QuestionsTable } from '../../../features/admin/questions/questions-table.tsx';
 import { RatingsTable } from '../../../features/admin/ratings/ratings-table.tsx';
 import { ResponsesTable } from '../../../features/admin/responses/responses-table.tsx';
@@ -15,6 +17,8 @@ const parts: Record<Table, ComponentType> = {
   ratings: RatingsTable,
   questions: QuestionsTable,
   responses: ResponsesTable,
+  letters: LettersPanel,
+  'undelivered-mails': UndeliveredMailsTable,
 };
 
 /** Tables tab: all stored data, one table at a time. */

@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SessionUserDto } from '../../../api/api.ts';
 import { OwnFeed } from '../../../features/feed/own-feed.tsx';
-import { TermsLine } from '../../../features/images/terms-line.tsx';
+import type { Visibility } from '../../../features/invites/friends/answer-audience.tsx';
+import { FriendsToday } from '../../../features/invites/friends/friends-today.tsx';
+import { useFriends } from '../../../features/invites/friends/use-friends.ts';
 import { answerLimits } from '../../../features/questions/answer-length.ts';
 import { DailyQuestionCard } from '../../../features/questions/daily-question-card.tsx';
 import { type DailyAnswer, useDailyAnswer } from '../../../features/questions/use-daily-answer.ts';
 import { paths } from '../../../lib/paths.ts';
 import { definePage } from '../../define-page.ts';
 import { RequireSession } from '../../navigation/require-session.tsx';
+import { AnswerTerms } from './answer-terms.tsx';
 import styles from './app.module.css';
 import { RatingStage } from './rating-stage.tsx';
 import { ratesOthers } from './roles.ts';
@@ -26,16 +29,31 @@ export default function AppPage() {
 }
 
 function App({ email, role }: SessionUserDto) {
-  const daily = useDailyAnswer({ email: email ?? '', limit: answerLimits.app });
+  const friends = useFriends();
+  const [visibility, setVisibility] = useState<Visibility>('public');
+  const daily = useDailyAnswer({ email: email ?? '', limit: answerLimits.app, visibility });
   const Cards = ratesOthers(role) ? CardsOfOthers : OwnCards;
   return (
     <>
       {daily.view === 'submitted' ? null : (
         <div className={styles.table}>
-          <DailyQuestionCard daily={daily} terms={<TermsLine />} small />
+          <DailyQuestionCard
+            daily={daily}
+            terms={
+              <AnswerTerms friends={friends} visibility={visibility} onChoose={setVisibility} />
+            }
+            small
+          />
         </div>
       )}
-      {daily.sentToday ? <Cards daily={daily} /> : null}
+      {daily.sentToday ? (
+        <>
+          <div className={styles.friends}>
+            <FriendsToday friends={friends} withOwn={daily.answered === null} />
+          </div>
+          <Cards daily={daily} />
+        </>
+      ) : null}
     </>
   );
 }

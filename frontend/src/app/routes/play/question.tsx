@@ -1,15 +1,25 @@
+import { useState } from 'react';
 import type { SessionUserDto } from '../../../api/api.ts';
 import { TermsLine } from '../../../features/images/terms-line.tsx';
+import type { Visibility } from '../../../features/invites/friends/answer-audience.tsx';
+import { FriendsToday } from '../../../features/invites/friends/friends-today.tsx';
+import { useFriends } from '../../../features/invites/friends/use-friends.ts';
 import { answerLimits } from '../../../features/questions/answer-length.ts';
 import { AnotherQuestion } from '../../../features/questions/another-question.tsx';
 import { DailyQuestionCard } from '../../../features/questions/daily-question-card.tsx';
+import { KeepOffline } from '../../../features/questions/offline/keep-offline.tsx';
+import { useKeptQuestion } from '../../../features/questions/offline/use-kept-question.ts';
 import { ShareQuestion } from '../../../features/questions/share/share-question.tsx';
 import { useDailyAnswer } from '../../../features/questions/use-daily-answer.ts';
+import { ReminderOffer } from '../../../features/reminders/reminder-offer.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { definePage } from '../../define-page.ts';
+import { FailedScreen } from '../../navigation/failed-screen.tsx';
 import { RequireSession } from '../../navigation/require-session.tsx';
+import { AnswerTerms } from './answer-terms.tsx';
+import { ScreenSkeleton } from '../../shell/screen-skeleton.tsx';
 import styles from './question.module.css';
 
 export const page = definePage({
@@ -20,15 +30,28 @@ export const page = definePage({
 
 /** Today's question, for a signed-in person. */
 export default function QuestionPage() {
+  const kept = useKeptQuestion();
+  if (kept === 'reading') return <ScreenSkeleton />;
+  if (kept === 'nothing') return <FailedScreen />;
   return <RequireSession>{(user) => <Question key={user.email} {...user} />}</RequireSession>;
 }
 
-function Question({ email }: SessionUserDto) {
-  const daily = useDailyAnswer({ email: email ?? '', limit: answerLimits.question });
+function Question(user: SessionUserDto) {
+  const { email } = user;
+  const friends = useFriends();
+  const [visibility, setVisibility] = useState<Visibility>('public');
+  const limit = answerLimits.question;
+  // Without a connection, or before it has loaded, nobody could see here who would see the answer.
+  const known = !friends.loading && !friends.failed;
+  const daily = useDailyAnswer({
+    email: email ?? '',
+    limit,
+    visibility: known ? visibility : 'only-me',
+  });
   return (
     <div className={styles.table}>
       <DailyQuestionCard
-        terms={<TermsLine />}
+        terms={<AnswerTerms friends={friends} visibility={visibility} onChoose={setVisibility} />}
         daily={daily}
         acts={
           <>
@@ -42,7 +65,14 @@ function Question({ email }: SessionUserDto) {
           </>
         }
       />
-      {daily.sentToday ? <AnotherQuestion email={email ?? ''} terms={<TermsLine />} /> : null}
+      {daily.sentToday ? (
+        <>
+          <FriendsToday friends={friends} withOwn={daily.answered === null} />
+          <AnotherQuestion email={email ?? ''} terms={<TermsLine />} />
+          <ReminderOffer settings={<Link to={paths.account}>your account page</Link>} />
+        </>
+      ) : null}
+      <KeepOffline user={user} daily={daily} />
     </div>
   );
 }

@@ -1,7 +1,11 @@
 import { OnThisDay } from '../../../features/feed/on-this-day.tsx';
 import { OwnFeed } from '../../../features/feed/own-feed.tsx';
 import { useOnThisDay } from '../../../features/feed/use-on-this-day.ts';
+import { useOwnContent } from '../../../features/feed/use-own-content.ts';
 import { TermsLine } from '../../../features/images/terms-line.tsx';
+import { PastFriends } from '../../../features/invites/friends/past-friends.tsx';
+import { useFriends } from '../../../features/invites/friends/use-friends.ts';
+import { usePastReveals } from '../../../features/invites/friends/use-past-reveals.ts';
 import { AnswerAgain } from '../../../features/questions/answer-again.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -22,6 +26,8 @@ export default function ResponsesPage() {
 
 function Responses() {
   const { loading, memories, dismiss } = useOnThisDay();
+  const friends = useFriends();
+  const reveals = usePastReveals(friends, useOwnContent().items);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -41,7 +47,18 @@ function Responses() {
           />
         )}
       />
-      <OwnFeed place="responses" waiting={loading} />
+      <OwnFeed
+        place="responses"
+        waiting={loading}
+        afterAnswer={(answer, describedBy) => (
+          <PastFriends
+            answer={answer}
+            friends={friends}
+            reveals={reveals}
+            describedBy={describedBy}
+          />
+        )}
+      />
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { figure, shortDay, shortFigure } from '../tables/table-words.ts';
 import styles from './activity-charts.module.css';
 import {
-  type ActivityDay,
   chartWords,
-  series,
+  type CountedDay,
+  type Series,
   type SeriesName,
   totalOf,
 } from './activity-series.ts';
@@ -15,7 +15,13 @@ const TICK = { fill: 'var(--soft-ink)', fontSize: '0.75rem' } as const;
 const MARGIN = { top: 6, right: 0, bottom: 0, left: 0 } as const;
 
 /** Activity per day, one small chart per series. */
-export default function ActivityCharts({ days }: { days: ActivityDay[] }) {
+export default function ActivityCharts({
+  days,
+  series,
+}: {
+  days: CountedDay[];
+  series: readonly Series[];
+}) {
   return (
     <div className={styles.charts}>
       {series.map(({ name, label }) => (
@@ -33,7 +39,7 @@ export default function ActivityCharts({ days }: { days: ActivityDay[] }) {
 }
 
 /** No animation. Hidden from assistive technology; the table has the same figures. */
-function Bars({ days, name, label }: { days: ActivityDay[]; name: SeriesName; label: string }) {
+function Bars({ days, name, label }: { days: CountedDay[]; name: SeriesName; label: string }) {
   return (
     <div aria-hidden="true" className={styles.room}>
       <BarChart

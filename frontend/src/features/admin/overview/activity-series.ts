@@ -1,10 +1,15 @@
-import type { AdminOverviewDto } from '../../../api/admin.ts';
+export type SeriesName = 'signups' | 'uploads' | 'ratings' | 'answers' | 'visits' | 'accounts';
 
-export type ActivityDay = AdminOverviewDto['days'][number];
-export type SeriesName = Exclude<keyof ActivityDay, 'day'>;
+/** Figures of a day; a figure that is not counted is absent. */
+export type CountedDay = { day: string } & Partial<Record<SeriesName, number>>;
+
+export interface Series {
+  name: SeriesName;
+  label: string;
+}
 
 /** Series of the activity charts. */
-export const series: readonly { name: SeriesName; label: string }[] = [
+export const series: readonly Series[] = [
   { name: 'signups', label: 'Sign-ups' },
   { name: 'uploads', label: 'Uploads' },
   { name: 'ratings', label: 'Ratings' },
@@ -12,15 +17,18 @@ export const series: readonly { name: SeriesName; label: string }[] = [
 ];
 
 /** Sum of one series over all days. */
-export function totalOf(days: readonly ActivityDay[], name: SeriesName): number {
-  return days.reduce((sum, day) => sum + day[name], 0);
+export function totalOf(days: readonly CountedDay[], name: SeriesName): number {
+  return days.reduce((sum, day) => sum + (day[name] ?? 0), 0);
 }
 
 /** Text alternative of a chart, one sentence. */
-export function chartWords(days: readonly ActivityDay[], name: SeriesName): string {
+export function chartWords(days: readonly CountedDay[], name: SeriesName): string {
   const [first] = days;
   if (!first) return 'No days.';
-  const best = days.reduce((most, day) => (day[name] > most[name] ? day : most), first);
+  const best = days.reduce(
+    (most, day) => ((day[name] ?? 0) > (most[name] ?? 0) ? day : most),
+    first,
+  );
   const total = totalOf(days, name);
   if (total === 0) return `None in ${days.length} days.`;
   return `${total} in ${days.length} days, most on ${best.day} with ${best[name]}.`;

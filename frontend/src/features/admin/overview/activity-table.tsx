@@ -1,11 +1,19 @@
 import { calendarDay, figure } from '../tables/table-words.ts';
-import { type ActivityDay, series } from './activity-series.ts';
+import type { CountedDay, Series } from './activity-series.ts';
 import styles from './activity-table.module.css';
 
 /** The figures behind the charts, newest day first. */
-export function ActivityTable({ days }: { days: ActivityDay[] }) {
+export function ActivityTable({
+  days,
+  series,
+  label,
+}: {
+  days: CountedDay[];
+  series: readonly Series[];
+  label: string;
+}) {
   return (
-    <div className={styles.room} role="region" aria-label="Activity by day" tabIndex={0}>
+    <div className={styles.room} role="region" aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -22,7 +30,7 @@ export function ActivityTable({ days }: { days: ActivityDay[] }) {
             <tr key={day.day}>
               <th scope="row">{calendarDay(day.day)}</th>
               {series.map(({ name }) => (
-                <td key={name}>{figure(day[name])}</td>
+                <td key={name}>{figure(day[name] ?? 0)}</td>
               ))}
             </tr>
           ))}

@@ -1,10 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { useGetAdminOverviewQuery, useRefreshFigures } from '../../../api/admin.ts';
+import { series } from './activity-series.ts';
 import { ActivityTable } from './activity-table.tsx';
 import styles from './activity.module.css';
 import { ChartsSkeleton } from './charts-skeleton.tsx';
 import { PartFailed } from './part-failed.tsx';
 import { type Range, ranges, useRange } from './use-range.ts';
+
+const LOADING = 'Loading the activity...';
 
 const ActivityCharts = lazy(() => import('./activity-charts.tsx'));
 
@@ -54,11 +57,12 @@ function Figures({ range, asTable }: { range: Range; asTable: boolean }) {
   if (query.isError && !query.isFetching) {
     return <PartFailed part="activity" onRetry={() => void query.refetch()} />;
   }
-  if (!query.data) return <ChartsSkeleton />;
-  if (asTable) return <ActivityTable days={query.data.days} />;
+  if (!query.data) return <ChartsSkeleton series={series} words={LOADING} />;
+  if (asTable)
+    return <ActivityTable days={query.data.days} series={series} label="Activity by day" />;
   return (
-    <Suspense fallback={<ChartsSkeleton />}>
-      <ActivityCharts days={query.data.days} />
+    <Suspense fallback={<ChartsSkeleton series={series} words={LOADING} />}>
+      <ActivityCharts days={query.data.days} series={series} />
     </Suspense>
   );
 }

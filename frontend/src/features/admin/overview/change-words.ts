@@ -11,7 +11,12 @@ const SENTENCES: Record<string, string> = {
   'reopen-reports': 'reopened the reports of #',
   'rotate-pixels': 'turned #',
   expunge: 'expunged #',
+  resend: 'sent # again',
   'resend-registration': 'mailed the set-up link to # again',
+  schedule: 'scheduled #',
+  unschedule: 'made # a draft again',
+  stop: 'stopped #',
+  test: 'sent a test mail of #',
   begin: 'logged in',
   end: 'logged out',
 };

@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import styles from './activity-charts.module.css';
-import { series } from './activity-series.ts';
+import type { Series } from './activity-series.ts';
 
 /** Placeholder of the charts while loading. */
-export function ChartsSkeleton() {
+export function ChartsSkeleton({ series, words }: { series: readonly Series[]; words: string }) {
   return (
     <div className={classNames(styles.charts, styles.wait)}>
-      <VisuallyHidden role="status">Loading the activity...</VisuallyHidden>
+      <VisuallyHidden role="status">{words}</VisuallyHidden>
       {series.map(({ name, label }) => (
         <div key={name} className={styles.chart} aria-hidden="true">
           <p className={styles.caption}>

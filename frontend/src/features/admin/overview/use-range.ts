@@ -3,18 +3,24 @@ import { useSearchParams } from 'react-router-dom';
 export const ranges = [7, 30, 90] as const;
 export type Range = (typeof ranges)[number];
 
-const NAME = 'days';
-const START: Range = 30;
-
 /** Range of the overview in days, kept in the URL. */
 export function useRange(): [Range, (range: Range) => void] {
+  return useDays('days', ranges, 30);
+}
+
+/** One of several ranges in days, kept in the URL under this name. */
+export function useDays<Days extends number>(
+  name: string,
+  known: readonly Days[],
+  start: Days,
+): [Days, (range: Days) => void] {
   const [params, setParams] = useSearchParams();
-  const asked = Number(params.get(NAME));
-  const range = ranges.find((days) => days === asked) ?? START;
-  const choose = (days: Range) =>
+  const asked = Number(params.get(name));
+  const range = known.find((days) => days === asked) ?? start;
+  const choose = (days: Days) =>
     setParams((now) => {
       const next = new URLSearchParams(now);
-      next.set(NAME, String(days));
+      next.set(name, String(days));
       return next;
     });
   return [range, choose];

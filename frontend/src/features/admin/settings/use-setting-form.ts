@@ -1,12 +1,13 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { type SiteSettingDto, useSaveSiteSettingMutation } from '../../../api/site-settings.ts';
 import { errorMessage, errorStatus, fieldErrors } from '../../../lib/errors.ts';
-import { forgetUnsaved, hasUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved.ts';
+import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved.ts';
 import { toast } from '../../../ui/toast.ts';
 import { tellFailure } from '../tables/tell-failure.ts';
+import { useFirstError } from '../tables/use-first-error.ts';
 import type { Values } from './setting-values.ts';
 
-const DRAFTS = 'setting/';
+export const SETTING_DRAFTS = 'setting/';
 const CONFLICT = 409;
 
 /** Unsaved values, and the version they are based on. */
@@ -35,7 +36,7 @@ export function useSettingForm(
   setting: SiteSettingDto,
   form: RefObject<HTMLFormElement | null>,
 ): SettingForm {
-  const key = DRAFTS + setting.name;
+  const key = SETTING_DRAFTS + setting.name;
   const [draft, setDraft] = useState(() => unsavedOf(key) as Draft | undefined);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [put, { isLoading: isSaving }] = useSaveSiteSettingMutation();
@@ -96,27 +97,4 @@ function withoutErrorsOf(errors: Record<string, string>, name: string): Record<s
   return Object.fromEntries(
     Object.entries(errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`)),
   );
-}
-
-/** Focuses the first invalid field. */
-function useFirstError(
-  form: RefObject<HTMLFormElement | null>,
-  errors: Record<string, string>,
-): void {
-  const some = Object.keys(errors).length > 0;
-  useEffect(() => {
-    if (some) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form, some]);
-}
-
-/** Makes the browser confirm leaving the page while there is unsaved input. */
-export function useUnsavedWarning(): void {
-  useEffect(() => {
-    // On the window, not per form: the input may be on a tab that is not open.
-    window.addEventListener('beforeunload', warn);
-  }, []);
-}
-
-function warn(event: BeforeUnloadEvent): void {
-  if (hasUnsaved(DRAFTS)) event.preventDefault();
 }

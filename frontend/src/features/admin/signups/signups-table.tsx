@@ -8,9 +8,9 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
 import { listQuery } from '../tables/table-view.ts';
+import { statusOptions, useStatusFilter } from '../tables/use-status-filter.ts';
 import { useTableView } from '../tables/use-table-view.ts';
 import { When } from '../tables/when.tsx';
-import { STATUS_WORDS, useSignupStatus } from './use-signup-status.ts';
 
 const start = { sort: 'id', order: 'desc' } as const;
 
@@ -34,15 +34,24 @@ const columns: readonly Column<ListedSignupDto, SignupSort>[] = [
   },
 ];
 
-const STATUS_OPTIONS = [
-  { value: '', label: 'All' },
-  ...Object.entries(STATUS_WORDS).map(([value, label]) => ({ value, label })),
-];
+const TONES = {
+  confirmed: 'good',
+  unconfirmed: 'plain',
+  unsubscribed: 'alarm',
+  bounced: 'alarm',
+} as const;
+
+const STATUS_WORDS = {
+  confirmed: 'Confirmed',
+  unconfirmed: 'Not confirmed',
+  unsubscribed: 'Unsubscribed',
+  bounced: 'Bounced',
+} as const satisfies Record<ListedSignupDto['status'], string>;
 
 /** Table of signups for news; only confirmed addresses get any. */
 export function SignupsTable() {
   const control = useTableView(columns, start);
-  const [asked, setStatus] = useSignupStatus();
+  const [asked, setStatus] = useStatusFilter(STATUS_WORDS);
   const query = useListEmailSignupsQuery({ ...listQuery(control.view), ...asked });
   return (
     <AdminTable
@@ -58,7 +67,7 @@ export function SignupsTable() {
             label="Status"
             value={asked.status ?? ''}
             onChange={({ target }) => setStatus(target.value)}
-            options={STATUS_OPTIONS}
+            options={statusOptions(STATUS_WORDS)}
           />
         ),
         asked,
@@ -71,8 +80,7 @@ export function SignupsTable() {
 }
 
 function status({ status }: ListedSignupDto) {
-  const tone = status === 'confirmed' ? 'good' : status === 'unsubscribed' ? 'alarm' : 'plain';
-  return <Badge tone={tone}>{STATUS_WORDS[status]}</Badge>;
+  return <Badge tone={TONES[status]}>{STATUS_WORDS[status]}</Badge>;
 }
 
 function source({ utmSource, utmMedium }: ListedSignupDto) {

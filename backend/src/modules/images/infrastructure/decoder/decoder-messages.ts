@@ -5,8 +5,15 @@ import type { Variant } from '../../domain/media-variant.js';
 /** Tasks of the decoder. */
 export type Task =
   | { name: 'inspect' }
-  | { name: 'prepare'; type: string; side: number; pixels: number }
-  | { name: 'shrink'; variant: Variant };
+  | { name: 'prepare'; type: string; side: number; pixels: number; sampleSide: number }
+  | { name: 'shrink'; variant: Variant }
+  /** Gray values of a stored image. */
+  | { name: 'sample'; side: number };
+
+/** The hash is made of the samples, outside of the decoder. */
+export interface DecodedImage extends Omit<PreparedImage, 'perceptualHash'> {
+  samples: Uint8Array;
+}
 
 /** A task for the decoder. Its `size` bytes follow on standard input, in the order of the jobs. */
 export interface Job {
@@ -23,7 +30,8 @@ export type Refusal = 'not-an-image' | 'undecodable' | 'broken' | 'memory';
 export interface Outcome {
   refusal?: Refusal;
   header?: ImageHeader;
-  image?: PreparedImage;
+  image?: DecodedImage;
+  samples?: Uint8Array;
   smaller?: Uint8Array;
 }
 

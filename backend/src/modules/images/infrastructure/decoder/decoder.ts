@@ -11,9 +11,16 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { PreparedImage } from '../../domain/image.js';
 import type { Variant } from '../../domain/media-variant.js';
-import type { Answer, HeicOutcome, HeicTask, Job, Outcome } from './decoder-messages.js';
+import type {
+  Answer,
+  DecodedImage,
+  HeicOutcome,
+  HeicTask,
+  Job,
+  Outcome,
+  Task,
+} from './decoder-messages.js';
 
 const HEIF = ['avif', 'heic', 'heif', 'heic-sequence', 'heif-sequence'];
 const FORMATS = ['jpeg', 'png', 'webp', 'gif', 'tiff', ...HEIF].map((name) => `image/${name}`);
@@ -117,6 +124,7 @@ async function outcomeOf({ task, memory }: Job, bytes: Buffer): Promise<Outcome>
   try {
     if (task.name === 'inspect') return await inspect(bytes);
     if (task.name === 'shrink') return { smaller: await shrink(bytes, task.variant) };
+    if (task.name === 'sample') return { samples: await sample(bytes, task.side) };
     if (task.type !== 'image/heic') return { image: await prepare(bytes, task) };
     const { png, refusal } = await readHeic({ ...task, bytes, memory });
     return png ? { image: await prepare(png, task) } : { refusal };
@@ -160,8 +168,8 @@ async function readHeic(task: Omit<HeicTask, 'libheif'>): Promise<HeicOutcome> {
 
 async function prepare(
   bytes: Uint8Array,
-  { side, pixels }: { side: number; pixels: number },
-): Promise<PreparedImage> {
+  { side, pixels, sampleSide }: Extract<Task, { name: 'prepare' }>,
+): Promise<DecodedImage> {
   const { data, info } = await open(bytes, pixels)
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
@@ -171,7 +179,14 @@ async function prepare(
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const placeholder = await placeholderOf(data);
-  return { bytes: data, mimetype: 'image/jpeg', width, height, placeholder };
+  const samples = await sample(data, sampleSide);
+  return { bytes: data, mimetype: 'image/jpeg', width, height, placeholder, samples };
+}
+
+/** Gray values of the whole image, squeezed into a square, row by row. */
+function sample(jpeg: Buffer, side: number): Promise<Buffer> {
+  const square = sharp(jpeg).resize({ width: side, height: side, fit: 'fill' });
+  return square.grayscale().raw().toBuffer();
 }
 
 async function placeholderOf(jpeg: Buffer): Promise<string> {

@@ -11,6 +11,11 @@ import {
   UploadsBusyError,
 } from '../../domain/image.errors.js';
 import type { PreparedImage } from '../../domain/image.js';
+import {
+  type PerceptualHash,
+  perceptualHashOf,
+  SAMPLE_SIDE,
+} from '../../domain/perceptual-hash.js';
 import type { MediaShrinker, Variant } from '../../domain/media-variant.js';
 import type { Outcome, Refusal, Task } from './decoder-messages.js';
 import { DecoderLostError, DecoderProcess } from './decoder-process.js';
@@ -26,7 +31,7 @@ const MB = 1_000_000;
 const MEMORY = { light: 48 * MB, most: 184 * MB, smaller: 24 * MB } as const;
 
 /** Time limit of each task, in milliseconds. */
-const PATIENCE = { inspect: 5_000, prepare: 8_000, shrink: 5_000 } as const;
+const PATIENCE = { inspect: 5_000, prepare: 8_000, shrink: 5_000, sample: 5_000 } as const;
 
 /** How to decode an image; `memory` is in bytes. */
 interface Plan {
@@ -64,6 +69,13 @@ export class ImageDecoder implements ImageReader, MediaShrinker, OnApplicationSh
     return bufferOf(smaller);
   }
 
+  async hash(jpeg: Buffer): Promise<PerceptualHash> {
+    const task = { name: 'sample', side: SAMPLE_SIDE } as const;
+    const { samples } = await this.run(task, jpeg, MEMORY.smaller);
+    if (!samples) throw new BrokenImageError();
+    return perceptualHashOf(samples);
+  }
+
   /** Reads only the header. Throws `ImageTooLargeError`. */
   private async planFor(bytes: Buffer): Promise<Plan> {
     const { header } = await this.run({ name: 'inspect' }, bytes, MEMORY.light);
@@ -81,9 +93,12 @@ export class ImageDecoder implements ImageReader, MediaShrinker, OnApplicationSh
     { type, memory }: Plan,
   ): Promise<PreparedImage> {
     const { pixels } = IMAGE_LIMITS;
-    const { image } = await this.run({ name: 'prepare', type, side, pixels }, bytes, memory);
+    const task = { name: 'prepare', type, side, pixels, sampleSide: SAMPLE_SIDE } as const;
+    const { image } = await this.run(task, bytes, memory);
     if (!image) throw new BrokenImageError();
-    return { ...image, bytes: bufferOf(image.bytes) };
+    const { samples, ...prepared } = image;
+    const perceptualHash = perceptualHashOf(samples);
+    return { ...prepared, bytes: bufferOf(prepared.bytes), perceptualHash };
   }
 
   /** Retries once when the decoder was lost, since another image may have crashed it. */

@@ -1,5 +1,6 @@
 import {
   type ImageHistory as History,
+  type ReviewedImage,
   useGetImageHistoryQuery,
 } from '../../../../api/admin-review.ts';
 import { reportReasons } from '../../../../content/report-reasons.ts';
@@ -12,19 +13,18 @@ import { useSettled } from './use-settled.ts';
 const REST = 200;
 
 interface ImageHistoryProps {
-  imageId: number;
-  /** Hidden because of reports. */
-  held: boolean;
+  image: Pick<ReviewedImage, 'id' | 'similar' | 'held'>;
 }
 
 /** Reports of the picture, and what admins decided about it before. */
-export function ImageHistory({ imageId, held }: ImageHistoryProps) {
-  const id = useSettled(imageId, REST);
+export function ImageHistory({ image }: ImageHistoryProps) {
+  const id = useSettled(image.id, REST);
   const { currentData, isError, refetch } = useGetImageHistoryQuery({ id });
-  const history = id === imageId ? currentData : undefined;
+  const history = id === image.id ? currentData : undefined;
   return (
     <section className={styles.history} aria-label="Reports and past decisions">
-      {held ? <p className={styles.held}>Hidden from everybody until you decide.</p> : null}
+      {image.similar ? <p className={styles.held}>Looks like a removed picture.</p> : null}
+      {image.held ? <p className={styles.held}>Hidden from everybody until you decide.</p> : null}
       <h3>Reports</h3>
       <Reports history={history} />
       <h3>Past decisions</h3>

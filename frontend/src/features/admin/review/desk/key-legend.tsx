@@ -1,21 +1,23 @@
 import { Dialog } from '../../../../ui/dialog.tsx';
 import styles from './key-legend.module.css';
-import { keys } from './review-keys.ts';
+import { type Command, gridKeys, keys } from './review-keys.ts';
 
 interface KeyLegendProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   letters: boolean;
+  inGrid: boolean;
   onLetters: (on: boolean) => void;
 }
 
 /** Keyboard shortcuts of the review, and the switch for the single-character ones. */
-export function KeyLegend({ open, onOpenChange, letters, onLetters }: KeyLegendProps) {
+export function KeyLegend({ open, onOpenChange, letters, inGrid, onLetters }: KeyLegendProps) {
+  const isUsable = ({ command }: { command: Command }) => !(inGrid && command === 'turn');
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard keys">
       <div className={styles.legend}>
         <dl className={styles.keys}>
-          {keys.map(({ command, key, label, does }) => (
+          {keys.filter(isUsable).map(({ command, key, label, does }) => (
             <div key={command} className={styles.row} data-off={isOff(key, letters) || undefined}>
               <dt>
                 <kbd className={styles.key}>{label}</kbd>
@@ -26,6 +28,16 @@ export function KeyLegend({ open, onOpenChange, letters, onLetters }: KeyLegendP
               </dd>
             </div>
           ))}
+          {inGrid
+            ? gridKeys.map(({ label, does }) => (
+                <div key={label} className={styles.row}>
+                  <dt>
+                    <kbd className={styles.key}>{label}</kbd>
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))
+            : null}
         </dl>
         <label className={styles.switch}>
           <input

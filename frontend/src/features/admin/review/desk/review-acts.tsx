@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { ActButton } from './act-button.tsx';
 import styles from './review-acts.module.css';
 import { type Command, keyLabel } from './review-keys.ts';
 import { allows, allowsTurning, type Status } from '../queue/review-status.ts';
@@ -25,52 +24,23 @@ export function ReviewActs({ status, hasPixels, letters, onAct }: ReviewActsProp
   });
   return (
     <div className={styles.acts}>
-      <Act {...act('accept', status && allows(status, 'accept'))} look={styles.accept}>
+      <ActButton {...act('accept', status && allows(status, 'accept'))} look="accept">
         Accept
-      </Act>
-      <Act {...act('remove', status && allows(status, 'remove'))} look={styles.remove}>
+      </ActButton>
+      <ActButton {...act('remove', status && allows(status, 'remove'))} look="remove">
         Remove
-      </Act>
-      <Act {...act('turn', hasPixels && status && allowsTurning(status))}>Rotate</Act>
-      <Act
+      </ActButton>
+      <ActButton {...act('turn', hasPixels && status && allowsTurning(status))}>Rotate</ActButton>
+      <ActButton
         {...act('expunge', status && allows(status, 'expunge'))}
-        look={styles.expunge}
+        look="remove"
         describedBy="expunge-note"
       >
         Expunge
-      </Act>
+      </ActButton>
       <p id="expunge-note" className={styles.note}>
         Expunge deletes a removed picture for good. It can’t be undone.
       </p>
     </div>
-  );
-}
-
-interface ActProps {
-  possible: boolean;
-  hint: string | null;
-  onAct: () => void;
-  look?: string;
-  describedBy?: string;
-  children: ReactNode;
-}
-
-function Act({ possible, hint, onAct, look, describedBy, children }: ActProps) {
-  return (
-    <Button
-      variant="quiet"
-      className={look}
-      aria-disabled={!possible || undefined}
-      aria-keyshortcuts={hint ?? undefined}
-      aria-describedby={describedBy}
-      onClick={possible ? onAct : undefined}
-    >
-      {children}
-      {hint ? (
-        <kbd className={styles.key} aria-hidden="true">
-          {hint}
-        </kbd>
-      ) : null}
-    </Button>
   );
 }

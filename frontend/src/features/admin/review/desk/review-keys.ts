@@ -1,5 +1,14 @@
 export type Command =
-  'previous' | 'next' | 'remove' | 'accept' | 'expunge' | 'turn' | 'undo' | 'legend';
+  | 'previous'
+  | 'next'
+  | 'skip'
+  | 'remove'
+  | 'accept'
+  | 'expunge'
+  | 'turn'
+  | 'undo'
+  | 'view'
+  | 'legend';
 
 interface Key {
   command: Command;
@@ -14,12 +23,24 @@ interface Key {
 export const keys: readonly Key[] = [
   { command: 'previous', key: 'ArrowLeft', label: '←', does: 'Previous picture' },
   { command: 'next', key: 'ArrowRight', label: '→', does: 'Next picture' },
+  { command: 'skip', key: 'n', label: 'N', does: 'Next undecided picture' },
   { command: 'accept', key: 'a', label: 'A', does: 'Accept' },
   { command: 'remove', key: 'r', label: 'R', does: 'Remove' },
   { command: 'expunge', key: 'e', label: 'E', does: 'Expunge a removed picture, for good' },
   { command: 'turn', key: 't', label: 'T', does: 'Rotate by a quarter to the right' },
   { command: 'undo', key: 'z', label: 'Z', does: 'Undo the last decision' },
+  { command: 'view', key: 'g', label: 'G', does: 'Switch between grid and single picture' },
   { command: 'legend', key: '?', label: '?', does: 'Show these keys' },
+];
+
+/** Keys that work while the focus is in the grid; the others work on the whole page. */
+export const gridKeys: readonly Pick<Key, 'label' | 'does'>[] = [
+  { label: '↑ ↓', does: 'Move in the grid, also Home, End, Page Up and Page Down' },
+  { label: 'Space', does: 'Select or deselect' },
+  { label: '⇧ ←', does: 'Extend the selection, with any arrow' },
+  { label: 'Ctrl A', does: 'Select all that are loaded' },
+  { label: 'Esc', does: 'Select nothing' },
+  { label: 'Enter', does: 'Look at the single picture' },
 ];
 
 /** Label of the key for a command. */

@@ -21,7 +21,7 @@ function serveReview(routes: Routes) {
 const historyOf = (id: number) => `GET /api/admin/images/${id}/history`;
 
 function frontOf(list: string): string {
-  const all = 'hideRemoved=false&hideAccepted=false&reported=true';
+  const all = 'hideRemoved=false&hideAccepted=false&front=true';
   return list.replace(/hideRemoved=\w+&hideAccepted=\w+/, all);
 }
 
@@ -236,6 +236,19 @@ describe('review of reports', () => {
       expect(sentTo('POST /api/admin/images/reopen-reports')).toEqual([{ imageId: 2 }]),
     );
     expect(screen.getByText('(1 of 2)')).toBeVisible();
+  });
+
+  it('a picture similar to an expunged one comes first, with a mark', async () => {
+    const similar = picture(2, { similar: true, held: true });
+    await serveReview({
+      [frontOf(ALL)]: { body: [similar] },
+      [ALL]: { body: [picture(1), similar] },
+    });
+    renderPage(<ReviewPanel />, PLACE);
+    await shown(2);
+    expect(screen.getByText('Looks like a removed picture.')).toBeVisible();
+    expect(screen.getByText('Hidden from everybody until you decide.')).toBeVisible();
+    await screen.findByText('(1 of 2)');
   });
 
   it('the review says that reports hide a picture', async () => {

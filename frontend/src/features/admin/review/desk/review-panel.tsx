@@ -7,7 +7,8 @@ import { ReviewDesk } from './review-desk.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import styles from './review-panel.module.css';
 import type { Filters } from '../queue/review-status.ts';
-import { useLetterKeys } from './use-letter-keys.ts';
+import { useKeptChoice } from './use-kept-choice.ts';
+import { ViewSwitch } from './view-switch.tsx';
 import { useReviewFilters } from './use-review-filters.ts';
 
 /** Whether the last input was a pointer press, not a key. */
@@ -23,10 +24,11 @@ window.addEventListener('keydown', () => (cameByPointer = false), { capture: tru
 
 const NOTHING_LEFT_OUT: Filters = { hideRemoved: false, hideAccepted: false, ...ANY_DAY };
 
-/** Reviews one picture at a time, by keyboard and without waiting for the server. */
+/** Reviews one picture at a time or many in a grid, by keyboard and without waiting for the server. */
 export function ReviewPanel() {
   const [filters, setFilters] = useReviewFilters();
-  const [letters, setLetters] = useLetterKeys();
+  const [letters, setLetters] = useKeptChoice('unspoken.review-letter-keys', true);
+  const [inGrid, setInGrid] = useKeptChoice('unspoken.review-grid', false);
   const [legend, setLegend] = useState(false);
   // Counts restarts of the list by the user.
   const [round, setRound] = useState(0);
@@ -35,6 +37,7 @@ export function ReviewPanel() {
   return (
     <section aria-label="Image Review" tabIndex={-1} ref={region}>
       <div className={styles.bar}>
+        <ViewSwitch inGrid={inGrid} onChange={setInGrid} />
         <ReviewFilters filters={filters} onChange={setFilters} />
         <Button variant="quiet" className={styles.keys} onClick={() => setLegend(true)}>
           Keys
@@ -50,12 +53,20 @@ export function ReviewPanel() {
           key={JSON.stringify({ ...filters, round })}
           filters={filters}
           letters={letters}
+          inGrid={inGrid}
+          onInGrid={setInGrid}
           onLegend={() => setLegend(true)}
           onShowAll={() => setFilters(NOTHING_LEFT_OUT)}
           onLookAgain={() => setRound((rounds) => rounds + 1)}
         />
       )}
-      <KeyLegend open={legend} onOpenChange={setLegend} letters={letters} onLetters={setLetters} />
+      <KeyLegend
+        open={legend}
+        onOpenChange={setLegend}
+        letters={letters}
+        inGrid={inGrid}
+        onLetters={setLetters}
+      />
     </section>
   );
 }

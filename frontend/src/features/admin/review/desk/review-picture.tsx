@@ -44,7 +44,7 @@ export function ReviewPicture({ ref, entry, current, onLoad, onError }: ReviewPi
 }
 
 /** URL to load the pixels from. A decision may change the URL of a picture; reloads only when the pixels change. */
-function usePixelsAddress({ saved, pixels, turned }: Entry): string {
+export function usePixelsAddress({ saved, pixels, turned }: Entry): string {
   const now = { pixels, turned, address: turned ?? saved.objectStorageUrl };
   const [kept, keep] = useState(now);
   if (kept.pixels === pixels && kept.turned === turned) return kept.address;

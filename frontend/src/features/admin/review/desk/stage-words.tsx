@@ -25,7 +25,8 @@ export function StageWords({ view, session, ...ways }: StageWordsProps) {
   );
 }
 
-function NoEntry({ view, session, onShowAll, onLookAgain }: StageWordsProps) {
+/** Why there is no picture. */
+export function NoEntry({ view, session, onShowAll, onLookAgain }: StageWordsProps) {
   const emptiness = emptinessOf(view.queue, view.anyPicture);
   if (emptiness === 'filtered') {
     return (

@@ -16,15 +16,31 @@ export class CallLines {
 
   /** Rejects as the call does, or with `DroppedCall` when an earlier call fails while this one waits. */
   add<T>(thing: number, call: () => Promise<T>): Promise<T> {
+    return this.addMany([thing], call);
+  }
+
+  /**
+   * Like `add` for a call about several ids. The call gets those for which no earlier call has failed, and is dropped when
+   * there is none.
+   */
+  addMany<T>(things: number[], call: (sound: number[]) => Promise<T>): Promise<T> {
     if (this.lines.size === 0) this.tellBusy(true);
-    const line = this.lineOf(thing);
-    line.length += 1;
-    const made = line.tail.then(() => make(line, call));
-    line.tail = made.then(
-      () => this.leave(thing, line),
-      () => this.leave(thing, line),
-    );
+    const lines = new Map(things.map((thing) => [thing, this.lineOf(thing)]));
+    const tails = [...lines.values()].map(({ tail }) => tail);
+    const before = tails.length === 1 ? tails[0] : Promise.all(tails);
+    for (const line of lines.values()) line.length += 1;
+    const made = Promise.resolve(before).then(() => make(lines, call));
+    for (const [thing, line] of lines) {
+      const leave = () => this.leave(thing, line);
+      line.tail = made.then(leave, leave);
+    }
     return made;
+  }
+
+  /** Drops the calls that wait behind the current one about this id, as if it had failed. */
+  dropRest(thing: number): void {
+    const line = this.lines.get(thing);
+    if (line) line.broken = true;
   }
 
   /** Resolves when no call is left. */
@@ -51,12 +67,16 @@ export class CallLines {
   }
 }
 
-async function make<T>(line: Line, call: () => Promise<T>): Promise<T> {
-  if (line.broken) throw new DroppedCall();
+async function make<T>(
+  lines: ReadonlyMap<number, Line>,
+  call: (sound: number[]) => Promise<T>,
+): Promise<T> {
+  const sound = [...lines].filter(([, line]) => !line.broken);
+  if (sound.length === 0) throw new DroppedCall();
   try {
-    return await call();
+    return await call(sound.map(([thing]) => thing));
   } catch (failure) {
-    line.broken = true;
+    for (const [, line] of sound) line.broken = true;
     throw failure;
   }
 }

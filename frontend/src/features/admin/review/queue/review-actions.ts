@@ -1,4 +1,4 @@
-import type { AdminPage, ReviewedImage } from '../../../../api/admin-review.ts';
+import type { AdminPage, DecisionResult, ReviewedImage } from '../../../../api/admin-review.ts';
 import {
   type Act,
   currentEntry,
@@ -6,7 +6,9 @@ import {
   isOpen,
   type ReviewQueue,
   stepFrom,
+  undecidedAfter,
 } from './review-queue.ts';
+import { choice, extended, NOTHING_CHOSEN, toggled } from './selection.ts';
 import { placeFront, placeStretch } from '../reading/review-reading.ts';
 import { allows, type Decision, outcomes, statusOf } from './review-status.ts';
 
@@ -14,6 +16,13 @@ export type ReviewAction =
   | { type: 'read'; offset: number; page: AdminPage<ReviewedImage> }
   | { type: 'frontRead'; page: AdminPage<ReviewedImage> }
   | { type: 'moved'; by: 1 | -1 }
+  /** To the next picture that nobody has decided about. */
+  | { type: 'skipped' }
+  | { type: 'showed'; inGrid: boolean }
+  | { type: 'scrolled'; from: number; to: number }
+  /** To this place of the grid. Choosing extends the selection to it, toggles it, or replaces the selection by it. */
+  | { type: 'went'; to: number; choosing?: 'extend' | 'toggle' | 'only' }
+  | { type: 'chose'; what: 'all' | 'none' }
   | { type: 'decided'; decision: Decision }
   | { type: 'undone' }
   /** A request that rotates the picture has started. */
@@ -23,9 +32,15 @@ export type ReviewAction =
   | { type: 'saved'; id: number; picture: ReviewedImage; turned: boolean }
   | { type: 'expunged'; id: number }
   | { type: 'failed'; id: number; gone: boolean }
+  /** Results of one call about several pictures. */
+  | { type: 'answered'; results: readonly Answered[] }
   | { type: 'readdressed'; id: number; picture: ReviewedImage }
   | { type: 'loaded'; id: number }
   | { type: 'broken'; id: number };
+
+/** `failed`: the call did not arrive, or the server refused it. */
+export type Answered =
+  DecisionResult | { imageId: number; outcome: 'failed'; image: null; problem: string };
 
 /** Reducer of the queue; decisions apply optimistically and roll back on failure. */
 export function reduceReview(queue: ReviewQueue, action: ReviewAction): ReviewQueue {
@@ -35,13 +50,28 @@ export function reduceReview(queue: ReviewQueue, action: ReviewAction): ReviewQu
     case 'frontRead':
       return placeFront(queue, action.page);
     case 'moved':
-      return goTo(queue, stepFrom(queue, queue.at, action.by));
+      return anchored(goTo(queue, stepFrom(queue, queue.at, action.by)));
     case 'decided':
       return decide(queue, action.decision);
     case 'undone':
       return undo(queue);
     case 'failed':
       return rollBack(queue, action);
+    case 'answered':
+      return onOpenPlace(action.results.reduce(hearResult, queue));
+    case 'skipped':
+      return anchored(goTo(queue, undecidedAfter(queue, queue.at)));
+    case 'showed':
+      return onOpenPlace({ ...queue, inGrid: action.inGrid, selection: NOTHING_CHOSEN });
+    case 'scrolled':
+      return { ...queue, window: { from: action.from, to: action.to } };
+    case 'went':
+      return go(queue, action);
+    case 'chose':
+      return {
+        ...queue,
+        selection: choice(action.what === 'all' ? knownIds(queue) : [], queue.at),
+      };
     default:
       return onOpenPlace(changeEntry(queue, action.id, (entry) => hear(entry, action)));
   }
@@ -53,10 +83,7 @@ export function undoable({ acts }: ReviewQueue): Act | undefined {
   return last?.to === 'expunged' ? undefined : last;
 }
 
-type EntryAction = Exclude<
-  ReviewAction,
-  { type: 'read' | 'frontRead' | 'moved' | 'decided' | 'undone' | 'failed' }
->;
+type EntryAction = Exclude<Extract<ReviewAction, { id: number }>, { type: 'failed' }>;
 
 function hear(entry: Entry, action: EntryAction): Entry {
   switch (action.type) {
@@ -91,21 +118,84 @@ function readdress(entry: Entry, saved: ReviewedImage): Entry {
   return { ...entry, saved, status, attempts, readdressed: true, broken: false };
 }
 
+/** The pictures that a decision is about: in the grid the chosen ones, else the current one. */
+export function targetsOf(queue: ReviewQueue, decision: Decision): Entry[] {
+  const { places, entries, selection, inGrid } = queue;
+  const current = currentEntry(queue);
+  const chosen = inGrid && selection.chosen.size > 0 ? selection.chosen : null;
+  const targets = chosen
+    ? places.flatMap((id) => (id !== null && chosen.has(id) ? (entries.get(id) ?? []) : []))
+    : current
+      ? [current]
+      : [];
+  return targets.filter(({ status }) => allows(status, decision));
+}
+
 function decide(queue: ReviewQueue, decision: Decision): ReviewQueue {
-  const entry = currentEntry(queue);
-  if (!entry || !allows(entry.status, decision)) return queue;
-  const act: Act = { id: entry.saved.id, from: entry.status, to: outcomes[decision] };
-  const decided = setStatus(queue, act.id, act.to);
-  const next = stepFrom(decided, decided.at, 1);
-  return { ...goTo(decided, next), acts: [...queue.acts, act] };
+  const targets = targetsOf(queue, decision);
+  if (targets.length === 0) return queue;
+  const { inGrid } = queue;
+  const changes = targets.map(({ saved, status }) => ({ id: saved.id, from: status }));
+  const to = outcomes[decision];
+  const decided = changes.reduce((now, { id }) => setStatus(now, id, to), queue);
+  const last = inGrid ? queue.places.indexOf(changes.at(-1)?.id ?? null) : queue.at;
+  const next = inGrid ? undecidedAfter(decided, last) : stepFrom(decided, last, 1);
+  const acts = [...queue.acts, { changes, to, inGrid }];
+  const moved = goTo(decided, next);
+  return { ...moved, acts, selection: { ...NOTHING_CHOSEN, anchor: moved.at } };
 }
 
 function undo(queue: ReviewQueue): ReviewQueue {
   const act = undoable(queue);
   if (!act) return queue;
-  const undone = setStatus(queue, act.id, act.from);
-  return { ...goTo(undone, queue.places.indexOf(act.id)), acts: queue.acts.slice(0, -1) };
+  const undone = act.changes.reduce((now, { id, from }) => setStatus(now, id, from), queue);
+  const at = queue.places.indexOf(act.changes[0]?.id ?? null);
+  const selection = choice(act.inGrid ? act.changes.map(({ id }) => id) : [], at);
+  return { ...goTo(undone, at), selection, acts: queue.acts.slice(0, -1) };
 }
+
+function go(queue: ReviewQueue, { to, choosing }: Extract<ReviewAction, { type: 'went' }>) {
+  const { places, selection } = queue;
+  const at = Math.max(0, Math.min(places.length - 1, to));
+  const chosen = {
+    extend: () => extended(selection, places, at),
+    toggle: () => toggled(selection, places, at),
+    only: () => toggled(NOTHING_CHOSEN, places, at),
+  };
+  const now = choosing ? chosen[choosing]() : choice(selection.chosen, at);
+  return { ...queue, at, selection: now };
+}
+
+/** Shift extends the selection from here. */
+function anchored(queue: ReviewQueue): ReviewQueue {
+  return { ...queue, selection: choice(queue.selection.chosen, queue.at) };
+}
+
+function knownIds({ places, entries }: ReviewQueue): number[] {
+  return places.filter((id) => id !== null && entries.get(id)?.gone === false) as number[];
+}
+
+function hearResult(queue: ReviewQueue, result: Answered): ReviewQueue {
+  const { imageId: id, outcome, image } = result;
+  if (outcome === 'done') {
+    return changeEntry(queue, id, (entry) =>
+      image
+        ? agree(entry, { ...entry.saved, ...image }, false)
+        : hear(entry, { type: 'expunged', id }),
+    );
+  }
+  const back = rollBack(queue, { id, gone: outcome === 'gone' });
+  const problem = outcome === 'failed' ? result.problem : problems[outcome];
+  return changeEntry(back, id, (entry) => {
+    const saved = { ...entry.saved, ...image };
+    return { ...entry, saved, status: image ? statusOf(saved) : entry.status, problem };
+  });
+}
+
+const problems = {
+  changed: 'Somebody else has decided meanwhile.',
+  gone: 'This picture no longer exists.',
+} as const;
 
 /** Resets the picture to the last state from the server; later decisions about it cannot be undone. */
 function rollBack(queue: ReviewQueue, { id, gone }: { id: number; gone: boolean }): ReviewQueue {
@@ -116,11 +206,22 @@ function rollBack(queue: ReviewQueue, { id, gone }: { id: number; gone: boolean 
     pending: 0,
     turned: null,
   }));
-  return onOpenPlace({ ...rolledBack, acts: queue.acts.filter((act) => act.id !== id) });
+  return onOpenPlace({ ...rolledBack, acts: queue.acts.flatMap((act) => withoutPicture(act, id)) });
+}
+
+function withoutPicture(act: Act, id: number): Act[] {
+  const changes = act.changes.filter((change) => change.id !== id);
+  if (changes.length === act.changes.length) return [act];
+  return changes.length === 0 ? [] : [{ ...act, changes }];
 }
 
 function setStatus(queue: ReviewQueue, id: number, status: Act['to']): ReviewQueue {
-  return changeEntry(queue, id, (entry) => ({ ...entry, status, pending: entry.pending + 1 }));
+  return changeEntry(queue, id, (entry) => ({
+    ...entry,
+    status,
+    pending: entry.pending + 1,
+    problem: null,
+  }));
 }
 
 function changeEntry(queue: ReviewQueue, id: number, change: (entry: Entry) => Entry): ReviewQueue {

@@ -1,4 +1,5 @@
 import type { ReviewedImage } from '../../../../api/admin-review.ts';
+import { NOTHING_CHOSEN, type Selection } from './selection.ts';
 import { type Filters, isListed, passes, type Status, statusOf } from './review-status.ts';
 
 /** A picture in the queue. */
@@ -20,19 +21,22 @@ export interface Entry {
   /** A new URL was fetched, and nothing has loaded since. */
   readdressed: boolean;
   broken: boolean;
+  /** Why the last decision about it was not made. */
+  problem: string | null;
 }
 
-/** A decision. */
+/** A decision about one picture or, in one step, about several; never about none. */
 export interface Act {
-  id: number;
-  from: Status;
+  changes: readonly { id: number; from: Status }[];
   to: Status;
+  /** Made in the grid: one call decides about all its pictures. */
+  inGrid: boolean;
 }
 
 /**
  * Pictures to review, ordered by id. Each place is one picture of the list as first counted: its id, or null until
  * loaded. A picture that a decision filters out keeps its place and is skipped, so that no other picture moves and undo
- * finds it at the same position. Pictures that reports have moved to the front come first and have no other place.
+ * finds it at the same position. Pictures that were reported or resemble an expunged one come first and have no other place.
  */
 export interface ReviewQueue {
   filters: Filters;
@@ -45,10 +49,26 @@ export interface ReviewQueue {
   /** Whether the total count is known. */
   counted: boolean;
   acts: readonly Act[];
+  /** The grid is shown. It keeps decided pictures in their places, whatever the filters say. */
+  inGrid: boolean;
+  selection: Selection;
+  /** The places that the grid shows at the moment, the last one excluded. */
+  window: { from: number; to: number };
 }
 
 export function emptyQueue(filters: Filters): ReviewQueue {
-  return { filters, places: [], front: null, entries: new Map(), at: 0, counted: false, acts: [] };
+  return {
+    filters,
+    places: [],
+    front: null,
+    entries: new Map(),
+    at: 0,
+    counted: false,
+    acts: [],
+    inGrid: false,
+    selection: NOTHING_CHOSEN,
+    window: { from: 0, to: 0 },
+  };
 }
 
 export function newEntry(saved: ReviewedImage): Entry {
@@ -62,14 +82,15 @@ export function newEntry(saved: ReviewedImage): Entry {
     attempts: 0,
     readdressed: false,
     broken: false,
+    problem: null,
   };
 }
 
 /** Whether a place is shown, not skipped. */
-export function isOpen({ filters, entries }: ReviewQueue, place: number | null): boolean {
+export function isOpen({ filters, entries, inGrid }: ReviewQueue, place: number | null): boolean {
   if (place === null) return true;
   const entry = entries.get(place);
-  return entry !== undefined && passes(filters, entry.status);
+  return entry !== undefined && (inGrid || passes(filters, entry.status));
 }
 
 /** How many of these places the list on the server includes, as far as known. */
@@ -104,9 +125,9 @@ export function emptinessOf(
 }
 
 /** The current picture; undefined while it loads or when there is none. */
-export function currentEntry({ filters, places, entries, at }: ReviewQueue): Entry | undefined {
-  const entry = entries.get(places[at] ?? Number.NaN);
-  return entry && passes(filters, entry.status) ? entry : undefined;
+export function currentEntry(queue: ReviewQueue): Entry | undefined {
+  const id = queue.places[queue.at] ?? Number.NaN;
+  return isOpen(queue, id) ? queue.entries.get(id) : undefined;
 }
 
 /** Whether the picture can be shown, as far as known. */
@@ -132,6 +153,23 @@ export function stepFrom(queue: ReviewQueue, from: number, by: 1 | -1): number {
   for (let step = 1; step <= length; step += 1) {
     const index = (from + by * step + length * step) % length;
     if (isOpen(queue, queue.places[index] ?? null)) return index;
+  }
+  return -1;
+}
+
+/** Whether nobody has decided about the picture in this place, as far as known. */
+export function isUndecided({ entries }: ReviewQueue, place: number | null): boolean {
+  if (place === null) return true;
+  const status = entries.get(place)?.status;
+  return status === 'needs-review' || status === 'reported';
+}
+
+/** Nearest undecided place after this one, wrapping at the end; -1 when there is none. */
+export function undecidedAfter(queue: ReviewQueue, from: number): number {
+  const { length } = queue.places;
+  for (let step = 1; step <= length; step += 1) {
+    const index = (from + step) % length;
+    if (isUndecided(queue, queue.places[index] ?? null)) return index;
   }
   return -1;
 }

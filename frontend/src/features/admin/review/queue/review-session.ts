@@ -1,19 +1,27 @@
-import type { ReviewCalls, ReviewedImage } from '../../../../api/admin-review.ts';
-import { errorStatus } from '../../../../lib/errors.ts';
+import type { DecisionOrder, ReviewCalls, ReviewedImage } from '../../../../api/admin-review.ts';
+import { DECISIONS_AT_ONCE } from '../../../../api/limits.ts';
+import { errorMessage, errorStatus } from '../../../../lib/errors.ts';
 import { turnRight } from '../../../../lib/picture/rotation.ts';
 import { BlobAddresses } from './blob-addresses.ts';
 import { type CallLines, DroppedCall } from './call-lines.ts';
-import { type ReviewAction, reduceReview, undoable } from './review-actions.ts';
+import {
+  type Answered,
+  type ReviewAction,
+  reduceReview,
+  targetsOf,
+  undoable,
+} from './review-actions.ts';
 import { type ReadSoFar, ReviewReader } from '../reading/review-reader.ts';
 import { currentEntry, emptyQueue } from './review-queue.ts';
 import {
-  allows,
   allowsTurning,
   type Decision,
+  decisionsTo,
   type Filters,
+  seenAs,
   type Status,
 } from './review-status.ts';
-import { announcementOf } from './review-words.ts';
+import { announcementOf, comebacksInWords } from './review-words.ts';
 
 const NOT_FOUND = 404;
 const CONFLICT = 409;
@@ -38,6 +46,7 @@ export class ReviewSession {
   private readonly listeners = new Set<() => void>();
   private readonly blobs = new BlobAddresses();
   private readonly reader: ReviewReader;
+  private lastStep: Promise<void> = Promise.resolve();
 
   constructor(
     filters: Filters,
@@ -71,8 +80,12 @@ export class ReviewSession {
     };
   }
 
+  /** Reads again what could not be loaded. */
   retry(): void {
     this.change({ failed: false });
+    for (const { broken, saved } of this.view.queue.entries.values()) {
+      if (broken) void this.readAgain(saved.id);
+    }
     this.readAhead();
   }
 
@@ -80,13 +93,40 @@ export class ReviewSession {
     this.send({ type: 'moved', by });
   }
 
-  /** Applies a decision to the current picture, if its status allows it, and moves to the next. */
+  /** To the next picture that nobody has decided about. */
+  skip(): void {
+    this.send({ type: 'skipped' });
+  }
+
+  show(inGrid: boolean): void {
+    if (this.view.queue.inGrid !== inGrid) this.send({ type: 'showed', inGrid });
+  }
+
+  /** The grid shows these places. */
+  scroll(from: number, to: number): void {
+    const { window } = this.view.queue;
+    if (window.from !== from || window.to !== to) this.send({ type: 'scrolled', from, to });
+  }
+
+  /** To a place of the grid. */
+  go(to: number, choosing?: 'extend' | 'toggle' | 'only'): void {
+    this.send({ type: 'went', to, choosing });
+  }
+
+  choose(what: 'all' | 'none'): void {
+    this.send({ type: 'chose', what });
+  }
+
+  /** Applies a decision to the current picture, in the grid to the chosen ones, if their status allows it, and moves to the next. */
   decide(decision: Decision): void {
-    const entry = currentEntry(this.view.queue);
-    if (!entry || !allows(entry.status, decision)) return;
+    const [entry] = targetsOf(this.view.queue, decision);
+    if (!entry) return;
     const { id } = entry.saved;
     this.send({ type: 'decided', decision });
-    if (decision === 'expunge') this.expunge(id);
+    const act = this.view.queue.acts.at(-1);
+    if (act?.inGrid)
+      this.step(act.changes.map(({ id: each, from }) => orderOf(each, from, act.to)));
+    else if (decision === 'expunge') this.expunge(id);
     else this.setStatus(id, decision === 'remove' ? 'removed' : 'accepted');
   }
 
@@ -95,7 +135,12 @@ export class ReviewSession {
     const act = undoable(this.view.queue);
     if (!act) return;
     this.send({ type: 'undone' });
-    this.setStatus(act.id, act.from);
+    if (act.inGrid) {
+      const orders = act.changes.map(({ id, from }) => orderOf(id, act.to, from));
+      this.step(orders.map((order) => ({ ...order, undo: true })));
+      return;
+    }
+    for (const { id, from } of act.changes) this.setStatus(id, from);
   }
 
   /** Rotates the current picture by 90 degrees clockwise, from the element that shows it. */
@@ -116,16 +161,16 @@ export class ReviewSession {
     this.make(id, call, { fallback: 'Failed to rotate image', turned: true });
   }
 
-  loaded(id: number): void {
+  readonly loaded = (id: number): void => {
     const entry = this.view.queue.entries.get(id);
     if (entry?.readdressed || entry?.broken) this.send({ type: 'loaded', id });
-  }
+  };
 
   /** Handles a load error: the URL may have expired, so fetches a new one, once. */
-  notLoaded(id: number): void {
+  readonly notLoaded = (id: number): void => {
     if (this.view.queue.entries.get(id)?.readdressed) this.send({ type: 'broken', id });
     else void this.readAgain(id);
-  }
+  };
 
   /** Fetches the picture again, and reloads its pixels. */
   async readAgain(id: number): Promise<void> {
@@ -134,6 +179,47 @@ export class ReviewSession {
     } catch {
       this.send({ type: 'broken', id });
     }
+  }
+
+  /**
+   * Decides about several pictures with as few calls as possible, one after the other: browsers limit what may be under way
+   * when the page is closed.
+   */
+  private step(orders: DecisionOrder[]): void {
+    for (let start = 0; start < orders.length; start += DECISIONS_AT_ONCE) {
+      const some = orders.slice(start, start + DECISIONS_AT_ONCE);
+      const ids = some.map(({ imageId }) => imageId);
+      const { lines, calls } = this.parts;
+      const before = this.lastStep;
+      const call = async (sound: number[]) => {
+        await before;
+        const results = await calls.decide(some.filter(({ imageId }) => sound.includes(imageId)));
+        const refused = results.filter(({ outcome }) => outcome !== 'done');
+        for (const { imageId } of refused) lines.dropRest(imageId);
+        return results;
+      };
+      this.lastStep = lines.addMany(ids, call).then(
+        (results) => this.answer(results),
+        (failure) => this.failStep(ids, failure),
+      );
+    }
+  }
+
+  private answer(results: readonly Answered[]): void {
+    this.send({ type: 'answered', results });
+    const comebacks = comebacksInWords(results);
+    if (comebacks !== null) this.parts.tellFailure(null, comebacks);
+  }
+
+  private failStep(ids: number[], failure: unknown): void {
+    // Each picture came back when the earlier call about it failed.
+    if (failure instanceof DroppedCall) return;
+    const fallback = 'Failed to save the decisions. Please try again.';
+    const problem = errorMessage(failure, fallback);
+    const failed = (imageId: number) =>
+      ({ imageId, outcome: 'failed', image: null, problem }) as const;
+    this.send({ type: 'answered', results: ids.map(failed) });
+    this.parts.tellFailure(failure, fallback);
   }
 
   private setStatus(id: number, status: Status): void {
@@ -197,4 +283,8 @@ export class ReviewSession {
     this.view = { ...this.view, ...change };
     for (const listener of this.listeners) listener();
   }
+}
+
+function orderOf(imageId: number, from: Status, to: Status): DecisionOrder {
+  return { imageId, decision: decisionsTo[to], seen: seenAs(from) };
 }

@@ -1,4 +1,4 @@
-import type { ImageFilters, ReviewedImage } from '../../../../api/admin-review.ts';
+import type { DecisionOrder, ImageFilters, ReviewedImage } from '../../../../api/admin-review.ts';
 
 /** `reported`: accepted before, and moved to the front by reports since. */
 export type Status = 'needs-review' | 'reported' | 'accepted' | 'removed' | 'expunged';
@@ -26,6 +26,21 @@ export const outcomes: Record<Decision, Status> = {
   accept: 'accepted',
   expunge: 'expunged',
 };
+
+/** The server's decision that leads to this status. */
+export const decisionsTo: Record<Status, DecisionOrder['decision']> = {
+  'needs-review': 'review-again',
+  reported: 'reopen-reports',
+  accepted: 'restore',
+  removed: 'remove',
+  expunged: 'expunge',
+};
+
+/** What the server calls a status, to recognize that somebody else has decided meanwhile. */
+export function seenAs(status: Status): NonNullable<DecisionOrder['seen']> {
+  if (status === 'reported') return 'accepted';
+  return status === 'expunged' ? 'removed' : status;
+}
 
 /** Status for the server's three-valued `removed` and its reports. */
 export function statusOf({

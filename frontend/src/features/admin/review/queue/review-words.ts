@@ -1,5 +1,12 @@
-import { type Act, counterOf, currentEntry, type ReviewQueue } from './review-queue.ts';
-import type { ReviewAction } from './review-actions.ts';
+import {
+  type Act,
+  counterOf,
+  currentEntry,
+  type Entry,
+  isUndecided,
+  type ReviewQueue,
+} from './review-queue.ts';
+import type { Answered, ReviewAction } from './review-actions.ts';
 import { statusWords, type Status } from './review-status.ts';
 
 const deeds: Record<Status, string> = {
@@ -10,9 +17,37 @@ const deeds: Record<Status, string> = {
   expunged: 'expunged',
 };
 
-/** "Picture 12 removed." */
-export function deedOf({ id, to }: Pick<Act, 'id' | 'to'>): string {
-  return `Picture ${id} ${deeds[to]}.`;
+/** "Picture 12 removed." or "40 pictures removed." */
+export function deedOf({ changes, to }: Pick<Act, 'changes' | 'to'>): string {
+  const [first] = changes;
+  const what = changes.length === 1 ? `Picture ${first?.id}` : `${changes.length} pictures`;
+  return `${what} ${deeds[to]}.`;
+}
+
+/** "3 selected." */
+export function selectionInWords({ selection: { chosen } }: ReviewQueue): string {
+  return chosen.size === 0 ? 'Nothing selected.' : `${chosen.size} selected.`;
+}
+
+/** "12 left to decide." */
+export function leftInWords(queue: ReviewQueue): string {
+  const left = queue.places.filter((place) => isUndecided(queue, place)).length;
+  return left === 0 ? 'All decided.' : `${left} left to decide.`;
+}
+
+/** What a notice says about pictures that came back; null when none did. */
+export function comebacksInWords(results: readonly Answered[]): string | null {
+  const changed = results.filter(({ outcome }) => outcome === 'changed').length;
+  const gone = results.filter(({ outcome }) => outcome === 'gone').length;
+  const words = [
+    changed > 0 && `${pictures(changed)} came back: somebody else has decided meanwhile.`,
+    gone > 0 && `${pictures(gone)} no longer exist${gone === 1 ? 's' : ''}.`,
+  ].filter((text) => text !== false);
+  return words.length === 0 ? null : words.join(' ');
+}
+
+function pictures(count: number): string {
+  return count === 1 ? '1 picture' : `${count} pictures`;
 }
 
 /** Screen reader announcement for an action; empty for none. */
@@ -22,12 +57,18 @@ export function announcementOf(
   after: ReviewQueue,
 ): string {
   if (action.type === 'turned') return `Picture ${action.id} turned.`;
-  if (action.type === 'moved') return pictureInWords(after);
+  if (action.type === 'moved' || action.type === 'skipped') return pictureInWords(after);
+  // In the grid the focus reads the picture; this adds what the focus does not tell.
+  if (action.type === 'chose' || (action.type === 'went' && action.choosing))
+    return selectionInWords(after);
   if (action.type === 'decided') {
     const act = after.acts.at(-1);
-    return act && after.acts !== before.acts ? `${deedOf(act)} ${pictureInWords(after)}` : '';
+    if (!act || after.acts === before.acts) return '';
+    return `${deedOf(act)} ${after.inGrid ? leftInWords(after) : pictureInWords(after)}`;
   }
-  if (action.type === 'undone' && after !== before) return `Undone. ${pictureInWords(after)}`;
+  if (action.type === 'undone' && after !== before) {
+    return `Undone. ${after.inGrid ? leftInWords(after) : pictureInWords(after)}`;
+  }
   // The toast gives the reason; this announces the state of the picture.
   return action.type === 'failed' && !action.gone ? `Picture ${action.id} is as it was.` : '';
 }
@@ -37,5 +78,13 @@ function pictureInWords(queue: ReviewQueue): string {
   if (total === 0) return 'No picture is left.';
   const entry = currentEntry(queue);
   if (!entry) return `Loading picture, ${n} of ${total}.`;
-  return `Picture ${entry.saved.id}, ${statusWords[entry.status].toLowerCase()}, ${n} of ${total}.`;
+  return `Picture ${entry.saved.id}, ${stateInWords(entry)}, ${n} of ${total}.`;
+}
+
+/** "needs review, looks like a removed picture" */
+export function stateInWords({ status, saved }: Entry): string {
+  const state = statusWords[status].toLowerCase();
+  return status === 'needs-review' && saved.similar
+    ? `${state}, looks like a removed picture`
+    : state;
 }

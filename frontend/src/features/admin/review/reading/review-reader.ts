@@ -46,9 +46,7 @@ export class ReviewReader {
     const stretch = nextStretch(queue);
     if (stretch) {
       this.read(stretch, (page) =>
-        stretch.reported
-          ? this.callbacks.onFront(page)
-          : this.callbacks.onRead(stretch.offset, page),
+        stretch.front ? this.callbacks.onFront(page) : this.callbacks.onRead(stretch.offset, page),
       );
     } else if (leavesNone(queue) && emptinessOf(queue, anyPicture) === undefined) {
       const any = { offset: 0, limit: 1, hideRemoved: false, hideAccepted: false };

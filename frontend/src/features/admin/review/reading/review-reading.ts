@@ -4,7 +4,7 @@ import { countOnServer, newEntry, placesFrom, type ReviewQueue } from '../queue/
 /** How many pictures are read ahead on either side. */
 const REACH = 15;
 const STRETCH = 50;
-/** Pictures that reports can move to the front; more keep their place. */
+/** Pictures that can come first; more keep their place. */
 const LONGEST_FRONT = 50;
 /** Overlap with known pictures, by which the new ones are positioned. */
 const OVERLAP = 2;
@@ -16,9 +16,9 @@ type Places = readonly (number | null)[];
 /** Next range to read, or null when everything around the current picture is known. */
 export function nextStretch(queue: ReviewQueue): ReviewStretch | null {
   if (queue.front === null) {
-    // Reported pictures pass the filters by status, whatever was decided before.
+    // Pictures of the front pass the filters by status, whatever was decided before.
     const all = { ...queue.filters, hideRemoved: false, hideAccepted: false };
-    return { ...all, reported: true, offset: 0, limit: LONGEST_FRONT };
+    return { ...all, front: true, offset: 0, limit: LONGEST_FRONT };
   }
   if (!queue.counted) return { ...queue.filters, offset: 0, limit: STRETCH };
   const missing = nearestUnread(queue);
@@ -42,7 +42,7 @@ export function nextStretch(queue: ReviewQueue): ReviewStretch | null {
   return { ...queue.filters, offset: Math.max(0, offset), limit: STRETCH + 2 * overlap };
 }
 
-/** Puts the pictures that reports have moved to the front there; read before all others. */
+/** Puts the pictures of the front there; read before all others. */
 export function placeFront(queue: ReviewQueue, { rows }: AdminPage<ReviewedImage>): ReviewQueue {
   const entries = new Map(rows.map((row) => [row.id, newEntry(row)]));
   return { ...queue, places: rows.map(({ id }) => id), front: rows.length, entries };
@@ -138,6 +138,12 @@ function samePlace({ places, at, counted }: ReviewQueue, now: Places): number {
 }
 
 function nearestUnread(queue: ReviewQueue): number | null {
+  if (queue.inGrid) {
+    const { from, to } = queue.window;
+    const start = Math.max(0, from - REACH);
+    const missing = queue.places.slice(start, to + REACH).indexOf(null);
+    return missing === -1 ? null : start + missing;
+  }
   if (queue.places[queue.at] === null) return queue.at;
   const ahead = placesFrom(queue, 1, REACH);
   const behind = placesFrom(queue, -1, REACH);

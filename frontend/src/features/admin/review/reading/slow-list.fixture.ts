@@ -1,4 +1,10 @@
-import type { ReviewCalls, ReviewedImage, ReviewStretch } from '../../../../api/admin-review.ts';
+import type {
+  DecisionOrder,
+  DecisionResult,
+  ReviewCalls,
+  ReviewedImage,
+  ReviewStretch,
+} from '../../../../api/admin-review.ts';
 import { callFailure } from '../../../../lib/errors.ts';
 import { isListed } from '../queue/review-status.ts';
 
@@ -22,6 +28,7 @@ export function picture(id: number, change: Partial<ReviewedImage> = {}): Review
     createdAt: '2026-11-20T12:00:00.000Z',
     totalRating: 0,
     reported: false,
+    similar: false,
     held: false,
     ...change,
   };
@@ -44,9 +51,9 @@ export class SlowList implements ReviewCalls {
   constructor(public rows: ReviewedImage[]) {}
 
   readonly read = (stretch: ReviewStretch) => {
-    // Read once, before all others: most tests have no reports.
-    if (stretch.reported) {
-      const rows = this.rows.filter(({ reported }) => reported);
+    // Read once, before all others: most tests have none.
+    if (stretch.front) {
+      const rows = this.rows.filter(({ reported, similar }) => reported || similar);
       return Promise.resolve({ rows: rows.slice(0, stretch.limit), total: rows.length });
     }
     return this.call(`read ${stretch.offset}+${stretch.limit}`, () => {
@@ -64,6 +71,25 @@ export class SlowList implements ReviewCalls {
   readonly reviewAgain = (id: number) => this.change('review again', id, { removed: null });
   readonly rotate = (id: number, _image: Blob, rotation: number) =>
     this.change(`rotate by ${rotation}`, id, { rotation, objectStorageUrl: `/media/t${id}.jpg` });
+
+  readonly decide = (orders: DecisionOrder[]) =>
+    this.call(`decide ${orders.map(({ imageId }) => imageId).join(' ')}`, () =>
+      orders.map((order): DecisionResult => {
+        const { imageId, decision, seen } = order;
+        const row = this.rows.find(({ id }) => id === imageId);
+        if (!row) return { imageId, outcome: 'gone', image: null };
+        const state = row.removed === null ? 'needs-review' : row.removed ? 'removed' : 'accepted';
+        if (state !== seen) return { imageId, outcome: 'changed', image: row };
+        if (decision === 'expunge') {
+          this.rows = this.rows.filter(({ id }) => id !== imageId);
+          return { imageId, outcome: 'done', image: null };
+        }
+        const removed = decision === 'review-again' ? null : decision === 'remove';
+        const changed = { ...row, removed, reported: decision === 'reopen-reports' };
+        this.rows = this.rows.map((each) => (each.id === imageId ? changed : each));
+        return { imageId, outcome: 'done', image: changed };
+      }),
+    );
 
   readonly expunge = (id: number) =>
     this.call(`expunge ${id}`, () => {

@@ -1,0 +1,54 @@
+import { Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { RowLists } from '../../../platform/database/row-lists.js';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { exportQueryOf } from '../../../platform/http/lists/list.dto.js';
+import { ExportRoute } from '../../../platform/http/lists/list-route.decorator.js';
+import type { ItemList } from '../../../shared/item-list.js';
+import {
+  CampaignDay,
+  type CampaignResults,
+  Campaigns,
+} from '../../analytics/application/campaigns.service.js';
+import { AuditTrail } from '../application/audit-trail.service.js';
+import type { ActingAdmin } from '../domain/change.js';
+import { Acting } from './acting-admin.decorator.js';
+import { AdminController } from './admin-controller.decorator.js';
+import { CampaignResultsDto, CampaignsQueryDto } from './campaigns.dto.js';
+
+export class CampaignDaysExportDto extends exportQueryOf(CampaignDay) {}
+
+@AdminController('campaigns')
+export class CampaignsController {
+  constructor(
+    private readonly campaigns: Campaigns,
+    private readonly lists: RowLists,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'What visits led to, by the campaign and page they began with',
+    description:
+      'Of the last `days` product days before today, counted each night. Each column but `accounts` counts a visit once.',
+  })
+  @ApiOkResponse({ type: CampaignResultsDto })
+  @ApiErrors({ 400: 'Days must be one of 7, 30, 90, 365' })
+  getCampaigns(@Query() { days }: CampaignsQueryDto): Promise<CampaignResults> {
+    return this.campaigns.results(days);
+  }
+
+  @Get('export')
+  @ExportRoute({
+    summary: 'The figures of campaigns by day as a file',
+    name: 'campaigns',
+    list: CampaignDay,
+  })
+  async exportCampaigns(
+    @Acting() admin: ActingAdmin,
+    @Query() query: CampaignDaysExportDto,
+  ): Promise<ItemList<CampaignDay>> {
+    await this.trail.recordExport(admin, 'campaigns', query);
+    return this.lists.open(CampaignDay, query);
+  }
+}

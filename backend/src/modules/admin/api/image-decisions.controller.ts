@@ -1,0 +1,116 @@
+import { applyDecorators, Body, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
+import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
+import { type DecisionResult, ImageDecisions } from '../application/image-decisions.service.js';
+import type { ActingAdmin } from '../domain/change.js';
+import { Acting } from './acting-admin.decorator.js';
+import { AdminController } from './admin-controller.decorator.js';
+import { DecideImagesDto, DecisionResultDto } from './decide-images.dto.js';
+import { ChosenImageDto, ReviewedImageDto } from './image-review.dto.js';
+
+const NOT_FOUND = { 404: 'Image not found' };
+
+const Decides = (summary: string, description: string) =>
+  applyDecorators(
+    HttpCode(HttpStatus.OK),
+    ApiOperation({ summary, description }),
+    ApiOkResponse({ type: ReviewedImageDto }),
+    ApiErrors({ 400: 'Image ID must be a whole number from 1 on', ...NOT_FOUND }),
+  );
+
+@AdminController('images')
+export class ImageDecisionsController {
+  constructor(private readonly decisions: ImageDecisions) {}
+
+  @Post('remove')
+  @Decides('Take a picture down', 'It gets another address, so that the old one is worth nothing.')
+  removeImage(
+    @Acting() admin: ActingAdmin,
+    @Body() { imageId }: ChosenImageDto,
+  ): Promise<ReviewedImageDto> {
+    return this.decisions.decide(admin, imageId, 'remove');
+  }
+
+  @Post('restore')
+  @Decides(
+    'Accept a picture',
+    'One that was removed or reported is there again; its reports are settled.',
+  )
+  restoreImage(
+    @Acting() admin: ActingAdmin,
+    @Body() { imageId }: ChosenImageDto,
+  ): Promise<ReviewedImageDto> {
+    return this.decisions.decide(admin, imageId, 'restore');
+  }
+
+  @Post('review-again')
+  @Decides(
+    'Return a picture to the review',
+    'As if nobody had decided on it: the reports that the last decision settled are open again.',
+  )
+  returnImageToReview(
+    @Acting() admin: ActingAdmin,
+    @Body() { imageId }: ChosenImageDto,
+  ): Promise<ReviewedImageDto> {
+    return this.decisions.decide(admin, imageId, 'review-again');
+  }
+
+  @Post('reopen-reports')
+  @Decides(
+    'Take back a decision about reports',
+    'The picture is accepted, as it was, and the reports that the last decision settled are open again.',
+  )
+  reopenImageReports(
+    @Acting() admin: ActingAdmin,
+    @Body() { imageId }: ChosenImageDto,
+  ): Promise<ReviewedImageDto> {
+    return this.decisions.decide(admin, imageId, 'reopen-reports');
+  }
+
+  @Post('expunge')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Delete a removed picture for good',
+    description:
+      'Only a removed picture can be expunged: its row, its rating and the stored picture are gone for good.',
+  })
+  @ApiOkResponse({ type: RowIdDto })
+  @ApiErrors({
+    ...NOT_FOUND,
+    409: 'Only a removed picture can be deleted for good. Please remove it first.',
+  })
+  async expungeImage(
+    @Acting() admin: ActingAdmin,
+    @Body() { imageId }: ChosenImageDto,
+  ): Promise<RowIdDto> {
+    await this.decisions.expunge(admin, imageId);
+    return { id: imageId };
+  }
+
+  @Post('decide')
+  @CreatesOnce()
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Decide about several pictures in one step',
+    description:
+      'In one transaction, with a record in the audit trail for each picture. A picture that somebody else decided ' +
+      'about meanwhile, or that is gone, does not affect the others. A second call with `undo` takes the step back.',
+  })
+  @ApiOkResponse({ type: [DecisionResultDto], description: 'In the order of the decisions.' })
+  @ApiErrors({ 400: 'Decisions must be a list of 1 to 100' })
+  async decideImages(
+    @Acting() admin: ActingAdmin,
+    @Body() { decisions }: DecideImagesDto,
+  ): Promise<DecisionResultDto[]> {
+    return (await this.decisions.decideAll(admin, decisions)).map(answerOf);
+  }
+}
+
+/** Without what no decision changes: the answer is stored for a repeated call. */
+function answerOf({ image, ...result }: DecisionResult): DecisionResultDto {
+  if (!image) return { ...result, image };
+  const { removed, reported, held, similar, objectStorageUrl } = image;
+  return { ...result, image: { removed, reported, held, similar, objectStorageUrl } };
+}

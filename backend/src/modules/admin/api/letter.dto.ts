@@ -1,0 +1,113 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional, IsString, ValidateBy } from 'class-validator';
+import { exportQueryOf, itemDtoOf, listQueryOf } from '../../../platform/http/lists/list.dto.js';
+import {
+  EMAIL_MESSAGE,
+  IsEmailAddress,
+  IsWholeNumber,
+} from '../../../platform/http/validation/rules.js';
+import { isLocalTime } from '../../../shared/local-time.js';
+import {
+  type LetterText,
+  LONGEST_LETTER,
+  LONGEST_SUBJECT,
+} from '../../signups/application/letters.service.js';
+import { ListedLetter, WrittenLetter } from '../../signups/domain/listed-letter.js';
+import type { LetterAudience } from '../application/letter-edits.service.js';
+
+const SEEN = {
+  type: 'integer',
+  minimum: 1,
+  example: 3,
+  description: 'The version of the letter that the admin saw.',
+} as const;
+
+export class LettersQueryDto extends listQueryOf(ListedLetter) {}
+export class LettersExportDto extends exportQueryOf(ListedLetter) {}
+export class ListedLetterDto extends itemDtoOf(ListedLetter) {}
+export class LetterDto extends itemDtoOf(WrittenLetter) {}
+
+/** The service validates the text. */
+export class LetterTextDto implements LetterText {
+  @ApiProperty({ minLength: 1, maxLength: LONGEST_SUBJECT, example: 'The second deck is here' })
+  @IsString({ message: 'Subject is required' })
+  subject: string;
+
+  @ApiProperty({
+    minLength: 1,
+    maxLength: LONGEST_LETTER,
+    example: 'Dear players,\n\nit is **here**.',
+    description: 'Markdown: headings, emphasis, links, lists, quotes and rules.',
+  })
+  @IsString({ message: 'Text is required' })
+  body: string;
+}
+
+export class SaveLetterDto extends LetterTextDto {
+  @ApiProperty(SEEN)
+  @IsWholeNumber({ min: 1 })
+  seen: number;
+}
+
+export class ScheduleLetterDto {
+  @ApiProperty(SEEN)
+  @IsWholeNumber({ min: 1 })
+  seen: number;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '2026-11-24T09:00',
+    description: 'Date and time in the time zone of the product; null sends it now.',
+  })
+  @IsOptional()
+  @ValidateBy({
+    name: 'isLocalTime',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && isLocalTime(value),
+      defaultMessage: () => 'Please choose a date and a time',
+    },
+  })
+  at: string | null;
+}
+
+export class TestLetterDto {
+  @ApiProperty({
+    format: 'email',
+    maxLength: 254,
+    example: 'mara@example.com',
+    description: EMAIL_MESSAGE,
+  })
+  @IsEmailAddress()
+  email: string;
+}
+
+export class LetterPreviewDto {
+  @ApiProperty({
+    description: 'The HTML of the mail as it is sent; its unsubscribe link leads to nobody’s page.',
+  })
+  html: string;
+}
+
+export class LetterAudienceDto implements LetterAudience {
+  @ApiProperty({
+    type: 'integer',
+    example: 1_204,
+    description: 'Addresses that a letter goes to now.',
+  })
+  recipients: number;
+
+  @ApiProperty({ type: 'integer', example: 300, description: 'Mails per minute.' })
+  perMinute: number;
+
+  @ApiProperty({ example: 'America/New_York', description: 'Time zone of the product.' })
+  timeZone: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'email',
+    nullable: true,
+    description: 'Address of the signed-in admin.',
+  })
+  ownEmail: string | null;
+}

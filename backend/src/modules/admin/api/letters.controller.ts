@@ -1,0 +1,147 @@
+import { Body, Delete, Get, HttpCode, HttpStatus, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { RowLists } from '../../../platform/database/row-lists.js';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
+import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-route.decorator.js';
+import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
+import type { ItemList } from '../../../shared/item-list.js';
+import { ListedLetter, type WrittenLetter } from '../../signups/domain/listed-letter.js';
+import { AuditTrail } from '../application/audit-trail.service.js';
+import { LetterEdits } from '../application/letter-edits.service.js';
+import type { ActingAdmin } from '../domain/change.js';
+import { Acting } from './acting-admin.decorator.js';
+import { AdminController } from './admin-controller.decorator.js';
+import {
+  LetterAudienceDto,
+  LetterDto,
+  LettersExportDto,
+  LettersQueryDto,
+  LetterTextDto,
+  ListedLetterDto,
+  SaveLetterDto,
+  ScheduleLetterDto,
+} from './letter.dto.js';
+
+const NOT_FOUND = { 404: 'This letter is no longer here.' };
+const NOT_VALID = { 400: 'Subject is required' };
+const CHANGED = {
+  409: 'Another admin changed this letter in the meantime. Nothing of yours was saved yet.',
+};
+
+@AdminController('letters')
+export class LettersController {
+  constructor(
+    private readonly lists: RowLists,
+    private readonly edits: LetterEdits,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  @Get()
+  @ListRoute({ summary: 'Letters to subscribers', item: ListedLetterDto })
+  listLetters(@Query() query: LettersQueryDto): Promise<ItemList<ListedLetter>> {
+    return this.lists.open(ListedLetter, query);
+  }
+
+  @Get('export')
+  @ExportRoute({
+    summary: 'Letters to subscribers as a file',
+    name: 'letters',
+    list: ListedLetter,
+  })
+  async exportLetters(
+    @Acting() admin: ActingAdmin,
+    @Query() query: LettersExportDto,
+  ): Promise<ItemList<ListedLetter>> {
+    await this.trail.recordExport(admin, 'letters', query);
+    return this.lists.open(ListedLetter, query);
+  }
+
+  @Get('audience')
+  @ApiOperation({
+    summary: 'Who a letter goes to, and how fast',
+    description:
+      'A letter goes to the confirmed addresses. Who unsubscribes before their turn gets nothing.',
+  })
+  @ApiOkResponse({ type: LetterAudienceDto })
+  getLetterAudience(@Acting() admin: ActingAdmin): Promise<LetterAudienceDto> {
+    return this.edits.audience(admin);
+  }
+
+  @Get(':id')
+  @ApiOperation({
+    summary: 'A letter with its text',
+    description: 'Its counts are those of this moment.',
+  })
+  @ApiOkResponse({ type: LetterDto })
+  @ApiErrors(NOT_FOUND)
+  getLetter(@Param() { id }: RowIdDto): Promise<WrittenLetter> {
+    return this.edits.get(id);
+  }
+
+  @Post()
+  @CreatesOnce()
+  @ApiOperation({ summary: 'Write a letter', description: 'It is a draft until it is scheduled.' })
+  @ApiCreatedResponse({ type: LetterDto })
+  @ApiErrors(NOT_VALID)
+  createLetter(@Acting() admin: ActingAdmin, @Body() text: LetterTextDto): Promise<WrittenLetter> {
+    return this.edits.create(admin, text);
+  }
+
+  @Put(':id')
+  @ApiOperation({
+    summary: 'Change a letter',
+    description: 'As long as it has not begun to be sent. A scheduled letter stays scheduled.',
+  })
+  @ApiOkResponse({ type: LetterDto })
+  @ApiErrors({ ...NOT_VALID, ...NOT_FOUND, ...CHANGED })
+  updateLetter(
+    @Acting() admin: ActingAdmin,
+    @Param() { id }: RowIdDto,
+    @Body() { seen, ...text }: SaveLetterDto,
+  ): Promise<WrittenLetter> {
+    return this.edits.update(admin, { id, seen }, text);
+  }
+
+  @Post(':id/schedule')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Send a letter, now or later',
+    description:
+      'Sent again, it is moved to the other time. It goes out in batches; one letter at a time is being sent.',
+  })
+  @ApiOkResponse({ type: LetterDto })
+  @ApiErrors({ 400: 'Please choose a time within the next year.', ...NOT_FOUND, ...CHANGED })
+  scheduleLetter(
+    @Acting() admin: ActingAdmin,
+    @Param() { id }: RowIdDto,
+    @Body() { seen, at }: ScheduleLetterDto,
+  ): Promise<WrittenLetter> {
+    return this.edits.schedule(admin, { id, seen }, at ?? null);
+  }
+
+  @Post(':id/stop')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Stop a letter',
+    description:
+      'A scheduled letter becomes a draft again. One that is being sent ends for good: at most the current mail still goes out.',
+  })
+  @ApiOkResponse({ type: LetterDto })
+  @ApiErrors({ ...NOT_FOUND, 409: 'This letter isn’t being sent.' })
+  stopLetter(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto): Promise<WrittenLetter> {
+    return this.edits.stop(admin, id);
+  }
+
+  @Delete(':id')
+  @ApiOperation({
+    summary: 'Delete a draft',
+    description: 'Letters that are scheduled, or that went to anybody, stay.',
+  })
+  @ApiOkResponse({ type: RowIdDto })
+  @ApiErrors({ ...NOT_FOUND, 409: 'Only a draft can be deleted.' })
+  async deleteLetter(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto): Promise<RowIdDto> {
+    await this.edits.delete(admin, id);
+    return { id };
+  }
+}

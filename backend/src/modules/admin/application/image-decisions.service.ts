@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import {
+  type Decision,
+  ImageModeration,
+  type ModeratedImage,
+} from '../../images/application/image-moderation.service.js';
+import { ImageNotFoundError, ImageNotRemovedError } from '../../images/domain/image.errors.js';
+import type { ActingAdmin, Change } from '../domain/change.js';
+import {
+  type DecisionOrder,
+  type DecisionOutcome,
+  IMAGE_DECISIONS,
+  type ImageDecision,
+  reviewStateOf,
+} from '../domain/image-decision.js';
+import type { ReviewedImage } from '../domain/image-review.js';
+import { AuditTrail } from './audit-trail.service.js';
+import { ImageReviews, pixelsOf } from './image-reviews.service.js';
+
+const DECISIONS: Record<Exclude<ImageDecision, 'expunge'>, Decision> = {
+  remove: { removed: true, reports: 'settle' },
+  restore: { removed: false, reports: 'settle' },
+  'review-again': { removed: null, reports: 'reopen' },
+  'reopen-reports': { removed: false, reports: 'reopen' },
+};
+
+const ACTIONS = IMAGE_DECISIONS.map(actionOf);
+
+export interface DecisionResult {
+  imageId: number;
+  outcome: DecisionOutcome;
+  /** The image as it is now; null when it no longer exists. */
+  image: ReviewedImage | null;
+}
+
+/** Decisions of moderators, each with an audit record. */
+@Injectable()
+export class ImageDecisions {
+  constructor(
+    private readonly moderation: ImageModeration,
+    private readonly reviews: ImageReviews,
+    private readonly trail: AuditTrail,
+    private readonly database: Database,
+  ) {}
+
+  /** Returns the changed image. Records nothing when nothing changed. Throws `ImageNotFoundError`. */
+  async decide(
+    admin: ActingAdmin,
+    imageId: number,
+    decision: Exclude<ImageDecision, 'expunge'>,
+  ): Promise<ReviewedImage> {
+    const [result] = await this.decideAll(admin, [{ imageId, decision }]);
+    if (!result?.image) throw new ImageNotFoundError();
+    return result.image;
+  }
+
+  /** Throws `ImageNotFoundError` and `ImageNotRemovedError`. */
+  async expunge(admin: ActingAdmin, imageId: number): Promise<void> {
+    const [result] = await this.decideAll(admin, [{ imageId, decision: 'expunge' }]);
+    if (result?.outcome === 'gone') throw new ImageNotFoundError();
+    if (result?.outcome === 'changed') throw new ImageNotRemovedError();
+  }
+
+  /** Decides about different images in one transaction; one that can't be decided about does not affect the others. */
+  async decideAll(admin: ActingAdmin, orders: DecisionOrder[]): Promise<DecisionResult[]> {
+    await this.moderation.hash(idsOf(orders.filter(isExpunge)));
+    return this.database.transaction(async () => {
+      const images = await this.moderation.lock(idsOf(orders));
+      const undone = orders.filter(({ undo }) => undo).map(subjectOf);
+      const deciders = await this.trail.lastActorsOf(undone, ACTIONS);
+      const isOwn = (order: DecisionOrder) => deciders.get(subjectOf(order)) === admin.id;
+      const outcomes = new Map(
+        orders.map((order) => [
+          order.imageId,
+          outcomeOf(order, images.get(order.imageId), !order.undo || isOwn(order)),
+        ]),
+      );
+      const made = orders.filter(({ imageId }) => outcomes.get(imageId) === 'done');
+      await this.make(admin, made);
+      const now = await this.reviews.getAll(idsOf(orders));
+      return orders.map(({ imageId }) => ({
+        imageId,
+        outcome: outcomes.get(imageId) as DecisionOutcome,
+        image: now.find(({ id }) => id === imageId) ?? null,
+      }));
+    });
+  }
+
+  private async make(admin: ActingAdmin, orders: DecisionOrder[]): Promise<void> {
+    const decisions = orders.flatMap(({ imageId, decision }) =>
+      decision === 'expunge' ? [] : [[imageId, DECISIONS[decision]] as const],
+    );
+    const decided = await this.moderation.decide(new Map(decisions));
+    const expunged = await this.moderation.expunge(idsOf(orders.filter(isExpunge)));
+    const changes = orders.flatMap((order): Change[] => {
+      const gone = expunged.get(order.imageId);
+      if (gone) return [changeOf(order, { email: gone.email, ...pixelsOf(gone) }, null)];
+      const change = decided.get(order.imageId);
+      if (!change) return [];
+      const { before, after, reports } = change;
+      if (before.removed === after.removed && reports === 0) return [];
+      const is = { removed: after.removed, ...(reports > 0 && { reports }) };
+      return [changeOf(order, { removed: before.removed }, is)];
+    });
+    await this.trail.recordAll(admin, changes);
+  }
+}
+
+function outcomeOf(
+  { decision, seen }: DecisionOrder,
+  image: ModeratedImage | undefined,
+  mayUndo: boolean,
+): DecisionOutcome {
+  if (!image) return 'gone';
+  if (seen !== undefined && reviewStateOf(image.removed) !== seen) return 'changed';
+  if (decision === 'expunge' && image.removed !== true) return 'changed';
+  return mayUndo ? 'done' : 'changed';
+}
+
+function isExpunge({ decision }: DecisionOrder): boolean {
+  return decision === 'expunge';
+}
+
+function idsOf(orders: DecisionOrder[]): number[] {
+  return orders.map(({ imageId }) => imageId);
+}
+
+function subjectOf({ imageId }: DecisionOrder): string {
+  return `image:${imageId}`;
+}
+
+function actionOf(decision: ImageDecision): string {
+  return `image.${decision}`;
+}
+
+function changeOf(order: DecisionOrder, before: Change['before'], after: Change['after']): Change {
+  return { action: actionOf(order.decision), subject: subjectOf(order), before, after };
+}

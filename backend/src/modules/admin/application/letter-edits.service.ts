@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../../../platform/config/settings.js';
+import { Database } from '../../../platform/database/database.js';
+import { RowLists } from '../../../platform/database/row-lists.js';
+import { ManagedUser } from '../../auth/application/managed-users.service.js';
+import {
+  type LetterChange,
+  Letters,
+  type LetterText,
+  type Seen,
+} from '../../signups/application/letters.service.js';
+import type { WrittenLetter } from '../../signups/domain/listed-letter.js';
+import type { ActingAdmin, ChangeFields } from '../domain/change.js';
+import { AuditTrail } from './audit-trail.service.js';
+
+type Act = 'create' | 'update' | 'schedule' | 'unschedule' | 'stop' | 'delete';
+
+export interface LetterAudience {
+  /** Addresses that a letter goes to now. */
+  recipients: number;
+  perMinute: number;
+  timeZone: string;
+  /** Address of the acting admin. */
+  ownEmail: string | null;
+}
+
+/** What admins do with letters, recorded in the audit trail. */
+@Injectable()
+export class LetterEdits {
+  constructor(
+    private readonly letters: Letters,
+    private readonly lists: RowLists,
+    private readonly trail: AuditTrail,
+    private readonly database: Database,
+    private readonly settings: Settings,
+  ) {}
+
+  get(id: number): Promise<WrittenLetter> {
+    return this.letters.get(id);
+  }
+
+  async audience({ id }: ActingAdmin): Promise<LetterAudience> {
+    const { LETTERS_PER_MINUTE: perMinute, APP_TIMEZONE: timeZone } = this.settings;
+    const admin = await this.lists.find(ManagedUser, id);
+    const recipients = await this.letters.countAudience();
+    return { recipients, perMinute, timeZone, ownEmail: admin?.email ?? null };
+  }
+
+  create(admin: ActingAdmin, text: LetterText): Promise<WrittenLetter> {
+    return this.database.transaction(async () => {
+      const letter = await this.letters.add(text);
+      await this.record(admin, 'create', letter.id, { before: null, after: fieldsOf(letter) });
+      return letter;
+    });
+  }
+
+  update(admin: ActingAdmin, seen: Seen, text: LetterText): Promise<WrittenLetter> {
+    return this.recorded(admin, 'update', () => this.letters.change(seen, text));
+  }
+
+  schedule(admin: ActingAdmin, seen: Seen, at: string | null): Promise<WrittenLetter> {
+    return this.recorded(admin, 'schedule', () => this.letters.schedule(seen, at));
+  }
+
+  stop(admin: ActingAdmin, id: number): Promise<WrittenLetter> {
+    return this.recorded(
+      admin,
+      ({ after }) => (after.status === 'draft' ? 'unschedule' : 'stop'),
+      () => this.letters.stop(id),
+    );
+  }
+
+  delete(admin: ActingAdmin, id: number): Promise<void> {
+    return this.database.transaction(async () => {
+      const letter = await this.letters.remove(id);
+      await this.record(admin, 'delete', id, { before: fieldsOf(letter), after: null });
+    });
+  }
+
+  private recorded(
+    admin: ActingAdmin,
+    act: Act | ((change: LetterChange) => Act),
+    change: () => Promise<LetterChange>,
+  ): Promise<WrittenLetter> {
+    return this.database.transaction(async () => {
+      const changed = await change();
+      const { before, after } = changed;
+      const name = typeof act === 'string' ? act : act(changed);
+      const fields = { before: fieldsOf(before), after: fieldsOf(after) };
+      await this.record(admin, name, after.id, fields);
+      return after;
+    });
+  }
+
+  private record(
+    admin: ActingAdmin,
+    act: Act,
+    id: number,
+    fields: { before: ChangeFields | null; after: ChangeFields | null },
+  ): Promise<number> {
+    return this.trail.record(admin, {
+      action: `letter.${act}`,
+      subject: `letter:${id}`,
+      ...fields,
+    });
+  }
+}
+
+/** The letter itself keeps its text. */
+function fieldsOf(
+  letter: Pick<WrittenLetter, 'subject' | 'body' | 'status' | 'sendsAt'>,
+): ChangeFields {
+  const { subject, body, status, sendsAt } = letter;
+  return { subject, characters: [...body].length, status, sendsAt };
+}

@@ -1,0 +1,85 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { RowLists } from '../../../platform/database/row-lists.js';
+import { InvalidInputError } from '../../../platform/http/errors/edge.errors.js';
+import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
+import { renderHtml } from '../../../platform/mail/mail-layout.js';
+import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
+import { SiteSettings } from '../../../platform/site-settings/site-settings.js';
+import { LetterMails } from '../../signups/application/letter-mails.service.js';
+import {
+  LetterNotFoundError,
+  Letters,
+  type LetterText,
+  LONGEST_LETTER,
+  LONGEST_SUBJECT,
+} from '../../signups/application/letters.service.js';
+import { type ActingAdmin, RecordedChange } from '../domain/change.js';
+import { AuditTrail } from './audit-trail.service.js';
+
+const KIND = 'letter-test';
+
+/** Stands for the recipient in a preview: nobody can have an address of this domain. */
+const NOBODY = 'subscriber@unspoken.invalid';
+
+/** Lets admins look at a letter before it is sent: in the portal, and as a mail to themselves. */
+@Injectable()
+export class LetterTrials implements OnModuleInit {
+  constructor(
+    private readonly letters: Letters,
+    private readonly mails: LetterMails,
+    private readonly queue: MailQueue,
+    private readonly site: SiteSettings,
+    private readonly limits: RateLimits,
+    private readonly trail: AuditTrail,
+    private readonly lists: RowLists,
+    private readonly database: Database,
+  ) {}
+
+  onModuleInit(): void {
+    this.queue.register<{ changeId: number }>(KIND, ({ changeId }) => this.compose(changeId));
+  }
+
+  /** The HTML that would be mailed. Throws `InvalidInputError` for a text that is too long, and `NestedMarkdownError`. */
+  preview(text: LetterText): string {
+    if ([...text.subject].length > LONGEST_SUBJECT || [...text.body].length > LONGEST_LETTER) {
+      throw new InvalidInputError({ body: ['The letter is too long to be shown.'] });
+    }
+    const content = this.mails.compose(this.mails.render(text), NOBODY);
+    return renderHtml(content, this.site.values.operator);
+  }
+
+  /** Throws `LetterNotFoundError` and `TooManyRequestsError`. */
+  async mail(admin: ActingAdmin, id: number, email: string): Promise<void> {
+    await this.letters.get(id);
+    await this.limits.take('letter-test-person', String(admin.id));
+    await this.database.transaction(async () => {
+      const changeId = await this.trail.record(admin, {
+        action: 'letter.test',
+        subject: `letter:${id}`,
+        before: null,
+        after: { email },
+      });
+      await this.queue.enqueue(KIND, { changeId });
+    });
+  }
+
+  /** A queued mail holds ids only: the address is read from the recorded change. */
+  private async compose(changeId: number): Promise<Mail | null> {
+    const change = await this.lists.find(RecordedChange, changeId);
+    const to = change?.after?.['email'];
+    if (!change || typeof to !== 'string') return null;
+    const letter = await this.find(Number(change.subject.slice('letter:'.length)));
+    if (!letter) return null;
+    const content = this.mails.compose(this.mails.render(letter), to, { reason: 'test' });
+    return { to, content: { ...content, subject: `Test: ${content.subject}` } };
+  }
+
+  /** Null when the draft was deleted in the meantime. */
+  private find(id: number): Promise<LetterText | null> {
+    return this.letters.get(id).catch((failure: unknown) => {
+      if (failure instanceof LetterNotFoundError) return null;
+      throw failure;
+    });
+  }
+}

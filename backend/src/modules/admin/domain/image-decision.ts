@@ -1,0 +1,37 @@
+/** A moderator's decisions. `review-again` and `reopen-reports` undo one: the reports that it settled are open again. */
+export const IMAGE_DECISIONS = [
+  'remove',
+  'restore',
+  'review-again',
+  'reopen-reports',
+  'expunge',
+] as const;
+
+export type ImageDecision = (typeof IMAGE_DECISIONS)[number];
+
+/** Images decided in one call. */
+export const DECISIONS_AT_ONCE = 100;
+
+/** What a moderator saw of an image. */
+export const REVIEW_STATES = ['needs-review', 'accepted', 'removed'] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
+/** A decision about one image. */
+export interface DecisionOrder {
+  imageId: number;
+  decision: ImageDecision;
+  /** When the image has another state now, somebody else has decided, and this decision is not made. */
+  seen?: ReviewState;
+  /** Made only if the last decision about the image was this admin's own, which it takes back. */
+  undo?: boolean;
+}
+
+/** `changed`: somebody else has decided meanwhile. `gone`: the image no longer exists. Nothing was done in both cases. */
+export const DECISION_OUTCOMES = ['done', 'changed', 'gone'] as const;
+export type DecisionOutcome = (typeof DECISION_OUTCOMES)[number];
+
+/** The state for the three values of `removed`. */
+export function reviewStateOf(removed: boolean | null): ReviewState {
+  if (removed === null) return 'needs-review';
+  return removed ? 'removed' : 'accepted';
+}

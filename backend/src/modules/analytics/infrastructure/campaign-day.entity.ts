@@ -1,0 +1,44 @@
+import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+@Entity('campaign_days')
+@Unique('campaign_days_touch_key', ['day', 'source', 'medium', 'landing'])
+export class CampaignDayEntity {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'campaign_days_pkey',
+  })
+  id: number;
+
+  @Column('date')
+  day: string;
+
+  @Column('varchar', { length: 80 })
+  source: string;
+
+  @Column('varchar', { length: 80 })
+  medium: string;
+
+  @Column('varchar', { length: 80 })
+  landing: string;
+
+  @Column('integer')
+  visits: number;
+
+  @Column('integer')
+  wentOn: number;
+
+  @Column('integer')
+  sawForm: number;
+
+  @Column('integer')
+  uploads: number;
+
+  @Column('integer')
+  signups: number;
+
+  @Column('integer')
+  answers: number;
+
+  @Column('integer')
+  accounts: number;
+}

@@ -1,0 +1,90 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { JobQueue } from '../../../platform/jobs/job-queue.js';
+import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
+import { Clock } from '../../../shared/clock.js';
+import { ImageHashesRepository } from '../domain/image-hashes.repository.js';
+import { ImageModerationRepository } from '../domain/image-moderation.repository.js';
+import { newMediaPath } from '../domain/media-name.js';
+import { orientationsOf, type PerceptualHash, PLAIN } from '../domain/perceptual-hash.js';
+
+/** How long the hash of an expunged image is kept after the last upload that resembled it. */
+const KEPT_FOR_MS = 2 * 365 * 24 * 60 * 60_000;
+
+const MARKING = 'similar-images';
+
+/** Images that resemble an expunged one. They are held, whichever way they are turned, until an admin decides. */
+@Injectable()
+export class SimilarImages implements OnModuleInit {
+  constructor(
+    private readonly hashes: ImageHashesRepository,
+    private readonly images: ImageModerationRepository,
+    private readonly database: Database,
+    private readonly jobs: JobQueue,
+    private readonly clock: Clock,
+    private readonly tasks: NightlyTasks,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle<{ hash: string }>(MARKING, async ({ hash }) => {
+      await this.markThose(BigInt(hash));
+    });
+    this.tasks.declare({
+      name: 'expunged-hashes',
+      cron: '0 5 * * *',
+      zone: 'UTC',
+      atStart: false,
+      run: async () => ({ removed: await this.purge() }),
+    });
+  }
+
+  /**
+   * Whether a new image resembles an expunged one. Call it in the transaction that stores the image: it locks the pool, so
+   * that no image is expunged between the look and the row.
+   */
+  async resemblesExpunged(hash: PerceptualHash): Promise<boolean> {
+    if (hash === PLAIN) return false;
+    await this.images.lockPool();
+    return this.isKnown(hash);
+  }
+
+  /** Remembers an expunged image; a job marks those that resemble it. Joins the current transaction, which holds the pool. */
+  async remember(hash: PerceptualHash | null): Promise<void> {
+    if (hash === null || hash === PLAIN) return;
+    await this.hashes.remember(hash, this.clock.now());
+    await this.jobs.send(MARKING, { hash: String(hash) });
+  }
+
+  /** Marks a stored image whose hash has just been made, if it resembles an expunged one. */
+  async markIfSimilar(id: number, hash: PerceptualHash): Promise<boolean> {
+    if (hash === PLAIN || !(await this.isKnown(hash))) return false;
+    return this.mark(id);
+  }
+
+  /** Returns how many expunged hashes were deleted. */
+  purge(): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - KEPT_FOR_MS);
+    return this.database.inBackground(() => this.hashes.purge(before));
+  }
+
+  private isKnown(hash: PerceptualHash): Promise<boolean> {
+    return this.hashes.resembleExpunged(orientationsOf(hash), this.clock.now());
+  }
+
+  private async markThose(hash: PerceptualHash): Promise<void> {
+    const found = await this.database.inBackground(() =>
+      this.hashes.findUnmarked(orientationsOf(hash)),
+    );
+    for (const id of found) await this.mark(id);
+  }
+
+  /** Holds an image, unless an admin has decided about it. */
+  private mark(id: number): Promise<boolean> {
+    return this.database.transaction(async () => {
+      const image = await this.images.lock(id);
+      if (!image || image.removed !== null || image.resemblesExpunged) return false;
+      await this.images.hold(id, newMediaPath(), { resemblesExpunged: true });
+      return true;
+    });
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { Any, IsNull, LessThan, MoreThan } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
+import { ImageHashesRepository, type UnhashedImage } from '../domain/image-hashes.repository.js';
+import { type PerceptualHash, SIMILAR_BITS } from '../domain/perceptual-hash.js';
+import { ExpungedHashEntity } from './expunged-hash.entity.js';
+import { ImageEntity } from './image.entity.js';
+
+/**
+ * Five bands of a hash, as the indexes spell them. Hashes that differ in four bits at most agree in at least one band, so
+ * only those that share a band are compared.
+ */
+const BANDS = [0, 13, 26, 39, 52].map(
+  (shift) => (hash: string) => `((${hash} >> ${shift}) & 8191)`,
+);
+
+const SIMILAR = `bit_count((hash # wanted)::bit(64)) <= ${SIMILAR_BITS}`;
+
+/** Raw SQL: looks the hashes up by bands. OFFSET 0 keeps the planner from reading the whole table for all of them at once. */
+const RESEMBLE_EXPUNGED = `
+  UPDATE expunged_hashes SET seen_at = $2
+   WHERE hash IN (
+     SELECT found.hash FROM unnest($1::bigint[]) AS wanted CROSS JOIN LATERAL (
+       ${BANDS.map(
+         (band) => `(SELECT hash FROM expunged_hashes
+                      WHERE ${band('hash')} = ${band('wanted')} AND ${SIMILAR} OFFSET 0)`,
+       ).join(' UNION ALL ')}) AS found)
+  RETURNING hash`;
+
+/** Raw SQL: compares bits. */
+const FIND_UNMARKED = `
+  SELECT id FROM images
+   WHERE removed IS NULL AND NOT resembles_expunged AND perceptual_hash > 0
+     AND EXISTS (SELECT FROM unnest($1::bigint[]) AS wanted
+                  WHERE ${SIMILAR.replace('hash', 'perceptual_hash')})
+   ORDER BY id`;
+
+/** Raw SQL: an upsert. */
+const REMEMBER = `
+  INSERT INTO expunged_hashes (hash, seen_at) VALUES ($1, $2)
+  ON CONFLICT ON CONSTRAINT expunged_hashes_pkey DO UPDATE SET seen_at = EXCLUDED.seen_at`;
+
+@Injectable()
+export class TypeormImageHashesRepository extends ImageHashesRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  findUnhashed(after: number, atMost: number): Promise<UnhashedImage[]> {
+    return this.images.pick(['id', 'objectKey'], {
+      where: { id: MoreThan(after), perceptualHash: IsNull() },
+      order: { id: 'ASC' },
+      take: atMost,
+    });
+  }
+
+  findUnhashedOf(ids: number[]): Promise<UnhashedImage[]> {
+    const where = { id: Any(ids), perceptualHash: IsNull() };
+    return this.images.pick(['id', 'objectKey'], { where });
+  }
+
+  async store({ id, objectKey }: UnhashedImage, hash: PerceptualHash): Promise<void> {
+    await this.images.update({ id, objectKey }, { perceptualHash: String(hash) });
+  }
+
+  async findUnmarked(hashes: PerceptualHash[]): Promise<number[]> {
+    const found = await this.database.select<{ id: number }>(FIND_UNMARKED, [texts(hashes)]);
+    return found.map(({ id }) => id);
+  }
+
+  async remember(hash: PerceptualHash, at: Date): Promise<void> {
+    await this.database.write(REMEMBER, [String(hash), at]);
+  }
+
+  async resembleExpunged(hashes: PerceptualHash[], at: Date): Promise<boolean> {
+    return (await this.database.write(RESEMBLE_EXPUNGED, [texts(hashes), at])).length > 0;
+  }
+
+  async purge(before: Date): Promise<number> {
+    const expunged = this.database.repository(ExpungedHashEntity);
+    return (await expunged.delete({ seenAt: LessThan(before) })).affected ?? 0;
+  }
+
+  private get images() {
+    return this.database.repository(ImageEntity);
+  }
+}
+
+function texts(hashes: PerceptualHash[]): string[] {
+  return hashes.map(String);
+}

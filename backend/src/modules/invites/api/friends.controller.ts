@@ -1,0 +1,89 @@
+import { Controller, Delete, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
+import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
+import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
+import { SignedIn } from '../../auth/api/signed-in.decorator.js';
+import type { SignedInUser } from '../../auth/domain/user.js';
+import { type Friend, Friends } from '../application/friends.service.js';
+import { FriendDto } from './friends.dto.js';
+
+const ERRORS = { 401: 'Please sign in first.', 404: 'This friend is no longer here.' };
+
+@ApiTags('invites')
+@ApiCookieAuth('people')
+@OpenTo('people')
+@Controller('user/friends')
+export class FriendsController {
+  constructor(
+    private readonly friends: Friends,
+    private readonly limits: RateLimits,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Whom I invited, and who invited me',
+    description:
+      'With what we have agreed on. The answer does not tell whether somebody whom I invited has an account.',
+  })
+  @ApiOkResponse({ type: [FriendDto] })
+  @ApiErrors({ 401: 'Please sign in first.' })
+  listFriends(@SignedIn() user: SignedInUser): Promise<Friend[]> {
+    return this.friends.list(user);
+  }
+
+  @Post(':id/ask')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Ask a friend to see each other’s answers',
+    description:
+      'Sends one mail if the friend has an account. When the friend has asked me already, both agree. Asking twice asks once.',
+  })
+  @ApiOkResponse({ type: FriendDto })
+  @ApiErrors({
+    ...ERRORS,
+    409: 'You can’t ask this friend again yet.',
+    429: 'Too many requests. Please try again later.',
+  })
+  async askFriend(@SignedIn() user: SignedInUser, @Param() { id }: RowIdDto): Promise<Friend> {
+    await this.limits.take('invite-person', String(user.id));
+    return this.friends.ask(user, id);
+  }
+
+  @Post(':id/agree')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Agree with a friend who asks',
+    description: 'From the next answer on, each sees the other’s. Earlier answers stay private.',
+  })
+  @ApiOkResponse({ type: FriendDto })
+  @ApiErrors({ ...ERRORS, 409: 'Your friend no longer asks.' })
+  agreeWithFriend(@SignedIn() user: SignedInUser, @Param() { id }: RowIdDto): Promise<Friend> {
+    return this.friends.agree(user, id);
+  }
+
+  @Post(':id/decline')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Say no to a friend who asks',
+    description: 'The friend is not told. Agreeing later is possible as long as the friend asks.',
+  })
+  @ApiOkResponse({ type: FriendDto })
+  @ApiErrors(ERRORS)
+  declineFriend(@SignedIn() user: SignedInUser, @Param() { id }: RowIdDto): Promise<Friend> {
+    return this.friends.decline(user, id);
+  }
+
+  @Delete(':id')
+  @ApiOperation({
+    summary: 'End what was agreed with a friend, or no longer ask',
+    description:
+      'At once and for both, for past days too. Answers of these days stay private even if both agree again.',
+  })
+  @ApiOkResponse({ type: FriendDto })
+  @ApiErrors(ERRORS)
+  endWithFriend(@SignedIn() user: SignedInUser, @Param() { id }: RowIdDto): Promise<Friend> {
+    return this.friends.end(user, id);
+  }
+}

@@ -1,0 +1,69 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ValidateBy } from 'class-validator';
+import { IsRowId, WholeNumberText } from '../../../platform/http/validation/rules.js';
+
+export class RevealDto {
+  @ApiProperty({ type: 'integer', example: 40, description: 'My own answer.' })
+  responseId: number;
+
+  @ApiProperty({ type: 'integer', example: 5, description: 'The id of the friend.' })
+  friendId: number;
+}
+
+class OwnAnswerOfTodayDto {
+  @ApiProperty({ type: 'integer', example: 40 })
+  id: number;
+
+  @ApiProperty()
+  questionContent: string;
+
+  @ApiProperty()
+  responseContent: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  submittedAt: Date;
+
+  @ApiProperty({ enum: ['public', 'only-me'] })
+  visibility: 'public' | 'only-me';
+}
+
+export class TodaysRevealsDto {
+  @ApiProperty({
+    type: OwnAnswerOfTodayDto,
+    nullable: true,
+    description: 'My answer to today’s question; null until I have answered.',
+  })
+  own: OwnAnswerOfTodayDto | null;
+
+  @ApiProperty({ type: [RevealDto], description: 'Empty until I have answered.' })
+  cards: RevealDto[];
+}
+
+export class RevealsQueryDto {
+  @ApiProperty({ format: 'date-time', example: '2026-11-01T00:00:00.000Z' })
+  @ValidateBy({
+    name: 'isMoment',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && isMoment(value),
+      defaultMessage: () => 'Since must be a time like 2026-11-01T00:00:00Z',
+    },
+  })
+  since: string;
+}
+
+export class CardQueryDto {
+  @ApiProperty({ type: 'integer', minimum: 1, example: 40, description: 'My own answer.' })
+  @WholeNumberText()
+  @IsRowId('Response ID is required')
+  responseId: number;
+}
+
+export class CardDto {
+  @ApiProperty({ example: 'My grandmother hummed while she peeled.' })
+  responseContent: string;
+}
+
+/** As a feed writes it: other forms of ISO 8601 are valid, but JavaScript can't read all of them. */
+function isMoment(text: string): boolean {
+  return /^20\d\d-\d\d-\d\dT[\d:.]{5,12}Z$/.test(text) && !Number.isNaN(Date.parse(text));
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../../../platform/config/settings.js';
+import { Database } from '../../../platform/database/database.js';
+import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import { OptOuts } from '../../../platform/mail/opt-outs.js';
+import { ProductRules } from '../../../shared/product-rules.js';
+import { Registrations } from '../../auth/application/registrations.service.js';
+import { isPending, type SignedInUser } from '../../auth/domain/user.js';
+import { REFUSALS, REST } from '../domain/invite.js';
+import {
+  InvalidInviteLinkError,
+  InviteNotFoundError,
+  InviteNotResentError,
+} from '../domain/invite.errors.js';
+import { InviteTokens } from '../domain/invite-tokens.js';
+import { InvitesRepository } from '../domain/invites.repository.js';
+import {
+  resendRefusal,
+  type SentInvite,
+  shownInvite,
+  type StoredInvite,
+} from '../domain/sent-invite.js';
+import { INVITE_MAIL } from './invite-mails.service.js';
+
+/**
+ * Mails an invite again, always to its address: for the inviter, and for whoever has the link that the inviter copied.
+ * Both share the same few mails.
+ */
+@Injectable()
+export class InviteResends {
+  constructor(
+    private readonly invites: InvitesRepository,
+    private readonly tokens: InviteTokens,
+    private readonly registrations: Registrations,
+    private readonly mails: MailQueue,
+    private readonly optOuts: OptOuts,
+    private readonly database: Database,
+    private readonly rules: ProductRules,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Link for the inviter to pass on. */
+  link(inviteId: number): string {
+    const url = new URL('/account-registration', this.settings.APP_URL);
+    url.searchParams.set('invite', this.tokens.make(inviteId));
+    return url.href;
+  }
+
+  /** Throws `InviteNotFoundError`, also for an invite of somebody else, and `InviteNotResentError`. */
+  resend(user: SignedInUser, inviteId: number): Promise<SentInvite> {
+    return this.database.transaction(async () => {
+      const invite = await this.locked(inviteId);
+      if (invite?.inviterId !== user.id) throw new InviteNotFoundError();
+      const refusal = await this.refusal(invite);
+      if (refusal !== null) throw new InviteNotResentError(refusal);
+      await this.mail(invite);
+      const resent = { ...invite, resends: invite.resends + 1, resentAt: new Date() };
+      return shownInvite(resent, this.rules.inviteResends);
+    });
+  }
+
+  /** Does the same for a copied link, and tells nobody whether a mail is sent. Throws `InvalidInviteLinkError`. */
+  async resendByLink(token: string): Promise<void> {
+    const inviteId = this.tokens.read(token);
+    if (inviteId === null) throw new InvalidInviteLinkError();
+    await this.database.transaction(async () => {
+      const invite = await this.locked(inviteId);
+      if (invite && (await this.refusal(invite)) === null) await this.mail(invite);
+    });
+  }
+
+  private async locked(inviteId: number): Promise<StoredInvite | null> {
+    const invite = await this.invites.find(inviteId);
+    if (!invite) return null;
+    await this.invites.lock(invite.inviterId, [invite.inviteeEmail]);
+    return this.invites.find(inviteId);
+  }
+
+  private async refusal(invite: StoredInvite): Promise<string | null> {
+    const [now, mostResends] = [new Date(), this.rules.inviteResends];
+    const refusal = resendRefusal(invite, { now, mostResends });
+    if (refusal !== null) return refusal;
+    const { inviteeEmail, inviterId } = invite;
+    const since = new Date(now.getTime() - REST);
+    const resting = [
+      ...(await this.invites.findResting([inviteeEmail], since, inviterId)),
+      ...(await this.optOuts.among('invites', [inviteeEmail])),
+    ];
+    return resting.length > 0 ? REFUSALS.resting : null;
+  }
+
+  private async mail({ id, inviteeEmail }: StoredInvite): Promise<void> {
+    const user = await this.registrations.findOrAdd(inviteeEmail);
+    if (isPending(user)) await this.registrations.renewRegistration(user);
+    await this.invites.markResent(id);
+    await this.mails.enqueue(INVITE_MAIL, { inviteId: id });
+  }
+}

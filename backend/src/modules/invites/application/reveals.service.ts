@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { SignedInUser } from '../../auth/domain/user.js';
+import { type OwnResponse, Responses } from '../../questions/application/responses.service.js';
+import { CardNotFoundError } from '../domain/friend.errors.js';
+import { type Reveal, RevealsRepository } from '../domain/reveals.repository.js';
+
+/** More than three friends and an inviter can reveal in a year. */
+const MOST = 2_000;
+
+/** Cards of friends: their answers, which a user sees after the own answer of the same day. */
+@Injectable()
+export class Reveals {
+  constructor(
+    private readonly reveals: RevealsRepository,
+    private readonly responses: Responses,
+  ) {}
+
+  /** `own` is null until the user has answered today; then there are no cards either. */
+  async today({ id }: SignedInUser): Promise<{ own: OwnResponse | null; cards: Reveal[] }> {
+    const own = await this.responses.ofToday(id);
+    return { own, cards: own ? await this.reveals.findOf(id, own.id) : [] };
+  }
+
+  /** Cards for the user's answers since this time, the latest first. */
+  since({ id }: SignedInUser, since: Date): Promise<Reveal[]> {
+    return this.reveals.findSince(id, since, MOST);
+  }
+
+  /** Returns what the friend answered. Throws `CardNotFoundError`. */
+  async turnOver({ id }: SignedInUser, friendId: number, responseId: number): Promise<string> {
+    const answer = await this.reveals.findAnswer(id, responseId, friendId);
+    if (answer === null) throw new CardNotFoundError();
+    return answer;
+  }
+}

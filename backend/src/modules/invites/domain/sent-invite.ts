@@ -1,0 +1,75 @@
+export const INVITE_STATUSES = ['queued', 'sent', 'joined', 'bounced'] as const;
+
+export type InviteStatus = (typeof INVITE_STATUSES)[number];
+
+/** An invite and what became of it. */
+export interface StoredInvite {
+  id: number;
+  inviterId: number;
+  /** Lower case. */
+  inviteeEmail: string;
+  sentAt: Date;
+  /** When the mail server accepted the last mail. */
+  mailedAt: Date | null;
+  bouncedAt: Date | null;
+  joinedAt: Date | null;
+  resentAt: Date | null;
+  resends: number;
+  /** Whether it does not count against the limit. */
+  returned: boolean;
+}
+
+/** An invite as its sender sees it. */
+export interface SentInvite {
+  id: number;
+  email: string;
+  /** When it was mailed last; when it was asked for, until then. */
+  sentAt: Date;
+  status: InviteStatus;
+  returned: boolean;
+  resendsLeft: number;
+  /** From when on it can be mailed again; null when it can't. */
+  resendFrom: Date | null;
+}
+
+/** Minimum time between two mails of one invite, in milliseconds. */
+export const RESEND_PAUSE = 24 * 60 * 60_000;
+
+export function statusOf({ joinedAt, bouncedAt, mailedAt }: StoredInvite): InviteStatus {
+  if (joinedAt) return 'joined';
+  if (bouncedAt) return 'bounced';
+  return mailedAt ? 'sent' : 'queued';
+}
+
+/** `mostResends` is how often an invite may be mailed again. */
+export function shownInvite(invite: StoredInvite, mostResends: number): SentInvite {
+  const { id, inviteeEmail: email, sentAt, mailedAt, returned } = invite;
+  const status = statusOf(invite);
+  const resendsLeft = status === 'sent' ? Math.max(0, mostResends - invite.resends) : 0;
+  const resendFrom = resendsLeft > 0 ? new Date(lastMail(invite) + RESEND_PAUSE) : null;
+  return { id, email, sentAt: mailedAt ?? sentAt, status, returned, resendsLeft, resendFrom };
+}
+
+/** The sentence that refuses to mail an invite again now; null when it may be. */
+export function resendRefusal(
+  invite: StoredInvite,
+  { now, mostResends }: { now: Date; mostResends: number },
+): string | null {
+  const status = statusOf(invite);
+  if (status !== 'sent') return REFUSALS[status];
+  const { resendFrom } = shownInvite(invite, mostResends);
+  if (resendFrom === null) return REFUSALS.spent;
+  return resendFrom > now ? REFUSALS.pause : null;
+}
+
+const REFUSALS = {
+  queued: 'The email is still waiting to be sent.',
+  joined: 'Your friend has already joined.',
+  bounced: 'We can’t reach this address.',
+  spent: 'You can’t send this invite any more.',
+  pause: 'You can send an invite once a day. Please try again tomorrow.',
+} as const;
+
+function lastMail({ sentAt, mailedAt, resentAt }: StoredInvite): number {
+  return Math.max(...[sentAt, mailedAt, resentAt].map((at) => at?.getTime() ?? 0));
+}

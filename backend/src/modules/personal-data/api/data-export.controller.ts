@@ -1,0 +1,79 @@
+import { pipeline } from 'node:stream/promises';
+import { Controller, Get, HttpCode, HttpStatus, Post, Res } from '@nestjs/common';
+import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { SignedIn } from '../../auth/api/signed-in.decorator.js';
+import type { SignedInUser } from '../../auth/domain/user.js';
+import { DataExports } from '../application/data-exports.service.js';
+import { DataExportDto } from './data-export.dto.js';
+
+@ApiTags('personal-data')
+@ApiCookieAuth('people')
+@OpenTo('people')
+@Controller('user/data-export')
+export class DataExportController {
+  constructor(private readonly exports: DataExports) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Whether my data can be downloaded',
+    description: 'A person has one archive at most.',
+  })
+  @ApiOkResponse({ type: DataExportDto })
+  @ApiErrors({ 401: 'Please sign in first.' })
+  getDataExport(@SignedIn() { id }: SignedInUser): Promise<DataExportDto> {
+    return this.exports.find(id);
+  }
+
+  @Post()
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Prepare my data for a download',
+    description:
+      'A job puts everything that is stored about the person into a ZIP archive and mails them when it is ready. Deletes ' +
+      'an earlier archive. Changes nothing while one is being prepared.',
+  })
+  @ApiOkResponse({ type: DataExportDto })
+  @ApiErrors({ 401: 'Please sign in first.', 429: 'Too many requests. Please try again later.' })
+  requestDataExport(@SignedIn() { id }: SignedInUser): Promise<DataExportDto> {
+    return this.exports.request(id);
+  }
+
+  @Get('archive')
+  @ApiOperation({
+    summary: 'Download my data',
+    description: 'The archive, for a day after it is ready. Only its owner gets it.',
+  })
+  @ApiOkResponse({
+    content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+  })
+  @ApiErrors({
+    401: 'Please sign in first.',
+    404: 'There is nothing to download any more. Ask for your data again on your account page.',
+  })
+  async downloadDataExport(
+    @SignedIn() { id }: SignedInUser,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { bytes, requestedAt, read } = await this.exports.open(id);
+    const archive = response.req.method === 'HEAD' ? null : await read();
+    const day = requestedAt.toISOString().slice(0, 10);
+    response.setHeader('Content-Type', 'application/zip');
+    response.setHeader('Content-Length', bytes);
+    response.setHeader('Content-Disposition', `attachment; filename="unspoken-${day}.zip"`);
+    if (archive) await send(archive, response);
+    else response.end();
+  }
+}
+
+/** A client that disconnects during the download is not an error. */
+async function send(archive: NodeJS.ReadableStream, response: Response): Promise<void> {
+  try {
+    await pipeline(archive, response);
+  } catch (failure) {
+    if (!response.headersSent) throw failure;
+    response.destroy();
+  }
+}

@@ -1,0 +1,29 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ExportStatus } from '../domain/data-export.js';
+
+const STATUSES: ExportStatus[] = ['none', 'preparing', 'ready', 'failed'];
+
+export class DataExportDto {
+  @ApiProperty({
+    enum: STATUSES,
+    enumName: 'DataExportStatus',
+    description: '`failed` after a day without success; it can be asked for again.',
+  })
+  status: ExportStatus;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When a ready archive is deleted.',
+  })
+  readyUntil: Date | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: 31_457_280,
+    description: 'Size of a ready archive.',
+  })
+  bytes: number | null;
+}

@@ -1,0 +1,113 @@
+import { buffer } from 'node:stream/consumers';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { JobQueue, type RunningJob } from '../../../platform/jobs/job-queue.js';
+import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import { ObjectStore } from '../../../platform/storage/object-store.js';
+import { Clock } from '../../../shared/clock.js';
+import {
+  PersonalRecords,
+  type RecordKind,
+  type RecordOwner,
+} from '../../auth/application/personal-records.service.js';
+import { ArchiveFormat, type ArchivedFile } from '../domain/archive-format.js';
+import { DataExportsRepository, KEPT_FOR } from '../domain/data-export.js';
+import { jsonOf, readme } from '../domain/archive-text.js';
+import { EXPORT_MAIL } from './data-export-mails.service.js';
+import { BUILDING, type Building, ENDING } from './data-exports.service.js';
+
+/** The address changed while the archive was built: it may lack pictures, which belong to the address. */
+class OwnerChangedError extends Error {
+  override readonly name = 'OwnerChangedError';
+}
+
+/**
+ * Builds an archive and streams it into the store. Nothing of it is stored until it is whole; a job that is killed begins
+ * again from the start, under the same key.
+ */
+@Injectable()
+export class DataExportBuild implements OnModuleInit {
+  constructor(
+    private readonly exports: DataExportsRepository,
+    private readonly records: PersonalRecords,
+    private readonly archives: ArchiveFormat,
+    private readonly store: ObjectStore,
+    private readonly jobs: JobQueue,
+    private readonly mails: MailQueue,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handleLong<Building>(BUILDING, (building, job) => this.build(building, job));
+  }
+
+  private async build({ exportId, objectKey }: Building, { signal }: RunningJob): Promise<void> {
+    const found = await this.exports.findById(exportId);
+    // The process died between the commit and the end of the job.
+    if (found?.objectKey === objectKey) return;
+    const owner = found?.userId ? await this.records.findOwner(found.userId) : null;
+    if (owner) {
+      const archive = this.archives.pack(this.filesOf(owner, signal));
+      const fileSize = await this.store.putStream(objectKey, archive, 'application/zip');
+      if (await this.finish(exportId, owner, { objectKey, fileSize })) return;
+      // Two processes ran the job, because one of them seemed to be dead.
+      if ((await this.exports.findById(exportId))?.objectKey === objectKey) return;
+    }
+    await this.store.delete(objectKey);
+    await this.exports.remove(exportId);
+  }
+
+  /** Returns false when nobody waits for the archive any more. */
+  private finish(
+    exportId: number,
+    owner: RecordOwner,
+    archive: { objectKey: string; fileSize: number },
+  ): Promise<boolean> {
+    return this.database.transaction(async () => {
+      const readyUntil = new Date(this.clock.now().getTime() + KEPT_FOR);
+      if (!(await this.exports.makeReady(exportId, { ...archive, readyUntil }))) return false;
+      const now = await this.records.findOwner(owner.userId);
+      if (now?.email !== owner.email) throw new OwnerChangedError();
+      await this.mails.enqueue(EXPORT_MAIL, { exportId });
+      await this.jobs.send(ENDING, { exportId }, { startAfterSeconds: KEPT_FOR / 1_000 });
+      return true;
+    });
+  }
+
+  private async *filesOf(owner: RecordOwner, signal: AbortSignal): AsyncIterable<ArchivedFile> {
+    const { kinds } = this.records;
+    const at = this.clock.now();
+    const explanation = readme(kinds, owner.email, at);
+    yield { path: 'README.txt', at, content: Buffer.from(explanation) };
+    for (const kind of kinds) {
+      const content = jsonOf(whileRunning(() => kind.read(owner), signal));
+      yield { path: `data/${kind.name}.json`, at, content };
+    }
+    for (const kind of kinds) yield* picturesOf(kind, owner, signal);
+  }
+}
+
+/** One file in memory at a time: their sizes are limited, and a ZIP names the size before the bytes. */
+async function* picturesOf(
+  { files }: RecordKind,
+  owner: RecordOwner,
+  signal: AbortSignal,
+): AsyncIterable<ArchivedFile> {
+  if (!files) return;
+  for await (const { name, at, open } of whileRunning(() => files(owner), signal)) {
+    const bytes = await open();
+    if (bytes) yield { path: name, at, content: await buffer(bytes) };
+  }
+}
+
+async function* whileRunning<Item>(
+  read: () => AsyncIterable<Item> | Promise<Item[]>,
+  signal: AbortSignal,
+): AsyncIterable<Item> {
+  const items = read();
+  for await (const item of Symbol.asyncIterator in items ? items : await items) {
+    signal.throwIfAborted();
+    yield item;
+  }
+}

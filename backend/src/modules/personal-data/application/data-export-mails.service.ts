@@ -1,0 +1,53 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Settings } from '../../../platform/config/settings.js';
+import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
+import { Clock } from '../../../shared/clock.js';
+import { momentWords } from '../../../shared/moment-words.js';
+import { PRODUCT_NAME } from '../../../shared/product-name.js';
+import { PersonalRecords } from '../../auth/application/personal-records.service.js';
+import { DataExportsRepository, isReady } from '../domain/data-export.js';
+
+export const EXPORT_MAIL = 'data-export-ready';
+
+/** The mail that says that an archive is ready. Its link is the account page, where only its owner gets the archive. */
+@Injectable()
+export class DataExportMails implements OnModuleInit {
+  constructor(
+    private readonly mails: MailQueue,
+    private readonly exports: DataExportsRepository,
+    private readonly records: PersonalRecords,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.mails.register<{ exportId: number }>(EXPORT_MAIL, (about) => this.ready(about));
+  }
+
+  private async ready({ exportId }: { exportId: number }): Promise<Mail | null> {
+    const found = await this.exports.findById(exportId);
+    const owner = found?.userId ? await this.records.findOwner(found.userId) : null;
+    if (!owner || !isReady(found, this.clock.now())) return null;
+    const until = momentWords(found.readyUntil, this.settings.APP_TIMEZONE);
+    return {
+      to: owner.email,
+      content: {
+        subject: `Your ${PRODUCT_NAME} data is ready`,
+        preheader: `You can download it until ${until}.`,
+        heading: 'Your data is ready.',
+        paragraphs: [
+          `You asked for everything that ${PRODUCT_NAME} stores about you. You can download it on your account page until ${until}. Then we delete the file.`,
+        ],
+        action: {
+          label: 'Open my account page',
+          url: new URL('/account', this.settings.APP_URL).href,
+        },
+        closing: [
+          'You need to be logged in to download it.',
+          'If it wasn’t you, somebody else is logged in to your account: choose a new password right away, and write to us.',
+        ],
+        reason: 'You’re getting this email because somebody who is logged in asked for this data.',
+      },
+    };
+  }
+}

@@ -1,0 +1,125 @@
+import type { Readable } from 'node:stream';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
+import { JobQueue } from '../../../platform/jobs/job-queue.js';
+import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
+import { newObjectKey, ObjectStore } from '../../../platform/storage/object-store.js';
+import { Clock } from '../../../shared/clock.js';
+import { ObjectRemoval } from '../../images/application/object-removal.service.js';
+import {
+  DataExportsRepository,
+  type ExportStatus,
+  isReady,
+  NoExportError,
+  SHOWN_FOR,
+  statusOf,
+} from '../domain/data-export.js';
+
+/** Queue of archives to build. */
+export const BUILDING = 'data-export';
+/** Queue of archives to delete when their time is over. */
+export const ENDING = 'data-export-end';
+
+/** The key is part of the job, so that a job which runs again overwrites its object and leaves no other one. */
+export interface Building {
+  exportId: number;
+  objectKey: string;
+}
+
+export interface OwnExport {
+  status: ExportStatus;
+  readyUntil: Date | null;
+  bytes: number | null;
+}
+
+/** Archives that people download with everything that is stored about them. */
+@Injectable()
+export class DataExports implements OnModuleInit {
+  constructor(
+    private readonly exports: DataExportsRepository,
+    private readonly removal: ObjectRemoval,
+    private readonly store: ObjectStore,
+    private readonly jobs: JobQueue,
+    private readonly tasks: NightlyTasks,
+    private readonly limits: RateLimits,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(ENDING, async () => void (await this.removeEnded()));
+    this.tasks.declare({
+      name: 'data-exports',
+      cron: '0 6 * * *',
+      zone: 'UTC',
+      atStart: false,
+      run: async () => ({ removed: await this.removeEnded() }),
+    });
+  }
+
+  async find(userId: number): Promise<OwnExport> {
+    const found = await this.exports.findByUser(userId);
+    const now = this.clock.now();
+    const status = statusOf(found, now);
+    if (!isReady(found, now)) return { status, readyUntil: null, bytes: null };
+    return { status, readyUntil: found.readyUntil, bytes: found.fileSize };
+  }
+
+  /**
+   * Queues an archive, and deletes an earlier one. Does nothing while one is being prepared. Throws
+   * `TooManyRequestsError`.
+   */
+  async request(userId: number): Promise<OwnExport> {
+    const known = await this.find(userId);
+    if (known.status === 'preparing') return known;
+    await this.database.transaction(async () => {
+      const earlier = await this.exports.lockByUser(userId);
+      if (statusOf(earlier, this.clock.now()) === 'preparing') return;
+      if (earlier) await this.removal.scheduleAll(await this.exports.remove(earlier.id));
+      const exportId = await this.exports.add(userId, this.clock.now());
+      // A parallel call was first.
+      if (exportId === null) return;
+      await this.limits.take('export-person', String(userId));
+      const objectKey = newObjectKey('zip');
+      await this.jobs.send(BUILDING, { exportId, objectKey } satisfies Building);
+    });
+    return this.find(userId);
+  }
+
+  /** The user's own archive, and nobody else's. Throws `NoExportError`. */
+  async open(
+    userId: number,
+  ): Promise<{ bytes: number; requestedAt: Date; read: () => Promise<Readable> }> {
+    const found = await this.exports.findByUser(userId);
+    if (!isReady(found, this.clock.now())) throw new NoExportError();
+    const read = async () => {
+      const stored = await this.store.open(found.objectKey);
+      if (!stored) throw new NoExportError();
+      return stored;
+    };
+    return { bytes: found.fileSize, requestedAt: found.requestedAt, read };
+  }
+
+  /** Deletes the export of a user who leaves. Joins the current transaction. */
+  async removeOf(userId: number): Promise<void> {
+    await this.removal.scheduleAll(await this.exports.removeByUser(userId));
+  }
+
+  /** Deletes the exports of deleted users. Joins the current transaction. */
+  async removeAbandoned(): Promise<void> {
+    await this.removal.scheduleAll(await this.exports.removeAbandoned());
+  }
+
+  /** Deletes exports whose time is over, and those of deleted users. Returns the number of archives. */
+  removeEnded(): Promise<number> {
+    return this.database.transaction(async () => {
+      const now = this.clock.now();
+      const unready = new Date(now.getTime() - SHOWN_FOR);
+      const keys = await this.exports.removeEnded(now, unready);
+      const abandoned = await this.exports.removeAbandoned();
+      await this.removal.scheduleAll([...keys, ...abandoned]);
+      return keys.length + abandoned.length;
+    });
+  }
+}

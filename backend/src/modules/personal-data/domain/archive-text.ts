@@ -1,0 +1,40 @@
+import { PRODUCT_NAME } from '../../../shared/product-name.js';
+
+/** A JSON array with one record per line. */
+export async function* jsonOf(records: AsyncIterable<object>): AsyncIterable<Buffer> {
+  let before = '[\n  ';
+  for await (const record of records) {
+    yield Buffer.from(before + JSON.stringify(record));
+    before = ',\n  ';
+  }
+  yield Buffer.from(before.startsWith('[') ? '[]\n' : '\n]\n');
+}
+
+/** What the archive holds, for somebody who opens it without us. */
+export function readme(kinds: { name: string; about: string }[], email: string, at: Date): string {
+  const width = Math.max(...kinds.map(({ name }) => name.length)) + '.json'.length;
+  const list = kinds.map(({ name, about }) => `  ${`${name}.json`.padEnd(width)}  ${about}`);
+  return `Your data at ${PRODUCT_NAME}
+
+This is what ${PRODUCT_NAME} stores about ${email}, as of ${at.toISOString()}.
+
+The folder "data" holds:
+
+${list.join('\n')}
+
+The folder "pictures" holds your photos as we store them. The field "file" in
+data/pictures.json says which record belongs to which photo. A photo that you
+deleted while this archive was made may be missing.
+
+JSON files are text: any text editor opens them. Times are in UTC.
+
+What is not in here:
+
+  - Passwords and the secrets of links and logins. We store only hashes of them.
+  - Answers, ratings and reports that you gave without being logged in, and
+    ratings in general: we do not store whose they are.
+  - Who reported a photo of yours, and who invited you: that is their data.
+
+This archive holds private things. Keep it where only you can open it.
+`;
+}

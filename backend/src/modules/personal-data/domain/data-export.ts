@@ -1,0 +1,80 @@
+import { DomainError } from '../../../shared/domain-error.js';
+
+const DAY = 24 * 60 * 60_000;
+
+/** How long an archive can be downloaded, in milliseconds. */
+export const KEPT_FOR = DAY;
+
+/** How long the job is retried, in milliseconds; an archive that is not ready by then will not be. */
+const TRIED_FOR = DAY;
+
+/** How long a failed export is shown, in milliseconds after it was asked for. */
+export const SHOWN_FOR = 3 * DAY;
+
+/** An archive of somebody's data: asked for, and later ready. */
+export interface DataExport {
+  id: number;
+  /** Null when the user was deleted meanwhile. */
+  userId: number | null;
+  requestedAt: Date;
+  /** Null until it is ready. */
+  objectKey: string | null;
+  /** Bytes of the archive; 0 until it is ready. */
+  fileSize: number;
+  /** When the archive is deleted; null until it is ready. */
+  readyUntil: Date | null;
+}
+
+/** What can be downloaded. */
+export type ReadyExport = DataExport & { objectKey: string; readyUntil: Date };
+
+export type ExportStatus = 'none' | 'preparing' | 'ready' | 'failed';
+
+export function isReady(found: DataExport | null, now: Date): found is ReadyExport {
+  return found?.objectKey != null && found.readyUntil !== null && found.readyUntil > now;
+}
+
+export function statusOf(found: DataExport | null, now: Date): ExportStatus {
+  if (isReady(found, now)) return 'ready';
+  if (!found || found.objectKey !== null) return 'none';
+  return now.getTime() - found.requestedAt.getTime() < TRIED_FOR ? 'preparing' : 'failed';
+}
+
+/** One answer for an archive that was never asked for, is not ready, or is deleted. */
+export class NoExportError extends DomainError {
+  readonly code = 'personal-data/no-export';
+  readonly kind = 'not-found';
+  constructor() {
+    super('There is nothing to download any more. Ask for your data again on your account page.');
+  }
+}
+
+/** Stored exports, one per user. A deleted user leaves a row without a user, so that the archive is deleted as well. */
+export abstract class DataExportsRepository {
+  abstract findById(id: number): Promise<DataExport | null>;
+  abstract findByUser(userId: number): Promise<DataExport | null>;
+
+  /** Returns the id; null when the user has an export. Of parallel calls, one adds. */
+  abstract add(userId: number, requestedAt: Date): Promise<number | null>;
+
+  /** Like `findByUser`; blocks other changes until the transaction ends. */
+  abstract lockByUser(userId: number): Promise<DataExport | null>;
+
+  /** Returns false when the row is gone, without a user, or ready already. */
+  abstract makeReady(
+    id: number,
+    archive: { objectKey: string; fileSize: number; readyUntil: Date },
+  ): Promise<boolean>;
+
+  /** Deletes the row. Returns the keys of its archive. */
+  abstract remove(id: number): Promise<string[]>;
+
+  /** Deletes the row of this user. Returns the keys of its archive. */
+  abstract removeByUser(userId: number): Promise<string[]>;
+
+  /** Deletes rows without a user. Returns the keys of their archives. */
+  abstract removeAbandoned(): Promise<string[]>;
+
+  /** Deletes rows whose time is over by `now`, or that were asked for by `unready` and are not ready. Returns the keys. */
+  abstract removeEnded(now: Date, unready: Date): Promise<string[]>;
+}

@@ -1,0 +1,29 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+@Entity('data_exports')
+@Unique('data_exports_user_id_key', ['userId'])
+@Unique('data_exports_object_key_key', ['objectKey'])
+@Index('data_exports_ready_until_idx', ['readyUntil'])
+export class DataExportEntity {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'data_exports_pkey',
+  })
+  id: number;
+
+  @Column('integer', { nullable: true })
+  userId: number | null;
+
+  @Column('timestamptz')
+  requestedAt: Date;
+
+  @Column('varchar', { length: 64, nullable: true })
+  objectKey: string | null;
+
+  /** An archive can be larger than 2 GB; `pg` returns a bigint as text. */
+  @Column('bigint', { default: 0, transformer: { from: Number, to: (bytes: unknown) => bytes } })
+  fileSize: number;
+
+  @Column('timestamptz', { nullable: true })
+  readyUntil: Date | null;
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull, LessThanOrEqual, Not } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
+import { violates } from '../../../platform/database/violated-constraint.js';
+import { NotSignedInError } from '../../../platform/http/errors/edge.errors.js';
+import { type DataExport, DataExportsRepository } from '../domain/data-export.js';
+import { DataExportEntity } from './data-export.entity.js';
+
+const EXPORT = ['id', 'userId', 'requestedAt', 'objectKey', 'fileSize', 'readyUntil'] as const;
+
+@Injectable()
+export class TypeormDataExportsRepository extends DataExportsRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  findById(id: number): Promise<DataExport | null> {
+    return this.exports.pickOne(EXPORT, { where: { id } });
+  }
+
+  findByUser(userId: number): Promise<DataExport | null> {
+    return this.exports.pickOne(EXPORT, { where: { userId } });
+  }
+
+  async add(userId: number, requestedAt: Date): Promise<number | null> {
+    try {
+      return (
+        (await this.exports.insertUnlessTaken({ userId, requestedAt }, ['id'] as const))?.id ?? null
+      );
+    } catch (failure) {
+      // The user was deleted since the session was read.
+      if (violates(failure, 'data_exports_user_id_fkey')) throw new NotSignedInError();
+      throw failure;
+    }
+  }
+
+  lockByUser(userId: number): Promise<DataExport | null> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    return this.exports.pickOne(EXPORT, { where: { userId }, lock });
+  }
+
+  async makeReady(
+    id: number,
+    archive: { objectKey: string; fileSize: number; readyUntil: Date },
+  ): Promise<boolean> {
+    const where = { id, userId: Not(IsNull()), objectKey: IsNull() };
+    return (await this.exports.update(where, archive)).affected === 1;
+  }
+
+  async remove(id: number): Promise<string[]> {
+    return keysOf(await this.exports.deleteReturning({ id }, KEY));
+  }
+
+  async removeByUser(userId: number): Promise<string[]> {
+    return keysOf(await this.exports.deleteReturning({ userId }, KEY));
+  }
+
+  async removeAbandoned(): Promise<string[]> {
+    return keysOf(await this.exports.deleteReturning({ userId: IsNull() }, KEY));
+  }
+
+  async removeEnded(now: Date, unready: Date): Promise<string[]> {
+    const ended = { readyUntil: LessThanOrEqual(now) };
+    const failed = { objectKey: IsNull(), requestedAt: LessThanOrEqual(unready) };
+    return keysOf([
+      ...(await this.exports.deleteReturning(ended, KEY)),
+      ...(await this.exports.deleteReturning(failed, KEY)),
+    ]);
+  }
+
+  private get exports() {
+    return this.database.repository(DataExportEntity);
+  }
+}
+
+const KEY = ['objectKey'] as const;
+
+function keysOf(removed: { objectKey: string | null }[]): string[] {
+  return removed.flatMap(({ objectKey }) => objectKey ?? []);
+}

@@ -1,0 +1,37 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { inPages } from '../../../shared/in-pages.js';
+import { PersonalRecords } from '../../auth/application/personal-records.service.js';
+import { RatingsRepository } from '../domain/ratings.repository.js';
+import { type Reception, receptionOf } from '../domain/reception.js';
+
+export type { Reception };
+
+/** What owners may know of the ratings of their images, in the feed and in the download of their data. */
+@Injectable()
+export class Receptions implements OnModuleInit {
+  constructor(
+    private readonly records: PersonalRecords,
+    private readonly ratings: RatingsRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.records.register({
+      name: 'picture-ratings',
+      about:
+        'how often each of your photos was shown, and from twenty ratings on how many of ten were likes',
+      tables: ['ratings'],
+      read: ({ email }) => this.ofOwner(email),
+    });
+  }
+
+  /** By the ids of the images. The caller knows that they belong to who asks. */
+  async find(imageIds: number[]): Promise<Map<number, Reception>> {
+    const counts = await this.ratings.findCounts(imageIds);
+    return new Map(counts.map((each) => [each.imageId, receptionOf(each)]));
+  }
+
+  private async *ofOwner(email: string): AsyncIterable<object> {
+    const pages = inPages((after, atMost) => this.ratings.findCountsOf(email, after, atMost));
+    for await (const { id, ...counts } of pages) yield { pictureId: id, ...receptionOf(counts) };
+  }
+}

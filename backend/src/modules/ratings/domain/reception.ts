@@ -1,0 +1,21 @@
+/** Ratings from which on an owner learns how many were likes. */
+const ENOUGH_RATINGS = 20;
+
+/** What the owner of an image may know of its ratings: no rank and no dislikes. */
+export interface Reception {
+  /** Showings, not people: one person may have seen it several times. */
+  timesShown: number;
+  /** Likes among ten ratings, rounded; null before there are twenty ratings, and when it rounds to none. */
+  likedOfTen: number | null;
+}
+
+/** Rounded to tenths, so that one more rating does not show what it was, except at the edge between two. */
+export function receptionOf(counts: {
+  views: number;
+  rateUp: number;
+  timesRated: number;
+}): Reception {
+  const { views, rateUp, timesRated } = counts;
+  const tenths = timesRated < ENOUGH_RATINGS ? 0 : Math.round((10 * rateUp) / timesRated);
+  return { timesShown: views, likedOfTen: tenths === 0 ? null : tenths };
+}

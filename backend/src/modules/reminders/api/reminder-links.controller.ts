@@ -1,0 +1,37 @@
+import { Controller, Get, HttpCode, HttpStatus, Post, Query, Redirect } from '@nestjs/common';
+import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { MailedTokenDto } from '../../../platform/http/mailed-token.dto.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
+import { REMINDER_OFF } from '../../../shared/mailed-pages.js';
+import { Reminders } from '../application/reminders.service.js';
+
+/** `platform/http/edge/json-body.ts` accepts the form posts of mail programs on this path. */
+@ApiTags('reminders')
+@OpenTo('everyone')
+@Controller(REMINDER_OFF.api)
+export class ReminderLinksController {
+  constructor(private readonly reminders: Reminders) {}
+
+  @Post()
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Turn my reminder off by a mailed link',
+    description: 'Mail programs post their one-click form here (RFC 8058); the body is not read.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors({ 400: 'This link is not valid. Please open it from the email again.' })
+  async turnReminderOff(@Query() { token }: MailedTokenDto): Promise<MessageDto> {
+    await this.reminders.turnOffByToken(token);
+    return { message: 'The reminder is off.' };
+  }
+
+  /** Mail programs without one-click support open the same URL in a browser. */
+  @Get()
+  @Redirect()
+  @ApiExcludeEndpoint()
+  openReminderOffPage(@Query() { token }: MailedTokenDto): { url: string; statusCode: number } {
+    return { url: this.reminders.offPage(token), statusCode: HttpStatus.SEE_OTHER };
+  }
+}

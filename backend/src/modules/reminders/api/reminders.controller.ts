@@ -1,0 +1,70 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { ProductRules } from '../../../shared/product-rules.js';
+import { SignedIn } from '../../auth/api/signed-in.decorator.js';
+import type { SignedInUser } from '../../auth/domain/user.js';
+import { type ReminderChoice, Reminders } from '../application/reminders.service.js';
+import { ReminderDeviceDto, ReminderDto, SaveReminderDto } from './reminder.dto.js';
+
+@ApiTags('reminders')
+@ApiCookieAuth('people')
+@OpenTo('people')
+@Controller('user/reminder')
+export class RemindersController {
+  constructor(
+    private readonly reminders: Reminders,
+    private readonly rules: ProductRules,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'My reminder',
+    description: 'Off until the person turns it on.',
+  })
+  @ApiOkResponse({ type: ReminderDto })
+  @ApiErrors({ 401: 'Please sign in first.' })
+  async getReminder(@SignedIn() { id }: SignedInUser): Promise<ReminderDto> {
+    return this.shown(await this.reminders.of(id));
+  }
+
+  @Get('device')
+  @ApiOperation({
+    summary: 'Reminders on this device',
+    description: 'What the browser needs to subscribe to notifications (Web Push).',
+  })
+  @ApiOkResponse({ type: ReminderDeviceDto })
+  @ApiErrors({ 401: 'Please sign in first.' })
+  getReminderDevice(@SignedIn() user: SignedInUser): Promise<ReminderDeviceDto> {
+    return this.reminders.deviceOf(user);
+  }
+
+  @Put()
+  @ApiOperation({
+    summary: 'Set my reminder',
+    description:
+      'One a day at most, at the hour of that time zone, on days without an answer to the question of the day. ' +
+      'Turning it off also ends the offer. Turning it on again starts after reminders stopped.',
+  })
+  @ApiOkResponse({ type: ReminderDto })
+  @ApiErrors({ 400: 'Hour must be a whole number from 0 to 23', 401: 'Please sign in first.' })
+  async saveReminder(
+    @SignedIn() user: SignedInUser,
+    @Body() { channel, hour, timeZone, device }: SaveReminderDto,
+  ): Promise<ReminderDto> {
+    if (channel === 'off' || hour === undefined || timeZone === undefined) {
+      return this.shown(await this.reminders.turnOff(user.id));
+    }
+    const time = { hour, timeZone };
+    return this.shown(
+      channel === 'push' && device
+        ? await this.reminders.remindOnDevice(user, time, device)
+        : await this.reminders.remindByEmail(user, time),
+    );
+  }
+
+  private shown(choice: ReminderChoice): ReminderDto {
+    return { ...choice, stopsAfter: this.rules.unansweredReminders };
+  }
+}

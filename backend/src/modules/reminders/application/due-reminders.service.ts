@@ -1,0 +1,76 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
+import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
+import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import { Clock } from '../../../shared/clock.js';
+import { productDay } from '../../../shared/product-day.js';
+import { type DueReminder, isLate, LATE_AFTER, type Reminder } from '../domain/reminder.js';
+import { nextReminder } from '../domain/reminder-times.js';
+import { RemindersRepository } from '../domain/reminders.repository.js';
+import { REMINDER_MAIL, type ReminderMail } from './reminder-mails.service.js';
+import { ReminderPushes } from './reminder-pushes.service.js';
+
+const AT_ONCE = 100;
+
+/**
+ * Task that queues the reminders that are due. Claiming a reminder, moving it to its next day, and queueing it is one
+ * transaction: neither a crash nor another process can send it twice.
+ */
+@Injectable()
+export class DueReminders implements OnModuleInit {
+  constructor(
+    private readonly reminders: RemindersRepository,
+    private readonly mails: MailQueue,
+    private readonly pushes: ReminderPushes,
+    private readonly tasks: NightlyTasks,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.tasks.declare({
+      name: 'reminders',
+      // The clocks of some time zones differ by a half or a quarter hour from UTC.
+      cron: '*/15 * * * *',
+      zone: 'UTC',
+      atStart: false,
+      run: (job) => this.run(job),
+    });
+  }
+
+  async run({ signal }: Pick<ScheduledJob, 'signal'>): Promise<{ queued: number }> {
+    const now = this.clock.now();
+    for (let queued = 0; ;) {
+      signal.throwIfAborted();
+      const batch = await this.database.transaction(() => this.claim(now));
+      queued += batch.queued;
+      if (batch.claimed < AT_ONCE) return { queued };
+    }
+  }
+
+  private async claim(now: Date): Promise<{ claimed: number; queued: number }> {
+    const due = await this.reminders.lockDue(now, AT_ONCE);
+    for (const reminder of due)
+      await this.reminders.save(reminder.userId, following(reminder, now));
+    const inTime = due.filter((each): each is Reminder & DueReminder => {
+      return each.dueAt !== null && !isLate(each.dueAt, now);
+    });
+    const mails = inTime
+      .filter(({ channel }) => channel === 'email')
+      .map(({ userId, dueAt }): ReminderMail => ({ userId, dueAt: dueAt.toISOString() }));
+    if (mails.length > 0) await this.mails.enqueueLater(REMINDER_MAIL, mails);
+    const pushed = await this.pushes.enqueue(inTime.filter(({ channel }) => channel === 'push'));
+    return { claimed: due.length, queued: mails.length + pushed };
+  }
+}
+
+/** The reminder after one that was due. */
+function following({ hour, timeZone, dueAt }: Reminder, now: Date): Partial<Reminder> {
+  // A reminder that is due has an hour and a time zone, by a constraint of the table.
+  const time = { hour: hour as number, timeZone: timeZone as string };
+  const lastDay = productDay(dueAt as Date, time.timeZone);
+  // After an outage, today's may still be in time.
+  const after = isLate(dueAt as Date, now) ? new Date(now.getTime() - LATE_AFTER) : now;
+  return { lastDay, dueAt: nextReminder(time, after, lastDay) };
+}

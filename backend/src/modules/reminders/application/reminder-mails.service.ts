@@ -1,0 +1,69 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Settings } from '../../../platform/config/settings.js';
+import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
+import { PRODUCT_NAME } from '../../../shared/product-name.js';
+import { ProductRules } from '../../../shared/product-rules.js';
+import { Recipients } from '../../auth/application/recipients.service.js';
+import { hourWords, momentWords } from '../domain/reminder-words.js';
+import { Reminders } from './reminders.service.js';
+import { type ReadyReminder, ReadyReminders } from './ready-reminders.service.js';
+
+export const REMINDER_MAIL = 'reminder';
+
+export interface ReminderMail {
+  userId: number;
+  /** ISO 8601. */
+  dueAt: string;
+}
+
+/** Text of the mail that reminds somebody of today's question. */
+@Injectable()
+export class ReminderMails implements OnModuleInit {
+  constructor(
+    private readonly mails: MailQueue,
+    private readonly ready: ReadyReminders,
+    private readonly reminders: Reminders,
+    private readonly recipients: Recipients,
+    private readonly rules: ProductRules,
+    private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.mails.register<ReminderMail>(REMINDER_MAIL, (mail) => this.compose(mail));
+  }
+
+  private async compose({ userId, dueAt }: ReminderMail): Promise<Mail | null> {
+    const to = await this.recipients.findAddress(userId);
+    if (to === null) return null;
+    const ready = await this.ready.take({ userId, channel: 'email', dueAt: new Date(dueAt) });
+    if (!ready) return null;
+    const { question, time } = ready;
+    const at = `${hourWords(time.hour)} (${time.timeZone})`;
+    return {
+      to,
+      content: {
+        subject: `Today’s question on ${PRODUCT_NAME}`,
+        preheader: question.content,
+        heading: question.content,
+        paragraphs: [
+          `You haven’t answered today’s question yet. You can until ${momentWords(question.expiresAt, time.timeZone)}.`,
+          ...this.farewell(ready),
+        ],
+        action: { label: 'Answer it', url: new URL('/question', this.settings.APP_URL).href },
+        closing: [
+          'You can change the hour and the time zone on your account page, or turn the reminder off.',
+        ],
+        reason: `You’re getting this email because you asked for a reminder at ${at} on days without an answer.`,
+        unsubscribe: { label: 'Turn the reminder off', ...this.reminders.offLinks(userId) },
+      },
+    };
+  }
+
+  private farewell({ isLast }: ReadyReminder): string[] {
+    if (!isLast) return [];
+    const { unansweredReminders } = this.rules;
+    return [
+      `This is the last reminder: you have got ${unansweredReminders} since your last answer. You can turn it on again on your account page.`,
+    ];
+  }
+}

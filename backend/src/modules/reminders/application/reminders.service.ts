@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../../../platform/config/settings.js';
+import { Database } from '../../../platform/database/database.js';
+import { Clock } from '../../../shared/clock.js';
+import { REMINDER_OFF } from '../../../shared/mailed-pages.js';
+import type { SignedInUser } from '../../auth/domain/user.js';
+import { Responses } from '../../questions/application/responses.service.js';
+import { type Channel, isStopped, type Reminder } from '../domain/reminder.js';
+import { isUsableKey } from '../domain/push-message.js';
+import { PushSender } from '../domain/push-sender.js';
+import {
+  isPushEndpoint,
+  type PushDevice,
+  PushSubscriptionsRepository,
+} from '../domain/push-subscription.js';
+import {
+  InvalidReminderLinkError,
+  NoAddressToRemindError,
+  UnknownPushServiceError,
+} from '../domain/reminder.errors.js';
+import { nextReminder, type ReminderTime } from '../domain/reminder-times.js';
+import { ReminderTokens } from '../domain/reminder-tokens.js';
+import { RemindersRepository } from '../domain/reminders.repository.js';
+
+/** What somebody chose about the reminder. */
+export interface ReminderChoice {
+  channel: Channel;
+  hour: number | null;
+  timeZone: string | null;
+  /** No more is sent, because none of the last ones was followed by an answer. */
+  stopped: boolean;
+  /** Whether to offer it: the person has answered on two days and decided nothing. */
+  offered: boolean;
+}
+
+/** The reminder of each user, as its user sets it. */
+@Injectable()
+export class Reminders {
+  constructor(
+    private readonly reminders: RemindersRepository,
+    private readonly subscriptions: PushSubscriptionsRepository,
+    private readonly sender: PushSender,
+    private readonly responses: Responses,
+    private readonly tokens: ReminderTokens,
+    private readonly database: Database,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(userId: number): Promise<ReminderChoice> {
+    const reminder = await this.reminders.find(userId);
+    if (reminder) return choiceOf(reminder);
+    const offered = await this.responses.isReturning(userId);
+    return { channel: 'off', hour: null, timeZone: null, stopped: false, offered };
+  }
+
+  /** What a browser needs to know to get reminders. */
+  async deviceOf({ loginId }: SignedInUser): Promise<{ publicKey: string; isSubscribed: boolean }> {
+    const [publicKey, subscription] = await Promise.all([
+      this.sender.publicKey(),
+      this.subscriptions.find(loginId),
+    ]);
+    return { publicKey, isSubscribed: subscription !== null };
+  }
+
+  /** Sends no more reminders. It can be turned on again. */
+  async turnOff(userId: number): Promise<ReminderChoice> {
+    return this.database.transaction(async () => {
+      await this.subscriptions.removeAll(userId);
+      return this.change(userId, () => ({ channel: 'off', dueAt: null }));
+    });
+  }
+
+  /**
+   * Shows reminders on this device from now on, and on those where they were turned on before. Throws
+   * `UnknownPushServiceError`, and `NotSignedInError` when the login ended in the meantime.
+   */
+  async remindOnDevice(
+    { id, loginId }: SignedInUser,
+    time: ReminderTime,
+    device: PushDevice,
+  ): Promise<ReminderChoice> {
+    const isKnown = isPushEndpoint(device.endpoint, this.settings.PUSH_SERVICES);
+    if (!isKnown || !isUsableKey(device.p256dh)) {
+      throw new UnknownPushServiceError();
+    }
+    return this.database.transaction(async () => {
+      await this.subscriptions.put({ ...device, userId: id, loginId });
+      return this.remind(id, 'push', time);
+    });
+  }
+
+  /** Sends reminders at this time from now on, also after they stopped. Throws `NoAddressToRemindError`. */
+  async remindByEmail(user: SignedInUser, time: ReminderTime): Promise<ReminderChoice> {
+    if (user.email === null) throw new NoAddressToRemindError();
+    return this.database.transaction(async () => {
+      await this.subscriptions.removeAll(user.id);
+      return this.remind(user.id, 'email', time);
+    });
+  }
+
+  /** Turns the reminders of a mailed link off, with or without a session. Throws `InvalidReminderLinkError`. */
+  async turnOffByToken(token: string): Promise<void> {
+    const userId = this.tokens.read(token);
+    if (userId === null) throw new InvalidReminderLinkError();
+    await this.database.transaction(async () => {
+      const reminder = await this.reminders.lock(userId);
+      if (reminder?.channel === 'email') {
+        await this.reminders.save(userId, { channel: 'off', dueAt: null });
+      }
+    });
+  }
+
+  /** Links for a mail: the page that turns reminders off, and the URL for one-click posts of mail programs. */
+  offLinks(userId: number): { url: string; oneClickUrl: string } {
+    const token = this.tokens.make(userId);
+    return {
+      url: this.offPage(token),
+      oneClickUrl: this.address(`/api${REMINDER_OFF.api}`, token),
+    };
+  }
+
+  offPage(token: string): string {
+    return this.address(REMINDER_OFF.page, token);
+  }
+
+  private remind(
+    userId: number,
+    channel: Channel,
+    { hour, timeZone }: ReminderTime,
+  ): Promise<ReminderChoice> {
+    return this.change(userId, ({ lastDay }) => ({
+      channel,
+      hour,
+      timeZone,
+      dueAt: nextReminder({ hour, timeZone }, this.clock.now(), lastDay),
+      unanswered: 0,
+    }));
+  }
+
+  private change(
+    userId: number,
+    changes: (before: Reminder) => Partial<Reminder>,
+  ): Promise<ReminderChoice> {
+    return this.database.transaction(async () => {
+      await this.reminders.ensure(userId);
+      const before = (await this.reminders.lock(userId)) as Reminder;
+      const changed = changes(before);
+      await this.reminders.save(userId, changed);
+      return choiceOf({ ...before, ...changed });
+    });
+  }
+
+  private address(path: string, token: string): string {
+    const url = new URL(path, this.settings.APP_URL);
+    url.searchParams.set('token', token);
+    return url.href;
+  }
+}
+
+function choiceOf(reminder: Reminder): ReminderChoice {
+  const { channel, hour, timeZone } = reminder;
+  return { channel, hour, timeZone, stopped: isStopped(reminder), offered: false };
+}

@@ -1,0 +1,50 @@
+/** A device that gets notifications. */
+export interface PushSubscription {
+  /** The login of the device, with which it ends. */
+  loginId: number;
+  userId: number;
+  /** URL at the push service of the browser. */
+  endpoint: string;
+  /** Public key of the browser, 65 bytes in base64url. */
+  p256dh: string;
+  /** Shared secret, 16 bytes in base64url. */
+  auth: string;
+}
+
+export type PushDevice = Pick<PushSubscription, 'endpoint' | 'p256dh' | 'auth'>;
+
+/** Push services of the browsers: Chrome and those built on it, Firefox, Edge, Safari. */
+const SERVICES = [
+  /^fcm\.googleapis\.com$/,
+  /^jmt17\.google\.com$/,
+  /^updates\.push\.services\.mozilla\.com$/,
+  /^[\w-]+\.notify\.windows\.com$/,
+  /^[\w-]+\.push\.apple\.com$/,
+];
+
+/**
+ * Whether the product may send to this URL. It comes from a client, so it must be of a known push service: any other
+ * host could be one of our own network. `more` are origins of the settings.
+ */
+export function isPushEndpoint(endpoint: string, more: readonly string[] = []): boolean {
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
+  if (!url || url.username !== '' || url.password !== '') return false;
+  if (more.includes(url.origin)) return true;
+  const isKnown = SERVICES.some((service) => service.test(url.hostname));
+  return isKnown && url.protocol === 'https:' && url.port === '';
+}
+
+export abstract class PushSubscriptionsRepository {
+  /** Replaces what the login or the endpoint had before. */
+  abstract put(subscription: PushSubscription): Promise<void>;
+
+  abstract find(loginId: number): Promise<PushSubscription | null>;
+
+  /** The logins of the users' devices. */
+  abstract ofUsers(userIds: number[]): Promise<Pick<PushSubscription, 'loginId' | 'userId'>[]>;
+
+  /** Removes the subscription unless it was replaced since. */
+  abstract remove(loginId: number, endpoint: string): Promise<void>;
+
+  abstract removeAll(userId: number): Promise<void>;
+}

@@ -1,0 +1,25 @@
+import { DomainError } from '../../../shared/domain-error.js';
+
+export class InvalidReminderLinkError extends DomainError {
+  readonly code = 'reminders/invalid-link';
+  readonly kind = 'invalid';
+  constructor() {
+    super('This link is not valid. Please open it from the email again.');
+  }
+}
+
+export class NoAddressToRemindError extends DomainError {
+  readonly code = 'reminders/no-address';
+  readonly kind = 'invalid';
+  constructor() {
+    super('Your account has no email address.');
+  }
+}
+
+export class UnknownPushServiceError extends DomainError {
+  readonly code = 'reminders/unknown-push-service';
+  readonly kind = 'invalid';
+  constructor() {
+    super('We can’t send notifications to this browser. Please choose email instead.');
+  }
+}

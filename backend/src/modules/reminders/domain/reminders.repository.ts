@@ -1,0 +1,16 @@
+import type { Reminder } from './reminder.js';
+
+export abstract class RemindersRepository {
+  abstract find(userId: number): Promise<Reminder | null>;
+
+  /** Adds a reminder that is off, unless there is one. */
+  abstract ensure(userId: number): Promise<void>;
+
+  /** Blocks other changes of the reminder until the transaction ends. */
+  abstract lock(userId: number): Promise<Reminder | null>;
+
+  /** Due reminders that no other process has locked, the longest due first; locked until the transaction ends. */
+  abstract lockDue(now: Date, atMost: number): Promise<Reminder[]>;
+
+  abstract save(userId: number, changes: Partial<Omit<Reminder, 'userId'>>): Promise<void>;
+}

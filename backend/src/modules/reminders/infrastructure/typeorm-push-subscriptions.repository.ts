@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Any } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
+import { violates } from '../../../platform/database/violated-constraint.js';
+import { NotSignedInError } from '../../../platform/http/errors/edge.errors.js';
+import { type PushSubscription, PushSubscriptionsRepository } from '../domain/push-subscription.js';
+import { PushSubscriptionEntity } from './push.entities.js';
+
+const SUBSCRIPTION = ['loginId', 'userId', 'endpoint', 'p256dh', 'auth'] as const;
+
+@Injectable()
+export class TypeormPushSubscriptionsRepository extends PushSubscriptionsRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async put(subscription: PushSubscription): Promise<void> {
+    const { loginId, endpoint } = subscription;
+    try {
+      await this.database.transaction(async () => {
+        await this.subscriptions.delete({ endpoint });
+        await this.subscriptions.delete({ loginId });
+        // Two calls of one device at once: either is right.
+        await this.subscriptions.insertUnlessTaken(subscription, ['loginId']);
+      });
+    } catch (failure) {
+      // The device was signed out since the session was read.
+      if (violates(failure, 'push_subscriptions_login_id_fkey')) throw new NotSignedInError();
+      throw failure;
+    }
+  }
+
+  find(loginId: number): Promise<PushSubscription | null> {
+    return this.subscriptions.pickOne(SUBSCRIPTION, { where: { loginId } });
+  }
+
+  ofUsers(userIds: number[]): Promise<Pick<PushSubscription, 'loginId' | 'userId'>[]> {
+    return this.subscriptions.pick(['loginId', 'userId'], { where: { userId: Any(userIds) } });
+  }
+
+  async remove(loginId: number, endpoint: string): Promise<void> {
+    await this.subscriptions.delete({ loginId, endpoint });
+  }
+
+  async removeAll(userId: number): Promise<void> {
+    await this.subscriptions.delete({ userId });
+  }
+
+  private get subscriptions() {
+    return this.database.repository(PushSubscriptionEntity);
+  }
+}

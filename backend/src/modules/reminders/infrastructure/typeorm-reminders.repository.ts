@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { LessThanOrEqual } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
+import type { Reminder } from '../domain/reminder.js';
+import { RemindersRepository } from '../domain/reminders.repository.js';
+import { ReminderEntity } from './reminder.entity.js';
+
+@Injectable()
+export class TypeormRemindersRepository extends RemindersRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  find(userId: number): Promise<Reminder | null> {
+    return this.reminders.findOneBy({ userId });
+  }
+
+  async ensure(userId: number): Promise<void> {
+    await this.reminders.insertUnlessTaken({ userId, channel: 'off' }, ['userId']);
+  }
+
+  lock(userId: number): Promise<Reminder | null> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    return this.reminders.findOne({ where: { userId }, lock });
+  }
+
+  lockDue(now: Date, atMost: number): Promise<Reminder[]> {
+    return this.reminders.find({
+      where: { dueAt: LessThanOrEqual(now) },
+      order: { dueAt: 'ASC' },
+      take: atMost,
+      lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+    });
+  }
+
+  async save(userId: number, changes: Partial<Omit<Reminder, 'userId'>>): Promise<void> {
+    await this.reminders.update({ userId }, changes);
+  }
+
+  private get reminders() {
+    return this.database.repository(ReminderEntity);
+  }
+}

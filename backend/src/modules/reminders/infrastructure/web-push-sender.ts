@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../../../platform/config/settings.js';
+import { Database } from '../../../platform/database/database.js';
+import { Clock } from '../../../shared/clock.js';
+import { LATE_AFTER } from '../domain/reminder.js';
+import { authorization, encryptedFor, newPushKey, publicPushKey } from '../domain/push-message.js';
+import { type PushNotice, PushSender } from '../domain/push-sender.js';
+import { isPushEndpoint, type PushSubscription } from '../domain/push-subscription.js';
+import { PushKeyEntity } from './push.entities.js';
+
+const PATIENCE = 10_000;
+/** 404 and 410: the push service does not know the subscription any more (RFC 8030). */
+const ENDED = [404, 410];
+const TAKEN = [200, 201, 202, 204];
+
+/** Temporary failure: a retry may help. */
+class PushServiceAwayError extends Error {
+  override readonly name = 'PushServiceAwayError';
+}
+
+/** Push services over HTTP (RFC 8030), with encrypted messages (RFC 8291) signed by our key (RFC 8292). */
+@Injectable()
+export class WebPushSender extends PushSender {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async publicKey(): Promise<string> {
+    return publicPushKey(await this.privateKey());
+  }
+
+  async send(to: PushSubscription, notice: PushNotice): Promise<boolean> {
+    const { endpoint } = to;
+    // The settings may have changed since it was stored.
+    if (!isPushEndpoint(endpoint, this.settings.PUSH_SERVICES)) return false;
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: {
+        'Content-Encoding': 'aes128gcm',
+        'Content-Type': 'application/octet-stream',
+        TTL: String(LATE_AFTER / 1_000),
+        Urgency: 'normal',
+        // A device that was off gets the last reminder only.
+        Topic: 'reminder',
+        Authorization: authorization(endpoint, {
+          privateKey: await this.privateKey(),
+          contact: this.contact,
+          now: this.clock.now(),
+        }),
+      },
+      body: new Uint8Array(encryptedFor(to, Buffer.from(JSON.stringify(notice)))),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    await response.body?.cancel();
+    if (ENDED.includes(response.status)) return false;
+    if (!TAKEN.includes(response.status)) {
+      throw new PushServiceAwayError(`the push service answered ${response.status}`);
+    }
+    return true;
+  }
+
+  /** Whom a push service can ask about our messages. */
+  private get contact(): string {
+    const { isHttps, APP_URL, MAIL_FROM } = this.settings;
+    return isHttps ? APP_URL : `mailto:${/<(.+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`;
+  }
+
+  /** Made at the first use, by whichever process comes first. */
+  private async privateKey(): Promise<string> {
+    const keys = this.database.repository(PushKeyEntity);
+    const known = await keys.findOneBy({ id: 1 });
+    if (known) return known.privateKey;
+    await keys.insertUnlessTaken({ id: 1, privateKey: newPushKey() }, ['id']);
+    return (await keys.findOneByOrFail({ id: 1 })).privateKey;
+  }
+}

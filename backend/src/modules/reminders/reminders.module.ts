@@ -1,0 +1,54 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Settings } from '../../platform/config/settings.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { QuestionsModule } from '../questions/questions.module.js';
+import { ReminderLinksController } from './api/reminder-links.controller.js';
+import { RemindersController } from './api/reminders.controller.js';
+import { DueReminders } from './application/due-reminders.service.js';
+import { ReadyReminders } from './application/ready-reminders.service.js';
+import { ReminderMails } from './application/reminder-mails.service.js';
+import { ReminderPushes } from './application/reminder-pushes.service.js';
+import { ReminderRecords } from './application/reminder-records.service.js';
+import { Reminders } from './application/reminders.service.js';
+import { PushSender } from './domain/push-sender.js';
+import { PushSubscriptionsRepository } from './domain/push-subscription.js';
+import { ReminderTokens } from './domain/reminder-tokens.js';
+import { RemindersRepository } from './domain/reminders.repository.js';
+import { PushKeyEntity, PushSubscriptionEntity } from './infrastructure/push.entities.js';
+import { ReminderEntity } from './infrastructure/reminder.entity.js';
+import { TypeormPushSubscriptionsRepository } from './infrastructure/typeorm-push-subscriptions.repository.js';
+import { TypeormRemindersRepository } from './infrastructure/typeorm-reminders.repository.js';
+import { WebPushSender } from './infrastructure/web-push-sender.js';
+
+/**
+ * Purpose: reminders of today's question, for those who asked for one.
+ * Tables:  reminders, push_subscriptions, push_key.
+ * Needs:   auth (addresses), questions (today's question, who answered), platform (mail, scheduled jobs).
+ */
+@Module({
+  imports: [
+    AuthModule,
+    QuestionsModule,
+    TypeOrmModule.forFeature([ReminderEntity, PushSubscriptionEntity, PushKeyEntity]),
+  ],
+  controllers: [RemindersController, ReminderLinksController],
+  providers: [
+    DueReminders,
+    ReadyReminders,
+    ReminderMails,
+    ReminderPushes,
+    ReminderRecords,
+    Reminders,
+    {
+      provide: ReminderTokens,
+      inject: [Settings],
+      useFactory: (settings: Settings) => new ReminderTokens(settings.SESSION_SECRET),
+    },
+    { provide: PushSender, useClass: WebPushSender },
+    { provide: PushSubscriptionsRepository, useClass: TypeormPushSubscriptionsRepository },
+    { provide: RemindersRepository, useClass: TypeormRemindersRepository },
+  ],
+  exports: [Reminders],
+})
+export class RemindersModule {}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { type MarkdownText, renderMarkdown } from '../../../platform/mail/markdown.js';
+import { OptOuts } from '../../../platform/mail/opt-outs.js';
+import { PRODUCT_NAME } from '../../../shared/product-name.js';
+import { type LetterText, tidiedLetter } from '../domain/letter.js';
+
+/** A letter whose Markdown is rendered once for all of its mails. */
+export interface RenderedLetter {
+  subject: string;
+  text: MarkdownText;
+}
+
+const REASONS = {
+  subscriber: `You’re getting this email because you confirmed that you want news from ${PRODUCT_NAME}.`,
+  test: `You’re getting this email because somebody who runs ${PRODUCT_NAME} tries out a letter to subscribers with this address.`,
+};
+
+/** Mails of letters. No mail loads anything, and no link is changed: nobody can tell who opened or followed what. */
+@Injectable()
+export class LetterMails {
+  constructor(private readonly optOuts: OptOuts) {}
+
+  /** Throws `NestedMarkdownError`. */
+  render(letter: LetterText): RenderedLetter {
+    const { subject, body } = tidiedLetter(letter);
+    return { subject, text: renderMarkdown(body) };
+  }
+
+  /** Without an id of the letter, unsubscribing by the mail counts for none. */
+  compose(
+    { subject, text }: RenderedLetter,
+    email: string,
+    { letterId, reason = 'subscriber' }: { letterId?: number; reason?: keyof typeof REASONS } = {},
+  ): MailContent {
+    const { summary, ...formatted } = text;
+    return {
+      subject,
+      preheader: summary,
+      heading: subject,
+      paragraphs: [],
+      formatted,
+      closing: [],
+      reason: REASONS[reason],
+      unsubscribe: { label: 'Unsubscribe', ...this.optOuts.links('news', email, letterId) },
+    };
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { JobQueue, type ScheduledJob } from '../../../platform/jobs/job-queue.js';
+import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
+import { Clock } from '../../../shared/clock.js';
+import { LetterQueue } from '../domain/letter-queue.js';
+import { LETTERS_QUEUE } from './letter-sender.service.js';
+
+const DAY = 24 * 60 * 60_000;
+
+/** How long it is known who got a letter, in milliseconds; the counts stay. */
+const RECIPIENTS_KEPT = 30 * DAY;
+
+const AT_ONCE = 5_000;
+
+/** A letter without a batch for this long has lost its job, in milliseconds. */
+const STUCK_AFTER = 6 * 60 * 60_000;
+
+/** Nightly task that forgets the recipients of old letters, and goes on with letters whose job was given up. */
+@Injectable()
+export class LetterUpkeep implements OnModuleInit {
+  constructor(
+    private readonly queue: LetterQueue,
+    private readonly tasks: NightlyTasks,
+    private readonly jobs: JobQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.tasks.declare({
+      name: 'letters',
+      cron: '0 5 * * *',
+      zone: 'UTC',
+      atStart: false,
+      run: (job) => this.run(job),
+    });
+  }
+
+  async run({
+    signal,
+  }: Pick<ScheduledJob, 'signal'>): Promise<{ removed: number; resumed: number }> {
+    const now = this.clock.now().getTime();
+    const stuck = await this.queue.findStuck(new Date(now - STUCK_AFTER));
+    if (stuck.length > 0) await this.jobs.sendAll(LETTERS_QUEUE, stuck);
+    const removed = await this.removeRecipients(new Date(now - RECIPIENTS_KEPT), signal);
+    return { removed, resumed: stuck.length };
+  }
+
+  private async removeRecipients(before: Date, signal: AbortSignal): Promise<number> {
+    for (let removed = 0; ;) {
+      signal.throwIfAborted();
+      const count = await this.queue.removeRecipients(before, AT_ONCE);
+      removed += count;
+      if (count < AT_ONCE) return removed;
+    }
+  }
+}

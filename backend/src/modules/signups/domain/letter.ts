@@ -1,0 +1,99 @@
+import { DomainError } from '../../../shared/domain-error.js';
+
+export const LETTER_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'stopped'] as const;
+
+export type LetterStatus = (typeof LETTER_STATUSES)[number];
+
+/** Maximum lengths in code points. */
+export const LONGEST_SUBJECT = 120;
+export const LONGEST_LETTER = 20_000;
+
+/** How far ahead a letter can be scheduled, in milliseconds. */
+export const LATEST_SENDING = 365 * 24 * 60 * 60_000;
+
+/** What an admin writes. */
+export interface LetterText {
+  /** One line. */
+  subject: string;
+  /** Markdown. */
+  body: string;
+}
+
+/** Returns the text as it is stored: trimmed, with plain line breaks. */
+export function tidiedLetter({ subject, body }: LetterText): LetterText {
+  return {
+    subject: subject.trim(),
+    body: body.replace(/\r\n?/g, '\n').replace(/^\n+|\s+$/g, ''),
+  };
+}
+
+/** Returns the problems of a tidied text by field; none for a valid one. */
+export function letterProblems({ subject, body }: LetterText): Record<string, string[]> {
+  const problems = { subject: subjectProblem(subject), body: bodyProblem(body) };
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, [problem]]] : [])),
+  );
+}
+
+function subjectProblem(subject: string): string | null {
+  if (!isWritten(subject)) return 'Subject is required';
+  if ([...subject].length > LONGEST_SUBJECT) {
+    return `Subject must be at most ${LONGEST_SUBJECT} characters long`;
+  }
+  // A line break in a header of a mail would start another header.
+  return /[\p{Cc}\u2028\u2029]/u.test(subject) ? 'Subject must be one line of text' : null;
+}
+
+function bodyProblem(body: string): string | null {
+  if (!isWritten(body)) return 'Text is required';
+  if ([...body].length > LONGEST_LETTER) {
+    return `Text must be at most ${LONGEST_LETTER} characters long`;
+  }
+  return /[^\P{Cc}\n\t]/u.test(body) ? 'Text holds a character that can’t be shown' : null;
+}
+
+function isWritten(text: string): boolean {
+  return /[^\p{C}\p{Z}]/u.test(text);
+}
+
+export class LetterNotFoundError extends DomainError {
+  readonly code = 'signups/letter-not-found';
+  readonly kind = 'not-found';
+  constructor() {
+    super('This letter is no longer here.');
+  }
+}
+
+/** Somebody else changed the letter since it was read. */
+export class LetterChangedError extends DomainError {
+  readonly code = 'signups/letter-changed';
+  readonly kind = 'conflict';
+  constructor() {
+    super('Another admin changed this letter in the meantime. Nothing of yours was saved yet.');
+  }
+}
+
+const REFUSED_ACTS = {
+  edit: 'This letter has begun to be sent. It can’t be changed any more.',
+  schedule: 'This letter has begun to be sent already.',
+  stop: 'This letter isn’t being sent.',
+  delete: 'Only a draft can be deleted.',
+};
+
+/** The letter's status does not allow this act. */
+export class LetterStatusError extends DomainError {
+  readonly code = 'signups/letter-status';
+  readonly kind = 'conflict';
+  constructor(act: keyof typeof REFUSED_ACTS) {
+    super(REFUSED_ACTS[act]);
+  }
+}
+
+export class SendingTimeError extends DomainError {
+  readonly code = 'signups/sending-time';
+  readonly kind = 'invalid';
+  override readonly field = 'at';
+  constructor() {
+    super('Please choose a time within the next year.');
+  }
+}

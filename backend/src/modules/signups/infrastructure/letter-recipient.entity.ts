@@ -1,0 +1,46 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import type { Outcome } from '../domain/letter-queue.js';
+import { EmailSignupEntity } from './email-signup.entity.js';
+import { LetterEntity } from './letter.entity.js';
+
+@Entity('letter_recipients')
+@Index('letter_recipients_state_idx', ['letterId', 'state', 'dueAt', 'signupId'])
+@Check(
+  'letter_recipients_state_is_known',
+  `state IN ('queued', 'delivered', 'bounced', 'skipped', 'failed')`,
+)
+export class LetterRecipientEntity {
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'letter_recipients_pkey' })
+  signupId: number;
+
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'letter_recipients_pkey' })
+  letterId: number;
+
+  @ManyToOne(() => EmailSignupEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({
+    name: 'signup_id',
+    foreignKeyConstraintName: 'letter_recipients_signup_id_fkey',
+  })
+  signup: EmailSignupEntity;
+
+  @ManyToOne(() => LetterEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({
+    name: 'letter_id',
+    foreignKeyConstraintName: 'letter_recipients_letter_id_fkey',
+  })
+  letter: LetterEntity;
+
+  /** First part of the Message-ID, the same in every attempt. */
+  @Column('uuid')
+  mailId: string;
+
+  @Column('text', { default: 'queued' })
+  state: Outcome | 'queued';
+
+  /** Attempts that the mail server refused for the time being. */
+  @Column('smallint', { default: 0 })
+  attempts: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  dueAt: Date;
+}

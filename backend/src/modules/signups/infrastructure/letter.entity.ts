@@ -1,0 +1,90 @@
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { LetterStatus } from '../domain/letter.js';
+
+@Entity('letters')
+@Index('letters_one_sending', ['status'], { unique: true, where: `status = 'sending'` })
+@Check('letters_status_is_known', `status IN ('draft', 'scheduled', 'sending', 'sent', 'stopped')`)
+export class LetterEntity {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'letters_pkey',
+  })
+  id: number;
+
+  @Column('text')
+  subject: string;
+
+  /** Markdown. */
+  @Column('text')
+  body: string;
+
+  @Column('text', { default: 'draft' })
+  status: LetterStatus;
+
+  /** Changes with each act of an admin. */
+  @Column('integer', { default: 1 })
+  version: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+
+  /** When it is to be sent; null for a draft. */
+  @Column('timestamptz', { nullable: true })
+  sendsAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  startedAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  endedAt: Date | null;
+
+  /** The next attempt, while the mail server is away. */
+  @Column('timestamptz', { nullable: true })
+  pausedUntil: Date | null;
+
+  /** Batches in a row that ended because the mail server was away. */
+  @Column('integer', { default: 0 })
+  failures: number;
+
+  /** Number of the only batch that may run. */
+  @Column('integer', { default: 0 })
+  batch: number;
+
+  /** The run of that batch that may send. */
+  @Column('uuid', { nullable: true })
+  runner: string | null;
+
+  /** When the last batch was queued, begun or ended. */
+  @Column('timestamptz', { nullable: true })
+  activeAt: Date | null;
+
+  /** Sign-ups up to this id have a row in `letter_recipients` or will get none. */
+  @Column('integer', { default: 0 })
+  lastSignupId: number;
+
+  @Column('boolean', { default: false })
+  allTaken: boolean;
+
+  /** Sign-ups that were confirmed when it began. */
+  @Column('integer', { default: 0 })
+  recipients: number;
+
+  @Column('integer', { default: 0 })
+  delivered: number;
+
+  @Column('integer', { default: 0 })
+  bounced: number;
+
+  @Column('integer', { default: 0 })
+  skipped: number;
+
+  @Column('integer', { default: 0 })
+  failed: number;
+
+  /** Sign-ups that ended by a link in it. */
+  @Column('integer', { default: 0 })
+  unsubscribed: number;
+}

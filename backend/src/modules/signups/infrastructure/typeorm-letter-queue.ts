@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import {
+  type Batch,
+  type Ending,
+  type Following,
+  LetterQueue,
+  type Outcome,
+  type Run,
+  type Turn,
+} from '../domain/letter-queue.js';
+import type { LetterStatus } from '../domain/letter.js';
+import { EmailSignupEntity } from './email-signup.entity.js';
+import {
+  BEGIN,
+  CLOSE,
+  DEFER,
+  DUE,
+  END,
+  IS_ONE_SENDING,
+  LOCK,
+  POSTPONE,
+  REMOVE_RECIPIENTS,
+  RUN,
+  SETTLE,
+  STUCK,
+  TAKE_TURN,
+  TAKE_NEXT,
+} from './letter-statements.js';
+
+/** Longest wait for a mail server that is away, in seconds, and the first one. */
+const LONGEST_PAUSE = 60;
+const FIRST_PAUSE = 5;
+
+const LONGEST_REASON = 300;
+
+interface Locked {
+  subject: string;
+  body: string;
+  status: LetterStatus;
+}
+
+/** Times are in seconds. */
+interface Closed {
+  allTaken: boolean;
+  /** Null unless the mail server is away. */
+  pausedFor: number | null;
+  /** Until the first recipient who was put back is due again; null when nobody waits. */
+  untilDue: number | null;
+}
+
+/** Raw SQL: `letter-statements.ts` states the reason of each statement. All times are of the database. */
+@Injectable()
+export class TypeormLetterQueue extends LetterQueue {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  open(run: Run, size: number): Promise<Batch | 'busy' | null> {
+    return this.database.transaction(async () => {
+      const { letterId, batch, runner } = run;
+      const [letter] = await this.database.select<Locked>(LOCK, [letterId, batch]);
+      if (!letter) return null;
+      if (letter.status === 'scheduled') {
+        if ((await this.database.select(IS_ONE_SENDING)).length > 0) return 'busy';
+        await this.database.write(BEGIN, [letterId]);
+      }
+      await this.database.write(RUN, [letterId, runner]);
+      const { subject, body } = letter;
+      return { text: { subject, body }, signupIds: await this.dueOf(letterId, size) };
+    });
+  }
+
+  async takeTurn(run: Run, signupId: number): Promise<Turn | 'ended' | null> {
+    const { letterId, runner } = run;
+    const [turn] = await this.database.select<Turn & { mailId: string | null }>(TAKE_TURN, [
+      letterId,
+      runner,
+      signupId,
+    ]);
+    if (!turn) return 'ended';
+    return turn.mailId === null ? null : turn;
+  }
+
+  async settle(letterId: number, signupId: number, outcome: Outcome): Promise<void> {
+    await this.database.write(SETTLE, [letterId, signupId, outcome]);
+  }
+
+  async suppress(signupId: number, reason: string): Promise<void> {
+    await this.database.repository(EmailSignupEntity).update(
+      { id: signupId },
+      {
+        confirmedAt: null,
+        bouncedAt: () => 'now()',
+        bounceReason: reason.replace(/\p{Cc}+/gu, ' ').slice(0, LONGEST_REASON),
+      },
+    );
+  }
+
+  async defer(letterId: number, signupId: number, seconds: number): Promise<void> {
+    await this.database.write(DEFER, [letterId, signupId, seconds]);
+  }
+
+  async close(run: Run, { away, pause }: Ending): Promise<Following> {
+    const { letterId, batch, runner } = run;
+    const [closed] = await this.database.write<Closed>(CLOSE, [
+      ...[letterId, batch, runner, away],
+      ...[FIRST_PAUSE, LONGEST_PAUSE],
+    ]);
+    if (!closed) return null;
+    const { pausedFor, untilDue, allTaken } = closed;
+    if (allTaken && untilDue === null) {
+      await this.database.write(END, [letterId]);
+      return null;
+    }
+    const inSeconds = Math.max(0, pausedFor ?? pause, allTaken ? (untilDue ?? 0) : 0);
+    return { inSeconds, batch: batch + 1 };
+  }
+
+  async postpone({ letterId, batch }: Run): Promise<number | null> {
+    const [moved] = await this.database.write<{ batch: number }>(POSTPONE, [letterId, batch]);
+    return moved?.batch ?? null;
+  }
+
+  findStuck(before: Date): Promise<Omit<Run, 'runner'>[]> {
+    return this.database.select<Omit<Run, 'runner'>>(STUCK, [before]);
+  }
+
+  async removeRecipients(endedBefore: Date, atMost: number): Promise<number> {
+    return (await this.database.write(REMOVE_RECIPIENTS, [endedBefore, atMost])).length;
+  }
+
+  /** Recipients that wait for their turn, and as many new ones as there is room for. */
+  private async dueOf(letterId: number, size: number): Promise<number[]> {
+    const due = await this.database.select<{ signupId: number }>(DUE, [letterId, size]);
+    const room = size - due.length;
+    const taken =
+      room > 0 ? await this.database.write<{ signupId: number }>(TAKE_NEXT, [letterId, room]) : [];
+    return [...due, ...taken].map(({ signupId }) => signupId);
+  }
+}

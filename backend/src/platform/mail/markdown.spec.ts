@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { NestedMarkdownError, renderMarkdown } from './markdown.js';
+
+/** The HTML without styles. */
+const htmlOf = (source: string) =>
+  renderMarkdown(source).html.replace(/ (?:class|style|target)="[^"]*"/g, '');
+
+describe('Markdown of a mail', () => {
+  it.each([
+    ['headings', '# One\n\n## Two\n\n### Three', '<h2>One</h2>\n<h3>Two</h3>\n<h3>Three</h3>'],
+    ['emphasis', '**a** *b* ~~c~~', '<p><strong>a</strong> <em>b</em> <del>c</del></p>'],
+    [
+      'a link',
+      '[deck](https://x.test/a?b=1&c=2)',
+      '<p><a href="https://x.test/a?b=1&amp;c=2">deck</a></p>',
+    ],
+    ['a bare address', 'https://x.test/', '<p><a href="https://x.test/">https://x.test/</a></p>'],
+    ['an email address', '[us](mailto:a@x.test)', '<p><a href="mailto:a@x.test">us</a></p>'],
+    ['a list', '- a\n- b', '<ul><li>a</li>\n<li>b</li></ul>'],
+    ['a numbered list', '3. a\n4. b', '<ol start="3"><li>a</li>\n<li>b</li></ol>'],
+    ['a list in a list', '- a\n  - b', '<ul><li>a\n<ul><li>b</li></ul></li></ul>'],
+    ['a quote', '> a', '<blockquote><p>a</p></blockquote>'],
+    ['a rule', 'a\n\n---\n\nb', '<p>a</p>\n<hr>\n<p>b</p>'],
+    ['a line break', 'a\nb', '<p>a<br>b</p>'],
+  ])('renders %s', (_what, source, html) => {
+    expect(htmlOf(source)).toBe(html);
+  });
+
+  it.each([
+    ['a script', '<script>alert(1)</script>', '&lt;script&gt;'],
+    ['an image of HTML', 'a <img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)&gt;'],
+    ['an image', '![pixel](https://x.test/p.gif)', '![pixel](https://x.test/p.gif)'],
+    ['a script link', '[a](javascript:alert(1))', '[a](javascript:alert(1))'],
+    ['a data link', '[a](data:text/html,b)', '[a](data:text/html,b)'],
+    ['a link without a host', '[a](/lp)', '[a](/lp)'],
+    ['a quote in a link', '[a](https://x.test/"onclick="b)', 'https://x.test/%22onclick=%22b'],
+    ['an entity', '&lt;b&gt;', '&amp;lt;b&amp;gt;'],
+    ['code', '`<b>`', '`&lt;b&gt;`'],
+    ['a table', '| a |\n| - |\n| <b> |', '| &lt;b&gt; |'],
+  ])('keeps %s harmless', (_what, source, shown) => {
+    const html = htmlOf(source);
+    expect(html).toContain(shown);
+    expect(html).not.toMatch(/<(?:img|script|b|table)\b|javascript:[^)]*"|data:[^)]*"/);
+  });
+
+  it('the text part reads well without Markdown', () => {
+    const source =
+      '# Hello\n\nDear **players**,\nsee [the deck](https://x.test/deck) or https://x.test/\n\n- one\n- two\n\n> quiet\n\n[a](javascript:b)';
+    expect(renderMarkdown(source).text).toBe(
+      'Hello\n\nDear players,\nsee the deck (https://x.test/deck) or https://x.test/\n\n- one\n- two\n\n> quiet\n\n[a](javascript:b)',
+    );
+  });
+
+  it('the summary is the beginning of the first paragraph', () => {
+    const { summary } = renderMarkdown(
+      `# Hello\n\nDear *players*, [look](https://x.test/)!\n${'a'.repeat(300)}`,
+    );
+    expect(summary).toHaveLength(140);
+    expect(summary).toMatch(/^Dear players, look! aaa/);
+  });
+
+  it('refuses a text that is nested too deeply', () => {
+    expect(() => renderMarkdown('>'.repeat(20_000))).toThrow(NestedMarkdownError);
+  });
+});

@@ -1,0 +1,38 @@
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+@Entity('undelivered_mails')
+@Unique('undelivered_mails_mail_id_key', ['mailId'])
+@Index('undelivered_mails_failed_at_idx', ['failedAt', 'id'])
+@Index('undelivered_mails_email_idx', ['email'])
+@Check('undelivered_mails_status_is_known', "status IN ('refused', 'given-up')")
+export class UndeliveredMailEntity {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'undelivered_mails_pkey',
+  })
+  id: number;
+
+  /** Id of the job, which is in the Message-ID. */
+  @Column('uuid')
+  mailId: string;
+
+  @Column('text')
+  kind: string;
+
+  /** Lower case. Null when the mail could not be composed. */
+  @Column('varchar', { length: 254, nullable: true })
+  email: string | null;
+
+  @Column('text')
+  status: 'refused' | 'given-up';
+
+  @Column('text')
+  reason: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  failedAt: Date;
+
+  /** When an admin queued it again; null once it failed again. */
+  @Column('timestamptz', { nullable: true })
+  resentAt: Date | null;
+}

@@ -1,0 +1,89 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../shared/clock.js';
+import { Database } from '../database/database.js';
+import { JobQueue } from '../jobs/job-queue.js';
+import { NightlyTasks } from '../jobs/nightly-task.js';
+import type { MailOutcome } from './mail-outcome.js';
+import { MailUnderWayError, UndeliveredMailNotFoundError } from './undelivered-mail.js';
+import { UndeliveredMailEntity } from './undelivered-mail.entity.js';
+
+export const MAIL_JOBS = 'mail';
+
+/** How long an undelivered mail is listed, in milliseconds. */
+const KEPT = 30 * 24 * 60 * 60_000;
+
+type ResentMail = Pick<UndeliveredMailEntity, 'kind' | 'mailId'>;
+
+/** Raw SQL: here and below, a comparison, whose operators only the infrastructure of modules may import. */
+const RESEND = `
+  UPDATE undelivered_mails SET resent_at = now() WHERE id = $1 AND resent_at IS NULL
+  RETURNING kind, mail_id AS "mailId"`;
+
+const REMOVE_OLD = 'DELETE FROM undelivered_mails WHERE failed_at < $1 RETURNING id';
+
+/** Mails that were given up, until they are delivered after all or 30 days have passed. */
+@Injectable()
+export class UndeliveredMails implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: JobQueue,
+    private readonly tasks: NightlyTasks,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.tasks.declare({
+      name: 'undelivered-mails',
+      cron: '0 5 * * *',
+      zone: 'UTC',
+      atStart: false,
+      run: () => this.removeOld(),
+    });
+  }
+
+  /** Joins the transaction that ends the job of the mail. */
+  async note(mail: { mailId: string; kind: string; email: string | null }, outcome: MailOutcome) {
+    const { mailId } = mail;
+    if (!('reason' in outcome)) {
+      await this.mails.delete({ mailId });
+      return;
+    }
+    const row = { ...mail, ...outcome, failedAt: () => 'now()', resentAt: null };
+    await this.mails.upsert(row, { conflictPaths: ['mailId'] });
+  }
+
+  /**
+   * Queues the mail again, with its Message-ID, for another day. Joins the current transaction. Throws
+   * `UndeliveredMailNotFoundError`, `MailUnderWayError`.
+   */
+  async resend(id: number): Promise<ResentMail> {
+    const [mail] = await this.database.write<ResentMail>(RESEND, [id]);
+    if (!mail) {
+      const known = await this.mails.pickOne(['id'], { where: { id } });
+      throw known ? new MailUnderWayError() : new UndeliveredMailNotFoundError();
+    }
+    // The dead letter is kept for longer than the row.
+    if (!(await this.jobs.redo(MAIL_JOBS, mail.mailId))) throw new UndeliveredMailNotFoundError();
+    return mail;
+  }
+
+  /** The mails to an address. `email` must be lower case. */
+  findRecords(email: string) {
+    return this.mails.pick(['kind', 'reason', 'failedAt'], { where: { email } });
+  }
+
+  /** Removes the address of somebody whose account is gone. `email` must be lower case. */
+  async forget(email: string): Promise<void> {
+    await this.mails.delete({ email });
+  }
+
+  /** Returns the number of removed mails. */
+  async removeOld(): Promise<{ removed: number }> {
+    const before = new Date(this.clock.now().getTime() - KEPT);
+    return { removed: (await this.database.write(REMOVE_OLD, [before])).length };
+  }
+
+  private get mails() {
+    return this.database.repository(UndeliveredMailEntity);
+  }
+}

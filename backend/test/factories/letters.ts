@@ -1,0 +1,112 @@
+import { expect } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
+import { settleMails } from '../support/settled-mails.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+import { signedInAgent, type SignedInAgent } from './users.js';
+
+export interface Letter {
+  id: number;
+  subject: string;
+  body: string;
+  status: string;
+  version: number;
+  sendsAt: string | null;
+  recipients: number;
+  delivered: number;
+  bounced: number;
+  skipped: number;
+  failed: number;
+  unsubscribed: number;
+}
+
+export const TEXT = { subject: 'The second deck', body: 'Dear players,\n\nit is **here**.' };
+const DAY = 24 * 60 * 60_000;
+
+/** An admin of a product who writes letters, and the people who get them. */
+export class Letters {
+  private constructor(
+    readonly product: TestProduct,
+    readonly admin: SignedInAgent,
+  ) {}
+
+  /** At a product that sends fast, in the time zone of New York. */
+  static async start(): Promise<Letters> {
+    const settings = { LETTERS_PER_MINUTE: '60000', APP_TIMEZONE: 'America/New_York' };
+    const product = await startProduct(settings);
+    const boss = { email: 'boss@example.com', username: 'boss', role: 'admin' };
+    return new Letters(product, await signedInAgent(product, boss, 'admins'));
+  }
+
+  /** Removes what the previous test has left. */
+  async clear(): Promise<void> {
+    const { inbox, database } = this.product;
+    await inbox.become('well');
+    await database.query('TRUNCATE letters, email_signups, mail_opt_outs, audit_trail CASCADE');
+    await database.query(`DELETE FROM pgboss.job WHERE name = 'letters'`);
+    await settleMails(this.product);
+  }
+
+  async subscribers(...emails: string[]): Promise<void> {
+    await this.product.database.query(
+      `INSERT INTO email_signups (email, confirmed_at) SELECT unnest($1::text[]), now()`,
+      [emails],
+    );
+  }
+
+  async write(text: object = TEXT): Promise<Letter> {
+    const { body } = await this.admin.post('/api/admin/letters').send(text).expect(201);
+    return body as Letter;
+  }
+
+  async read(id: number): Promise<Letter> {
+    return (await this.admin.get(`/api/admin/letters/${id}`).expect(200)).body as Letter;
+  }
+
+  schedule({ id, version }: Letter, at: string | null = null) {
+    return this.admin.post(`/api/admin/letters/${id}/schedule`).send({ seen: version, at });
+  }
+
+  stop({ id }: Letter) {
+    return this.admin.post(`/api/admin/letters/${id}/stop`);
+  }
+
+  /** Waits for the letter to have these fields. */
+  async become({ id }: Letter, fields: object): Promise<Letter> {
+    await eventually(async () => expect(await this.read(id)).toMatchObject(fields));
+    return this.read(id);
+  }
+
+  /** Writes a letter and sends it to everybody. */
+  async send(text?: object): Promise<Letter> {
+    const letter = await this.write(text);
+    await this.schedule(letter).expect(200);
+    return this.become(letter, { status: 'sent' });
+  }
+
+  /** Who got a mail, in this order. */
+  recipients(): string[] {
+    return this.product.inbox.mails().map((mail) => mail.recipients.join());
+  }
+
+  leave(token: string) {
+    return this.product.visitor().post('/api/unsubscribe').query({ token });
+  }
+
+  /** Lets batches begin now that are due later. */
+  async hurry(): Promise<void> {
+    await this.product.database.query(
+      `UPDATE pgboss.job SET start_after = now() WHERE name = 'letters' AND state < 'active'`,
+    );
+  }
+
+  /** Waits until no batch is left. */
+  async settled(): Promise<void> {
+    const open = `SELECT 1 FROM pgboss.job WHERE name = 'letters' AND state < 'completed'`;
+    await eventually(async () => expect(await this.product.database.query(open)).toEqual([]));
+  }
+}
+
+/** Tomorrow at nine. */
+export function localTomorrow(): string {
+  return `${new Date(Date.now() + DAY).toISOString().slice(0, 10)}T09:00`;
+}

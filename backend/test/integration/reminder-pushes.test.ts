@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DueReminders } from '../../src/modules/reminders/application/due-reminders.service.js';
+import { insertQuestion } from '../factories/questions.js';
+import { type SignedInAgent, signedInAgent, signInAs } from '../factories/users.js';
+import { eventually } from '../support/eventually.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
+import { TestPushService } from '../support/test-push-service.js';
+
+const QUESTION = 'What do you hum?';
+const DUE = '2026-11-23T19:00:00Z';
+
+describe('reminders as notifications', () => {
+  let product: TestProduct;
+  let pushes: TestPushService;
+  let mara: SignedInAgent;
+  let questionId: number;
+
+  beforeAll(async () => {
+    pushes = await TestPushService.start();
+    product = await startProduct({ PUSH_SERVICES: pushes.origin });
+  });
+  afterAll(async () => {
+    await product.stop();
+    pushes.stop();
+  });
+  beforeEach(async () => {
+    await settled();
+    pushes.answers.clear();
+    pushes.messages.length = 0;
+    await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
+    await product.database.query('DELETE FROM responses');
+    await product.database.query('DELETE FROM questions');
+    product.clock.set('2026-11-23T12:00:00Z');
+    questionId = await insertQuestion(product.database, QUESTION, '2026-01-01T00:00:00Z');
+    mara = await signedInAgent(product, { email: 'mara@example.com', username: 'mara' });
+  });
+
+  const turnOn = (device: object, agent: Pick<SignedInAgent, 'put'> = mara) =>
+    agent.put('/api/user/reminder').send({ channel: 'push', hour: 19, timeZone: 'UTC', device });
+  const devices = () => product.database.query('SELECT endpoint FROM push_subscriptions');
+
+  /** Runs the task at this time and waits until every push is done. */
+  async function at(moment: string): Promise<void> {
+    product.clock.set(moment);
+    await product.app.get(DueReminders).run({ signal: new AbortController().signal });
+    await settled();
+  }
+
+  async function settled(): Promise<void> {
+    const open = `SELECT 1 FROM pgboss.job WHERE name = 'reminder-pushes' AND state < 'completed'`;
+    await eventually(async () => expect(await product.database.query(open)).toEqual([]));
+  }
+
+  it('each device gets the question, encrypted for it and signed by the product, once', async () => {
+    await turnOn(pushes.subscribe('phone')).expect(200);
+    const laptop = await signInAs(product, mara.userId);
+    await turnOn(pushes.subscribe('laptop'), laptop).expect(200);
+    await at(DUE);
+    await at(DUE);
+    expect(pushes.refusals).toEqual([]);
+    expect(pushes.messages.map(({ path }) => path).sort()).toEqual(['/push/laptop', '/push/phone']);
+    const [{ message, headers } = { message: null, headers: {} }] = pushes.messages;
+    expect(message).toEqual({ title: 'Unspoken', body: QUESTION });
+    expect(headers).toMatchObject({ ttl: '10800', urgency: 'normal', topic: 'reminder' });
+    const [row] = await product.database.query<{ unanswered: number }>(
+      'SELECT unanswered FROM reminders',
+    );
+    expect(row?.unanswered).toBe(1);
+  });
+
+  it('the browser gets the key that signs, which stays the same', async () => {
+    const key = async () =>
+      (await mara.get('/api/user/reminder/device').expect(200)).body as object;
+    const before = await key();
+    expect(before).toEqual({
+      publicKey: expect.stringMatching(/^B[\w-]{86}$/) as unknown,
+      isSubscribed: false,
+    });
+    await turnOn(pushes.subscribe('phone')).expect(200);
+    expect(await key()).toEqual({ ...before, isSubscribed: true });
+    const other = await signInAs(product, mara.userId);
+    const { body } = await other.get('/api/user/reminder/device').expect(200);
+    expect(body).toEqual(before);
+  });
+
+  it('no notification is sent on a day with an answer', async () => {
+    await turnOn(pushes.subscribe('phone')).expect(200);
+    await mara
+      .post('/api/responses')
+      .send({ questionId, questionContent: QUESTION, responseContent: 'A tune.' })
+      .expect(201);
+    await at(DUE);
+    expect(pushes.messages).toEqual([]);
+  });
+
+  it.each([404, 410])('a subscription that is answered %i is removed', async (status) => {
+    await turnOn(pushes.subscribe('phone')).expect(200);
+    pushes.answers.set('/push/phone', status);
+    await at(DUE);
+    expect(await devices()).toEqual([]);
+  });
+
+  it('a push service that fails is tried again, without a second notice elsewhere', async () => {
+    await turnOn(pushes.subscribe('phone')).expect(200);
+    const laptop = await signInAs(product, mara.userId);
+    await turnOn(pushes.subscribe('laptop'), laptop).expect(200);
+    pushes.answers.set('/push/phone', 503);
+    product.clock.set(DUE);
+    await product.app.get(DueReminders).run({ signal: new AbortController().signal });
+    await eventually(() => Promise.resolve(expect(pushes.messages).toHaveLength(1)));
+    pushes.answers.clear();
+    await settled();
+    expect(pushes.messages.map(({ path }) => path)).toEqual(['/push/laptop', '/push/phone']);
+  });
+
+  it('a redirect of a push service is not followed', async () => {
+    await turnOn(pushes.subscribe('phone')).expect(200);
+    pushes.answers.set('/push/phone', 307);
+    product.clock.set(DUE);
+    await product.app.get(DueReminders).run({ signal: new AbortController().signal });
+    await eventually(async () => {
+      const failed = `UPDATE pgboss.job SET state = 'cancelled' WHERE name = 'reminder-pushes' AND state = 'retry' RETURNING id`;
+      expect(await product.database.query(failed)).toHaveLength(1);
+    });
+    expect(pushes.messages).toEqual([]);
+  });
+
+  it.each([
+    ['of this machine', 'http://127.0.0.1:1/push'],
+    ['of a private network', 'https://10.0.0.1/push'],
+    ['of the cloud’s metadata', 'http://169.254.169.254/latest/meta-data'],
+    ['of a lookalike', 'https://fcm.googleapis.com.evil.example/x'],
+  ])('an endpoint %s is refused', async (_, endpoint) => {
+    await turnOn({ ...pushes.subscribe('phone'), endpoint }).expect(400);
+    expect(await devices()).toEqual([]);
+  });
+
+  it.each([
+    ['no device', undefined],
+    ['a list for a device', []],
+    ['a key that is no point of the curve', { p256dh: `B${'A'.repeat(86)}` }],
+    ['a short key', { p256dh: 'BAAA' }],
+    ['a broken secret', { auth: 'short' }],
+  ])('%s is refused', async (_, wrong) => {
+    const device =
+      wrong === undefined || Array.isArray(wrong) ? wrong : { ...pushes.subscribe('x'), ...wrong };
+    await turnOn(device as object).expect(400);
+    expect(await devices()).toEqual([]);
+  });
+
+  it('another person on the same browser takes its notifications over', async () => {
+    const device = pushes.subscribe('shared');
+    await turnOn(device).expect(200);
+    const ben = await signedInAgent(product, { email: 'ben@example.com', username: 'ben' });
+    await turnOn(device, ben).expect(200);
+    expect(await devices()).toHaveLength(1);
+    await at(DUE);
+    expect(pushes.messages).toHaveLength(1);
+  });
+
+  it.each([
+    ['logging the device out', () => mara.post('/api/auth/logout').expect(200)],
+    ['turning the reminder off', () => mara.put('/api/user/reminder').send({ channel: 'off' })],
+    [
+      'choosing email',
+      () => mara.put('/api/user/reminder').send({ channel: 'email', hour: 9, timeZone: 'UTC' }),
+    ],
+    [
+      'deleting the account',
+      () => product.database.query(`DELETE FROM users WHERE username = 'mara'`),
+    ],
+  ])('%s ends its notifications', async (_, end) => {
+    await turnOn(pushes.subscribe('phone')).expect(200);
+    expect(await devices()).toHaveLength(1);
+    await end();
+    expect(await devices()).toEqual([]);
+    await at(DUE);
+    expect(pushes.messages).toEqual([]);
+  });
+});

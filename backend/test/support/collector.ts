@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest } from '@jest/globals';
+import { ObjectStore } from '../../src/platform/storage/object-store.js';
+import { jpeg } from '../factories/image-files.js';
+import { type SignedInAgent, signedInAgent } from '../factories/users.js';
+import { eventually } from './eventually.js';
+import { settleMails } from './settled-mails.js';
+import { startProduct, type TestProduct } from './test-product.js';
+import { zipEntries } from './zip-entries.js';
+
+export const EMAIL = 'mara@example.com';
+export const HOUR = 60 * 60_000;
+
+/** A product with one person, who asks for their data; new before each test, with a clock that stands still. */
+export class Collector {
+  product: TestProduct;
+  store: ObjectStore;
+  mara: SignedInAgent;
+  private now: number;
+  /** Lets a held job go on: it would hold those of the next test as well. */
+  private release = () => {};
+
+  constructor() {
+    beforeAll(async () => {
+      this.product = await startProduct();
+      this.store = this.product.app.get(ObjectStore);
+    });
+    afterAll(() => this.product.stop());
+    beforeEach(() => this.reset());
+    afterEach(() => {
+      this.release();
+      jest.restoreAllMocks();
+    });
+  }
+
+  /** Moves the clock. */
+  readonly later = (milliseconds: number): void => {
+    this.now += milliseconds;
+    this.product.clock.set(new Date(this.now).toISOString());
+  };
+
+  readonly ask = (agent = this.mara) => agent.post('/api/user/data-export');
+
+  readonly state = async (agent = this.mara): Promise<unknown> =>
+    (await agent.get('/api/user/data-export').expect(200)).body;
+
+  readonly isReady = (): Promise<void> =>
+    eventually(async () => expect(await this.state()).toMatchObject({ status: 'ready' }));
+
+  readonly download = () => this.mara.get('/api/user/data-export/archive').buffer().parse(asBytes);
+
+  /** The files of the archive that is ready, by path. */
+  readonly files = async (): Promise<Record<string, Buffer>> =>
+    zipEntries((await this.download().expect(200)).body as Buffer);
+
+  readonly archives = async (): Promise<string[]> =>
+    (await Array.fromAsync(this.store.keys())).filter((key) => key.endsWith('.zip'));
+
+  readonly hasNoArchive = (): Promise<void> =>
+    eventually(async () => expect(await this.archives()).toEqual([]));
+
+  readonly rows = (): Promise<object[]> =>
+    this.product.database.query('SELECT * FROM data_exports');
+
+  readonly jobs = (queue: string) =>
+    this.product.database.query<{ hours: number }>(
+      `SELECT extract(epoch FROM start_after - now())::float8 / 3600 AS hours
+         FROM pgboss.job WHERE name = $1 AND state < 'completed'`,
+      [queue],
+    );
+
+  readonly upload = async (agent = this.mara): Promise<void> => {
+    const image = await jpeg();
+    await agent.post('/api/upload-image-cloud').attach('image', image, 'a.jpg').expect(200);
+  };
+
+  /** Uploads a picture, asks for the data (by `asking`), and holds the build of the archive at the picture. */
+  readonly held = async (
+    asking: () => Promise<unknown> = () => this.ask().expect(200),
+  ): Promise<{ release: () => void }> => {
+    await this.upload();
+    const [reached, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const open = this.store.open.bind(this.store);
+    jest.spyOn(this.store, 'open').mockImplementationOnce(async (key) => {
+      reached.resolve();
+      await release.promise;
+      return open(key);
+    });
+    this.release = release.resolve;
+    await asking();
+    await reached.promise;
+    return { release: release.resolve };
+  };
+
+  private async reset(): Promise<void> {
+    const { product } = this;
+    await settleMails(product);
+    await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
+    for (const table of ['images', 'responses', 'questions', 'data_exports', 'email_signups'])
+      await product.database.query(`DELETE FROM ${table}`);
+    for (const key of await Array.fromAsync(this.store.keys())) await this.store.delete(key);
+    this.now = Date.now();
+    this.later(0);
+    const mara = { email: EMAIL, username: 'mara', password: 'quiet words' };
+    this.mara = await signedInAgent(product, mara);
+  }
+}
+
+function asBytes(
+  response: NodeJS.EventEmitter,
+  done: (failure: Error | null, body: Buffer) => void,
+) {
+  const chunks: Buffer[] = [];
+  response.on('data', (chunk: Buffer) => chunks.push(chunk));
+  response.on('end', () => done(null, Buffer.concat(chunks)));
+}

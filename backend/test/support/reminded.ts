@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
+import { DueReminders } from '../../src/modules/reminders/application/due-reminders.service.js';
+import { insertQuestion } from '../factories/questions.js';
+import { type SignedInAgent, signedInAgent } from '../factories/users.js';
+import { eventually } from './eventually.js';
+import { mailsSettled, settleMails } from './settled-mails.js';
+import type { ReceivedMail } from './test-inbox.js';
+import { startProduct, type TestProduct } from './test-product.js';
+
+export const QUESTION = 'What do you hum?';
+const MARA = 'mara@example.com';
+
+/** A product with one question and one person, new before each test; it is noon on November 23. */
+export class Reminded {
+  product: TestProduct;
+  mara: SignedInAgent;
+  private questionId: number;
+
+  constructor() {
+    beforeAll(async () => {
+      this.product = await startProduct();
+    });
+    afterAll(() => this.product.stop());
+    beforeEach(() => this.reset());
+  }
+
+  readonly save = (body: object, agent = this.mara) => agent.put('/api/user/reminder').send(body);
+
+  readonly byEmail = (hour = 19, timeZone = 'UTC') =>
+    this.save({ channel: 'email', hour, timeZone });
+
+  readonly seen = async () =>
+    (await this.mara.get('/api/user/reminder').expect(200)).body as object;
+
+  readonly answer = () =>
+    this.mara
+      .post('/api/responses')
+      .send({ questionId: this.questionId, questionContent: QUESTION, responseContent: 'A tune.' })
+      .expect(201);
+
+  /** Runs the task at this time; returns how many it queued. */
+  readonly at = async (moment: string): Promise<number> => {
+    this.product.clock.set(moment);
+    const { signal } = new AbortController();
+    return (await this.product.app.get(DueReminders).run({ signal })).queued;
+  };
+
+  readonly sendAt = async (moment: string): Promise<void> => {
+    await this.at(moment);
+    await mailsSettled(this.product);
+  };
+
+  /** Queues a mail at this time, which waits for the mail server until `deliver`. */
+  readonly queueAt = async (moment: string): Promise<void> => {
+    await this.product.inbox.become('refusing');
+    expect(await this.at(moment)).toBe(1);
+    await eventually(async () => {
+      const waiting = await this.product.database.query(
+        `UPDATE pgboss.job SET start_after = now() + interval '1 day'
+          WHERE name = 'mail' AND state = 'retry' RETURNING id`,
+      );
+      expect(waiting).toHaveLength(1);
+    });
+  };
+
+  readonly deliver = async (): Promise<void> => {
+    await this.product.inbox.become('well');
+    await this.product.database.query(
+      `UPDATE pgboss.job SET start_after = now() WHERE name = 'mail' AND state = 'retry'`,
+    );
+    await mailsSettled(this.product);
+  };
+
+  readonly mails = async (): Promise<ReceivedMail[]> => {
+    await mailsSettled(this.product);
+    return this.product.inbox.mailsTo(MARA);
+  };
+
+  readonly unanswered = async (): Promise<number | undefined> => {
+    const [row] = await this.product.database.query<{ unanswered: number }>(
+      'SELECT unanswered FROM reminders WHERE user_id = $1',
+      [this.mara.userId],
+    );
+    return row?.unanswered;
+  };
+
+  private async reset(): Promise<void> {
+    const { product } = this;
+    await settleMails(product);
+    await product.inbox.become('well');
+    await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
+    await product.database.query('DELETE FROM responses');
+    await product.database.query('DELETE FROM questions');
+    product.clock.set('2026-11-23T12:00:00Z');
+    this.questionId = await insertQuestion(product.database, QUESTION, '2026-01-01T00:00:00Z');
+    this.mara = await signedInAgent(product, { email: MARA, username: 'mara' });
+  }
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import { insertQuestion } from '../factories/questions.js';
+import { signedInAgent, type SignedInAgent } from '../factories/users.js';
+import { settleMails } from './settled-mails.js';
+import { startProduct, type TestProduct } from './test-product.js';
+
+export interface Friend {
+  id: number;
+  address: string | null;
+  invitedMe: boolean;
+  state: string;
+  pairedAt: string | null;
+  asksFrom: string | null;
+}
+
+export interface Reveal {
+  responseId: number;
+  friendId: number;
+}
+
+/** A product with two people, of whom Mara has invited Juno; new before each test, on a day with a question. */
+export class TwoFriends {
+  product: TestProduct;
+  mara: SignedInAgent;
+  juno: SignedInAgent;
+  /** Mara's invite to Juno. */
+  id: number;
+  /** The question of the day. */
+  today: number;
+
+  constructor() {
+    beforeAll(async () => {
+      this.product = await startProduct({ APP_TIMEZONE: 'Europe/Berlin' });
+    });
+    afterAll(() => this.product.stop());
+    beforeEach(() => this.reset());
+  }
+
+  readonly invite = async (inviter: SignedInAgent, email: string): Promise<number> => {
+    await this.product.database.query(`UPDATE invites SET sent_at = '2020-01-01'`);
+    await inviter
+      .post('/api/send-invites')
+      .send({ emails: [email] })
+      .expect(200);
+    return (await this.list(inviter)).at(-1)?.id as number;
+  };
+
+  readonly list = async (who: SignedInAgent) =>
+    (await who.get('/api/user/friends').expect(200)).body as Friend[];
+
+  /** What Mara sees, and what Juno sees. */
+  readonly states = async () => [
+    (await this.list(this.mara)).map(({ state }) => state),
+    (await this.list(this.juno)).map(({ state }) => state),
+  ];
+
+  readonly act = (who: SignedInAgent, what: 'ask' | 'agree' | 'decline', friend = this.id) =>
+    who.post(`/api/user/friends/${friend}/${what}`);
+
+  readonly end = (who: SignedInAgent, friend = this.id) =>
+    who.delete(`/api/user/friends/${friend}`);
+
+  readonly pair = async (one = this.mara, two = this.juno, friend = this.id) => {
+    await this.act(one, 'ask', friend).expect(200);
+    await this.act(two, 'agree', friend).expect(200);
+  };
+
+  /** Answers a question, today's unless another one is given; returns the id. */
+  readonly answer = async (
+    who: SignedInAgent,
+    text: string,
+    body: object = {},
+    questionId = this.today,
+  ) => {
+    const answer = { questionId, questionContent: '?', responseContent: text, ...body };
+    return ((await who.post('/api/responses').send(answer).expect(201)).body as { id: number }).id;
+  };
+
+  readonly cards = async (who: SignedInAgent) =>
+    ((await who.get('/api/user/reveals/today').expect(200)).body as { cards: Reveal[] }).cards;
+
+  readonly turn = (who: SignedInAgent, responseId: number, friend = this.id) =>
+    who.get(`/api/user/friends/${friend}/answer?responseId=${responseId}`);
+
+  private async reset(): Promise<void> {
+    const { product } = this;
+    await settleMails(product);
+    for (const table of ['responses', 'questions', 'sessions', 'mail_opt_outs']) {
+      await product.database.query(`DELETE FROM ${table}`);
+    }
+    await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
+    // Noon in Berlin, after the grace period for yesterday's question.
+    product.clock.set('2027-04-01T10:00:00Z');
+    this.mara = await signedInAgent(product, { email: 'mara@example.com' });
+    this.juno = await signedInAgent(product, { email: 'juno@example.com' });
+    this.id = await this.invite(this.mara, 'juno@example.com');
+    this.today = await insertQuestion(product.database, 'Today?', '2027-03-31T22:00:00Z');
+    await insertQuestion(product.database, 'Tomorrow?', '2027-04-01T22:00:00Z');
+  }
+}

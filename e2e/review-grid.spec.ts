@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectWithinWidth } from './support/accessibility.js';
+import { enterPortal } from './support/portal.js';
+import { reviewOnly, reviewStates, sendToReview, type WaitingImage } from './support/review.js';
+import { expect, test } from './support/test.js';
+
+const SLOW_MS = 400;
+const MANY = 100;
+const STEP = 10;
+const NARROW = { width: 320, height: 700 };
+const WAITING = '?tab=review&hideRemoved=true&hideAccepted=true';
+
+let sent: WaitingImage[] = [];
+let reviewAllAgain: () => Promise<void> = () => Promise.resolve();
+
+test.afterEach(async () => {
+  await reviewAllAgain();
+  reviewAllAgain = () => Promise.resolve();
+});
+
+async function openGrid(page: Page, count: number): Promise<void> {
+  sent = await sendToReview(count);
+  reviewAllAgain = await reviewOnly(sent.map(({ id }) => id));
+  await enterPortal(page, WAITING);
+  await page.getByRole('button', { name: 'Grid', exact: true }).click();
+}
+
+const states = () => reviewStates(sent.map(({ id }) => id));
+const picture = (page: Page, place: number, state: string): Locator =>
+  page.getByRole('option', { name: `Picture ${sent[place]?.id}, ${state}`, exact: true });
+
+test(
+  'a hundred pictures are decided in the grid by keyboard while every call is slow',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    test.slow();
+    const steps: string[] = [];
+    await page.route(/\/api\//, async (route) => {
+      if (route.request().url().endsWith('/images/decide')) steps.push(route.request().url());
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      await route.continue();
+    });
+    await openGrid(page, MANY);
+    await expect(picture(page, 0, 'needs review')).toBeVisible();
+    await expectAccessible(page);
+    await picture(page, 0, 'needs review').focus();
+
+    for (let first = 0; first < MANY; first += STEP) {
+      await expect(picture(page, first, 'needs review')).toBeFocused();
+      for (let more = 1; more < STEP; more += 1) await page.keyboard.press('Shift+ArrowRight');
+      await expect(page.getByText(`${STEP} selected`, { exact: true })).toBeVisible();
+      await page.keyboard.press(first % (2 * STEP) === 0 ? 'a' : 'r');
+    }
+    await expect(page.getByText('All of these are decided.')).toBeVisible();
+    const wanted = sent.map(({ id }, place) => [id, place % (2 * STEP) >= STEP]);
+    await expect.poll(states).toEqual(Object.fromEntries(wanted));
+    expect(steps).toHaveLength(MANY / STEP);
+
+    await page.keyboard.press('z');
+    const undone = wanted.map(([id, removed], place) => [id, place < MANY - STEP ? removed : null]);
+    await expect.poll(states).toEqual(Object.fromEntries(undone));
+    await expect(page.getByText(`${STEP} selected`, { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Home');
+    await expect(picture(page, 0, 'accepted')).toBeFocused();
+    await page.keyboard.press('n');
+    await expect(picture(page, MANY - STEP, 'needs review')).toBeFocused();
+  },
+);
+
+test(
+  'pictures are selected and decided in the grid with a thumb, and seen alone',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openGrid(page, 4);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await picture(page, 0, 'needs review').tap();
+    await picture(page, 2, 'needs review').tap();
+    await expect(page.getByText('2 selected', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await button('Remove').tap();
+    await expect(picture(page, 2, 'removed')).toBeVisible();
+    await expect
+      .poll(states)
+      .toEqual(Object.fromEntries(sent.map(({ id }, at) => [id, at % 2 === 0 ? true : null])));
+    await page.setViewportSize(NARROW);
+    await expectWithinWidth(page, NARROW.width);
+    await page.reload();
+    await expect(page.getByRole('option')).toHaveCount(2);
+    await picture(page, 3, 'needs review').tap();
+    await button('Look closer').tap();
+    await expect(page.getByRole('img', { name: `Picture ${sent[3]?.id}` })).toBeVisible();
+    await expect(page.getByText('(2 of 2)')).toBeVisible();
+  },
+);
+
+test('pictures of a step that somebody else decided about come back with the reason', async ({
+  page,
+}) => {
+  await openGrid(page, 3);
+  await expect(picture(page, 0, 'needs review')).toBeVisible();
+  const [first] = sent;
+  await page.request.post('/api/admin/images/restore', { data: { imageId: first?.id } });
+  await page.getByRole('button', { name: 'Select all' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  const back = 'accepted. Somebody else has decided meanwhile.';
+  await expect(picture(page, 0, back)).toBeVisible();
+  await expect
+    .poll(states)
+    .toEqual(Object.fromEntries(sent.map(({ id }, place) => [id, place > 0])));
+});

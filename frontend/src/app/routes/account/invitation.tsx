@@ -1,0 +1,40 @@
+import { PRODUCT_NAME } from '../../../content/brand.ts';
+import { useMailingInvitation } from '../../../features/invites/use-mailing-invitation.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../ui/link.tsx';
+import { MailedDecision } from './mailed-decision.tsx';
+
+/** Target of the link that an inviter copies: only the mail to the invited address opens an account. */
+export function Invitation({ invite }: { invite: string }) {
+  const call = useMailingInvitation(invite);
+  const signIn = (
+    <p>
+      Do you have an account already? <Link to={paths.auth}>Sign in</Link>.
+    </p>
+  );
+  const words = (
+    <>
+      <p>
+        If the invitation is still open, its email is in the inbox of the address that your friend
+        entered, or on its way. We send it once a day at most. Please look into the spam folder,
+        too.
+      </p>
+      {signIn}
+    </>
+  );
+  return (
+    <MailedDecision
+      call={call}
+      heading="You’re invited."
+      act="Email me the invitation"
+      done={{ heading: 'Look into your inbox.', words }}
+    >
+      <p>
+        A friend invited you to {PRODUCT_NAME}, the website of a card game with one rule: no
+        talking. The invitation is an email to the address that your friend entered. If you can’t
+        find it, we send it there again.
+      </p>
+      {signIn}
+    </MailedDecision>
+  );
+}

@@ -1,0 +1,26 @@
+import { TermsLine } from '../../../features/images/terms-line.tsx';
+import {
+  NewAudience,
+  type Visibility,
+} from '../../../features/invites/friends/answer-audience.tsx';
+import { type Friends, namesOf } from '../../../features/invites/friends/use-friends.ts';
+
+interface AnswerTermsProps {
+  friends: Friends;
+  visibility: Visibility;
+  onChoose: (visibility: Visibility) => void;
+}
+
+/** What holds for an answer that is about to be sent: who will see it, and the terms. */
+export function AnswerTerms({
+  friends: { paired, names },
+  visibility,
+  onChoose,
+}: AnswerTermsProps) {
+  return (
+    <>
+      <NewAudience visibility={visibility} names={namesOf(paired, names)} onChoose={onChoose} />
+      <TermsLine />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { TouchCountsDto } from '../../../api/admin.ts';
+import { figure } from '../tables/table-words.ts';
+import styles from './touches-table.module.css';
+
+const OTHER = '(other)';
+
+const figures = ['visits', 'signups', 'uploads', 'answers', 'accounts'] as const;
+const labels = [
+  'Source',
+  'Medium',
+  'First page',
+  'Visits',
+  'Sign-ups',
+  'Photos',
+  'Answers',
+  'Accounts',
+];
+
+/** Figures by the campaign and page with which visits began. */
+export function TouchesTable({ touches }: { touches: TouchCountsDto[] }) {
+  if (touches.length === 0) return <p>No visits were counted in these days.</p>;
+  return (
+    <div className={styles.room} role="region" aria-label="Results by campaign" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {labels.map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {touches.map((touch) => (
+            <tr key={`${touch.source} ${touch.medium} ${touch.landing}`}>
+              {/* Untrusted input: text, never a link. */}
+              <th scope="row">{touch.source === OTHER ? 'All others' : touch.source || '–'}</th>
+              <td className={styles.text}>{words(touch.medium)}</td>
+              <td className={styles.text}>{words(touch.landing)}</td>
+              {figures.map((name) => (
+                <td key={name}>{figure(touch[name])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function words(text: string): string {
+  return text === OTHER || text === '' ? '–' : text;
+}

@@ -1,0 +1,155 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import {
+  type LetterAudienceDto,
+  type LetterDto,
+  useDeleteLetterMutation,
+} from '../../../api/admin.ts';
+import { LONGEST_LETTER, LONGEST_SUBJECT } from '../../../api/limits.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { ConfirmDialog } from '../tables/confirm-dialog.tsx';
+import { figure } from '../tables/table-words.ts';
+import { useDeletingRow } from '../tables/use-deleting-row.ts';
+import { useFirstError } from '../tables/use-first-error.ts';
+import styles from './letter-editor.module.css';
+import { LetterPreview } from './letter-preview.tsx';
+import { MarkdownLegend } from './markdown-legend.tsx';
+import { ScheduledNotice } from './scheduled-notice.tsx';
+import { SendDialog } from './send-dialog.tsx';
+import { TestMail } from './test-mail.tsx';
+import { type LetterForm, useLetterForm } from './use-letter-form.ts';
+
+interface LetterEditorProps {
+  /** Null for a new one. */
+  letter: LetterDto | null;
+  audience?: LetterAudienceDto;
+  onClose: () => void;
+  /** A new letter has been stored. */
+  onSaved: (created: LetterDto) => void;
+}
+
+/** Text of a letter beside its preview, and what can be done with it. */
+export function LetterEditor({ letter, audience, onClose, onSaved }: LetterEditorProps) {
+  const form = useLetterForm(letter, onSaved);
+  const element = useRef<HTMLFormElement>(null);
+  const [dialog, setDialog] = useState<{ send: LetterDto } | 'delete' | null>(null);
+  const { text, errors, isDirty, isSaving, isOvertaken } = form;
+
+  useFirstError(element, errors);
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (await form.save()) toast({ title: 'Saved', tone: 'success' });
+  };
+  const askToSend = async () => {
+    const stored = await form.save();
+    if (stored) setDialog({ send: stored });
+  };
+
+  return (
+    <div className={styles.room}>
+      <form
+        ref={element}
+        noValidate
+        aria-labelledby="letter"
+        className={styles.form}
+        onSubmit={(event) => void save(event)}
+      >
+        {letter?.status === 'scheduled' ? (
+          <ScheduledNotice letter={letter} timeZone={audience?.timeZone} />
+        ) : null}
+        <TextField
+          label="Subject"
+          value={text.subject}
+          error={errors.subject}
+          hint={`Also the headline of the mail. Up to ${LONGEST_SUBJECT} characters.`}
+          onChange={({ target }) => form.change({ subject: target.value })}
+        />
+        <TextAreaField
+          label="Text"
+          rows={16}
+          value={text.body}
+          error={errors.body}
+          className={styles.text}
+          hint={`Markdown. ${figure([...text.body].length)} of ${figure(LONGEST_LETTER)} characters.`}
+          onChange={({ target }) => form.change({ body: target.value })}
+        />
+        <MarkdownLegend />
+        {isOvertaken ? <Overtaken form={form} /> : null}
+        <div className={styles.acts}>
+          <Button onClick={() => void askToSend()} disabled={isOvertaken || isSaving}>
+            {letter?.status === 'scheduled' ? 'Change the time...' : 'Send...'}
+          </Button>
+          <Button
+            type="submit"
+            variant="quiet"
+            pending={isSaving}
+            disabled={isOvertaken || (letter !== null && !isDirty)}
+          >
+            {isSaving ? 'Saving...' : 'Save'}
+          </Button>
+          {isDirty ? (
+            <Button variant="quiet" onClick={form.discard}>
+              Discard
+            </Button>
+          ) : null}
+          {letter?.status === 'draft' ? (
+            <Button variant="danger" onClick={() => setDialog('delete')}>
+              Delete
+            </Button>
+          ) : null}
+          {isDirty ? <span className={styles.unsaved}>Not saved yet</span> : null}
+        </div>
+      </form>
+      <LetterPreview {...text} />
+      <TestMail save={form.save} ownEmail={audience?.ownEmail ?? ''} disabled={isOvertaken} />
+      {dialog === 'delete' && letter ? (
+        <DeleteDialog
+          letter={letter}
+          onClose={() => setDialog(null)}
+          onDeleted={() => {
+            form.discard();
+            onClose();
+          }}
+        />
+      ) : null}
+      {dialog !== null && dialog !== 'delete' ? (
+        <SendDialog letter={dialog.send} audience={audience} onClose={() => setDialog(null)} />
+      ) : null}
+    </div>
+  );
+}
+
+function Overtaken({ form }: { form: LetterForm }) {
+  return (
+    <div className={styles.overtaken}>
+      <Notice tone="error">
+        Another admin has changed this letter since you began. What you typed is still here.
+      </Notice>
+      <div className={styles.acts}>
+        <Button variant="quiet" onClick={form.replaceTheirs}>
+          Keep mine
+        </Button>
+        <Button variant="quiet" onClick={form.discard}>
+          Take theirs
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function DeleteDialog(props: { letter: LetterDto; onClose: () => void; onDeleted: () => void }) {
+  const { letter, onClose, onDeleted } = props;
+  const [remove, { isLoading }] = useDeleteLetterMutation();
+  const confirm = useDeletingRow(remove, { done: 'Letter deleted', onClose: onDeleted });
+  return (
+    <ConfirmDialog
+      title="Delete this draft?"
+      description={letter.subject}
+      pending={isLoading}
+      onConfirm={() => confirm(letter.id)}
+      onClose={onClose}
+    />
+  );
+}

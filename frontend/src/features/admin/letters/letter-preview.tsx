@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { usePreviewLetterMutation } from '../../../api/admin.ts';
+import { errorMessage } from '../../../lib/errors.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './letter-preview.module.css';
+import type { LetterText } from './use-letter-form.ts';
+
+/** A document with a policy of its own: it shows the mail that it is sent, and loads nothing. */
+const FRAME = '/api/admin/letters/preview-frame';
+const PAUSE_MS = 400;
+
+/** The text as the mail that is sent. */
+export function LetterPreview({ subject, body }: LetterText) {
+  const [preview] = usePreviewLetterMutation();
+  const [html, setHtml] = useState('');
+  const [problem, setProblem] = useState('');
+  const frame = useRef<HTMLIFrameElement>(null);
+
+  useEffect(() => {
+    let isLatest = true;
+    const timer = setTimeout(() => {
+      preview({ letterTextDto: { subject, body } })
+        .unwrap()
+        .then((answer) => {
+          if (!isLatest) return;
+          setHtml(answer.html);
+          setProblem('');
+        })
+        .catch((error: unknown) => {
+          if (isLatest) setProblem(errorMessage(error, 'The preview could not be loaded.'));
+        });
+    }, PAUSE_MS);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [preview, subject, body]);
+
+  // The frame has no origin that could be named.
+  const show = useCallback(() => {
+    if (html) frame.current?.contentWindow?.postMessage(html, '*');
+  }, [html]);
+  useEffect(() => {
+    const onMessage = ({ source }: MessageEvent) => {
+      if (source === frame.current?.contentWindow) show();
+    };
+    show();
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, [show]);
+
+  return (
+    <div className={styles.preview}>
+      <p className={styles.label}>Preview</p>
+      {problem ? <Notice tone="error">{problem}</Notice> : null}
+      <iframe
+        ref={frame}
+        title="Preview of the mail"
+        src={FRAME}
+        sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+        className={styles.frame}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react';
+import { type LetterDto, useStopLetterMutation } from '../../../api/admin.ts';
+import { forgetUnsaved } from '../../../lib/unsaved.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import dialogActs from '../tables/dialog-acts.module.css';
+import { counted, figure, moment } from '../tables/table-words.ts';
+import { tellFailure } from '../tables/tell-failure.ts';
+import { When } from '../tables/when.tsx';
+import { LetterPreview } from './letter-preview.tsx';
+import styles from './letter-report.module.css';
+import { PEOPLE, waiting } from './letter-words.ts';
+import { letterDraft } from './use-letter-form.ts';
+
+/** How a letter is being sent, or was. */
+export function LetterReport({ letter }: { letter: LetterDto }) {
+  const [isAsked, setAsked] = useState(false);
+  const left = waiting(letter);
+  const isSending = letter.status === 'sending';
+  // Text that was not saved in time can't be saved any more.
+  useEffect(() => forgetUnsaved(letterDraft(letter.id)), [letter.id]);
+  return (
+    <div className={styles.room}>
+      <div className={styles.report}>
+        <p className={styles.times}>
+          {letter.startedAt ? (
+            <>
+              Begun <When at={letter.startedAt} />
+            </>
+          ) : null}
+          {letter.endedAt ? (
+            <>
+              , {letter.status === 'stopped' ? 'stopped' : 'ended'} <When at={letter.endedAt} />
+            </>
+          ) : null}
+        </p>
+        {isSending ? <Progress letter={letter} left={left} /> : null}
+        {letter.pausedUntil && isSending ? (
+          <p role="status" className={styles.paused}>
+            The mail server does not take mails at the moment. The next attempt is at{' '}
+            {moment(letter.pausedUntil)}; nothing is lost.
+          </p>
+        ) : null}
+        <dl className={styles.counts}>
+          <Count label="To send" value={letter.recipients} />
+          <Count label="Delivered" value={letter.delivered} hint="Accepted by the mail server" />
+          <Count label="Bounced" value={letter.bounced} hint="Not written to again" />
+          <Count label="Unsubscribed" value={letter.unsubscribed} hint="By a link in this letter" />
+          <Count label="Left out" value={letter.skipped} hint="Unsubscribed before their turn" />
+          <Count label="Not delivered" value={letter.failed} hint="Refused for more than a day" />
+        </dl>
+        {letter.status === 'stopped' ? <p>{counted(left, PEOPLE)} did not get it.</p> : null}
+        {isSending ? (
+          <Button variant="danger" className={styles.stop} onClick={() => setAsked(true)}>
+            Stop sending
+          </Button>
+        ) : null}
+      </div>
+      <LetterPreview subject={letter.subject} body={letter.body} />
+      {isAsked && isSending ? (
+        <StopDialog letter={letter} left={left} onClose={() => setAsked(false)} />
+      ) : null}
+    </div>
+  );
+}
+
+function Progress({ letter, left }: { letter: LetterDto; left: number }) {
+  const done = letter.recipients - left;
+  return (
+    <div className={styles.progress}>
+      <progress aria-label="Mails sent" max={Math.max(1, letter.recipients)} value={done} />
+      <span>
+        {figure(done)} of {figure(letter.recipients)}
+      </span>
+    </div>
+  );
+}
+
+function Count({ label, value, hint }: { label: string; value: number; hint?: string }) {
+  return (
+    <div className={styles.count}>
+      <dt>{label}</dt>
+      <dd className={styles.figure}>{figure(value)}</dd>
+      {hint ? <dd className={styles.hint}>{hint}</dd> : null}
+    </div>
+  );
+}
+
+function StopDialog(props: { letter: LetterDto; left: number; onClose: () => void }) {
+  const { letter, left, onClose } = props;
+  const [stop, { isLoading }] = useStopLetterMutation();
+  const confirm = () => {
+    stop({ id: letter.id })
+      .unwrap()
+      .then(() => toast({ title: 'Stopped', tone: 'success' }))
+      .catch((error: unknown) => tellFailure(error))
+      .finally(onClose);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Stop this letter?"
+      description={`${counted(left, PEOPLE)} will not get it. A stopped letter can’t go on.`}
+    >
+      <div className={dialogActs.acts}>
+        <Button variant="danger" pending={isLoading} onClick={confirm}>
+          {isLoading ? 'Stopping...' : 'Stop'}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

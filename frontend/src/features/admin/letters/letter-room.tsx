@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  type LetterDto,
+  useGetLetterAudienceQuery,
+  useGetLetterQuery,
+} from '../../../api/admin.ts';
+import { errorStatus } from '../../../lib/errors.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { PanelSkeleton } from '../overview/panel-skeleton.tsx';
+import { LetterEditor } from './letter-editor.tsx';
+import { LetterReport } from './letter-report.tsx';
+import styles from './letter-room.module.css';
+import { isOpen, refreshAfter, STATUS_TONES, STATUS_WORDS } from './letter-words.ts';
+
+const NOT_FOUND = 404;
+
+interface LetterRoomProps {
+  /** Null for a new one. */
+  id: number | null;
+  onClose: () => void;
+  onSaved: (id: number) => void;
+}
+
+/** One letter: its text as long as it can be changed, then how it is sent. */
+export function LetterRoom({ id, onClose, onSaved }: LetterRoomProps) {
+  // A letter that was new a moment ago is shown until it has been read.
+  const [created, setCreated] = useState<LetterDto>();
+  const query = useGetLetterQuery(
+    { id: id ?? 0 },
+    { skip: id === null, refetchOnMountOrArgChange: true },
+  );
+  const letter = (id === null ? undefined : query.data) ?? created;
+  const pollingInterval = refreshAfter(letter);
+  // A second subscription to the same data: it decides how often it is read.
+  useGetLetterQuery({ id: id ?? 0 }, { skip: pollingInterval === 0, pollingInterval });
+  const { data: audience } = useGetLetterAudienceQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <section className={styles.room} aria-labelledby="letter">
+      <header className={styles.head}>
+        <Button variant="quiet" onClick={onClose}>
+          All letters
+        </Button>
+        <h2 id="letter" ref={title} tabIndex={-1}>
+          {id === null ? 'New letter' : `Letter ${id}`}
+        </h2>
+        {letter ? (
+          <Badge tone={STATUS_TONES[letter.status]}>{STATUS_WORDS[letter.status]}</Badge>
+        ) : null}
+      </header>
+      {content()}
+    </section>
+  );
+
+  function content() {
+    if (id !== null && !letter) {
+      if (!query.isError) return <PanelSkeleton lines={8} />;
+      return (
+        <div role="alert" className={styles.failed}>
+          <p>
+            {errorStatus(query.error) === NOT_FOUND
+              ? 'This letter is no longer here.'
+              : 'The letter could not be loaded.'}
+          </p>
+          <Button variant="quiet" onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        </div>
+      );
+    }
+    if (letter && !isOpen(letter.status)) return <LetterReport letter={letter} />;
+    return (
+      <LetterEditor
+        letter={letter ?? null}
+        audience={audience}
+        onClose={onClose}
+        onSaved={(stored) => {
+          setCreated(stored);
+          onSaved(stored.id);
+        }}
+      />
+    );
+  }
+}

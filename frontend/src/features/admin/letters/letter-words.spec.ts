@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import {
+  audienceWords,
+  durationWords,
+  localValue,
+  refreshAfter,
+  waiting,
+  zonedMoment,
+} from './letter-words.ts';
+
+const AT = '2026-11-24T14:00:00.000Z';
+
+describe('words about letters', () => {
+  it('a time is written in the time zone of the product, which is named', () => {
+    expect(zonedMoment(AT, 'America/New_York')).toBe('Tue, Nov 24, 2026, 09:00 EST');
+    expect(localValue(AT, 'America/New_York')).toBe('2026-11-24T09:00');
+    expect(localValue(AT, 'UTC')).toBe('2026-11-24T14:00');
+  });
+
+  it.each([
+    [0, 'about a minute'],
+    [300, 'about a minute'],
+    [10_000, 'about 34 minutes'],
+    [1_000_000, 'about 56 hours'],
+  ])('%i mails take %s', (recipients, words) => {
+    expect(durationWords(recipients, 300)).toBe(words);
+  });
+
+  it.each([
+    [1, 'It goes to 1 person who has confirmed'],
+    [1_204, 'It goes to 1,204 people who have confirmed'],
+  ])('the confirmation names %i recipients', (recipients, words) => {
+    expect(audienceWords(recipients)).toContain(words);
+  });
+
+  it('whoever was left out waits no more', () => {
+    const counts = { recipients: 10, delivered: 4, bounced: 1, skipped: 2, failed: 1 };
+    expect(waiting(counts)).toBe(2);
+    expect(waiting({ ...counts, skipped: 9 })).toBe(0);
+  });
+
+  it('a letter is read again while it is being sent, and shortly before', () => {
+    const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+    expect(refreshAfter({ status: 'sending', sendsAt: AT })).toBe(2_000);
+    expect(refreshAfter({ status: 'scheduled', sendsAt: inSeconds(-60) })).toBe(2_000);
+    expect(refreshAfter({ status: 'scheduled', sendsAt: inSeconds(300) })).toBeGreaterThan(2_000);
+    expect(refreshAfter({ status: 'scheduled', sendsAt: inSeconds(3_600) })).toBe(0);
+    expect(refreshAfter({ status: 'sent', sendsAt: AT })).toBe(0);
+    expect(refreshAfter(undefined)).toBe(0);
+  });
+});

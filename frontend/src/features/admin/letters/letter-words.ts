@@ -1,0 +1,88 @@
+import type { ListedLetterDto } from '../../../api/admin.ts';
+import { counted, figure, type Noun } from '../tables/table-words.ts';
+
+type Status = ListedLetterDto['status'];
+
+export const STATUS_WORDS: Readonly<Record<Status, string>> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  sending: 'Sending',
+  sent: 'Sent',
+  stopped: 'Stopped',
+};
+
+export const STATUS_TONES = {
+  draft: 'plain',
+  scheduled: 'strong',
+  sending: 'strong',
+  sent: 'good',
+  stopped: 'alarm',
+} as const;
+
+export const PEOPLE: Noun = { one: 'person', many: 'people' };
+
+/** Whether the letter can still be changed. */
+export function isOpen(status: Status): boolean {
+  return status === 'draft' || status === 'scheduled';
+}
+
+const REFRESH_MS = 2_000;
+const SOON_MS = 10 * 60_000;
+
+/**
+ * Milliseconds until a letter is read again; 0 for never. Nothing is read while it waits for a time far ahead: that would
+ * keep an unattended login alive.
+ */
+export function refreshAfter(letter?: Pick<ListedLetterDto, 'status' | 'sendsAt'>): number {
+  if (letter?.status === 'sending') return REFRESH_MS;
+  if (letter?.status !== 'scheduled' || !letter.sendsAt) return 0;
+  const wait = Date.parse(letter.sendsAt) - Date.now();
+  return wait > SOON_MS ? 0 : Math.max(REFRESH_MS, wait);
+}
+
+/** A time in this time zone, which is named; without one, in that of the browser. */
+export function zonedMoment(iso: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  }).format(new Date(iso));
+}
+
+/** A time in the product's time zone as a `datetime-local` field holds it. */
+export function localValue(iso: string, timeZone: string): string {
+  const written = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(new Date(iso));
+  return written.replace(' ', 'T').slice(0, 16);
+}
+
+/** How long it takes at this rate: "about 4 minutes". */
+export function durationWords(recipients: number, perMinute: number): string {
+  const minutes = Math.ceil(recipients / perMinute);
+  if (minutes <= 1) return 'about a minute';
+  if (minutes < 90) return `about ${minutes} minutes`;
+  return `about ${figure(Math.round(minutes / 60))} hours`;
+}
+
+/** Recipients whose turn has not come. */
+export function waiting(
+  letter: Pick<ListedLetterDto, 'recipients' | 'delivered' | 'bounced' | 'skipped' | 'failed'>,
+): number {
+  const { recipients, delivered, bounced, skipped, failed } = letter;
+  return Math.max(0, recipients - delivered - bounced - skipped - failed);
+}
+
+/** What the confirmation says about who gets a letter. */
+export function audienceWords(recipients: number): string {
+  const verb = recipients === 1 ? 'has' : 'have';
+  return `It goes to ${counted(recipients, PEOPLE)} who ${verb} confirmed the address. Who unsubscribes before their turn gets nothing.`;
+}

@@ -1,0 +1,16 @@
+import { useOpenDialog } from '../tables/use-open-dialog.ts';
+import { useUnsavedWarning } from '../tables/use-unsaved-warning.ts';
+import { LetterRoom } from './letter-room.tsx';
+import { LettersTable } from './letters-table.tsx';
+import { LETTER_DRAFTS } from './use-letter-form.ts';
+
+/** Letters to subscribers: the list, or one of them. */
+export function LettersPanel() {
+  const [open, setOpen] = useOpenDialog();
+  useUnsavedWarning(LETTER_DRAFTS);
+  const id = Number(/^letter-(\d{1,10})$/.exec(open ?? '')?.[1]);
+  const show = (letter: number) => setOpen(`letter-${letter}`);
+  if (open !== 'new' && !id) return <LettersTable onNew={() => setOpen('new')} onOpen={show} />;
+  // Without a key: a new letter that is saved stays the same room, with its dialog.
+  return <LetterRoom id={id || null} onClose={() => setOpen(null)} onSaved={show} />;
+}

@@ -1,0 +1,87 @@
+import { type LetterSort, type ListedLetterDto, useListLettersQuery } from '../../../api/admin.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { AdminTable } from '../tables/admin-table.tsx';
+import { RowAct, RowActs } from '../tables/row-acts.tsx';
+import { listQuery } from '../tables/table-view.ts';
+import { figure } from '../tables/table-words.ts';
+import { useTableView } from '../tables/use-table-view.ts';
+import { When } from '../tables/when.tsx';
+import { isOpen, refreshAfter, STATUS_TONES, STATUS_WORDS } from './letter-words.ts';
+
+const start = { sort: 'id', order: 'desc' } as const;
+
+const columns: readonly Column<ListedLetterDto, LetterSort>[] = [
+  { name: 'id', label: 'ID', kind: 'figure', cell: ({ id }) => id },
+  { name: 'subject', label: 'Subject', kind: 'long', cell: ({ subject }) => subject },
+  {
+    name: 'status',
+    label: 'Status',
+    cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Badge>,
+  },
+  {
+    name: 'sendsAt',
+    label: 'Time of sending',
+    cell: ({ startedAt, sendsAt }) => {
+      const at = startedAt ?? sendsAt;
+      return at ? <When at={at} /> : '–';
+    },
+  },
+  count('recipients', 'To send'),
+  count('delivered', 'Delivered'),
+  count('bounced', 'Bounced'),
+  count('unsubscribed', 'Unsubscribed'),
+];
+
+interface LettersTableProps {
+  onNew: () => void;
+  onOpen: (id: number) => void;
+}
+
+/** Table of letters to subscribers. */
+export function LettersTable({ onNew, onOpen }: LettersTableProps) {
+  const control = useTableView(columns, start);
+  const asked = listQuery(control.view);
+  const query = useListLettersQuery(asked);
+  const waits = (query.data?.rows ?? []).map(refreshAfter).filter((wait) => wait > 0);
+  const pollingInterval = waits.length > 0 ? Math.min(...waits) : 0;
+  // A second subscription to the same data: it decides how often it is read.
+  useListLettersQuery(asked, { skip: pollingInterval === 0, pollingInterval });
+  const acts = ({ id, subject, status }: ListedLetterDto) => (
+    <RowActs>
+      <RowAct
+        act={isOpen(status) ? 'Edit' : 'Show'}
+        of={`letter ${id}, ${subject}`}
+        onClick={() => onOpen(id)}
+      />
+    </RowActs>
+  );
+  return (
+    <AdminTable
+      noun={{ one: 'letter', many: 'letters' }}
+      list="letters"
+      columns={[
+        ...columns,
+        { name: 'acts', label: 'Actions', kind: 'acts', sortable: false, cell: acts },
+      ]}
+      control={control}
+      query={query}
+      searchHint="Words of a subject"
+      acts={<Button onClick={onNew}>Write Letter</Button>}
+    />
+  );
+}
+
+function count(
+  name: 'recipients' | 'delivered' | 'bounced' | 'unsubscribed',
+  label: string,
+): Column<ListedLetterDto, LetterSort> {
+  return {
+    name,
+    label,
+    sortable: false,
+    kind: 'figure',
+    cell: (letter) => (letter.startedAt ? figure(letter[name]) : '–'),
+  };
+}

@@ -1,0 +1,29 @@
+import { type LetterDto, useStopLetterMutation } from '../../../api/admin.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { tellFailure } from '../tables/tell-failure.ts';
+import { zonedMoment } from './letter-words.ts';
+import styles from './scheduled-notice.module.css';
+
+/** When a letter will be sent, and how to prevent it. */
+export function ScheduledNotice({ letter, timeZone }: { letter: LetterDto; timeZone?: string }) {
+  const [stop, { isLoading }] = useStopLetterMutation();
+  const unschedule = () => {
+    stop({ id: letter.id })
+      .unwrap()
+      .then(() => toast({ title: 'Back to a draft', tone: 'success' }))
+      .catch((error: unknown) => tellFailure(error));
+  };
+  if (!letter.sendsAt) return null;
+  return (
+    <div className={styles.notice}>
+      <p>
+        It will be sent on <strong>{zonedMoment(letter.sendsAt, timeZone)}</strong>, or as soon as
+        no other letter is being sent. Until then what you save is what will be sent.
+      </p>
+      <Button variant="quiet" pending={isLoading} onClick={unschedule}>
+        Don’t send it
+      </Button>
+    </div>
+  );
+}

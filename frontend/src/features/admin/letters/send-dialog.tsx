@@ -1,0 +1,112 @@
+import { type SubmitEvent, useState } from 'react';
+import {
+  type LetterAudienceDto,
+  type LetterDto,
+  useScheduleLetterMutation,
+} from '../../../api/admin.ts';
+import { errorMessage } from '../../../lib/errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import dialogActs from '../tables/dialog-acts.module.css';
+import { figure } from '../tables/table-words.ts';
+import { audienceWords, durationWords, localValue, zonedMoment } from './letter-words.ts';
+import styles from './send-dialog.module.css';
+
+interface SendDialogProps {
+  letter: LetterDto;
+  audience?: LetterAudienceDto;
+  onClose: () => void;
+}
+
+/** Confirmation before a letter is sent: to how many people, and when. */
+export function SendDialog({ letter, audience, onClose }: SendDialogProps) {
+  const [isLater, setLater] = useState(letter.status === 'scheduled');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
+  const [schedule, { isLoading }] = useScheduleLetterMutation();
+  if (!audience) {
+    return (
+      <Dialog open onOpenChange={onClose} title="Send this letter?">
+        <p role="alert">How many people get it could not be loaded. Please try again.</p>
+      </Dialog>
+    );
+  }
+  const { recipients, perMinute, timeZone } = audience;
+  const at = typed ?? (letter.sendsAt ? localValue(letter.sendsAt, timeZone) : '');
+
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isLater && at === '') return setProblem('Please choose a date and a time');
+    try {
+      const scheduleLetterDto = { seen: letter.version, at: isLater ? at : null };
+      const { sendsAt } = await schedule({ id: letter.id, scheduleLetterDto }).unwrap();
+      toast({
+        title: isLater && sendsAt ? 'Scheduled' : 'On its way',
+        description: isLater && sendsAt ? zonedMoment(sendsAt, timeZone) : letter.subject,
+        tone: 'success',
+      });
+      onClose();
+    } catch (error) {
+      setProblem(errorMessage(error, 'Something went wrong. Please try again.'));
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Send “${letter.subject}”?`}
+      description={audienceWords(recipients)}
+    >
+      <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+        <fieldset className={styles.times}>
+          <legend className={styles.legend}>When</legend>
+          <Choice label="Now" checked={!isLater} onChoose={() => setLater(false)} />
+          <Choice label="Later" checked={isLater} onChoose={() => setLater(true)} />
+        </fieldset>
+        {isLater ? (
+          <TextField
+            type="datetime-local"
+            label="Date and time"
+            hint={`In the time zone ${timeZone}.`}
+            value={at}
+            error={problem}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setProblem('');
+            }}
+          />
+        ) : null}
+        <p className={styles.pace}>
+          At {figure(perMinute)} mails a minute it takes {durationWords(recipients, perMinute)}. You
+          can stop it at any time.
+        </p>
+        {problem && !isLater ? (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        ) : null}
+        <div className={dialogActs.acts}>
+          <Button type="submit" pending={isLoading}>
+            {isLater ? 'Schedule' : `Send to ${figure(recipients)}`}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Choice(props: { label: string; checked: boolean; onChoose: () => void }) {
+  const { label, checked, onChoose } = props;
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name="when" checked={checked} onChange={onChoose} />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,56 @@
+import { type SubmitEvent, useState } from 'react';
+import { type LetterDto, useTestLetterMutation } from '../../../api/admin.ts';
+import { errorMessage, fieldErrors } from '../../../lib/errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { tellFailure } from '../tables/tell-failure.ts';
+import styles from './test-mail.module.css';
+
+interface TestMailProps {
+  save: () => Promise<LetterDto | null>;
+  ownEmail: string;
+  disabled: boolean;
+}
+
+/** Mails the saved letter to one address. */
+export function TestMail({ save, ownEmail, disabled }: TestMailProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
+  const [test, { isLoading }] = useTestLetterMutation();
+  const email = typed ?? ownEmail;
+
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const letter = await save();
+    if (!letter) return;
+    try {
+      const { message } = await test({ id: letter.id, testLetterDto: { email } }).unwrap();
+      toast({ title: 'Test mail sent', description: message, tone: 'success' });
+    } catch (error) {
+      const refused = fieldErrors(error)['email'];
+      if (refused) setProblem(errorMessage(error, refused));
+      else tellFailure(error);
+    }
+  };
+
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+      <TextField
+        type="email"
+        label="Test mail to"
+        autoComplete="email"
+        hint="Saves the letter and mails it to this address only."
+        value={email}
+        error={problem}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setProblem('');
+        }}
+      />
+      <Button type="submit" variant="quiet" pending={isLoading} disabled={disabled}>
+        {isLoading ? 'Sending...' : 'Send test mail'}
+      </Button>
+    </form>
+  );
+}

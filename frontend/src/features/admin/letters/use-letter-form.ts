@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import {
+  type LetterDto,
+  useCreateLetterMutation,
+  useUpdateLetterMutation,
+} from '../../../api/admin.ts';
+import { errorMessage, errorStatus, fieldErrors } from '../../../lib/errors.ts';
+import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved.ts';
+import { toast } from '../../../ui/toast.ts';
+import { tellFailure } from '../tables/tell-failure.ts';
+
+export const LETTER_DRAFTS = 'letter/';
+const CONFLICT = 409;
+const SIGNED_OUT = 401;
+
+export interface LetterText {
+  subject: string;
+  body: string;
+}
+
+/** Unsaved text, and the version it is based on. */
+interface Draft {
+  text: LetterText;
+  seen: number;
+}
+
+export interface LetterForm {
+  text: LetterText;
+  errors: Partial<Record<keyof LetterText, string>>;
+  isDirty: boolean;
+  isSaving: boolean;
+  /** Another admin has changed the letter since the first unsaved change. */
+  isOvertaken: boolean;
+  change: (part: Partial<LetterText>) => void;
+  /** Returns the saved letter, or null when it was refused. An unchanged letter is not saved again. */
+  save: () => Promise<LetterDto | null>;
+  discard: () => void;
+  replaceTheirs: () => void;
+}
+
+/** Text of a letter, or of a new one for null. Unsaved text survives a tab switch and a login, but not a reload. */
+export function useLetterForm(
+  letter: LetterDto | null,
+  onSaved: (created: LetterDto) => void,
+): LetterForm {
+  const key = letterDraft(letter?.id ?? null);
+  const [draft, setDraft] = useState(() => unsavedOf(key) as Draft | undefined);
+  const [errors, setErrors] = useState<LetterForm['errors']>({});
+  const [create, creating] = useCreateLetterMutation();
+  const [update, updating] = useUpdateLetterMutation();
+  const saved = { subject: letter?.subject ?? '', body: letter?.body ?? '' };
+  const text = draft?.text ?? saved;
+  const version = letter?.version ?? 0;
+
+  const keep = (next: Draft | undefined) => {
+    setDraft(next);
+    if (next) keepUnsaved(key, next);
+    else forgetUnsaved(key);
+  };
+  const change = (part: Partial<LetterText>) => {
+    const next = { ...text, ...part };
+    const isBack = next.subject === saved.subject && next.body === saved.body;
+    keep(isBack ? undefined : { text: next, seen: draft?.seen ?? version });
+    setErrors((all) => ({
+      ...all,
+      ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])),
+    }));
+  };
+  const discard = () => {
+    keep(undefined);
+    setErrors({});
+  };
+
+  const save = async (): Promise<LetterDto | null> => {
+    if (letter && !draft) return letter;
+    const { seen } = draft ?? { seen: version };
+    try {
+      const stored = await (
+        letter
+          ? update({ id: letter.id, saveLetterDto: { ...text, seen } })
+          : create({ letterTextDto: text })
+      ).unwrap();
+      discard();
+      if (!letter) onSaved(stored);
+      return stored;
+    } catch (error) {
+      show(error);
+      return null;
+    }
+  };
+
+  const show = (error: unknown) => {
+    const refused: LetterForm['errors'] = fieldErrors(error);
+    setErrors(refused);
+    if (Object.keys(refused).length > 0 || errorStatus(error) === SIGNED_OUT) return;
+    if (errorStatus(error) === CONFLICT) {
+      // The form shows how to resolve the conflict.
+      toast({ title: 'Not saved', description: errorMessage(error, ''), tone: 'error' });
+    } else tellFailure(error);
+  };
+
+  return {
+    text,
+    errors,
+    isDirty: draft !== undefined,
+    isSaving: creating.isLoading || updating.isLoading,
+    isOvertaken: draft !== undefined && letter !== null && draft.seen !== version,
+    change,
+    save,
+    discard,
+    replaceTheirs: () => keep(draft && { ...draft, seen: version }),
+  };
+}
+
+/** Name under which the unsaved text of a letter is kept, or of a new one for null. */
+export function letterDraft(id: number | null): string {
+  return `${LETTER_DRAFTS}${id ?? 'new'}`;
+}

@@ -1,0 +1,106 @@
+import {
+  type UndeliveredMailDto,
+  type UndeliveredMailSort,
+  useListUndeliveredMailsQuery,
+  useResendMailMutation,
+} from '../../../api/admin.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { AdminTable } from '../tables/admin-table.tsx';
+import { RowAct, RowActs } from '../tables/row-acts.tsx';
+import { listQuery } from '../tables/table-view.ts';
+import { tellFailure } from '../tables/tell-failure.ts';
+import { statusOptions, useStatusFilter } from '../tables/use-status-filter.ts';
+import { useTableView } from '../tables/use-table-view.ts';
+import { When } from '../tables/when.tsx';
+
+const start = { sort: 'id', order: 'desc' } as const;
+
+const STATUS_WORDS = {
+  refused: 'Refused',
+  'given-up': 'Failed for a day',
+  resent: 'Being sent again',
+} as const satisfies Record<UndeliveredMailDto['status'], string>;
+
+const columns: readonly Column<UndeliveredMailDto, UndeliveredMailSort>[] = [
+  { name: 'id', label: 'ID', kind: 'figure', cell: ({ id }) => id },
+  { name: 'kind', label: 'Mail', sortable: false, cell: kind },
+  { name: 'email', label: 'To', kind: 'long', sortable: false, cell: recipient },
+  { name: 'status', label: 'Status', sortable: false, cell: status },
+  { name: 'reason', label: 'Reason', kind: 'long', sortable: false, cell: ({ reason }) => reason },
+  { name: 'failedAt', label: 'Failed', cell: ({ failedAt }) => <When at={failedAt} /> },
+];
+
+/** Table of mails that could not be delivered, each of which can be sent again. */
+export function UndeliveredMailsTable() {
+  const control = useTableView(columns, start);
+  const [asked, setStatus] = useStatusFilter(STATUS_WORDS);
+  const query = useListUndeliveredMailsQuery({ ...listQuery(control.view), ...asked });
+  const { resend, resending } = useResending();
+  const acts = ({ id, status }: UndeliveredMailDto) => (
+    <RowActs>
+      {status === 'resent' ? null : (
+        <RowAct
+          act="Resend"
+          of={`mail ${id}`}
+          pending={resending === id}
+          onClick={() => resend(id)}
+        />
+      )}
+    </RowActs>
+  );
+  return (
+    <AdminTable
+      noun={{ one: 'undelivered mail', many: 'undelivered mails' }}
+      list="undelivered-mails"
+      columns={[
+        ...columns,
+        { name: 'acts', label: 'Actions', kind: 'acts', sortable: false, cell: acts },
+      ]}
+      control={control}
+      query={query}
+      searchHint="ID, mail, address or reason"
+      filter={{
+        fields: (
+          <SelectField
+            label="Status"
+            value={asked.status ?? ''}
+            onChange={({ target }) => setStatus(target.value)}
+            options={statusOptions(STATUS_WORDS)}
+          />
+        ),
+        asked,
+        isWrong: false,
+        words: 'this status',
+        onClear: () => setStatus(''),
+      }}
+    />
+  );
+}
+
+function useResending(): { resend: (id: number) => void; resending: number | null } {
+  const [send, { isLoading, originalArgs }] = useResendMailMutation();
+  const resend = (id: number) => {
+    send({ id })
+      .unwrap()
+      .then(({ message }) => toast({ title: 'Queued', description: message, tone: 'success' }))
+      .catch((error: unknown) => tellFailure(error));
+  };
+  return { resend, resending: isLoading ? (originalArgs?.id ?? null) : null };
+}
+
+/** `password-reset` as "Password reset". */
+function kind({ kind }: UndeliveredMailDto) {
+  const words = kind.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function recipient({ email }: UndeliveredMailDto) {
+  return email ?? '–';
+}
+
+function status({ status }: UndeliveredMailDto) {
+  return <Badge tone={status === 'resent' ? 'plain' : 'alarm'}>{STATUS_WORDS[status]}</Badge>;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { cornerOf, heightOf, layoutOf, moveOf, placeAfter } from './grid-layout.ts';
+
+const at = (top: number, width = 358, count = 10_000) =>
+  layoutOf({ width, rem: 16, top, bottom: top + 844, count });
+
+describe('layout of the grid', () => {
+  it.each([
+    [288, 2],
+    [358, 3],
+    [700, 4],
+    [1_056, 7],
+  ])('a grid of %i pixels has %i columns', (width, columns) => {
+    expect(at(0, width).columns).toBe(columns);
+  });
+
+  it('the grid draws a few rows around the visible ones, whatever its length', () => {
+    for (const top of [0, 500, 400_000, 480_000]) {
+      const layout = at(top);
+      expect(layout.to - layout.from).toBeLessThan(40);
+      expect(cornerOf(layout, layout.from).top).toBeLessThanOrEqual(top);
+    }
+    expect(heightOf(at(0), 10_000)).toBeGreaterThan(400_000);
+  });
+
+  it('an arrow does not leave the grid, and a longer move ends at its ends', () => {
+    const layout = at(0, 358, 5);
+    const after = (key: string, from: number) =>
+      placeAfter(moveOf(key, layout, 844) ?? 0, layout, from, 5);
+    expect(after('ArrowUp', 1)).toBe(1);
+    expect(after('ArrowDown', 2)).toBe(2);
+    expect(after('ArrowDown', 1)).toBe(4);
+    expect(after('ArrowLeft', 0)).toBe(0);
+    expect([after('Home', 3), after('End', 0)]).toEqual([0, 4]);
+    expect([after('PageUp', 1), after('PageDown', 1)]).toEqual([0, 4]);
+    expect(moveOf('x', layout, 844)).toBe(null);
+  });
+});

@@ -1,0 +1,88 @@
+/** Narrowest tile on a phone and on a wider screen, and the space between tiles, in rem. */
+const NARROWEST = { phone: 7, wide: 9 } as const;
+const WIDE = 40;
+const GAP = 0.5;
+/** Height of a tile for its width. */
+const RATIO = 1.25;
+/** Rows that are ready above and below the visible ones. */
+const SPARE_ROWS = 2;
+
+/** Lengths in pixels. */
+export interface GridLayout {
+  columns: number;
+  tile: { width: number; height: number };
+  gap: number;
+  /** Places to draw; the last one is excluded. */
+  from: number;
+  to: number;
+}
+
+interface Measures {
+  width: number;
+  /** Font size of the page. */
+  rem: number;
+  /** Where the visible part starts and ends, from the top of the grid. */
+  top: number;
+  bottom: number;
+  count: number;
+}
+
+/** Which tiles are drawn, and how large. */
+export function layoutOf({ width, rem, top, bottom, count }: Measures): GridLayout {
+  const gap = GAP * rem;
+  const narrowest = (width < WIDE * rem ? NARROWEST.phone : NARROWEST.wide) * rem;
+  const columns = Math.max(1, Math.floor((width + gap) / (narrowest + gap)));
+  const tileWidth = Math.max(0, (width - gap * (columns - 1)) / columns);
+  const tile = { width: tileWidth, height: tileWidth * RATIO };
+  const row = tile.height + gap || 1;
+  const firstRow = Math.max(0, Math.floor(top / row) - SPARE_ROWS);
+  const lastRow = Math.max(firstRow, Math.ceil(bottom / row) + SPARE_ROWS);
+  const from = Math.min(count, firstRow * columns);
+  return { columns, tile, gap, from, to: Math.min(count, lastRow * columns) };
+}
+
+/** Height of the whole grid. */
+export function heightOf({ columns, tile, gap }: GridLayout, count: number): number {
+  return Math.max(0, Math.ceil(count / columns) * (tile.height + gap) - gap);
+}
+
+/** The upper left corner of a tile. */
+export function cornerOf({ columns, tile, gap }: GridLayout, place: number) {
+  return {
+    left: (place % columns) * (tile.width + gap),
+    top: Math.floor(place / columns) * (tile.height + gap),
+  };
+}
+
+/** Places that a key moves by; null for other keys. */
+export function moveOf(
+  key: string,
+  { columns, tile, gap }: GridLayout,
+  screen: number,
+): number | null {
+  const rows = Math.max(1, Math.floor(screen / (tile.height + gap || 1)) - 1);
+  const moves: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -columns,
+    ArrowDown: columns,
+    PageUp: -columns * rows,
+    PageDown: columns * rows,
+    Home: -Infinity,
+    End: Infinity,
+  };
+  return moves[key] ?? null;
+}
+
+/** The place after a move; an arrow does not leave the grid, and longer moves end at its ends. */
+export function placeAfter(
+  move: number,
+  { columns }: GridLayout,
+  at: number,
+  count: number,
+): number {
+  const to = at + move;
+  const isInside = to >= 0 && to < count;
+  if (isInside || Math.abs(move) <= columns) return isInside ? to : at;
+  return to < 0 ? 0 : count - 1;
+}

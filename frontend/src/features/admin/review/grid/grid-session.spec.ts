@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import type { ReviewedImage } from '../../../../api/admin-review.ts';
+import { CallLines } from '../queue/call-lines.ts';
+import { currentEntry } from '../queue/review-queue.ts';
+import { ReviewSession } from '../queue/review-session.ts';
+import type { Filters } from '../queue/review-status.ts';
+import { picture, pictures, SlowList } from '../reading/slow-list.fixture.ts';
+
+const ALL: Filters = { hideRemoved: false, hideAccepted: false };
+const UNREVIEWED: Filters = { hideRemoved: true, hideAccepted: true };
+
+async function grid(rows: ReviewedImage[], filters = UNREVIEWED) {
+  const list = new SlowList(rows);
+  const told: string[] = [];
+  const session = new ReviewSession(filters, {
+    calls: list,
+    lines: new CallLines(),
+    turn: () => Promise.resolve(new Blob()),
+    forgetTurned: () => undefined,
+    tellFailure: (_failure, fallback) => told.push(fallback),
+  });
+  session.open();
+  session.show(true);
+  session.scroll(0, 60);
+  await list.finish();
+  list.log.length = 0;
+  const queue = () => session.snapshot().queue;
+  const chosen = () => [...queue().selection.chosen].sort((a, b) => a - b);
+  const shown = () => currentEntry(queue())?.saved.id;
+  const statuses = () => queue().places.map((id) => queue().entries.get(id ?? 0)?.status);
+  const problems = () => queue().places.map((id) => queue().entries.get(id ?? 0)?.problem ?? null);
+  const said = () => session.snapshot().said.text;
+  return { list, session, told, queue, chosen, shown, statuses, problems, said };
+}
+
+describe('selecting in the grid', () => {
+  it('Shift extends the selection from where it began, and shrinks it again', async () => {
+    const { session, chosen, said } = await grid(pictures(8));
+    session.go(0, 'toggle');
+    session.go(3);
+    session.go(4, 'extend');
+    session.go(6, 'extend');
+    expect(chosen()).toEqual([1, 7, 9, 11, 13]);
+    session.go(2, 'extend');
+    expect(chosen()).toEqual([1, 5, 7]);
+    expect(said()).toBe('3 selected.');
+  });
+
+  it('a click selects one picture, another one toggles, and all can be selected', async () => {
+    const { session, chosen } = await grid(pictures(4));
+    session.go(1, 'only');
+    session.go(3, 'toggle');
+    expect(chosen()).toEqual([3, 7]);
+    session.go(3, 'toggle');
+    session.go(2, 'only');
+    expect(chosen()).toEqual([5]);
+    session.choose('all');
+    expect(chosen()).toEqual([1, 3, 5, 7]);
+    session.choose('none');
+    expect(chosen()).toEqual([]);
+  });
+});
+
+describe('deciding in the grid', () => {
+  it('a decision about many pictures is one call, and all keep their places', async () => {
+    const { list, session, statuses, shown, chosen, said } = await grid(pictures(5));
+    session.go(0);
+    session.go(2, 'extend');
+    session.decide('remove');
+    expect(statuses()).toEqual(['removed', 'removed', 'removed', 'needs-review', 'needs-review']);
+    expect([shown(), chosen()]).toEqual([7, []]);
+    expect(said()).toBe('3 pictures removed. 2 left to decide.');
+    await list.finish();
+    expect(list.log).toEqual(['decide 1 3 5']);
+    expect(list.rows.map(({ removed }) => removed)).toEqual([true, true, true, null, null]);
+  });
+
+  it('without a selection a decision is about the current picture', async () => {
+    const { list, session, shown } = await grid(pictures(3));
+    session.go(1);
+    session.decide('accept');
+    expect(shown()).toBe(5);
+    session.decide('accept');
+    expect(shown()).toBe(1);
+    await list.finish();
+    expect(list.log).toEqual(['decide 3', 'decide 5']);
+  });
+
+  it('only pictures that allow the decision are part of the step', async () => {
+    const rows = [picture(1, { removed: true }), picture(3, { removed: false }), picture(5)];
+    const { list, session, queue } = await grid(rows, ALL);
+    session.choose('all');
+    session.decide('remove');
+    await list.finish();
+    expect(list.log).toEqual(['decide 3 5']);
+    expect(queue().acts.map(({ changes }) => changes.length)).toEqual([2]);
+  });
+
+  it('a step of more pictures than one call takes is undone as one step', async () => {
+    const { list, session, statuses } = await grid(pictures(40));
+    session.choose('all');
+    session.decide('accept');
+    session.undo();
+    expect(new Set(statuses())).toEqual(new Set(['needs-review']));
+    await list.finish();
+    expect(list.rows.every(({ removed }) => removed === null)).toBe(true);
+    expect(list.log).toHaveLength(2);
+  });
+
+  it('undo restores what each picture was and selects them again', async () => {
+    const rows = [
+      picture(1, { removed: true }),
+      picture(3, { removed: false, reported: true }),
+      picture(5),
+    ];
+    const { list, session, statuses, chosen, shown } = await grid(rows, ALL);
+    const before = statuses();
+    session.choose('all');
+    session.decide('accept');
+    await list.finish();
+    session.undo();
+    expect(statuses()).toEqual(before);
+    // The reported picture comes first.
+    expect([chosen(), shown()]).toEqual([[1, 3, 5], 3]);
+    await list.finish();
+    expect(statuses()).toEqual(before);
+  });
+
+  it('only the pictures that somebody else changed come back, with the reason', async () => {
+    const { list, session, statuses, problems, told, queue } = await grid(pictures(4));
+    session.choose('all');
+    list.rows = [picture(1, { removed: false }), ...list.rows.slice(2)];
+    session.decide('remove');
+    await list.finish();
+    expect(statuses()).toEqual(['accepted', 'expunged', 'removed', 'removed']);
+    expect(problems()).toEqual([
+      'Somebody else has decided meanwhile.',
+      'This picture no longer exists.',
+      ...[null, null],
+    ]);
+    expect(told).toEqual([
+      '1 picture came back: somebody else has decided meanwhile. 1 picture no longer exists.',
+    ]);
+    expect(queue().acts[0]?.changes.map(({ id }) => id)).toEqual([5, 7]);
+  });
+
+  it('a call that fails brings all its pictures back, and drops the undo behind it', async () => {
+    const { list, session, statuses, problems, told, queue } = await grid(pictures(3));
+    session.choose('all');
+    list.refuse('decide 1 3 5', 503);
+    session.decide('remove');
+    session.undo();
+    await list.finish();
+    expect(new Set(statuses())).toEqual(new Set(['needs-review']));
+    expect(new Set(problems())).toEqual(new Set(['Not now.']));
+    expect([told.length, queue().acts.length]).toEqual([1, 0]);
+    expect(list.log).toEqual(['decide 1 3 5']);
+    session.choose('all');
+    session.decide('accept');
+    expect(problems()).toEqual([null, null, null]);
+    await list.finish();
+    expect(list.rows.every(({ removed }) => removed === false)).toBe(true);
+  });
+
+  it('an undo leaves out the pictures that somebody else had decided about', async () => {
+    const { list, session, statuses } = await grid(pictures(3));
+    session.choose('all');
+    list.rows = [picture(1, { removed: false }), ...list.rows.slice(1)];
+    session.decide('remove');
+    session.undo();
+    await list.finish();
+    expect(list.log).toEqual(['decide 1 3 5', 'decide 3 5']);
+    expect(statuses()).toEqual(['accepted', 'needs-review', 'needs-review']);
+  });
+
+  it('calls about a picture stay in order between the grid and the single picture', async () => {
+    const { list, session } = await grid(pictures(2), ALL);
+    session.choose('all');
+    session.decide('accept');
+    session.go(0);
+    session.show(false);
+    session.decide('remove');
+    session.undo();
+    session.undo();
+    await list.finish();
+    expect(list.log).toEqual(['decide 1 3', 'remove 1', 'accept 1', 'decide 1 3']);
+    expect(list.rows.every(({ removed }) => removed === null)).toBe(true);
+  });
+
+  it('the next undecided picture is found past the end', async () => {
+    const rows = [1, 3, 5].map((id) => picture(id, { removed: id === 3 ? null : false }));
+    const { session, shown } = await grid(rows, ALL);
+    session.go(2);
+    session.skip();
+    expect(shown()).toBe(3);
+  });
+});
+
+describe('reading for the grid', () => {
+  it('the grid loads what it shows, wherever it is scrolled to', async () => {
+    const { list, session, queue } = await grid(pictures(10_000));
+    session.scroll(5_000, 5_060);
+    await list.finish();
+    expect(queue().places.slice(5_000, 5_060)).not.toContain(null);
+    expect(list.log.length).toBeLessThan(5);
+    expect(queue().places).toHaveLength(10_000);
+  });
+
+  it('decided pictures leave the single picture, not the grid', async () => {
+    const { session, shown, queue } = await grid(pictures(3));
+    session.go(0);
+    session.decide('remove');
+    session.go(0);
+    expect(shown()).toBe(1);
+    session.show(false);
+    expect([shown(), queue().places.length]).toEqual([3, 3]);
+  });
+});

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Moves the focus to the current tile, unless it is somewhere else, as on a button. */
+export function useGridFocus(box: RefObject<HTMLElement | null>, at: number): void {
+  const arrived = useRef(false);
+  useEffect(() => {
+    const isFirst = !arrived.current;
+    arrived.current = true;
+    const { activeElement } = document;
+    const isHere = box.current?.contains(activeElement) === true;
+    // The review itself has the focus after a tap on its tab.
+    const isNowhere = activeElement === document.body || activeElement?.contains(box.current);
+    if (!isHere && (!isNowhere || isFirst)) return;
+    const tile = box.current?.querySelector<HTMLElement>('[tabindex="0"]');
+    tile?.focus({ preventScroll: true });
+    tile?.scrollIntoView?.({ block: 'nearest' });
+  }, [box, at]);
+}

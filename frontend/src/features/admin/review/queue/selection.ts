@@ -1,0 +1,34 @@
+/** Pictures chosen in the grid. */
+export interface Selection {
+  chosen: ReadonlySet<number>;
+  /** Place from which Shift extends the selection. */
+  anchor: number;
+  /** What was chosen before Shift extended it. */
+  base: ReadonlySet<number>;
+}
+
+type Places = readonly (number | null)[];
+
+const NONE: ReadonlySet<number> = new Set();
+
+export const NOTHING_CHOSEN: Selection = { chosen: NONE, anchor: 0, base: NONE };
+
+/** A selection of these pictures, which Shift extends from this place. */
+export function choice(ids: Iterable<number>, anchor: number): Selection {
+  const chosen = new Set(ids);
+  return { chosen, anchor, base: chosen };
+}
+
+/** Adds or takes away the picture in this place. */
+export function toggled({ chosen }: Selection, places: Places, at: number): Selection {
+  const changed = new Set(chosen);
+  const id = places[at] ?? null;
+  if (id !== null && !changed.delete(id)) changed.add(id);
+  return choice(changed, at);
+}
+
+/** Adds all pictures between the anchor and this place; pictures that are not loaded yet are left out. */
+export function extended({ anchor, base }: Selection, places: Places, to: number): Selection {
+  const between = places.slice(Math.min(anchor, to), Math.max(anchor, to) + 1);
+  return { anchor, base, chosen: new Set([...base, ...between.filter((id) => id !== null)]) };
+}

@@ -1,0 +1,83 @@
+import {
+  DATA_ARCHIVE,
+  type DataExportDto,
+  useGetDataExportQuery,
+  useRequestDataExportMutation,
+} from '../../../api/account.ts';
+import { errorMessage } from '../../../lib/errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './login-list.module.css';
+
+const FAILED = 'That didn’t work. Please try again.';
+
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const megabytes = new Intl.NumberFormat('en', {
+  style: 'unit',
+  unit: 'megabyte',
+  maximumFractionDigits: 1,
+});
+
+/** Asks for the archive with the data of the signed-in person, and downloads it when it is ready. */
+export function DataExport() {
+  const { data, isError, isFetching, refetch } = useGetDataExportQuery();
+  const [request, { isLoading, error }] = useRequestDataExportMutation();
+
+  if (isError) {
+    return (
+      <div className={styles.failed} role="alert">
+        <p>We could not look for your download.</p>
+        <Button variant="quiet" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!data) return <p role="status">Looking for your download…</p>;
+  const isPreparing = data.status === 'preparing';
+  const isBusy = isLoading || isFetching;
+  const press = () => {
+    if (!isBusy) void (isPreparing ? refetch() : request());
+  };
+  return (
+    <>
+      <div role="status">
+        <ExportWords {...data} />
+      </div>
+      <div className={styles.acts}>
+        {data.status === 'ready' ? (
+          <Button asChild>
+            <a href={DATA_ARCHIVE} download>
+              Download my data
+            </a>
+          </Button>
+        ) : null}
+        {/* One button for all states, never disabled, so that it keeps the focus. */}
+        <Button variant="quiet" onClick={press}>
+          {isBusy ? 'One moment…' : LABELS[data.status]}
+        </Button>
+      </div>
+      {error ? <Notice tone="error">{errorMessage(error, FAILED)}</Notice> : null}
+    </>
+  );
+}
+
+const LABELS: Record<DataExportDto['status'], string> = {
+  none: 'Prepare my data',
+  preparing: 'Check again',
+  ready: 'Prepare it again',
+  failed: 'Prepare my data',
+};
+
+function ExportWords({ status, readyUntil, bytes }: DataExportDto) {
+  if (status === 'failed') return <p>Your data could not be prepared. Please ask for it again.</p>;
+  if (status === 'preparing')
+    return <p>We’re preparing your data. You can close this page; we’ll email you.</p>;
+  if (!readyUntil || bytes === null) return <p>Nothing is prepared at the moment.</p>;
+  return (
+    <p>
+      Your data is ready ({megabytes.format(Math.max(bytes / 1e6, 0.1))}). You can download it until{' '}
+      <time dateTime={readyUntil}>{moment.format(new Date(readyUntil))}</time>.
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import type { SentInviteDto } from '../../api/api.ts';
+import { toast } from '../../ui/toast.ts';
+import styles from './sent-invites.module.css';
+
+/** Copies the link of an invite, and says what the link does. */
+export async function copyInviteLink({ link, email }: SentInviteDto): Promise<void> {
+  const use = `Whoever opens it can have the invite emailed to ${email} again.`;
+  try {
+    await navigator.clipboard.writeText(link);
+    toast({ title: 'Copied', description: `Link copied to clipboard! ${use}`, tone: 'success' });
+  } catch {
+    // The clipboard is unavailable on an insecure page.
+    const description = (
+      <>
+        Copy this link: <span className={styles.link}>{link}</span>
+      </>
+    );
+    toast({ title: 'Share', description });
+  }
+}

@@ -1,0 +1,130 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CardBack } from '../../../ui/card-back.tsx';
+import { TurningCard } from '../../../ui/turning-card.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './friend-card.module.css';
+import { type Turning, useTurning } from './use-turning.ts';
+
+interface FriendCardProps {
+  friendId: number;
+  /** The own answer of the same day. */
+  responseId: number;
+  name: string;
+  /** Level of the card's heading on its page. */
+  heading?: 'h3' | 'h4';
+}
+
+/** A friend's answer, face down until it is turned over. */
+export function FriendCard({ friendId, responseId, name, heading = 'h3' }: FriendCardProps) {
+  const id = useId();
+  const turning = useTurning(friendId, responseId);
+  const { text, turns, gone } = turning;
+  const button = useRef<HTMLButtonElement>(null);
+  // The pressed button is on the other side now.
+  useEffect(() => {
+    if (turns > 0) button.current?.focus();
+  }, [turns]);
+  if (gone) {
+    return (
+      <p className={styles.gone} role="status">
+        {name}’s card is no longer here.
+      </p>
+    );
+  }
+  const face = { id, name, heading };
+  return (
+    <article aria-labelledby={id}>
+      <TurningCard
+        side={text === null ? 'back' : 'front'}
+        turned={turns > 0}
+        className={styles.card}
+        leaving={text === null ? null : <Back />}
+      >
+        {text === null ? (
+          <FaceDown turning={turning} button={button} {...face} />
+        ) : (
+          <div className={styles.up}>
+            <Words text={text} {...face} />
+            <Button ref={button} variant="quiet" className={styles.turn} onClick={turning.back}>
+              Turn back
+            </Button>
+          </div>
+        )}
+      </TurningCard>
+      <Announcement turns={turns} text={text === null ? '' : `${name}: ${text}`} />
+    </article>
+  );
+}
+
+interface FaceProps {
+  id: string;
+  name: string;
+  heading: 'h3' | 'h4';
+}
+
+function FaceDown({
+  id,
+  name,
+  heading: Heading,
+  turning: { over, fetching, failed },
+  button,
+}: FaceProps & { turning: Turning; button: React.RefObject<HTMLButtonElement | null> }) {
+  return (
+    <div className={styles.down}>
+      <Back />
+      <div className={styles.label}>
+        <Heading id={id} className={styles.name}>
+          {name}
+        </Heading>
+        {failed ? (
+          <p role="alert" className={styles.failed}>
+            The card didn’t turn. Please try again.
+          </p>
+        ) : null}
+        <Button
+          ref={button}
+          variant="quiet"
+          className={styles.over}
+          pending={fetching}
+          onClick={over}
+        >
+          Turn over<VisuallyHidden> {name}’s card</VisuallyHidden>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Back() {
+  return <CardBack className={styles.back} />;
+}
+
+const LARGE_UP_TO = 110;
+
+function Words({ id, name, heading: Heading, text }: FaceProps & { text: string }) {
+  return (
+    <div className={styles.words}>
+      <Heading id={id} className={styles.from}>
+        {name}
+      </Heading>
+      <blockquote className={classNames(styles.answer, text.length <= LARGE_UP_TO && styles.large)}>
+        {text}
+      </blockquote>
+    </div>
+  );
+}
+
+/** Long enough for a screen reader to take the text over. */
+const ANNOUNCED_FOR = 1_000;
+
+/** Says the text once to a screen reader, and leaves nothing behind to be read a second time. */
+function Announcement({ text, turns }: { text: string; turns: number }) {
+  const [said, setSaid] = useState(turns);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(turns), ANNOUNCED_FOR);
+    return () => clearTimeout(timer);
+  }, [turns]);
+  return <VisuallyHidden role="status">{said === turns ? '' : text}</VisuallyHidden>;
+}

@@ -1,0 +1,150 @@
+import { useRef, useState } from 'react';
+import type { FriendDto } from '../../../api/friends.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './friends-section.module.css';
+import { type FriendAct, useFriendActs } from './use-friend-acts.ts';
+
+interface FriendItemProps {
+  friend: FriendDto;
+  /** Short name. */
+  name: string;
+}
+
+/** Acts that are explained before they are done. */
+type Explained = 'ask' | 'end';
+
+/** A friend, what the two have agreed on, and what can be done about it. */
+export function FriendItem({ friend, name }: FriendItemProps) {
+  const item = useRef<HTMLLIElement>(null);
+  const [explained, setExplained] = useState<Explained | null>(null);
+  const { doing, failure, act } = useFriendActs(friend.id, () => item.current?.focus());
+  const choose = (which: FriendAct) => {
+    if (which === 'ask' || (which === 'end' && friend.state === 'paired')) setExplained(which);
+    else act(which);
+  };
+  const heading = `friend-${friend.id}`;
+  return (
+    <li
+      ref={item}
+      tabIndex={-1}
+      aria-labelledby={heading}
+      className={classNames(styles.friend, friend.state === 'asks' && styles.asks)}
+    >
+      <div className={styles.about}>
+        <p id={heading} className={styles.address}>
+          {friend.address ?? 'The friend who invited you'}
+        </p>
+        {friend.state === 'asks' ? <p className={styles.asked}>Your answer for mine?</p> : null}
+        <p className={styles.words}>{wordsOf(friend, name)}</p>
+      </div>
+      {failure ? <Notice tone="error">{failure}</Notice> : null}
+      <div className={styles.acts}>
+        {actsOf(friend, name).map(({ which, label, primary = false }) => (
+          <Button
+            key={which}
+            variant={primary ? 'primary' : 'quiet'}
+            pending={doing === which}
+            disabled={doing !== null}
+            onClick={() => choose(which)}
+          >
+            {label}
+            <VisuallyHidden> ({name})</VisuallyHidden>
+          </Button>
+        ))}
+      </div>
+      <Explanation
+        which={explained}
+        name={name}
+        onClose={() => setExplained(null)}
+        onAct={(which) => {
+          setExplained(null);
+          act(which);
+        }}
+      />
+    </li>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
+const dayOf = (moment: string | null) => (moment ? DAY.format(new Date(moment)) : '');
+
+const OFFER =
+  'On days you both answer, you’d see each other’s answers, after your own. What you’ve written so far stays yours.';
+
+function wordsOf({ state, invitedMe, pairedAt, asksFrom }: FriendDto, name: string): string {
+  switch (state) {
+    case 'apart': {
+      const who = invitedMe ? 'Invited you.' : 'You invited them.';
+      return asksFrom ? `${who} You can ask again from ${dayOf(asksFrom)}.` : who;
+    }
+    case 'asked':
+      return `You’ve asked. If ${name} says yes, it begins with your next answers. There is nothing more to do.`;
+    case 'asks':
+      return `${OFFER} If you say no, they aren’t told.`;
+    case 'declined':
+      return 'They asked, and you said no. They weren’t told.';
+    case 'paired':
+      return `You see each other’s answers, from those since ${dayOf(pairedAt)}.`;
+  }
+}
+
+interface OfferedAct {
+  which: FriendAct;
+  label: string;
+  primary?: boolean;
+}
+
+function actsOf({ state, asksFrom }: FriendDto, name: string): OfferedAct[] {
+  switch (state) {
+    case 'apart':
+      return asksFrom ? [] : [{ which: 'ask', label: `Ask ${name}` }];
+    case 'asked':
+      return [{ which: 'end', label: 'Take it back' }];
+    case 'asks':
+      return [
+        { which: 'agree', label: 'Yes', primary: true },
+        { which: 'decline', label: 'No' },
+      ];
+    case 'declined':
+      return [{ which: 'agree', label: 'Say yes after all' }];
+    case 'paired':
+      return [{ which: 'end', label: 'End it' }];
+  }
+}
+
+interface ExplanationProps {
+  which: Explained | null;
+  name: string;
+  onAct: (which: Explained) => void;
+  onClose: () => void;
+}
+
+/** Says what asking or ending does, before it is done. */
+function Explanation({ which, name, onAct, onClose }: ExplanationProps) {
+  const ends = which === 'end';
+  return (
+    <Dialog
+      open={which !== null}
+      onOpenChange={onClose}
+      title={ends ? `End it with ${name}?` : `Ask ${name}?`}
+      description={
+        ends
+          ? 'From now on, neither of you sees the other’s answers, on past days either. Nobody asks why. To begin again, you’d both have to say yes.'
+          : `${OFFER} Both of you have to say yes. If ${name} would rather not, you won’t hear about it.`
+      }
+    >
+      <div className={styles.acts}>
+        <Button variant="quiet" onClick={onClose}>
+          {ends ? 'Keep it' : 'Cancel'}
+        </Button>
+        <Button variant={ends ? 'danger' : 'primary'} onClick={() => which && onAct(which)}>
+          {ends ? 'End it' : 'Ask'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,148 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Routes, serve } from '../../../test/local-server.fixture.ts';
+import { place, renderPage } from '../../../test/render-page.fixture.tsx';
+import { FriendsToday } from './friends-today.tsx';
+import { useFriends } from './use-friends.ts';
+
+const FRIENDS = 'GET /api/user/friends';
+const TODAY = 'GET /api/user/reveals/today';
+const CARD = 'GET /api/user/friends/5/answer?responseId=40';
+const ANA = {
+  id: 5,
+  address: 'ana@example.com',
+  invitedMe: false,
+  state: 'paired',
+  pairedAt: '2026-11-19T18:00:00.000Z',
+  asksFrom: null,
+};
+const BEN = { ...ANA, id: 6, address: 'ben@example.com' };
+const OWN = {
+  id: 40,
+  questionContent: 'Today?',
+  responseContent: 'Mine.',
+  submittedAt: '2026-11-20T18:00:00.000Z',
+  visibility: 'public',
+};
+const today = (own: object | null, ...friendIds: number[]) => ({
+  body: { own, cards: friendIds.map((friendId) => ({ friendId, responseId: 40 })) },
+});
+
+async function open(routes: Routes) {
+  const server = await serve({ [FRIENDS]: { body: [ANA] }, ...routes });
+  return { ...server, user: renderPage(<Today />, '/question') };
+}
+
+function Today() {
+  return <FriendsToday friends={useFriends()} withOwn />;
+}
+
+const turn = (name = 'ana') =>
+  screen.findByRole('button', { name: new RegExp(`^Turn over ?${name}’s card`) });
+
+describe('cards of friends', () => {
+  it('a card holds no answer until it is turned over, and forgets it when it is turned back', async () => {
+    const { user, sentTo } = await open({
+      [TODAY]: today(OWN, 5),
+      [CARD]: { body: { responseContent: 'Theirs.' } },
+    });
+    expect(await screen.findByText('Mine.')).toBeVisible();
+    const button = await turn();
+    expect(sentTo(CARD)).toHaveLength(0);
+    await user.click(button);
+    expect(await screen.findByText('Theirs.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Turn back' })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Turn back' }));
+    expect(screen.queryByText('Theirs.')).not.toBeInTheDocument();
+    expect(await turn()).toHaveFocus();
+  });
+
+  it('a turned card is announced once and leaves no second text behind', async () => {
+    const { user } = await open({
+      [TODAY]: today(OWN, 5),
+      [CARD]: { body: { responseContent: 'Theirs.' } },
+    });
+    await user.click(await turn());
+    const status = screen.getByRole('status');
+    await waitFor(() => expect(status).toHaveTextContent('ana: Theirs.'));
+    await waitFor(() => expect(status).toBeEmptyDOMElement(), { timeout: 3_000 });
+    expect(screen.getAllByText(/Theirs/)).toHaveLength(1);
+  });
+
+  it('a card whose friend has ended it is gone', async () => {
+    const { user } = await open({
+      [TODAY]: today(OWN, 5),
+      [CARD]: { status: 404, body: { message: 'This card is no longer here.' } },
+    });
+    await user.click(await turn());
+    expect(await screen.findByText('ana’s card is no longer here.')).toBeVisible();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  });
+
+  it('a card that was turned over before is gone once the friend has ended it', async () => {
+    const { user } = await open({
+      [TODAY]: today(OWN, 5),
+      [CARD]: [{ body: { responseContent: 'Theirs.' } }, { status: 404 }],
+    });
+    await user.click(await turn());
+    await user.click(await screen.findByRole('button', { name: 'Turn back' }));
+    await user.click(await turn());
+    expect(await screen.findByText('ana’s card is no longer here.')).toBeVisible();
+    expect(screen.queryByText('Theirs.')).not.toBeInTheDocument();
+  });
+
+  it('a card that can not be fetched stays face down and can be turned again', async () => {
+    const { user } = await open({
+      [TODAY]: today(OWN, 5),
+      [CARD]: [{ status: 503 }, { body: { responseContent: 'Theirs.' } }],
+    });
+    await user.click(await turn());
+    expect(await screen.findByRole('alert')).toHaveTextContent('The card didn’t turn.');
+    await user.click(await turn());
+    expect(await screen.findByText('Theirs.')).toBeVisible();
+  });
+
+  it('each of several friends has a card, and no words about who has none', async () => {
+    await open({ [FRIENDS]: { body: [ANA, BEN] }, [TODAY]: today(OWN, 5, 6) });
+    expect(await turn('ana')).toBeVisible();
+    expect(await turn('ben')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'From your friends' })).toBeVisible();
+  });
+
+  it.each([
+    ['without a card', OWN, 'When there is a card from ana, it lies here, face down.'],
+    ['private', { ...OWN, visibility: 'only-me' }, /kept today’s answer to yourself/],
+    ['from before both agreed', { ...OWN, submittedAt: '2026-11-19T08:00:00.000Z' }, /next answer/],
+  ])('the words for an answer %s are true', async (_what, own, words) => {
+    await open({ [TODAY]: today(own) });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  });
+
+  it('an answer of today can be kept private', async () => {
+    const visibility = 'PATCH /api/user/responses/40/visibility';
+    const hidden = { ...OWN, visibility: 'only-me' };
+    const { user, sentTo } = await open({
+      [TODAY]: [today(OWN, 5), today(hidden)],
+      [visibility]: { body: hidden },
+    });
+    await user.click(await screen.findByRole('switch', { name: 'Shared with ana' }));
+    expect(await screen.findByText(/kept today’s answer to yourself/)).toBeVisible();
+    expect(screen.getByRole('switch')).not.toBeChecked();
+    expect(sentTo(visibility)).toEqual([{ visibility: 'only-me' }]);
+  });
+
+  it('cards that can not be loaded can be loaded again', async () => {
+    const { user } = await open({ [TODAY]: [{ status: 503 }, today(OWN, 5)] });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await turn()).toBeVisible();
+  });
+
+  it('a friend who asks is named, with the way to answer', async () => {
+    const { user, sentTo } = await open({ [FRIENDS]: { body: [{ ...ANA, state: 'asks' }] } });
+    expect(await screen.findByText(/ana asks: your answer for mine/)).toBeVisible();
+    expect(sentTo(TODAY)).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'Say yes or no' }));
+    expect(place()).toBe('/account');
+  });
+});

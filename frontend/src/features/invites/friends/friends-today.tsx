@@ -1,0 +1,101 @@
+import { useId } from 'react';
+import { useGetTodaysRevealsQuery } from '../../../api/friends.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { StoredAudience } from './answer-audience.tsx';
+import { FriendCard } from './friend-card.tsx';
+import { inSentence } from './friend-names.ts';
+import styles from './friends-today.module.css';
+import { agreedBefore, type Friends, namesOf } from './use-friends.ts';
+
+interface FriendsTodayProps {
+  friends: Friends;
+  /** Whether the page doesn't show the own answer itself. */
+  withOwn: boolean;
+}
+
+/** After the own answer of the day: the cards of friends, and whether a friend asks. Nothing without either. */
+export function FriendsToday({ friends, withOwn }: FriendsTodayProps) {
+  return (
+    <>
+      {friends.paired.length > 0 ? <Cards friends={friends} withOwn={withOwn} /> : null}
+      <Question friends={friends} />
+    </>
+  );
+}
+
+function Cards({ friends: { paired, names }, withOwn }: FriendsTodayProps) {
+  const heading = useId();
+  const { data, isError, refetch } = useGetTodaysRevealsQuery();
+  if (isError && !data) {
+    return (
+      <div className={styles.quiet} role="alert">
+        <p>Your friends’ cards could not be loaded.</p>
+        <Button variant="quiet" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!data?.own) return null;
+  const { own, cards } = data;
+  const everybody = namesOf(paired, names);
+  const sharedWith = namesOf(agreedBefore(paired, own.submittedAt), names);
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        {paired.length === 1 ? `From ${everybody[0]}` : 'From your friends'}
+      </h2>
+      {withOwn ? (
+        <div className={styles.own}>
+          <p className={styles.asked}>{own.questionContent}</p>
+          <blockquote className={styles.answer}>{own.responseContent}</blockquote>
+        </div>
+      ) : null}
+      <p className={styles.words}>{wordsOf(own.visibility, cards.length, sharedWith)}</p>
+      {cards.length > 0 ? (
+        <ul className={styles.cards}>
+          {cards.map(({ friendId, responseId }) => (
+            <li key={friendId}>
+              <FriendCard
+                // Another answer is another card.
+                key={responseId}
+                friendId={friendId}
+                responseId={responseId}
+                name={names.get(friendId) ?? ''}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {sharedWith.length > 0 ? (
+        <StoredAudience id={own.id} visibility={own.visibility} names={sharedWith} />
+      ) : null}
+    </section>
+  );
+}
+
+function wordsOf(visibility: string, cards: number, sharedWith: string[]): string {
+  if (sharedWith.length === 0) {
+    return 'It begins with your next answer. What you wrote before you agreed stays yours.';
+  }
+  if (visibility !== 'public') {
+    return 'You’ve kept today’s answer to yourself, so you see no cards today either.';
+  }
+  if (cards === 1) return 'Same question, same day. Turn it over when you’re ready.';
+  if (cards > 1) return 'Same question, same day. Turn them over when you’re ready.';
+  return `When there is a card from ${sharedWith.length === 1 ? sharedWith[0] : 'a friend'}, it lies here, face down.`;
+}
+
+function Question({ friends: { all, names } }: { friends: Friends }) {
+  const asking = all.filter(({ state }) => state === 'asks');
+  if (asking.length === 0) return null;
+  const who = inSentence(asking.map(({ id }) => names.get(id) ?? ''));
+  return (
+    <p className={styles.question}>
+      {who} {asking.length === 1 ? 'asks' : 'ask'}: your answer for mine?{' '}
+      <Link to={paths.account}>Say yes or no</Link>
+    </p>
+  );
+}

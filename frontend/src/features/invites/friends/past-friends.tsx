@@ -1,0 +1,41 @@
+import type { OwnAnswer } from '../../../api/own-content.ts';
+import type { RevealDto } from '../../../api/friends.ts';
+import { StoredAudience } from './answer-audience.tsx';
+import { FriendCard } from './friend-card.tsx';
+import styles from './friends-today.module.css';
+import { agreedBefore, type Friends, namesOf } from './use-friends.ts';
+
+interface PastFriendsProps {
+  answer: OwnAnswer;
+  friends: Friends;
+  reveals: readonly RevealDto[];
+  /** Id of the element that names the answer. */
+  describedBy: string;
+}
+
+/** Below an answer of any day since one has agreed with a friend: who sees it, and the cards of that day. */
+export function PastFriends({ answer, friends, reveals, describedBy }: PastFriendsProps) {
+  const { id, visibility, day } = answer.data;
+  const since = agreedBefore(friends.paired, answer.timestamp);
+  if (day === null || since.length === 0) return null;
+  const cards = reveals.filter(({ responseId }) => responseId === id);
+  const names = namesOf(since, friends.names);
+  return (
+    <>
+      <StoredAudience id={id} visibility={visibility} names={names} describedBy={describedBy} />
+      {cards.length > 0 ? (
+        <ul className={styles.cards}>
+          {cards.map(({ friendId }) => (
+            <li key={friendId}>
+              <FriendCard
+                friendId={friendId}
+                responseId={id}
+                name={friends.names.get(friendId) ?? ''}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}

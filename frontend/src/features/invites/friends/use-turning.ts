@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useFetchCard } from '../../../api/friends.ts';
+import { errorStatus } from '../../../lib/errors.ts';
+
+const NOT_FOUND = 404;
+
+export interface Turning {
+  /** What the friend wrote, while their side is up. */
+  text: string | null;
+  /** How often the card was turned. */
+  turns: number;
+  fetching: boolean;
+  failed: boolean;
+  /** The friend ended it, or the answer is private or deleted now. */
+  gone: boolean;
+  over: () => void;
+  back: () => void;
+}
+
+/** Turns a friend's card. The answer is fetched each time, and forgotten when the card is turned back. */
+export function useTurning(friendId: number, responseId: number): Turning {
+  const fetchCard = useFetchCard();
+  const [fetching, setFetching] = useState(false);
+  const [{ text, turns }, setCard] = useState<Pick<Turning, 'text' | 'turns'>>(DOWN);
+  const [failure, setFailure] = useState<'failed' | 'gone' | null>(null);
+
+  const over = async () => {
+    setFailure(null);
+    setFetching(true);
+    const { data, error } = await fetchCard({ id: friendId, responseId });
+    setFetching(false);
+    if (data && !error) setCard({ text: data.responseContent, turns: turns + 1 });
+    else setFailure(errorStatus(error) === NOT_FOUND ? 'gone' : 'failed');
+  };
+  return {
+    text,
+    turns,
+    fetching,
+    failed: failure === 'failed',
+    gone: failure === 'gone',
+    over: () => void over(),
+    back: () => setCard({ text: null, turns: turns + 1 }),
+  };
+}
+
+const DOWN = { text: null, turns: 0 };

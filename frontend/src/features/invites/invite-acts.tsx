@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { SentInviteDto } from '../../api/api.ts';
+import styles from './sent-invites.module.css';
+import { copyInviteLink } from './copy-invite-link.tsx';
+import { useResending } from './use-resending.ts';
+
+const MOMENT = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** What the inviter can do about an invite whose friend has not joined: send it again, or pass its link on. */
+export function InviteActs({ invite }: { invite: SentInviteDto }) {
+  const { status, email, resendFrom } = invite;
+  const { resend, pending } = useResending(invite);
+  const [now] = useState(() => Date.now());
+  if (status !== 'sent' && status !== 'queued') return null;
+  const isEarly = resendFrom !== null && new Date(resendFrom).getTime() > now;
+  return (
+    <>
+      <span className={styles.acts}>
+        {resendFrom !== null && !isEarly ? (
+          <button
+            type="button"
+            className={styles.act}
+            aria-label={`Send again to ${email}`}
+            disabled={pending}
+            onClick={resend}
+          >
+            {pending ? 'Sending...' : 'Send again'}
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className={styles.act}
+          aria-label={`Copy link for ${email}`}
+          onClick={() => void copyInviteLink(invite)}
+        >
+          Copy link
+        </button>
+      </span>
+      {isEarly ? (
+        <span className={styles.note}>
+          You can send it again from{' '}
+          <time dateTime={resendFrom}>{MOMENT.format(new Date(resendFrom))}</time>.
+        </span>
+      ) : null}
+    </>
+  );
+}

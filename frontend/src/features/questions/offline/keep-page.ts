@@ -1,0 +1,17 @@
+import { serviceWorker } from '../../../lib/service-worker.ts';
+
+const ASSETS = '/assets/';
+
+/** Lets the service worker keep this page with the files that it has loaded, to open it without a connection. */
+export async function keepPage(): Promise<void> {
+  const worker = await serviceWorker();
+  worker?.active?.postMessage({ keep: loadedFiles() });
+}
+
+function loadedFiles(): string[] {
+  const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const own = urls.filter(({ origin, pathname }) => {
+    return origin === location.origin && pathname.startsWith(ASSETS);
+  });
+  return [...new Set(own.map(({ pathname }) => pathname))];
+}

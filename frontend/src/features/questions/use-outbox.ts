@@ -1,0 +1,141 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { StoredResponseDto } from '../../api/api.ts';
+import { newKey } from '../../api/idempotency-keys.ts';
+import { errorMessage, errorStatus, isUndecided } from '../../lib/errors.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import type { AskedQuestion } from './use-sending.ts';
+import {
+  forgetWaiting,
+  inOneTab,
+  isAboutWaiting,
+  keepWaiting,
+  readWaiting,
+  type WaitingAnswer,
+} from './waiting-answer.ts';
+
+const TRY_AGAIN_MS = 30_000;
+const BAD_REQUEST = 400;
+const REFUSED = 'Your answer was not taken.';
+
+export interface Refusal {
+  message: string;
+  /** The day of its question is over. */
+  dayOver: boolean;
+}
+
+export interface Outbox {
+  /** The answer that waits for a connection, or that was refused. */
+  waiting: WaitingAnswer | null;
+  refusal: Refusal | null;
+  /**
+   * Sends an answer and keeps it on the device until the server has decided; rejects with the failure of the call.
+   * Without a connection it waits.
+   */
+  send: (answer: SentAnswer) => Promise<StoredResponseDto>;
+  retry: () => void;
+  discard: () => void;
+}
+
+type SentAnswer = Pick<WaitingAnswer, 'question' | 'text' | 'visibility'>;
+
+interface OutboxOptions {
+  owner: string;
+  call: (answer: WaitingAnswer) => Promise<StoredResponseDto>;
+  onStored: (stored: StoredResponseDto, question: AskedQuestion) => void;
+  onSentElsewhere: () => void;
+}
+
+/** The answer that could not be sent. It is sent once, as soon as there is a connection. */
+export function useOutbox(options: OutboxOptions): Outbox {
+  const { owner, call, onStored, onSentElsewhere } = options;
+  // Undefined until the storage was read, which the prerendered HTML cannot do.
+  const [kept, setKept] = useState<WaitingAnswer | null>();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const live = useHydrated();
+  if (live && kept === undefined) setKept(waitingOf(owner));
+  const waiting = kept ?? null;
+
+  const send = (sent: SentAnswer) =>
+    inOneTab(async () => {
+      const answer = onItsWay(owner, sent);
+      keepWaiting(owner, answer);
+      try {
+        const stored = await call(answer);
+        forgetWaiting(owner);
+        return stored;
+      } catch (error) {
+        // After another failure the person sends it again, with the same key.
+        if (!isUndecided(error)) forgetWaiting(owner);
+        else if (errorStatus(error) !== 0) keepWaiting(owner, { ...answer, waiting: false });
+        setKept(waitingOf(owner));
+        throw error;
+      }
+    });
+
+  const retry = () =>
+    inOneTab(async () => {
+      const answer = waitingOf(owner);
+      setKept(answer);
+      if (!answer) return onSentElsewhere();
+      try {
+        const stored = await call(answer);
+        forgetWaiting(owner);
+        setKept(null);
+        onStored(stored, answer.question);
+      } catch (error) {
+        if (isUndecided(error)) return;
+        forgetWaiting(owner);
+        const dayOver = errorStatus(error) === BAD_REQUEST;
+        setRefusal({ message: errorMessage(error, REFUSED), dayOver });
+      }
+    });
+
+  const again = useEffectEvent(() => void retry());
+  const follow = useEffectEvent((event: StorageEvent) => {
+    if (!isAboutWaiting(event, owner) || refusal) return;
+    const now = waitingOf(owner);
+    setKept(now);
+    if (waiting && !now) onSentElsewhere();
+  });
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => follow(event);
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  }, []);
+
+  const waits = waiting !== null && refusal === null;
+  useEffect(() => {
+    if (!waits) return undefined;
+    const onOnline = () => again();
+    if (navigator.onLine) onOnline();
+    // A connection can also fail and return without these events.
+    const timer = setInterval(onOnline, TRY_AGAIN_MS);
+    addEventListener('online', onOnline);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', onOnline);
+    };
+  }, [waits]);
+
+  const discard = () => {
+    forgetWaiting(owner);
+    setKept(null);
+    setRefusal(null);
+  };
+  return { waiting, refusal, send, retry: () => void retry(), discard };
+}
+
+function waitingOf(owner: string): WaitingAnswer | null {
+  const kept = readWaiting(owner);
+  return kept?.waiting ? kept : null;
+}
+
+/** The same answer keeps its key: an earlier attempt may have reached the server. */
+function onItsWay(owner: string, answer: SentAnswer): WaitingAnswer {
+  const before = readWaiting(owner);
+  const isSame =
+    before?.question.id === answer.question.id &&
+    before.text === answer.text &&
+    before.visibility === answer.visibility;
+  return { ...answer, key: isSame ? before.key : newKey(), waiting: true };
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useSubmitPastResponseMutation } from '../../api/past-questions.ts';
+import { errorMessage } from '../../lib/errors.ts';
+import { toast } from '../../ui/toast.ts';
+import { FAILED, RECEIVED } from './use-sending.ts';
+import { callOf, type WaitingAnswer } from './waiting-answer.ts';
+
+/** Sends an answer whose day is over as one to a past question. */
+export function useSendingAsPast(answer: WaitingAnswer, onDone: () => void) {
+  const [submitPast, { isLoading }] = useSubmitPastResponseMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async () => {
+    setProblem(null);
+    const { error } = await submitPast({
+      // It is shown to nobody else, so it has no audience.
+      answerDto: callOf({ ...answer, visibility: undefined }),
+      'Idempotency-Key': `${answer.key}-past`,
+    });
+    if (error) return setProblem(errorMessage(error, FAILED));
+    toast(RECEIVED);
+    onDone();
+  };
+  return { sending: isLoading, problem, send: () => void send() };
+}

@@ -1,0 +1,83 @@
+import type { SubmitResponseDto } from '../../api/api.ts';
+import { WAITING } from '../../lib/drafts.ts';
+import type { AskedQuestion } from './use-sending.ts';
+
+/**
+ * An answer on its way. Stored on the device before it is sent for the first time, with the key by which the server
+ * recognizes it, so that it is stored there once even if the page ends before the response.
+ */
+export interface WaitingAnswer {
+  key: string;
+  question: AskedQuestion;
+  text: string;
+  /** Who may see it, as its author chose when sending it; the default of the server when absent. */
+  visibility?: SubmitResponseDto['visibility'];
+  /** Whether it is sent without another press. */
+  waiting: boolean;
+}
+
+/**
+ * Not a draft: somebody else who signs in on this device removes the drafts, but not an answer that its author was told
+ * would be sent. Logging out removes it.
+ */
+const PREFIX = WAITING;
+
+/** The answer as the server takes it. */
+export function callOf({ question, text, visibility }: WaitingAnswer): SubmitResponseDto {
+  return {
+    questionId: question.id,
+    questionContent: question.content,
+    responseContent: text,
+    visibility,
+  };
+}
+
+export function readWaiting(owner: string): WaitingAnswer | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(PREFIX + owner) ?? 'null') as unknown;
+    return isWaitingAnswer(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns false when there is no storage for it. */
+export function keepWaiting(owner: string, answer: WaitingAnswer): boolean {
+  try {
+    localStorage.setItem(PREFIX + owner, JSON.stringify(answer));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function forgetWaiting(owner: string): void {
+  try {
+    localStorage.removeItem(PREFIX + owner);
+  } catch {
+    // Storage is unavailable, so there is nothing to remove.
+  }
+}
+
+/** Whether this change of the storage by another tab concerns the owner. */
+export function isAboutWaiting({ key }: StorageEvent, owner: string): boolean {
+  return key === null || key === PREFIX + owner;
+}
+
+/** Runs the work in one tab at a time. Without Web Locks, the key keeps a second call from storing anything. */
+export function inOneTab<Result>(work: () => Promise<Result>): Promise<Result> {
+  // The lock manager is missing on http, except on localhost.
+  const locks = navigator.locks as LockManager | undefined;
+  return locks ? locks.request(`${PREFIX}lock`, work) : work();
+}
+
+function isWaitingAnswer(value: unknown): value is WaitingAnswer {
+  const answer = value as Partial<WaitingAnswer> | null;
+  return (
+    typeof answer?.key === 'string' &&
+    typeof answer.text === 'string' &&
+    typeof answer.waiting === 'boolean' &&
+    typeof answer.question?.id === 'number' &&
+    typeof answer.question.content === 'string'
+  );
+}

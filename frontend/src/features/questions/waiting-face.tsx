@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import answered from './answered-face.module.css';
+import type { Outbox, Refusal } from './use-outbox.ts';
+import { useSendingAsPast } from './use-sending-as-past.ts';
+import type { WaitingAnswer } from './waiting-answer.ts';
+import styles from './waiting-face.module.css';
+
+interface WaitingFaceProps {
+  answer: WaitingAnswer;
+  outbox: Outbox;
+  heading: 'h1' | 'h2';
+}
+
+/** The card with an answer that could not be sent yet, or that was refused. */
+export function WaitingFace({ answer, outbox, heading: Heading }: WaitingFaceProps) {
+  const { refusal, retry, discard } = outbox;
+  const asked = useRef<HTMLHeadingElement>(null);
+  // The pressed button is gone.
+  useEffect(() => {
+    asked.current?.focus();
+  }, []);
+  return (
+    <div className={answered.face}>
+      <Heading ref={asked} tabIndex={-1} className={answered.question}>
+        {answer.question.content}
+      </Heading>
+      <blockquote className={answered.answer}>{answer.text}</blockquote>
+      {refusal ? (
+        <Refused answer={answer} refusal={refusal} discard={discard} />
+      ) : (
+        <div className={styles.words}>
+          <p role="status">
+            Waiting to be sent. It is kept on this device and sent once you are back online.
+          </p>
+          <Button variant="quiet" onClick={retry}>
+            Send now
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface RefusedProps {
+  answer: WaitingAnswer;
+  refusal: Refusal;
+  discard: () => void;
+}
+
+function Refused({ answer, refusal, discard }: RefusedProps) {
+  const past = useSendingAsPast(answer, discard);
+  const words = refusal.dayOver
+    ? 'The day of this question is over, so your answer was not sent.'
+    : refusal.message;
+  return (
+    <div className={styles.words}>
+      <Notice tone="error">{words}</Notice>
+      {past.problem ? <Notice tone="error">{past.problem}</Notice> : null}
+      <div className={answered.acts}>
+        {refusal.dayOver ? (
+          <Button variant="quiet" pending={past.sending} onClick={past.send}>
+            Keep it in your responses
+          </Button>
+        ) : null}
+        <Button variant="danger" disabled={past.sending} onClick={discard}>
+          Delete this answer
+        </Button>
+      </div>
+    </div>
+  );
+}

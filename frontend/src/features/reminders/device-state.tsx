@@ -1,0 +1,15 @@
+import { useGetReminderDeviceQuery } from '../../api/reminders.ts';
+import { pushProblem } from './push-device.ts';
+import { PUSH_PROBLEMS } from './push-words.ts';
+
+/** What is to know about notifications on this device, before it is asked for them. */
+export function DeviceState({ isOn }: { isOn: boolean }) {
+  const { data: device } = useGetReminderDeviceQuery();
+  const problem = pushProblem();
+  if (problem) return <p role="status">{PUSH_PROBLEMS[problem]}</p>;
+  if (isOn && device && !device.isSubscribed) {
+    return <p role="status">Reminders go to another device of yours. Save to add this one.</p>;
+  }
+  if (isOn) return null;
+  return <p>Your browser asks for permission when you save.</p>;
+}

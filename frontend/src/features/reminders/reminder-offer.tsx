@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReminderDto, useGetReminderQuery } from '../../api/reminders.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import styles from './reminder-offer.module.css';
+import { FIRST_HOUR, HOURS, hourWords, zoneWords } from './reminder-words.ts';
+import { ownTimeZone } from './time-zones.ts';
+import { useSavingReminder } from './use-saving-reminder.ts';
+
+/** Offers a reminder, until the person has decided about it. `settings` is a link to where it can be changed. */
+export function ReminderOffer({ settings }: { settings: ReactNode }) {
+  const { data: reminder } = useGetReminderQuery();
+  // Stays after the decision, which ends the offer, to say what was decided.
+  const [shown, setShown] = useState(false);
+  if (reminder?.offered && !shown) setShown(true);
+  return shown && reminder ? <Offer stopsAfter={reminder.stopsAfter} settings={settings} /> : null;
+}
+
+function Offer({ stopsAfter, settings }: { stopsAfter: number; settings: ReactNode }) {
+  const heading = useId();
+  const [hour, setHour] = useState(FIRST_HOUR);
+  const { saving, saved, problem, save } = useSavingReminder();
+  const timeZone = ownTimeZone();
+  if (saved) return <Decided reminder={saved} settings={settings} />;
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        A reminder?
+      </h2>
+      <p className={styles.words}>
+        An email with the question of the day, only on days you haven’t answered it. After{' '}
+        {stopsAfter} without an answer we stop.
+      </p>
+      <div className={styles.form}>
+        <SelectField
+          label={`At, in ${zoneWords(timeZone)}`}
+          options={HOURS}
+          value={String(hour)}
+          onChange={({ target }) => setHour(Number(target.value))}
+        />
+        <div className={styles.acts}>
+          <Button
+            variant="quiet"
+            pending={saving}
+            onClick={() => save({ channel: 'email', hour, timeZone })}
+          >
+            Remind me
+          </Button>
+          <Button variant="quiet" disabled={saving} onClick={() => save({ channel: 'off' })}>
+            No, thanks
+          </Button>
+        </div>
+      </div>
+      {problem ? <Notice tone="error">{problem}</Notice> : null}
+    </section>
+  );
+}
+
+function Decided({ reminder, settings }: { reminder: ReminderDto; settings: ReactNode }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  // The pressed button is gone.
+  useEffect(() => {
+    words.current?.focus();
+  }, []);
+  return (
+    <section className={styles.section}>
+      <p ref={words} tabIndex={-1} className={styles.words}>
+        {decisionOf(reminder)} You can change that on {settings}.
+      </p>
+    </section>
+  );
+}
+
+function decisionOf({ channel, hour, timeZone }: ReminderDto): string {
+  if (channel === 'off' || hour === null || timeZone === null) return 'No reminder, then.';
+  return `You’ll get an email at ${hourWords(hour)} (${zoneWords(timeZone)}) on days without an answer.`;
+}

@@ -1,0 +1,18 @@
+import type { ReminderDto } from '../../api/reminders.ts';
+
+/** The reminder of somebody who never decided about one. */
+export const NO_REMINDER: ReminderDto = {
+  channel: 'off',
+  hour: null,
+  timeZone: null,
+  stopped: false,
+  offered: false,
+  stopsAfter: 14,
+};
+
+export const AT_NINE: ReminderDto = {
+  ...NO_REMINDER,
+  channel: 'email',
+  hour: 21,
+  timeZone: 'America/New_York',
+};

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import {
+  type ReminderDto,
+  type SaveReminderDto,
+  useLazyGetReminderDeviceQuery,
+  useSaveReminderMutation,
+} from '../../api/reminders.ts';
+import { errorMessage } from '../../lib/errors.ts';
+import { subscribeDevice } from './push-device.ts';
+import { PUSH_PROBLEMS } from './push-words.ts';
+
+const FAILED = 'The reminder was not saved. Please try again.';
+
+export interface SavingReminder {
+  saving: boolean;
+  /** What was saved last on this page. */
+  saved: ReminderDto | null;
+  problem: string | null;
+  /** A reminder on this device asks for the permission first, so call it for a press only. */
+  save: (reminder: SaveReminderDto) => void;
+  /** Something was changed since: what was said about saving is no longer true. */
+  forget: () => void;
+}
+
+/** Saves what somebody chose about the reminder. */
+export function useSavingReminder(): SavingReminder {
+  const [saveReminder, { isLoading }] = useSaveReminderMutation();
+  const [outcome, setOutcome] = useState<{ saved: ReminderDto | null; problem: string | null }>({
+    saved: null,
+    problem: null,
+  });
+  const [askDevice] = useLazyGetReminderDeviceQuery();
+  const [subscribing, setSubscribing] = useState(false);
+
+  const save = async (reminder: SaveReminderDto) => {
+    const { data = null, error } = await saveReminder({ saveReminderDto: reminder });
+    setOutcome({ saved: data, problem: error ? errorMessage(error, FAILED) : null });
+  };
+  const saveOnDevice = async (reminder: SaveReminderDto) => {
+    setSubscribing(true);
+    const { data, error } = await askDevice(undefined, true);
+    const device = data && (await subscribeDevice(data.publicKey));
+    setSubscribing(false);
+    if (typeof device === 'object') return save({ ...reminder, device });
+    const problem = device ? PUSH_PROBLEMS[device] : errorMessage(error, FAILED);
+    setOutcome({ saved: null, problem });
+  };
+  return {
+    ...outcome,
+    saving: isLoading || subscribing,
+    save: (reminder) => void (reminder.channel === 'push' ? saveOnDevice : save)(reminder),
+    forget: () => setOutcome({ saved: null, problem: null }),
+  };
+}

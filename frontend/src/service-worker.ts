@@ -1,0 +1,131 @@
+/**
+ * The service worker, registered by the page of the question for people who are signed in. It answers only when the
+ * network fails, and only for that page and the files that it needs; calls and pictures always go to the network. It
+ * also shows reminders.
+ */
+
+import { PRODUCT_NAME } from './content/brand.ts';
+import { paths } from './lib/paths.ts';
+
+interface LifeEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface RequestEvent extends LifeEvent {
+  request: Request;
+  respondWith: (response: Promise<Response>) => void;
+}
+
+interface WorkerScope {
+  addEventListener: {
+    (type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
+    (type: 'fetch', listener: (event: RequestEvent) => void): void;
+    (type: 'push', listener: (event: PushedEvent) => void): void;
+    (type: 'notificationclick', listener: (event: PressEvent) => void): void;
+    (type: 'message', listener: (event: LifeEvent & MessageEvent) => void): void;
+  };
+  skipWaiting: () => Promise<void>;
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (options: { type: 'window' }) => Promise<WindowTab[]>;
+    openWindow: (url: string) => Promise<unknown>;
+  };
+  registration: {
+    showNotification: (title: string, options: NotificationOptions) => Promise<void>;
+  };
+}
+
+interface WindowTab {
+  url: string;
+  focus: () => Promise<unknown>;
+}
+
+interface PushedEvent extends LifeEvent {
+  data: { json: () => unknown } | null;
+}
+
+interface PressEvent extends LifeEvent {
+  notification: Notification;
+}
+
+const PAGE = paths.question;
+const ASSETS = '/assets/';
+const KEPT = 'unspoken-question';
+/** The script that every page of one build begins with. */
+const ENTRY = /\/assets\/index-[\w-]+\.js/;
+
+const scope = self as unknown as WorkerScope;
+
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+
+scope.addEventListener('message', (event) => {
+  const { keep } = (event.data ?? {}) as { keep?: unknown };
+  if (Array.isArray(keep)) event.waitUntil(keepPage(keep.filter(isAsset)));
+});
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  const isPage = request.mode === 'navigate' && pathname === PAGE;
+  if (isPage || isAsset(pathname)) event.respondWith(fetched(request, isPage ? PAGE : request));
+});
+
+scope.addEventListener('push', (event) => {
+  const { title, body } = noticeIn(event);
+  // With the same tag a later reminder replaces one that was not read.
+  const options = { body, tag: 'reminder', icon: '/icon-192.png' };
+  event.waitUntil(scope.registration.showNotification(title, options));
+});
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openQuestion());
+});
+
+/** Browsers require a notification for every push, also for one that can't be read. */
+function noticeIn({ data }: PushedEvent): { title: string; body: string } {
+  try {
+    const { title, body } = data?.json() as { title: unknown; body: unknown };
+    if (typeof title === 'string' && typeof body === 'string') return { title, body };
+  } catch {
+    // Not JSON.
+  }
+  return { title: PRODUCT_NAME, body: 'Today’s question is here.' };
+}
+
+async function openQuestion(): Promise<void> {
+  const tabs = await scope.clients.matchAll({ type: 'window' });
+  const open = tabs.find(({ url }) => new URL(url).pathname === PAGE);
+  await (open ? open.focus() : scope.clients.openWindow(PAGE));
+}
+
+async function fetched(request: Request, key: RequestInfo): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (failure) {
+    const cache = await caches.open(KEPT);
+    const kept = await cache.match(key, { ignoreVary: true });
+    if (kept) return kept;
+    throw failure;
+  }
+}
+
+/** Keeps the page with these files, and removes those of an earlier build. */
+async function keepPage(files: string[]): Promise<void> {
+  const page = await fetch(PAGE, { credentials: 'same-origin' });
+  const entry = ENTRY.exec(await page.clone().text())?.[0];
+  // After a deployment the page has other files than those that were loaded; the next visit keeps them.
+  if (!page.ok || !entry || !files.includes(entry)) return;
+  const cache = await caches.open(KEPT);
+  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  await Promise.all(files.filter((file) => !kept.includes(file)).map((file) => cache.add(file)));
+  await cache.put(PAGE, page);
+  const old = kept.filter((path) => path !== PAGE && !files.includes(path));
+  await Promise.all(old.map((path) => cache.delete(path)));
+}
+
+function isAsset(path: unknown): path is string {
+  return typeof path === 'string' && path.startsWith(ASSETS);
+}

@@ -1,0 +1,37 @@
+import styles from './audience-switch.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+interface AudienceSwitchProps {
+  isPublic: boolean;
+  /** Label when it is on: who sees it. */
+  audience: string;
+  busy?: boolean;
+  /** Id of the element that names what is seen. */
+  describedBy?: string;
+  onTurn: () => void;
+}
+
+/** Switch for who sees something; its label gives the current state. */
+export function AudienceSwitch(props: AudienceSwitchProps) {
+  const { isPublic, audience, busy = false, describedBy, onTurn } = props;
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isPublic}
+      aria-busy={busy || undefined}
+      aria-describedby={describedBy}
+      className={styles.switch}
+      onClick={onTurn}
+    >
+      <span className={styles.track} aria-hidden="true" />
+      {isPublic ? (
+        <span className={styles.label}>{audience}</span>
+      ) : (
+        <span className={styles.label}>
+          Only me<VisuallyHidden>. {audience}</VisuallyHidden>
+        </span>
+      )}
+    </button>
+  );
+}
