@@ -49,8 +49,10 @@ test(
   { tag: '@desktop' },
   async ({ baseURL }) => {
     await withRealWindow(async ({ page, minimize, restore }) => {
+      const { views } = await sumOfRatings();
       await page.goto(`${baseURL}/`);
       await expect(countdownOf(page)).toHaveAttribute('data-state', 'running');
+      await expect.poll(async () => (await sumOfRatings()).views).toBe(views + 1);
       await minimize();
       await expect.poll(() => page.evaluate(() => document.hidden)).toBe(true);
 

@@ -7,6 +7,7 @@ const LIMITS = {
   LONGEST_ANONYMOUS_ANSWER:
     'components.schemas.SubmitAnonymousResponseDto.properties.responseContent.maxLength',
   LONGEST_QUESTION: 'components.schemas.SaveQuestionDto.properties.content.maxLength',
+  LONGEST_REMOVAL_NOTE: 'components.schemas.RemoveImageDto.properties.note.maxLength',
   LONGEST_SUBJECT: 'components.schemas.LetterTextDto.properties.subject.maxLength',
   LONGEST_LETTER: 'components.schemas.LetterTextDto.properties.body.maxLength',
   LARGEST_UPLOAD: 'components.schemas.UploadImageFormDto.properties.image.maxLength',

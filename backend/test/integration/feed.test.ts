@@ -73,6 +73,7 @@ describe('GET /api/user/content', () => {
             rotation: 0,
             visibility: 'public',
             removed: false,
+            removal: null,
             reception: { timesShown: 0, likedOfTen: null },
           },
         },

@@ -22,11 +22,14 @@ export interface ReviewCalls {
   read: (stretch: ReviewStretch) => Promise<AdminPage<ReviewedImage>>;
   /** The picture's current state, with a working URL. */
   readOne: (id: number) => Promise<ReviewedImage>;
-  remove: (id: number) => Promise<ReviewedImage>;
+  /** Keeps a removed picture removed. */
+  remove: (id: number, removal?: Removal) => Promise<ReviewedImage>;
   accept: (id: number) => Promise<ReviewedImage>;
   reviewAgain: (id: number) => Promise<ReviewedImage>;
   /** Accepts the picture, and opens the reports that the last decision settled. */
   reopenReports: (id: number) => Promise<ReviewedImage>;
+  /** Removes the picture, and opens the appeal that the last decision answered. */
+  reopenAppeal: (id: number) => Promise<ReviewedImage>;
   expunge: (id: number) => Promise<unknown>;
   /** Decides about at most `DECISIONS_AT_ONCE` pictures in one step. */
   decide: (orders: DecisionOrder[]) => Promise<DecisionResult[]>;
@@ -47,6 +50,7 @@ const { endpoints: calls } = adminListsApi.enhanceEndpoints({
     restoreImage: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
     returnImageToReview: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
     reopenImageReports: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
+    reopenImageAppeal: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
     decideImages: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
     getImageHistory: { providesTags: [], keepUnusedDataFor: 0 },
     expungeImage: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
@@ -67,12 +71,17 @@ export function useReviewCalls(): ReviewCalls {
       read: (stretch) =>
         dispatch(calls.listImages.initiate({ ...stretch, sort: 'id', order: 'asc' }, now)).unwrap(),
       readOne: (id) => dispatch(calls.getImageForReview.initiate({ id }, now)).unwrap(),
-      remove: (id) => dispatch(calls.removeImage.initiate(chosen(id), untracked)).unwrap(),
+      remove: (imageId, removal) =>
+        dispatch(
+          calls.removeImage.initiate({ removeImageDto: { imageId, ...removal } }, untracked),
+        ).unwrap(),
       accept: (id) => dispatch(calls.restoreImage.initiate(chosen(id), untracked)).unwrap(),
       reviewAgain: (id) =>
         dispatch(calls.returnImageToReview.initiate(chosen(id), untracked)).unwrap(),
       reopenReports: (id) =>
         dispatch(calls.reopenImageReports.initiate(chosen(id), untracked)).unwrap(),
+      reopenAppeal: (id) =>
+        dispatch(calls.reopenImageAppeal.initiate(chosen(id), untracked)).unwrap(),
       decide: (decisions) =>
         dispatch(
           calls.decideImages.initiate({ decideImagesDto: { decisions } }, untracked),
@@ -96,6 +105,9 @@ function outlivingThePage<Args>({ query }: { query?: (args: Args) => string | Fe
 }
 
 export const { useGetImageHistoryQuery } = adminListsApi;
+
+/** Why pictures are removed. */
+export type Removal = Required<Pick<DecisionOrder, 'reason'>> & Pick<DecisionOrder, 'note'>;
 
 export type { DecisionOrder, DecisionResult, ReviewedImage };
 export type { ImageHistoryDto as ImageHistory } from './generated.ts';

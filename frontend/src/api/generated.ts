@@ -276,6 +276,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['images'],
       }),
+      appealForImage: build.mutation<AppealForImageApiResponse, AppealForImageApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/images/${encodeURIComponent(String(queryArg.id))}/appeal`,
+          method: 'POST',
+          body: queryArg.appealDto,
+        }),
+        invalidatesTags: ['images'],
+      }),
       deleteOwnImage: build.mutation<DeleteOwnImageApiResponse, DeleteOwnImageApiArg>({
         query: (queryArg) => ({
           url: `/api/user/images/${encodeURIComponent(String(queryArg.id))}`,
@@ -605,7 +613,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/images/remove`,
           method: 'POST',
-          body: queryArg.chosenImageDto,
+          body: queryArg.removeImageDto,
         }),
         invalidatesTags: ['admin'],
       }),
@@ -631,6 +639,14 @@ const injectedRtkApi = api
       reopenImageReports: build.mutation<ReopenImageReportsApiResponse, ReopenImageReportsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/images/reopen-reports`,
+          method: 'POST',
+          body: queryArg.chosenImageDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      reopenImageAppeal: build.mutation<ReopenImageAppealApiResponse, ReopenImageAppealApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/images/reopen-appeal`,
           method: 'POST',
           body: queryArg.chosenImageDto,
         }),
@@ -1203,6 +1219,11 @@ export type SetImageVisibilityApiArg = {
   id: number;
   setVisibilityDto: SetVisibilityDto;
 };
+export type AppealForImageApiResponse = /** status 200  */ MessageDto;
+export type AppealForImageApiArg = {
+  id: number;
+  appealDto: AppealDto;
+};
 export type DeleteOwnImageApiResponse = /** status 200  */ MessageDto;
 export type DeleteOwnImageApiArg = {
   id: number;
@@ -1374,7 +1395,7 @@ export type ListChangesApiArg = {
 };
 export type RemoveImageApiResponse = /** status 200  */ ReviewedImageDto;
 export type RemoveImageApiArg = {
-  chosenImageDto: ChosenImageDto;
+  removeImageDto: RemoveImageDto;
 };
 export type RestoreImageApiResponse = /** status 200  */ ReviewedImageDto;
 export type RestoreImageApiArg = {
@@ -1386,6 +1407,10 @@ export type ReturnImageToReviewApiArg = {
 };
 export type ReopenImageReportsApiResponse = /** status 200  */ ReviewedImageDto;
 export type ReopenImageReportsApiArg = {
+  chosenImageDto: ChosenImageDto;
+};
+export type ReopenImageAppealApiResponse = /** status 200  */ ReviewedImageDto;
+export type ReopenImageAppealApiArg = {
   chosenImageDto: ChosenImageDto;
 };
 export type ExpungeImageApiResponse = /** status 200  */ RowIdDto;
@@ -1412,7 +1437,7 @@ export type ListImagesApiArg = {
   hideRemoved?: boolean;
   /** Leave out those that were accepted. */
   hideAccepted?: boolean;
-  /** Only those that come first: reported, or similar to an expunged one. */
+  /** Only those that come first: reported, similar to an expunged one, or with an owner who asks for another review. */
   front?: boolean;
   /** Leave out those that were uploaded before this product day. */
   uploadedFrom?: string;
@@ -1429,7 +1454,7 @@ export type ExportImagesApiArg = {
   hideRemoved?: boolean;
   /** Leave out those that were accepted. */
   hideAccepted?: boolean;
-  /** Only those that come first: reported, or similar to an expunged one. */
+  /** Only those that come first: reported, similar to an expunged one, or with an owner who asks for another review. */
   front?: boolean;
   /** Leave out those that were uploaded before this product day. */
   uploadedFrom?: string;
@@ -1896,6 +1921,10 @@ export type OwnImageDto = {
 export type SetVisibilityDto = {
   visibility: 'public' | 'only-me';
 };
+export type AppealDto = {
+  /** For the moderator who looks again. */
+  note?: string;
+};
 export type RatedImageDto = {
   imageId: number;
   /** Ups less downs. */
@@ -1908,6 +1937,16 @@ export type RateHoldDto = {
   imageId: number;
   /** How long the picture was held, in milliseconds; fractions are rounded. */
   holdTime: number;
+};
+export type FeedRemovalDto = {
+  /** Null when none was given. */
+  reason:
+    | ('not-a-card' | 'person' | 'unsuitable' | 'other' | null)
+    | ('not-a-card' | 'person' | 'unsuitable' | 'other' | null);
+  /** With the reason `other`. */
+  note: string | null;
+  /** Whether another review is possible, asked for, or was declined. */
+  appeal: 'possible' | 'open' | 'declined';
 };
 export type ImageReceptionDto = {
   /** Showings, not people: one person may have seen it several times. */
@@ -1926,6 +1965,8 @@ export type FeedImageDto = {
   visibility: 'public' | 'only-me';
   /** A moderator took it down; only its owner still sees it. */
   removed: boolean;
+  /** Null while it is not removed. */
+  removal: FeedRemovalDto | null;
   /** How the picture was received; only in the feed. */
   reception?: ImageReceptionDto | null;
 };
@@ -2280,6 +2321,16 @@ export type ReviewedImageDto = {
   rotation: number;
   /** true: removed, false: accepted, null: needs review. */
   removed: boolean | null;
+  /** Why it is removed, as its owner reads it. */
+  removalReason:
+    | ('not-a-card' | 'person' | 'unsuitable' | 'other' | null)
+    | ('not-a-card' | 'person' | 'unsuitable' | 'other' | null);
+  /** With the reason `other`. */
+  removalNote: string | null;
+  /** It is removed, and its owner asks for another review. */
+  appealed: boolean;
+  /** What its owner wrote then. */
+  appealNote: string | null;
   visibility: 'public' | 'only-me';
   pageUrl: string | null;
   utmSource: string | null;
@@ -2294,6 +2345,13 @@ export type ReviewedImageDto = {
   /** Hidden until an admin decides: by reports, or because it is similar to an expunged one. */
   held: boolean;
 };
+export type RemoveImageDto = {
+  /** Of a removal, for the owner. A picture that is removed keeps the reason that it has without a new one. */
+  reason?: 'not-a-card' | 'person' | 'unsuitable' | 'other';
+  /** For the owner, with the reason `other` and with no other. */
+  note?: string;
+  imageId: number;
+};
 export type ChosenImageDto = {
   imageId: number;
 };
@@ -2305,6 +2363,14 @@ export type DecidedImageDto = {
   objectStorageUrl: string;
   /** true: removed, false: accepted, null: needs review. */
   removed: boolean | null;
+  /** Why it is removed, as its owner reads it. */
+  removalReason:
+    | ('not-a-card' | 'person' | 'unsuitable' | 'other' | null)
+    | ('not-a-card' | 'person' | 'unsuitable' | 'other' | null);
+  /** With the reason `other`. */
+  removalNote: string | null;
+  /** It is removed, and its owner asks for another review. */
+  appealed: boolean;
   /** Reports have moved it to the front of the review. */
   reported: boolean;
   /** Looks like a picture that was expunged; nobody has decided about it. */
@@ -2320,8 +2386,12 @@ export type DecisionResultDto = {
   image: DecidedImageDto | null;
 };
 export type DecisionOrderDto = {
+  /** Of a removal, for the owner. A picture that is removed keeps the reason that it has without a new one. */
+  reason?: 'not-a-card' | 'person' | 'unsuitable' | 'other';
+  /** For the owner, with the reason `other` and with no other. */
+  note?: string;
   imageId: number;
-  decision: 'remove' | 'restore' | 'review-again' | 'reopen-reports' | 'expunge';
+  decision: 'remove' | 'restore' | 'review-again' | 'reopen-reports' | 'reopen-appeal' | 'expunge';
   /** What the admin saw. When it is something else now, nothing is decided. */
   seen?: 'needs-review' | 'accepted' | 'removed';
   /** Takes a decision back: nothing is decided when the last one about the picture is not the own one. */
@@ -2476,6 +2546,8 @@ export type AdminOverviewDto = {
   reviewBacklog: number;
   /** Pictures that reports have moved to the front of the review. */
   reportedImages: number;
+  /** Removed pictures with an owner who asks for another review. */
+  appealedImages: number;
   /** Days in a row, from today on, for which a question is planned. */
   plannedDays: number;
   /** Mails that were given up. */
@@ -2734,6 +2806,7 @@ export const {
   usePreviewImageMutation,
   useReportImageMutation,
   useSetImageVisibilityMutation,
+  useAppealForImageMutation,
   useDeleteOwnImageMutation,
   useDeleteOwnImageFromHomeMutation,
   useRateSingleClickMutation,
@@ -2781,6 +2854,7 @@ export const {
   useRestoreImageMutation,
   useReturnImageToReviewMutation,
   useReopenImageReportsMutation,
+  useReopenImageAppealMutation,
   useExpungeImageMutation,
   useDecideImagesMutation,
   useListImagesQuery,

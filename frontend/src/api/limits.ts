@@ -3,6 +3,7 @@ export const SHORTEST_PASSWORD = 8;
 export const LONGEST_ANSWER = 500;
 export const LONGEST_ANONYMOUS_ANSWER = 399;
 export const LONGEST_QUESTION = 200;
+export const LONGEST_REMOVAL_NOTE = 300;
 export const LONGEST_SUBJECT = 120;
 export const LONGEST_LETTER = 20000;
 export const LARGEST_UPLOAD = 10485760;

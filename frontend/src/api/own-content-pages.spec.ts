@@ -5,11 +5,13 @@ import { changePicture, findItem, type OwnItem, putBack, takeOut } from './own-c
 const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
 function picture(id: number, hour: number): OwnItem {
-  const shape = { width: 5, height: 7, placeholder: 'data:,', rotation: 0, removed: false };
+  const shape = { width: 5, height: 7, placeholder: 'data:,', rotation: 0 };
   const data = {
     id,
     objectStorageUrl: `/media/${id}.jpg`,
     visibility: 'public' as const,
+    removed: false,
+    removal: null,
     ...shape,
   };
   return { type: 'image', timestamp: at(hour), data };

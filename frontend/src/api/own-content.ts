@@ -3,6 +3,7 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { type CallFailure, callFailure, errorStatus } from '../lib/errors.ts';
 import { dayTags } from './day-change.ts';
 import {
+  type AppealForImageApiArg,
   type FeedPageDto,
   generatedApi,
   type OwnImageDto,
@@ -49,6 +50,7 @@ const feedApi = ownContentApi
       deleteOwnImage: { invalidatesTags: ['memories'], onQueryStarted: dropPicture },
       deleteOwnImageFromHome: { invalidatesTags: [], onQueryStarted: dropPicture },
       setImageVisibility: { invalidatesTags: [], onQueryStarted: showVisibility },
+      appealForImage: { invalidatesTags: [], onQueryStarted: showAppeal },
       setResponseVisibility: { invalidatesTags: ['reveals'], onQueryStarted: showAudience },
     },
   })
@@ -79,6 +81,7 @@ export const {
   useDeleteOwnResponseMutation,
   useDeleteOwnImageMutation,
   useDeleteOwnImageFromHomeMutation,
+  useAppealForImageMutation,
   useSetImageVisibilityMutation,
   useSetResponseVisibilityMutation,
 } = feedApi;
@@ -143,6 +146,18 @@ async function showVisibility(
   } catch {
     if (before?.type === 'image') show({ visibility: before.data.visibility });
   }
+}
+
+/** Shows that another review is asked for, once that is stored. */
+async function showAppeal(
+  { id }: AppealForImageApiArg,
+  { dispatch, getState, queryFulfilled }: Call<unknown>,
+): Promise<void> {
+  if (!(await queryFulfilled.catch(() => null))) return;
+  const found = findItem(ownPages(getState()), { type: 'image', id });
+  if (found?.type !== 'image' || !found.data.removal) return;
+  const removal = { ...found.data.removal, appeal: 'open' as const };
+  dispatch(editOwnPages((pages) => changePicture(pages, id, { removal })));
 }
 
 /** Shows who sees an answer, once it is stored. */

@@ -11,6 +11,7 @@ const RUSH = 2_000;
 export const appCrash = {
   id: 'R1',
   promise: 'A crash of the app loses no acknowledged write',
+  measures: true,
   hold: async (run) => {
     const kills = run.pick(4, 20);
     const scene = await startScene(run, { players: run.pick(6, 30) });
@@ -50,6 +51,7 @@ export const databaseCrash = {
   id: 'R2',
   promise:
     'A crash or restart of PostgreSQL loses no acknowledged write, and the app recovers within 5 s',
+  measures: true,
   hold: async (run) => {
     const rounds = run.pick(2, 10);
     const scene = await startScene(run, { players: run.pick(6, 30) });

@@ -9,6 +9,7 @@ const SENTENCE = 'Service temporarily unavailable. Please try again.';
 /** @type {import('../run/scenario.mjs').Scenario} */
 export const databaseStopped = {
   id: 'R3',
+  measures: true,
   promise:
     'While PostgreSQL is stopped, calls get 503 within 3 s, pages and health checks are served, and the app recovers within 5 s',
   hold: async (run) => {

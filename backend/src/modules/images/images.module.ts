@@ -45,7 +45,7 @@ import { TypeormOwnImagesRepository } from './infrastructure/typeorm-own-images.
 /**
  * Purpose: images: upload, serving, random draws, reports, moderation.
  * Tables:  images, image_pool, hidden_images, image_reports, expunged_hashes; publishes the views visible_images,
- *          reported_images and front_images.
+ *          reported_images, appealed_images and front_images.
  * Needs:   auth (users for uploaders), platform (object store, jobs).
  */
 @Module({

@@ -6,6 +6,7 @@ import { dateOf, nameOf } from './feed-days.ts';
 import styles from './feed-item.module.css';
 import { PictureFrame } from './picture-frame.tsx';
 import { PrivacySwitch } from './privacy-switch.tsx';
+import { RemovedPicture } from './removed-picture.tsx';
 
 export interface FeedItemProps<Item extends OwnItem = OwnItem> {
   item: Item;
@@ -46,8 +47,8 @@ function Picture({ item, privacy, onDelete }: FeedItemProps<OwnPicture>) {
           Uploaded
         </Caption>
         {data.reception ? <Reception {...data.reception} /> : null}
-        {data.removed ? (
-          <p className={styles.removed}>We took this picture down. Only you can still see it.</p>
+        {data.removal ? (
+          <RemovedPicture id={data.id} removal={data.removal} describedBy={what} />
         ) : privacy ? (
           <PrivacySwitch picture={data} describedBy={what} />
         ) : null}

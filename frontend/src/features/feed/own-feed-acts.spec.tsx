@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { OwnPicture } from '../../api/own-content.ts';
 import { serve } from '../../test/local-server.fixture.ts';
 import { answer, item, page, FIRST_PAGE, picture, showFeed, shown } from './own-feed.fixture.tsx';
 
@@ -167,5 +168,53 @@ describe('expired picture address', () => {
     fireEvent.error(await screen.findByRole('img'));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('img')).toHaveAttribute('src', '/media/1.jpg');
+  });
+});
+
+describe('asking for another review', () => {
+  const ASK = 'POST /api/user/images/1/appeal';
+  const removed = (removal: OwnPicture['data']['removal']) =>
+    page([picture(1, { removed: true, removal })]);
+  const open = async (user: UserEvent) => {
+    await user.click(await screen.findByRole('button', { name: 'Ask for another review' }));
+    return within(await screen.findByRole('dialog', { name: 'Ask for another review' }));
+  };
+
+  it('an owner asks once, with a note', async () => {
+    const removal = { reason: 'person', note: null, appeal: 'possible' } as const;
+    const { sentTo } = await serve({
+      [FIRST_PAGE]: removed(removal),
+      [ASK]: { body: { message: 'We’ll look at it again.' } },
+    });
+    const user = showFeed();
+    const dialog = await open(user);
+    await user.type(dialog.getByLabelText(/Is there something we should know/), ' My own hand. ');
+    await user.click(dialog.getByRole('button', { name: 'Ask for another review' }));
+    await screen.findByText(/You asked for another review/);
+    expect(sentTo(ASK)).toEqual([{ note: 'My own hand.' }]);
+    expect(screen.queryByRole('button', { name: 'Ask for another review' })).toBe(null);
+    expect(screen.getByText('Reason: Shows a person who may not have agreed')).toBeVisible();
+  });
+
+  it('a failed request keeps the note and says why', async () => {
+    const removal = { reason: null, note: null, appeal: 'possible' } as const;
+    await serve({ [FIRST_PAGE]: removed(removal), [ASK]: { status: 503 } });
+    const user = showFeed();
+    const dialog = await open(user);
+    const note = dialog.getByLabelText(/Is there something we should know/);
+    await user.type(note, 'Hi.');
+    await user.click(dialog.getByRole('button', { name: 'Ask for another review' }));
+    await dialog.findByRole('alert');
+    expect(note).toHaveValue('Hi.');
+    expect(screen.queryByText(/^Reason/)).toBe(null);
+  });
+
+  it('the answer no and the words of the moderator are shown', async () => {
+    const removal = { reason: 'other', note: 'A menu.', appeal: 'declined' } as const;
+    await serve({ [FIRST_PAGE]: removed(removal) });
+    showFeed();
+    expect(await screen.findByText('We looked at it again, and it stays down.')).toBeVisible();
+    expect(screen.getByText('Reason: A menu.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ask for another review' })).toBe(null);
   });
 });

@@ -21,6 +21,7 @@ export function picture(id: number, change: Partial<OwnPicture['data']> = {}): O
     rotation: 0,
     visibility: 'public' as const,
     removed: false,
+    removal: null,
     ...change,
   };
   return { type: 'image', timestamp: timeOf(id), data };

@@ -78,7 +78,11 @@ describe('feed', () => {
   });
 
   it('a removed picture in the feed says so and has no privacy switch', async () => {
-    await serve({ [FIRST_PAGE]: page([picture(1, { removed: true })]) });
+    await serve({
+      [FIRST_PAGE]: page([
+        picture(1, { removed: true, removal: { reason: null, note: null, appeal: 'open' } }),
+      ]),
+    });
     showFeed();
     expect(await screen.findByText(/We took this picture down/)).toBeVisible();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();

@@ -7,9 +7,17 @@ import {
   IsArray,
   IsBoolean,
   IsOptional,
+  ValidateBy,
+  ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { IsOneOf, IsRowId } from '../../../platform/http/validation/rules.js';
+import { IsOneOf, IsRowId, TrimmedText } from '../../../platform/http/validation/rules.js';
+import {
+  isNote,
+  LONGEST_REMOVAL_NOTE,
+  REMOVAL_REASONS,
+  type RemovalReason,
+} from '../../images/domain/removal.js';
 import type { DecisionResult } from '../application/image-decisions.service.js';
 import {
   DECISION_OUTCOMES,
@@ -25,11 +33,38 @@ import { ReviewedImageDto } from './image-review.dto.js';
 
 const DECISIONS_MESSAGE = `Decisions must be a list of 1 to ${DECISIONS_AT_ONCE}`;
 
-export class DecisionOrderDto implements DecisionOrder {
+/** What the owner of a removed picture reads. */
+class RemovalDto {
+  @ApiPropertyOptional({
+    enum: REMOVAL_REASONS,
+    example: 'person',
+    description:
+      'Of a removal, for the owner. A picture that is removed keeps the reason that it has without a new one.',
+  })
+  @IsOptional()
+  @IsOneOf(REMOVAL_REASONS)
+  @IsOfRemoval()
+  reason?: RemovalReason;
+
+  @ApiPropertyOptional({
+    minLength: 1,
+    maxLength: LONGEST_REMOVAL_NOTE,
+    example: 'This is a photo of a menu.',
+    description: 'For the owner, with the reason `other` and with no other.',
+  })
+  @TrimmedText()
+  @ValidateIf(({ reason, note }: RemovalDto) => reason === 'other' || note !== undefined)
+  @IsOfReasonOther()
+  note?: string;
+}
+
+export class RemoveImageDto extends RemovalDto {
   @ApiProperty({ type: 'integer', minimum: 1, example: 17 })
   @IsRowId()
   imageId: number;
+}
 
+export class DecisionOrderDto extends RemoveImageDto implements DecisionOrder {
   @ApiProperty({ enum: IMAGE_DECISIONS, example: 'remove' })
   @IsOneOf(IMAGE_DECISIONS)
   decision: ImageDecision;
@@ -65,6 +100,9 @@ export class DecideImagesDto {
 /** What a decision changes in an image. */
 class DecidedImageDto extends PickType(ReviewedImageDto, [
   'removed',
+  'removalReason',
+  'removalNote',
+  'appealed',
   'reported',
   'held',
   'similar',
@@ -84,6 +122,32 @@ export class DecisionResultDto implements Omit<DecisionResult, 'image'> {
 
   @ApiProperty({ type: DecidedImageDto, nullable: true, description: 'The picture as it is now.' })
   image: DecidedImageDto | null;
+}
+
+/** With a decision beside it, that decision must be `remove`. */
+function IsOfRemoval(): PropertyDecorator {
+  return ValidateBy({
+    name: 'isOfRemoval',
+    validator: {
+      validate: (_reason, problem) => {
+        const { decision } = (problem?.object ?? {}) as Partial<DecisionOrderDto>;
+        return decision === undefined || decision === 'remove';
+      },
+      defaultMessage: () => 'Only a removal has a reason',
+    },
+  });
+}
+
+function IsOfReasonOther(): PropertyDecorator {
+  return ValidateBy({
+    name: 'isOfReasonOther',
+    validator: {
+      validate: (note: unknown, problem) =>
+        (problem?.object as RemovalDto | undefined)?.reason === 'other' && isNote(note),
+      defaultMessage: () =>
+        `Note must be text of 1 to ${LONGEST_REMOVAL_NOTE} characters, with the reason other`,
+    },
+  });
 }
 
 function imageIdOf(order: unknown): unknown {

@@ -7,7 +7,7 @@ import { type DecisionResult, ImageDecisions } from '../application/image-decisi
 import type { ActingAdmin } from '../domain/change.js';
 import { Acting } from './acting-admin.decorator.js';
 import { AdminController } from './admin-controller.decorator.js';
-import { DecideImagesDto, DecisionResultDto } from './decide-images.dto.js';
+import { DecideImagesDto, DecisionResultDto, RemoveImageDto } from './decide-images.dto.js';
 import { ChosenImageDto, ReviewedImageDto } from './image-review.dto.js';
 
 const NOT_FOUND = { 404: 'Image not found' };
@@ -25,12 +25,16 @@ export class ImageDecisionsController {
   constructor(private readonly decisions: ImageDecisions) {}
 
   @Post('remove')
-  @Decides('Take a picture down', 'It gets another address, so that the old one is worth nothing.')
+  @Decides(
+    'Take a picture down',
+    'It gets another address, so that the old one is worth nothing. Its owner reads the reason. A picture that is removed ' +
+      'stays so: if its owner asks for another review, the answer is no.',
+  )
   removeImage(
     @Acting() admin: ActingAdmin,
-    @Body() { imageId }: ChosenImageDto,
+    @Body() order: RemoveImageDto,
   ): Promise<ReviewedImageDto> {
-    return this.decisions.decide(admin, imageId, 'remove');
+    return this.decisions.decide(admin, { ...order, decision: 'remove' });
   }
 
   @Post('restore')
@@ -42,7 +46,7 @@ export class ImageDecisionsController {
     @Acting() admin: ActingAdmin,
     @Body() { imageId }: ChosenImageDto,
   ): Promise<ReviewedImageDto> {
-    return this.decisions.decide(admin, imageId, 'restore');
+    return this.decisions.decide(admin, { imageId, decision: 'restore' });
   }
 
   @Post('review-again')
@@ -54,7 +58,7 @@ export class ImageDecisionsController {
     @Acting() admin: ActingAdmin,
     @Body() { imageId }: ChosenImageDto,
   ): Promise<ReviewedImageDto> {
-    return this.decisions.decide(admin, imageId, 'review-again');
+    return this.decisions.decide(admin, { imageId, decision: 'review-again' });
   }
 
   @Post('reopen-reports')
@@ -66,7 +70,19 @@ export class ImageDecisionsController {
     @Acting() admin: ActingAdmin,
     @Body() { imageId }: ChosenImageDto,
   ): Promise<ReviewedImageDto> {
-    return this.decisions.decide(admin, imageId, 'reopen-reports');
+    return this.decisions.decide(admin, { imageId, decision: 'reopen-reports' });
+  }
+
+  @Post('reopen-appeal')
+  @Decides(
+    'Take back a decision about another review',
+    'The picture is removed, as it was, and its owner waits for another review again.',
+  )
+  reopenImageAppeal(
+    @Acting() admin: ActingAdmin,
+    @Body() { imageId }: ChosenImageDto,
+  ): Promise<ReviewedImageDto> {
+    return this.decisions.decide(admin, { imageId, decision: 'reopen-appeal' });
   }
 
   @Post('expunge')
@@ -111,6 +127,8 @@ export class ImageDecisionsController {
 /** Without what no decision changes: the answer is stored for a repeated call. */
 function answerOf({ image, ...result }: DecisionResult): DecisionResultDto {
   if (!image) return { ...result, image };
-  const { removed, reported, held, similar, objectStorageUrl } = image;
-  return { ...result, image: { removed, reported, held, similar, objectStorageUrl } };
+  const { removed, removalReason, removalNote, appealed, reported, held, similar } = image;
+  const { objectStorageUrl } = image;
+  const decided = { removed, removalReason, removalNote, appealed, reported, held, similar };
+  return { ...result, image: { ...decided, objectStorageUrl } };
 }

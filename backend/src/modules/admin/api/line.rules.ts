@@ -1,13 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
+import { TrimmedText } from '../../../platform/http/validation/rules.js';
 
 const LONGEST = 64;
 
 /** Validates one line of text of 1 to 64 characters after trimming. `name` is the field's name in error messages. */
 export function IsLine(name: string): PropertyDecorator {
   return applyDecorators(
-    Transform(({ value }) => (typeof value === 'string' ? value.trim() : (value as unknown))),
+    TrimmedText(),
     ValidateBy({
       name: 'isLine',
       validator: {

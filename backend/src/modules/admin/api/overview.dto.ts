@@ -76,6 +76,13 @@ export class AdminOverviewDto implements Overview {
 
   @ApiProperty({
     type: 'integer',
+    example: 1,
+    description: 'Removed pictures with an owner who asks for another review.',
+  })
+  appealedImages: number;
+
+  @ApiProperty({
+    type: 'integer',
     example: 21,
     description: 'Days in a row, from today on, for which a question is planned.',
   })

@@ -3,6 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import {
   type Decision,
   ImageModeration,
+  isExpungeable,
   type ModeratedImage,
 } from '../../images/application/image-moderation.service.js';
 import { ImageNotFoundError, ImageNotRemovedError } from '../../images/domain/image.errors.js';
@@ -19,10 +20,11 @@ import { AuditTrail } from './audit-trail.service.js';
 import { ImageReviews, pixelsOf } from './image-reviews.service.js';
 
 const DECISIONS: Record<Exclude<ImageDecision, 'expunge'>, Decision> = {
-  remove: { removed: true, reports: 'settle' },
-  restore: { removed: false, reports: 'settle' },
-  'review-again': { removed: null, reports: 'reopen' },
-  'reopen-reports': { removed: false, reports: 'reopen' },
+  remove: { removed: true },
+  restore: { removed: false },
+  'review-again': { removed: null, undoes: 'reports' },
+  'reopen-reports': { removed: false, undoes: 'reports' },
+  'reopen-appeal': { removed: true, undoes: 'appeal' },
 };
 
 const ACTIONS = IMAGE_DECISIONS.map(actionOf);
@@ -47,10 +49,9 @@ export class ImageDecisions {
   /** Returns the changed image. Records nothing when nothing changed. Throws `ImageNotFoundError`. */
   async decide(
     admin: ActingAdmin,
-    imageId: number,
-    decision: Exclude<ImageDecision, 'expunge'>,
+    order: DecisionOrder & { decision: Exclude<ImageDecision, 'expunge'> },
   ): Promise<ReviewedImage> {
-    const [result] = await this.decideAll(admin, [{ imageId, decision }]);
+    const [result] = await this.decideAll(admin, [order]);
     if (!result?.image) throw new ImageNotFoundError();
     return result.image;
   }
@@ -88,9 +89,11 @@ export class ImageDecisions {
   }
 
   private async make(admin: ActingAdmin, orders: DecisionOrder[]): Promise<void> {
-    const decisions = orders.flatMap(({ imageId, decision }) =>
-      decision === 'expunge' ? [] : [[imageId, DECISIONS[decision]] as const],
-    );
+    const decisions = orders.flatMap(({ imageId, decision, reason, note }) => {
+      if (decision === 'expunge') return [];
+      const removal = reason && { reason, note: note ?? null };
+      return [[imageId, { ...DECISIONS[decision], removal }] as const];
+    });
     const decided = await this.moderation.decide(new Map(decisions));
     const expunged = await this.moderation.expunge(idsOf(orders.filter(isExpunge)));
     const changes = orders.flatMap((order): Change[] => {
@@ -98,9 +101,16 @@ export class ImageDecisions {
       if (gone) return [changeOf(order, { email: gone.email, ...pixelsOf(gone) }, null)];
       const change = decided.get(order.imageId);
       if (!change) return [];
-      const { before, after, reports } = change;
-      if (before.removed === after.removed && reports === 0) return [];
-      const is = { removed: after.removed, ...(reports > 0 && { reports }) };
+      const { before, after, reports, appeal } = change;
+      const { reason } = order;
+      const isHeard = appeal === 'answer' || appeal === 'reopen';
+      if (before.removed === after.removed && reports === 0 && !isHeard && !reason) return [];
+      const is = {
+        removed: after.removed,
+        ...(reason && { reason }),
+        ...(reports > 0 && { reports }),
+        ...(isHeard && { appeal }),
+      };
       return [changeOf(order, { removed: before.removed }, is)];
     });
     await this.trail.recordAll(admin, changes);
@@ -114,7 +124,7 @@ function outcomeOf(
 ): DecisionOutcome {
   if (!image) return 'gone';
   if (seen !== undefined && reviewStateOf(image.removed) !== seen) return 'changed';
-  if (decision === 'expunge' && image.removed !== true) return 'changed';
+  if (decision === 'expunge' && !isExpungeable(image)) return 'changed';
   return mayUndo ? 'done' : 'changed';
 }
 

@@ -28,14 +28,16 @@ export class Overviews {
   async overview(span: OverviewSpan): Promise<Overview> {
     const days = this.lastDays(span);
     const [first, today] = [days[0] as DaySpan, days.at(-1) as DaySpan];
-    const [counts, sources, reviewBacklog, reportedImages, planned, mails] = await Promise.all([
-      this.numbers.countDays(days),
-      this.numbers.countSources(first.from, SOURCES),
-      this.numbers.countUnreviewed(),
-      this.numbers.countReported(),
-      this.numbers.findPlannedDates(today.from, PLAN_AHEAD),
-      this.jobs.counts('mail'),
-    ]);
+    const [counts, sources, reviewBacklog, reportedImages, appealedImages, planned, mails] =
+      await Promise.all([
+        this.numbers.countDays(days),
+        this.numbers.countSources(first.from, SOURCES),
+        this.numbers.countUnreviewed(),
+        this.numbers.countReported(),
+        this.numbers.countAppealed(),
+        this.numbers.findPlannedDates(today.from, PLAN_AHEAD),
+        this.jobs.counts('mail'),
+      ]);
     const plannedDays = daysInARow(
       today.day,
       planned.map((date) => productDay(date, this.settings.APP_TIMEZONE)),
@@ -45,6 +47,7 @@ export class Overviews {
       sources,
       reviewBacklog,
       reportedImages,
+      appealedImages,
       plannedDays,
       undeliveredMails: mails.undone,
     };

@@ -1,9 +1,12 @@
-/** A moderator's decisions. `review-again` and `reopen-reports` undo one: the reports that it settled are open again. */
+import type { RemovalReason } from '../../images/domain/removal.js';
+
+/** A moderator's decisions. `review-again`, `reopen-reports` and `reopen-appeal` undo one: what it settled is open again. */
 export const IMAGE_DECISIONS = [
   'remove',
   'restore',
   'review-again',
   'reopen-reports',
+  'reopen-appeal',
   'expunge',
 ] as const;
 
@@ -20,6 +23,10 @@ export type ReviewState = (typeof REVIEW_STATES)[number];
 export interface DecisionOrder {
   imageId: number;
   decision: ImageDecision;
+  /** Of a removal. Without one, an image that is removed keeps the reason that it has. */
+  reason?: RemovalReason;
+  /** For the owner, with the reason `other`. */
+  note?: string;
   /** When the image has another state now, somebody else has decided, and this decision is not made. */
   seen?: ReviewState;
   /** Made only if the last decision about the image was this admin's own, which it takes back. */

@@ -1,3 +1,4 @@
+import { REMOVAL_REASONS, type RemovalReason } from '../../images/domain/removal.js';
 import { Column, dayFilters, List, switchFilter } from '../../../shared/list-declaration.js';
 
 /** An image as a moderator sees it. Hiding both removed and accepted images leaves the review queue. */
@@ -11,7 +12,7 @@ import { Column, dayFilters, List, switchFilter } from '../../../shared/list-dec
       hideRemoved === 'true' ? 'images.removed IS NULL' : 'images.removed IS NOT FALSE',
     ),
     front: switchFilter(
-      'Only those that come first: reported, or similar to an expunged one.',
+      'Only those that come first: reported, similar to an expunged one, or with an owner who asks for another review.',
       'images.id IN (SELECT image_id FROM front_images)',
     ),
     ...dayFilters('uploaded', { sql: 'images.created_at', of: 'those that were uploaded' }),
@@ -66,6 +67,42 @@ export class ReviewedImage {
     description: 'true: removed, false: accepted, null: needs review.',
   })
   removed: boolean | null;
+
+  @Column({
+    type: 'string',
+    enum: [...REMOVAL_REASONS],
+    nullable: true,
+    sql: 'CASE WHEN images.removed THEN images.removal_reason END',
+    description: 'Why it is removed, as its owner reads it.',
+    exported: false,
+  })
+  removalReason: RemovalReason | null;
+
+  @Column({
+    type: 'string',
+    nullable: true,
+    sql: 'CASE WHEN images.removed THEN images.removal_note END',
+    description: 'With the reason `other`.',
+    exported: false,
+  })
+  removalNote: string | null;
+
+  @Column({
+    type: 'boolean',
+    sql: 'images.id IN (SELECT image_id FROM appealed_images)',
+    description: 'It is removed, and its owner asks for another review.',
+    exported: false,
+  })
+  appealed: boolean;
+
+  @Column({
+    type: 'string',
+    nullable: true,
+    sql: 'CASE WHEN images.removed THEN images.appeal_note END',
+    description: 'What its owner wrote then.',
+    exported: false,
+  })
+  appealNote: string | null;
 
   @Column({ type: 'string', enum: ['public', 'only-me'] })
   visibility: 'public' | 'only-me';

@@ -24,6 +24,9 @@ export abstract class OverviewRepository {
   /** Number of images that reports have moved to the front of the review. */
   abstract countReported(): Promise<number>;
 
+  /** Removed images with an owner who asks for another review. */
+  abstract countAppealed(): Promise<number>;
+
   /** Dates of questions planned from `from` on, in ascending order, at most `atMost`. */
   abstract findPlannedDates(from: Date, atMost: number): Promise<Date[]>;
 }

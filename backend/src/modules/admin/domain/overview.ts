@@ -35,6 +35,8 @@ export interface Overview {
   reviewBacklog: number;
   /** Images that reports have moved to the front of the review. */
   reportedImages: number;
+  /** Removed images with an owner who asks for another review. */
+  appealedImages: number;
   plannedDays: number;
   undeliveredMails: number;
 }

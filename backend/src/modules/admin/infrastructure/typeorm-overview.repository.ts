@@ -69,6 +69,13 @@ export class TypeormOverviewRepository extends OverviewRepository {
     return row?.count ?? 0;
   }
 
+  async countAppealed(): Promise<number> {
+    const [row] = await this.database.select<{ count: number }>(
+      'SELECT count(*)::integer AS count FROM appealed_images',
+    );
+    return row?.count ?? 0;
+  }
+
   async findPlannedDates(from: Date, atMost: number): Promise<Date[]> {
     const rows = await this.database.select<{ date: Date }>(
       `SELECT display_date AS date FROM questions WHERE display_date >= $1

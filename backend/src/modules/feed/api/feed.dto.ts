@@ -7,7 +7,14 @@ import {
 } from '../../../platform/http/validation/rules.js';
 import type { ShownItem } from '../application/feed.service.js';
 import type { ShownMemoryItem } from '../application/memories.service.js';
+import {
+  APPEAL_STATES,
+  type AppealState,
+  REMOVAL_REASONS,
+  type RemovalReason,
+} from '../../images/domain/removal.js';
 import { readCursor } from '../domain/feed-cursor.js';
+import type { FeedRemoval } from '../domain/feed-item.js';
 
 const LIMIT = { min: 1, max: 50, default: 10 } as const;
 const OFFSET = { min: 0, default: 0 } as const;
@@ -69,6 +76,20 @@ class ImageReceptionDto {
   likedOfTen: number | null;
 }
 
+class FeedRemovalDto implements FeedRemoval {
+  @ApiProperty({ enum: REMOVAL_REASONS, nullable: true, description: 'Null when none was given.' })
+  reason: RemovalReason | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'With the reason `other`.' })
+  note: string | null;
+
+  @ApiProperty({
+    enum: APPEAL_STATES,
+    description: 'Whether another review is possible, asked for, or was declined.',
+  })
+  appeal: AppealState;
+}
+
 export class FeedImageDto {
   @ApiProperty({ type: 'integer', example: 17 })
   id: number;
@@ -93,6 +114,13 @@ export class FeedImageDto {
 
   @ApiProperty({ description: 'A moderator took it down; only its owner still sees it.' })
   removed: boolean;
+
+  @ApiProperty({
+    type: FeedRemovalDto,
+    nullable: true,
+    description: 'Null while it is not removed.',
+  })
+  removal: FeedRemovalDto | null;
 
   @ApiPropertyOptional({
     type: ImageReceptionDto,

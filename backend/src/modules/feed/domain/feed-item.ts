@@ -1,4 +1,5 @@
 import type { ProductDay } from '../../../shared/product-day.js';
+import type { AppealState, Removal } from '../../images/domain/removal.js';
 import type { FeedCursor } from './feed-cursor.js';
 
 /** An image in its owner's feed. */
@@ -11,8 +12,15 @@ export interface FeedImage {
   rotation: number;
   visibility: 'public' | 'only-me';
   removed: boolean;
+  /** Null while it is not removed. */
+  removal: FeedRemoval | null;
   /** Absent in memories. */
   reception?: ImageReception | null;
+}
+
+/** Why an image was removed, and what its owner did about it. */
+export interface FeedRemoval extends Removal {
+  appeal: AppealState;
 }
 
 /** How an image was received, for its owner. */

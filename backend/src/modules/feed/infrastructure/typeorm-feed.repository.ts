@@ -14,7 +14,11 @@ const BEYOND_IDS = 2_147_483_648;
 export const IMAGE_DATA = `json_build_object(
               'id', id, 'objectStorageUrl', object_storage_url, 'width', width, 'height', height,
               'placeholder', placeholder, 'rotation', rotation, 'visibility', visibility,
-              'removed', removed IS TRUE, 'visible', slot IS NOT NULL)`;
+              'removed', removed IS TRUE, 'visible', slot IS NOT NULL,
+              'removal', CASE WHEN removed THEN json_build_object(
+                'reason', removal_reason, 'note', removal_note,
+                'appeal', CASE WHEN appealed_at IS NULL THEN 'possible'
+                               WHEN appeal_answered_at IS NULL THEN 'open' ELSE 'declined' END) END)`;
 
 /** An interval times a whole number is exact. */
 const BEFORE = `coalesce(timestamptz 'epoch' + $5::bigint * interval '1 microsecond', 'infinity')`;

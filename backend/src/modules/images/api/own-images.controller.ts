@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Param, Patch } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, HttpStatus, Param, Patch, Post } from '@nestjs/common';
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
@@ -7,7 +7,7 @@ import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { OwnImages } from '../application/own-images.service.js';
-import { OwnImageDto, SetVisibilityDto } from './own-images.dto.js';
+import { AppealDto, OwnImageDto, SetVisibilityDto } from './own-images.dto.js';
 
 const ERRORS = { 401: 'Please sign in first.', 404: 'Image not found' };
 
@@ -33,6 +33,29 @@ export class OwnImagesController {
   ): Promise<OwnImageDto> {
     const { visible, ...image } = await this.images.setVisibility(user, id, visibility);
     return image;
+  }
+
+  @Post('user/images/:id/appeal')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Ask for another review of one of my pictures',
+    description:
+      'Once for each time that a moderator takes it down. It comes first in the review, and a mail tells the outcome. Asking ' +
+      'again before that changes nothing.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors({
+    400: 'Note must be text of at most 300 characters',
+    409: 'We have already looked at this picture again.',
+    ...ERRORS,
+  })
+  async appealForImage(
+    @SignedIn() user: SignedInUser,
+    @Param() { id }: RowIdDto,
+    @Body() { note }: AppealDto,
+  ): Promise<MessageDto> {
+    await this.images.appeal(user, id, note || null);
+    return { message: 'Thank you. We’ll look at it again and mail you.' };
   }
 
   @Delete('user/images/:id')

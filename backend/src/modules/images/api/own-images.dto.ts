@@ -1,6 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsOneOf } from '../../../platform/http/validation/rules.js';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, ValidateBy } from 'class-validator';
+import { IsOneOf, TrimmedText } from '../../../platform/http/validation/rules.js';
 import type { Visibility } from '../domain/image.js';
+import { isNote, LONGEST_REMOVAL_NOTE } from '../domain/removal.js';
 import { ShownImageDto } from './shown-image.dto.js';
 
 const VISIBILITIES: Visibility[] = ['public', 'only-me'];
@@ -9,6 +11,24 @@ export class SetVisibilityDto {
   @ApiProperty({ enum: VISIBILITIES, example: 'only-me' })
   @IsOneOf(VISIBILITIES)
   visibility: Visibility;
+}
+
+export class AppealDto {
+  @ApiPropertyOptional({
+    maxLength: LONGEST_REMOVAL_NOTE,
+    example: 'This is my own hand.',
+    description: 'For the moderator who looks again.',
+  })
+  @IsOptional()
+  @TrimmedText()
+  @ValidateBy({
+    name: 'isAppealNote',
+    validator: {
+      validate: (note: unknown) => note === '' || isNote(note),
+      defaultMessage: () => `Note must be text of at most ${LONGEST_REMOVAL_NOTE} characters`,
+    },
+  })
+  note?: string;
 }
 
 export class OwnImageDto extends ShownImageDto {

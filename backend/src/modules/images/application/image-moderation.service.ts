@@ -6,8 +6,15 @@ import { ImageModerationRepository } from '../domain/image-moderation.repository
 import { newMediaPath } from '../domain/media-name.js';
 import { isHeldBy } from '../domain/image-report.js';
 import { ImageReportsRepository } from '../domain/image-reports.repository.js';
+import {
+  type AppealChange,
+  appealChangeOf,
+  isAppealOpen,
+  type Removal,
+} from '../domain/removal.js';
 import type {
   DecidedChange,
+  DecidedState,
   Decision,
   ModeratedImage,
   ModerationChange,
@@ -46,30 +53,34 @@ export class ImageModeration {
   }
 
   /**
-   * Removes images, accepts them, or returns them to the review queue, and settles or reopens their reports. Missing images
-   * have no change. Joins the current transaction.
+   * Removes images, accepts them, or returns them to the review queue, and settles or reopens their reports and appeals.
+   * Missing images have no change. Joins the current transaction.
    */
   decide(decisions: ReadonlyMap<number, Decision>): Promise<Map<number, DecidedChange>> {
     return this.database.transaction(async () => {
       const before = await this.lock([...decisions.keys()]);
       const ids = [...before.keys()];
-      const idsTo = (reports: Decision['reports']) =>
-        ids.filter((id) => decisions.get(id)?.reports === reports);
+      const reopened = ids.filter((id) => known(decisions, id).undoes === 'reports');
+      const settled = ids.filter((id) => !reopened.includes(id));
       const changed = [
-        ...(await this.reports.settle(idsTo('settle'), this.clock.now())),
-        ...(await this.reports.reopen(idsTo('reopen'))),
+        ...(await this.reports.settle(settled, this.clock.now())),
+        ...(await this.reports.reopen(reopened)),
       ];
-      const decided = (await this.reports.tally(ids)).map((tally) => {
+      const decided = (await this.reports.tally(ids)).map((tally): DecidedState => {
         const id = tally.imageId;
-        const { removed = null } = decisions.get(id) ?? {};
-        const resembles = removed === null && known(before, id).resemblesExpunged;
+        const decision = known(decisions, id);
+        const { removed } = decision;
+        const image = known(before, id);
+        const resembles = removed === null && image.resemblesExpunged;
         const held = resembles || (removed !== true && isHeldBy(tally, removed !== null));
-        return { id, removed, held, newPath: newMediaPath() };
+        const appeal = appealChangeOf(image, decision);
+        const removal = removalAfter(decision, image, appeal);
+        return { id, removed, held, removal, appeal, newPath: newMediaPath() };
       });
       const after = byId(await this.images.decide(decided));
-      const changes = ids.map((id): [number, DecidedChange] => {
+      const changes = decided.map(({ id, appeal }): [number, DecidedChange] => {
         const reports = changed.filter((imageId) => imageId === id).length;
-        return [id, { before: known(before, id), after: known(after, id), reports }];
+        return [id, { before: known(before, id), after: known(after, id), reports, appeal }];
       });
       await this.notices.schedule(changes.map(([, change]) => change));
       return new Map(changes);
@@ -83,12 +94,12 @@ export class ImageModeration {
 
   /**
    * Deletes the rows and their ratings permanently; jobs delete the bytes. Returns the deleted images by id, without those
-   * that are missing or not removed. Joins the current transaction.
+   * that are missing or not expungeable. Joins the current transaction.
    */
   expunge(ids: number[]): Promise<Map<number, ModeratedImage>> {
     return this.database.transaction(async () => {
       const locked = await this.images.lockAll(ids);
-      const images = locked.filter(({ removed }) => removed === true);
+      const images = locked.filter(isExpungeable);
       await this.images.delete(images.map(({ id }) => id));
       await this.removal.scheduleAll(images.map(({ objectKey }) => objectKey));
       for (const { perceptualHash } of images) await this.similar.remember(perceptualHash);
@@ -116,12 +127,28 @@ export class ImageModeration {
   }
 }
 
+/** Whether it is removed, and its owner does not wait for another review. */
+export function isExpungeable(image: ModeratedImage): boolean {
+  return image.removed === true && !isAppealOpen(image);
+}
+
 function byId(images: ModeratedImage[]): Map<number, ModeratedImage> {
   return new Map(images.map((image) => [image.id, image]));
 }
 
-function known(images: Map<number, ModeratedImage>, id: number): ModeratedImage {
-  return images.get(id) as ModeratedImage;
+function known<T>(byId: ReadonlyMap<number, T>, id: number): T {
+  return byId.get(id) as T;
+}
+
+/** A new removal replaces the reason of the last one. Keeping an image removed keeps it, unless another one is given. */
+function removalAfter(
+  { removed, removal }: Decision,
+  { removalReason, removalNote }: ModeratedImage,
+  appeal: AppealChange,
+): Removal {
+  if (removed === true && removal) return removal;
+  if (appeal === 'forget') return { reason: null, note: null };
+  return { reason: removalReason, note: removalNote };
 }
 
 function turnable(image: ModeratedImage | null): ModeratedImage {

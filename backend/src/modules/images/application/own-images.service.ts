@@ -2,10 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import type { Visibility } from '../domain/image.js';
-import { ImageNotFoundError } from '../domain/image.errors.js';
+import {
+  AppealAnsweredError,
+  ImageNotFoundError,
+  ImageNotTakenDownError,
+} from '../domain/image.errors.js';
 import { newMediaPath } from '../domain/media-name.js';
 import type { OwnImage } from '../domain/own-image.js';
 import { OwnImagesRepository } from '../domain/own-images.repository.js';
+import { isAppealOpen } from '../domain/removal.js';
 import { MediaLinks } from './media-links.service.js';
 import { ObjectRemoval } from './object-removal.service.js';
 
@@ -28,6 +33,21 @@ export class OwnImages {
       const image = await this.images.setVisibility(id, owner, visibility, newMediaPath());
       if (!image) throw new ImageNotFoundError();
       return { ...image, objectStorageUrl: this.links.forOwner(image) };
+    });
+  }
+
+  /**
+   * Asks for another review of an image that a moderator removed; asking again changes nothing. Throws
+   * `ImageNotFoundError`, `ImageNotTakenDownError`, and `AppealAnsweredError` when the answer was no.
+   */
+  appeal(user: SignedInUser, id: number, note: string | null): Promise<void> {
+    return this.database.transaction(async () => {
+      const owner = ownerOf(user);
+      if (!(await this.images.holdOwner(user.id))) throw new ImageNotFoundError();
+      const image = await this.images.appeal(id, owner, note);
+      if (!image) throw new ImageNotFoundError();
+      if (image.removed !== true) throw new ImageNotTakenDownError();
+      if (!isAppealOpen(image)) throw new AppealAnsweredError();
     });
   }
 

@@ -1,5 +1,13 @@
 import type { DecidedState, ModeratedImage, ReplacedPixels } from './moderated-image.js';
 
+/** Ids of images by what happened to them. */
+export interface ToldImages {
+  removed: number[];
+  restored: number[];
+  /** Still removed after the owner had asked for another review. */
+  declined: number[];
+}
+
 /**
  * Images as moderators change them. Call every method but `find` in a transaction that has called `lock`, so that the
  * image can't change between reading and writing.
@@ -12,10 +20,10 @@ export abstract class ImageModerationRepository {
   abstract findAll(ids: number[]): Promise<ModeratedImage[]>;
 
   /**
-   * Marks the owner of these images as told of all removed ones that were removed at least so many seconds ago. Returns
+   * Marks the owner of these images as told of all that was decided about any of them at least so many seconds ago. Returns
    * those of which the owner was not told yet.
    */
-  abstract markTold(ids: number[], atLeastSeconds: number): Promise<number[]>;
+  abstract markTold(ids: number[], atLeastSeconds: number): Promise<ToldImages>;
 
   /** Keeps images from entering or leaving the pool until the transaction ends. */
   abstract lockPool(): Promise<void>;

@@ -77,6 +77,22 @@ export class ImageNotRemovedError extends DomainError {
   }
 }
 
+export class ImageNotTakenDownError extends DomainError {
+  readonly code = 'images/not-taken-down';
+  readonly kind = 'conflict';
+  constructor() {
+    super('This picture is no longer taken down.');
+  }
+}
+
+export class AppealAnsweredError extends DomainError {
+  readonly code = 'images/appeal-answered';
+  readonly kind = 'conflict';
+  constructor() {
+    super('We have already looked at this picture again.');
+  }
+}
+
 export class ImageRemovedError extends DomainError {
   readonly code = 'images/removed';
   readonly kind = 'conflict';

@@ -1,5 +1,6 @@
 import type { Visibility } from './image.js';
 import type { PerceptualHash } from './perceptual-hash.js';
+import type { AppealChange, Removal, RemovalReason } from './removal.js';
 
 /** true = removed, false = accepted, null = needs review. */
 export type RemovedState = boolean | null;
@@ -9,6 +10,14 @@ export interface ModeratedImage {
   id: number;
   email: string | null;
   removed: RemovedState;
+  /** Of the last removal, also after it was undone. */
+  removalReason: RemovalReason | null;
+  removalNote: string | null;
+  /** When the owner asked for another review of the last removal. */
+  appealedAt: Date | null;
+  appealAnsweredAt: Date | null;
+  /** When it was restored, as long as the owner has to be told. */
+  restoredAt: Date | null;
   visibility: Visibility;
   /** Hidden until a moderator decides. */
   held: boolean;
@@ -32,6 +41,9 @@ export interface DecidedState {
   id: number;
   removed: RemovedState;
   held: boolean;
+  /** Stored as that of the last removal. */
+  removal: Removal;
+  appeal: AppealChange;
   /** Becomes the path if the decision hides the image. */
   newPath: string;
 }
@@ -42,16 +54,19 @@ export interface ModerationChange {
   after: ModeratedImage;
 }
 
-/** A decision about an image, and what happens to its reports. */
+/** A decision about an image. It settles the reports and the appeal that are open. */
 export interface Decision {
   removed: RemovedState;
-  /** `settle`: the open ones are done with. `reopen`: those that the last decision settled are open again. */
-  reports: 'settle' | 'reopen';
+  /** Opens what the last decision settled. */
+  undoes?: 'reports' | 'appeal';
+  /** Of a removal. */
+  removal?: Removal;
 }
 
 export interface DecidedChange extends ModerationChange {
   /** How many reports the decision settled or reopened. */
   reports: number;
+  appeal: AppealChange;
 }
 
 /** New pixels for an existing image. */

@@ -1,5 +1,6 @@
 import type { Visibility } from './image.js';
 import type { OwnImage } from './own-image.js';
+import type { Appealed, RemovalReason } from './removal.js';
 
 /** What an owner may know of an image, and where its bytes are. */
 export interface ImageRecord {
@@ -13,6 +14,11 @@ export interface ImageRecord {
   visibility: Visibility;
   removed: boolean | null;
   removedAt: Date | null;
+  removalReason: RemovalReason | null;
+  removalNote: string | null;
+  appealedAt: Date | null;
+  appealNote: string | null;
+  appealAnsweredAt: Date | null;
   utmSource: string | null;
   utmMedium: string | null;
   pageUrl: string | null;
@@ -36,6 +42,12 @@ export abstract class OwnImagesRepository {
     visibility: Visibility,
     newPath: string,
   ): Promise<OwnImage | null>;
+
+  /**
+   * Asks for another review of a removed image, for which nobody has asked since it was removed; changes nothing otherwise.
+   * Returns what the owner may know of the image then.
+   */
+  abstract appeal(id: number, owner: string, note: string | null): Promise<Appealed | null>;
 
   /**
    * Deletes the row with its rating and its place in the pool. Returns the key of the bytes, which stay in the store.

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { Visibility } from '../domain/image.js';
+import { LONGEST_REMOVAL_NOTE, type RemovalReason } from '../domain/removal.js';
 
 @Entity('images')
 @Unique('images_object_storage_url_key', ['objectStorageUrl'])
@@ -9,10 +10,21 @@ import type { Visibility } from '../domain/image.js';
 @Index('images_review_idx', ['id'], { where: 'removed IS NULL' })
 @Index('images_held_idx', ['id'], { where: 'held' })
 @Index('images_resembling_idx', ['id'], { where: 'resembles_expunged' })
+@Index('images_appealed_idx', ['id'], {
+  where: 'removed AND appealed_at IS NOT NULL AND appeal_answered_at IS NULL',
+})
 @Index('images_slot_key', { synchronize: false })
 @Check('images_email_lower_case', 'email = lower(email)')
 @Check('images_rotation_range', 'rotation BETWEEN 0 AND 360')
 @Check('images_visibility_known', `visibility IN ('public', 'only-me')`)
+@Check(
+  'images_removal_reason_known',
+  `removal_reason IN ('not-a-card', 'person', 'unsuitable', 'other')`,
+)
+@Check(
+  'images_removal_note_with_other',
+  `(removal_note IS NOT NULL) = (removal_reason IS NOT DISTINCT FROM 'other')`,
+)
 export class ImageEntity {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',
@@ -72,9 +84,37 @@ export class ImageEntity {
   @Column('timestamptz', { nullable: true })
   removedAt: Date | null;
 
-  /** Whether its owner was told of the removal. */
+  /** Whether its owner was told of the removal, and not yet that it was restored. */
   @Column('boolean', { default: false })
   removalTold: boolean;
+
+  /** Of the last removal, also after it was undone; null when the moderator gave none. */
+  @Column('varchar', { length: 16, nullable: true })
+  removalReason: RemovalReason | null;
+
+  /** What the moderator wrote with the reason `other`. */
+  @Column('varchar', { length: LONGEST_REMOVAL_NOTE, nullable: true })
+  removalNote: string | null;
+
+  /** When it was restored, as long as its owner has to be told. */
+  @Column('timestamptz', { nullable: true })
+  restoredAt: Date | null;
+
+  /** When its owner asked for another review of the last removal. */
+  @Column('timestamptz', { nullable: true })
+  appealedAt: Date | null;
+
+  /** What its owner wrote then. */
+  @Column('varchar', { length: LONGEST_REMOVAL_NOTE, nullable: true })
+  appealNote: string | null;
+
+  /** When a moderator decided about it. */
+  @Column('timestamptz', { nullable: true })
+  appealAnsweredAt: Date | null;
+
+  /** Whether its owner was told that it stays removed. */
+  @Column('boolean', { default: false })
+  appealTold: boolean;
 
   @Column('varchar', { length: 16, default: 'public' })
   visibility: Visibility;

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Any } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import { ImageModerationRepository } from '../domain/image-moderation.repository.js';
+import {
+  ImageModerationRepository,
+  type ToldImages,
+} from '../domain/image-moderation.repository.js';
 import type { DecidedState, ModeratedImage, ReplacedPixels } from '../domain/moderated-image.js';
 import { ImageEntity } from './image.entity.js';
 import { ImagePoolEntity } from './image-pool.entity.js';
@@ -10,6 +13,11 @@ const MODERATED = [
   'id',
   'email',
   'removed',
+  'removalReason',
+  'removalNote',
+  'appealedAt',
+  'appealAnsweredAt',
+  'restoredAt',
   'visibility',
   'held',
   'resemblesExpunged',
@@ -29,21 +37,37 @@ const DECIDE = `
          held = decided.held,
          removed_at = CASE WHEN decided.removed IS NOT TRUE THEN NULL
                            WHEN images.removed IS TRUE THEN removed_at ELSE now() END,
-         removal_told = decided.removed IS TRUE AND images.removed IS TRUE AND removal_told,
+         removal_reason = decided.reason,
+         removal_note = decided.note,
+         restored_at = CASE WHEN decided.removed IS FALSE AND (removal_told OR appeal = 'answer')
+                            THEN coalesce(restored_at, now()) END,
+         appealed_at = CASE WHEN appeal <> 'forget' THEN appealed_at END,
+         appeal_note = CASE WHEN appeal <> 'forget' THEN appeal_note END,
+         appeal_answered_at = CASE appeal WHEN 'answer' THEN now() WHEN 'keep' THEN appeal_answered_at END,
+         appeal_told = appeal_told AND appeal = 'keep',
          object_storage_url =
            CASE WHEN (decided.removed IS TRUE AND images.removed IS NOT TRUE)
                   OR (slot IS NOT NULL
                       AND (decided.held OR NOT image_is_drawable(decided.removed, visibility)))
                 THEN new_path ELSE object_storage_url END
-    FROM unnest($1::int[], $2::boolean[], $3::boolean[], $4::text[]) AS decided (id, removed, held, new_path)
+    FROM unnest($1::int[], $2::boolean[], $3::boolean[], $4::text[], $5::text[], $6::text[], $7::text[])
+      AS decided (id, removed, held, new_path, appeal, reason, note)
    WHERE images.id = decided.id`;
 
-/** Raw SQL: with the clock of the database, which also set the time, and the owner from another row. */
+/** Raw SQL: with the clock of the database, which also set the times, and the owner from another row. */
 const MARK_TOLD = `
-  UPDATE images SET removal_told = true
-   WHERE email IN (SELECT email FROM images WHERE id = ANY ($1))
-     AND removed AND NOT removal_told AND removed_at <= now() - make_interval(secs => $2)
-  RETURNING id`;
+  WITH due AS (
+    SELECT id, CASE WHEN removed AND NOT appeal_told AND appeal_answered_at <= past THEN 'declined'
+                    WHEN removed AND NOT removal_told AND removed_at <= past THEN 'removed'
+                    WHEN NOT removed AND restored_at <= past THEN 'restored' END AS what
+      FROM images, (SELECT now() - make_interval(secs => $2) AS past) AS time
+     WHERE email IN (SELECT email FROM images WHERE id = ANY ($1))
+     ORDER BY id FOR UPDATE OF images
+  )
+  UPDATE images
+     SET removal_told = what <> 'restored', restored_at = NULL, appeal_told = appeal_told OR what = 'declined'
+    FROM due WHERE due.id = images.id AND what IS NOT NULL
+  RETURNING images.id, what`;
 
 @Injectable()
 export class TypeormImageModerationRepository extends ImageModerationRepository {
@@ -60,9 +84,11 @@ export class TypeormImageModerationRepository extends ImageModerationRepository 
     return (await this.images.pick(MODERATED, { where: { id: Any(ids) } })).map(moderated);
   }
 
-  async markTold(ids: number[], atLeastSeconds: number): Promise<number[]> {
-    const told = await this.database.write<{ id: number }>(MARK_TOLD, [ids, atLeastSeconds]);
-    return told.map(({ id }) => id);
+  async markTold(ids: number[], atLeastSeconds: number): Promise<ToldImages> {
+    const told = await this.database.write<Told>(MARK_TOLD, [ids, atLeastSeconds]);
+    const idsOf = (what: Told['what']) =>
+      told.filter((image) => image.what === what).map(({ id }) => id);
+    return { removed: idsOf('removed'), restored: idsOf('restored'), declined: idsOf('declined') };
   }
 
   async lockPool(): Promise<void> {
@@ -86,10 +112,12 @@ export class TypeormImageModerationRepository extends ImageModerationRepository 
 
   async decide(decided: DecidedState[]): Promise<ModeratedImage[]> {
     const ids = decided.map(({ id }) => id);
-    const values = (['removed', 'held', 'newPath'] as const).map((key) =>
+    const values = (['removed', 'held', 'newPath', 'appeal'] as const).map((key) =>
       decided.map((each) => each[key]),
     );
-    await this.database.write(DECIDE, [ids, ...values]);
+    const reasons = decided.map(({ removal }) => removal.reason);
+    const notes = decided.map(({ removal }) => removal.note);
+    await this.database.write(DECIDE, [ids, ...values, reasons, notes]);
     return this.findAll(ids);
   }
 
@@ -115,6 +143,11 @@ export class TypeormImageModerationRepository extends ImageModerationRepository 
   private get images() {
     return this.database.repository(ImageEntity);
   }
+}
+
+interface Told {
+  id: number;
+  what: keyof ToldImages;
 }
 
 type Row = Pick<ImageEntity, (typeof MODERATED)[number]>;

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { MoreThan } from 'typeorm';
+import { IsNull, MoreThan } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { Visibility } from '../domain/image.js';
 import type { OwnImage } from '../domain/own-image.js';
 import { type ImageRecord, OwnImagesRepository } from '../domain/own-images.repository.js';
+import type { Appealed } from '../domain/removal.js';
 import { ImageEntity } from './image.entity.js';
 
 /** Raw SQL: `users` belongs to another module, whose entity is not ours to import. */
@@ -56,6 +57,11 @@ const RECORD = [
   'visibility',
   'removed',
   'removedAt',
+  'removalReason',
+  'removalNote',
+  'appealedAt',
+  'appealNote',
+  'appealAnsweredAt',
   'utmSource',
   'utmMedium',
   'pageUrl',
@@ -86,6 +92,13 @@ export class TypeormOwnImagesRepository extends OwnImagesRepository {
     if (!image) return null;
     const { slot, removed, ...rest } = image;
     return { ...rest, removed: removed === true, visible: slot !== null };
+  }
+
+  async appeal(id: number, owner: string, appealNote: string | null): Promise<Appealed | null> {
+    const appealable = { id, email: owner, removed: true, appealedAt: IsNull() };
+    await this.images.update(appealable, { appealedAt: () => 'now()', appealNote });
+    const state = ['removed', 'appealedAt', 'appealAnsweredAt'] as const;
+    return this.images.pickOne(state, { where: { id, email: owner } });
   }
 
   async remove(id: number, owner: string): Promise<string | null> {

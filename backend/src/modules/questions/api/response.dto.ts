@@ -1,6 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy } from 'class-validator';
 import {
   IsOneOf,
@@ -9,6 +8,7 @@ import {
   isIdOfRow,
   IsSetByServer,
   IsTrap,
+  TrimmedText,
 } from '../../../platform/http/validation/rules.js';
 import {
   HASH_LENGTH,
@@ -33,7 +33,7 @@ function IsResponse(longest: number): PropertyDecorator {
       maxLength: longest,
       example: 'My grandmother hummed while she peeled.',
     }),
-    Transform(({ value }) => (typeof value === 'string' ? value.trim() : (value as unknown))),
+    TrimmedText(),
     rule('isNotEmpty', (text) => text !== '', 'Response content is required'),
     rule(
       'isShort',

@@ -47,6 +47,7 @@ import { TellOwnersOfRemovals1763600000057 } from './1763600000057-tell-owners-o
 import { FollowInvites1763600000059 } from './1763600000059-follow-invites.js';
 import { CreateUndeliveredMails1763600000060 } from './1763600000060-create-undelivered-mails.js';
 import { CreateCampaignDays1763600000061 } from './1763600000061-create-campaign-days.js';
+import { StoreRemovalReasons1763600000062 } from './1763600000062-store-removal-reasons.js';
 
 /** All migrations in order; listed by name so that none is picked up by accident. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   FollowInvites1763600000059,
   CreateUndeliveredMails1763600000060,
   CreateCampaignDays1763600000061,
+  StoreRemovalReasons1763600000062,
 ];

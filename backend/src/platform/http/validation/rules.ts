@@ -53,6 +53,11 @@ export function IsText(longest: number): PropertyDecorator {
   return applyDecorators(IsString({ message }), MaxLength(longest, { message }));
 }
 
+/** Removes white space around text before it is validated; other values stay as they are. */
+export function TrimmedText(): PropertyDecorator {
+  return Transform(({ value }) => (typeof value === 'string' ? value.trim() : (value as unknown)));
+}
+
 /**
  * Refuses a field that the server sets; an invalid value also gets the message of its own rule. Hidden from the OpenAPI
  * document.

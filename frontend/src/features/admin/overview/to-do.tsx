@@ -19,7 +19,7 @@ export function ToDo({ onReview, onQuestions, onSettings }: ToDoProps) {
   const { data, isError } = useGetAdminOverviewQuery({ days: range });
   if (isError && !data) return <p>This could not be loaded.</p>;
   if (!data) return <PanelSkeleton lines={3} />;
-  const { reviewBacklog, reportedImages, plannedDays, undeliveredMails } = data;
+  const { reviewBacklog, reportedImages, appealedImages, plannedDays, undeliveredMails } = data;
   return (
     <ul className={styles.list}>
       {reportedImages > 0 ? (
@@ -31,6 +31,18 @@ export function ToDo({ onReview, onQuestions, onSettings }: ToDoProps) {
           </span>
           <button type="button" className={styles.way} onClick={onReview}>
             Review reports
+          </button>
+        </li>
+      ) : null}
+      {appealedImages > 0 ? (
+        <li className={styles.item}>
+          <span>
+            <strong>{figure(appealedImages)}</strong>{' '}
+            {appealedImages === 1 ? 'removed image waits' : 'removed images wait'} for another
+            review
+          </span>
+          <button type="button" className={styles.way} onClick={onReview}>
+            Review again
           </button>
         </li>
       ) : null}

@@ -4,6 +4,7 @@ import { type ReportReason, reportReasons } from '../../../content/report-reason
 import { errorMessage, errorStatus } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { RadioList } from '../../../ui/radio-list.tsx';
 import { toast } from '../../../ui/toast.ts';
 import styles from './report-dialog.module.css';
 
@@ -64,24 +65,16 @@ function ReportForm({ imageId, onReported }: ReportFormProps) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
-      <fieldset className={styles.reasons} aria-describedby={problem ? problemId : undefined}>
-        <legend className={styles.legend}>What is wrong with it?</legend>
-        {reasons.map(([each, words]) => (
-          <label key={each} className={styles.reason}>
-            <input
-              type="radio"
-              name="reason"
-              value={each}
-              checked={reason === each}
-              onChange={() => {
-                setReason(each);
-                setProblem('');
-              }}
-            />
-            {words}
-          </label>
-        ))}
-      </fieldset>
+      <RadioList
+        legend="What is wrong with it?"
+        options={reasons}
+        value={reason}
+        onChange={(chosen) => {
+          setReason(chosen);
+          setProblem('');
+        }}
+        describedBy={problem ? problemId : undefined}
+      />
       <p id={problemId} className={styles.problem} role="alert">
         {problem}
       </p>

@@ -3,6 +3,7 @@ const DECISIONS: Record<string, string> = {
   'image.restore': 'Accepted',
   'image.review-again': 'Returned to the review',
   'image.reopen-reports': 'Reports reopened',
+  'image.reopen-appeal': 'Other review reopened',
   'image.rotate-pixels': 'Turned',
 };
 

@@ -3,6 +3,7 @@ import {
   type ReviewedImage,
   useGetImageHistoryQuery,
 } from '../../../../api/admin-review.ts';
+import { removalInWords } from '../../../../content/removal-reasons.ts';
 import { reportReasons } from '../../../../content/report-reasons.ts';
 import { When } from '../../tables/when.tsx';
 import styles from './image-history.module.css';
@@ -13,7 +14,7 @@ import { useSettled } from './use-settled.ts';
 const REST = 200;
 
 interface ImageHistoryProps {
-  image: Pick<ReviewedImage, 'id' | 'similar' | 'held'>;
+  image: ReviewedImage;
 }
 
 /** Reports of the picture, and what admins decided about it before. */
@@ -21,10 +22,17 @@ export function ImageHistory({ image }: ImageHistoryProps) {
   const id = useSettled(image.id, REST);
   const { currentData, isError, refetch } = useGetImageHistoryQuery({ id });
   const history = id === image.id ? currentData : undefined;
+  const reason = removalInWords(image);
   return (
     <section className={styles.history} aria-label="Reports and past decisions">
       {image.similar ? <p className={styles.held}>Looks like a removed picture.</p> : null}
       {image.held ? <p className={styles.held}>Hidden from everybody until you decide.</p> : null}
+      {image.appealed ? (
+        <p className={styles.held}>
+          The owner asks for another review{image.appealNote ? `: “${image.appealNote}”` : '.'}
+        </p>
+      ) : null}
+      {reason ? <p>Reason of the removal: {reason}</p> : null}
       <h3>Reports</h3>
       <Reports history={history} />
       <h3>Past decisions</h3>

@@ -3,6 +3,7 @@ import styles from './picture-stage.module.css';
 import { ReviewPicture } from './review-picture.tsx';
 import { currentEntry, picturesAround } from '../queue/review-queue.ts';
 import type { ReviewSession, ReviewView } from '../queue/review-session.ts';
+import { isTakenDown } from '../queue/review-status.ts';
 import { StageWords } from './stage-words.tsx';
 
 /** Number of decoded pictures before and after the current one. */
@@ -32,7 +33,7 @@ export function PictureStage({ view, session, shown, ...ways }: PictureStageProp
           onError={() => session.notLoaded(entry.saved.id)}
         />
       ))}
-      {current?.status === 'removed' ? <p className={styles.banner}>Removed</p> : null}
+      {current && isTakenDown(current.status) ? <p className={styles.banner}>Removed</p> : null}
       <StageWords view={view} session={session} {...ways} />
     </div>
   );

@@ -38,6 +38,12 @@ export function ReviewActs({ status, hasPixels, letters, onAct }: ReviewActsProp
       >
         Expunge
       </ActButton>
+      <ActButton
+        {...act('remove-other', status && allows(status, 'remove'))}
+        className={styles.reason}
+      >
+        Remove with a reason
+      </ActButton>
       <p id="expunge-note" className={styles.note}>
         Expunge deletes a removed picture for good. It can’t be undone.
       </p>

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../tables/confirm-dialog.tsx';
 import { GridDesk } from '../grid/grid-desk.tsx';
 import { targetsOf } from '../queue/review-actions.ts';
 import type { Filters } from '../queue/review-status.ts';
+import { RemovalDialog } from './removal-dialog.tsx';
 import type { Command } from './review-keys.ts';
 import { SingleDesk } from './single-desk.tsx';
 import { useReview } from './use-review.ts';
@@ -32,14 +33,20 @@ export function ReviewDesk({
   const { session, view } = useReview(filters);
   const shown = useRef<HTMLImageElement>(null);
   const [confirming, setConfirming] = useState(false);
+  const [reasoning, setReasoning] = useState(false);
   useEffect(() => session.show(inGrid), [session, inGrid]);
 
   const expunged = targetsOf(view.queue, 'expunge').length;
+  const removed = targetsOf(view.queue, 'remove').length;
   const act: Record<Command, () => void> = {
     previous: () => session.move(-1),
     next: () => session.move(1),
     skip: () => session.skip(),
     remove: () => session.decide('remove'),
+    'remove-not-a-card': () => session.decide('remove', { reason: 'not-a-card' }),
+    'remove-person': () => session.decide('remove', { reason: 'person' }),
+    'remove-unsuitable': () => session.decide('remove', { reason: 'unsuitable' }),
+    'remove-other': () => removed > 0 && setReasoning(true),
     accept: () => session.decide('accept'),
     expunge: () => (expunged > 1 ? setConfirming(true) : session.decide('expunge')),
     turn: () => shown.current && session.turn(shown.current),
@@ -68,6 +75,16 @@ export function ReviewDesk({
             session.decide('expunge');
           }}
           onClose={() => setConfirming(false)}
+        />
+      ) : null}
+      {reasoning ? (
+        <RemovalDialog
+          count={removed}
+          onRemove={(removal) => {
+            setReasoning(false);
+            session.decide('remove', removal);
+          }}
+          onClose={() => setReasoning(false)}
         />
       ) : null}
       {/* A trailing space on every second text: screen readers announce only changes. */}

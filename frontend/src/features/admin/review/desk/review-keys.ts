@@ -1,8 +1,11 @@
+import { removalReasonList, type RemovalReason } from '../../../../content/removal-reasons.ts';
+
 export type Command =
   | 'previous'
   | 'next'
   | 'skip'
   | 'remove'
+  | `remove-${RemovalReason}`
   | 'accept'
   | 'expunge'
   | 'turn'
@@ -26,6 +29,10 @@ export const keys: readonly Key[] = [
   { command: 'skip', key: 'n', label: 'N', does: 'Next undecided picture' },
   { command: 'accept', key: 'a', label: 'A', does: 'Accept' },
   { command: 'remove', key: 'r', label: 'R', does: 'Remove' },
+  ...removalReasonList.map(([reason, words], index): Key => {
+    const key = String(index + 1);
+    return { command: `remove-${reason}`, key, label: key, does: `Remove: ${lowered(words)}` };
+  }),
   { command: 'expunge', key: 'e', label: 'E', does: 'Expunge a removed picture, for good' },
   { command: 'turn', key: 't', label: 'T', does: 'Rotate by a quarter to the right' },
   { command: 'undo', key: 'z', label: 'Z', does: 'Undo the last decision' },
@@ -42,6 +49,10 @@ export const gridKeys: readonly Pick<Key, 'label' | 'does'>[] = [
   { label: 'Esc', does: 'Select nothing' },
   { label: 'Enter', does: 'Look at the single picture' },
 ];
+
+function lowered(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
 
 /** Label of the key for a command. */
 export function keyLabel(command: Command): string {

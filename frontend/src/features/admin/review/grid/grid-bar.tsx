@@ -55,6 +55,7 @@ export function GridBar({ queue, session, letters, onAct, onOpen, children }: Gr
         <ActButton {...act('remove', targets('remove'))} look="remove">
           Remove
         </ActButton>
+        <ActButton {...act('remove-other', targets('remove'))}>Remove with a reason</ActButton>
         <ActButton {...act('undo', undoable(queue) !== undefined)}>Undo</ActButton>
         <ActButton {...act('expunge', targets('expunge'))} look="remove" className={styles.rare}>
           Expunge

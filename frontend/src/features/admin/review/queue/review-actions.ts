@@ -10,7 +10,7 @@ import {
 } from './review-queue.ts';
 import { choice, extended, NOTHING_CHOSEN, toggled } from './selection.ts';
 import { placeFront, placeStretch } from '../reading/review-reading.ts';
-import { allows, type Decision, outcomes, statusOf } from './review-status.ts';
+import { allows, type Decision, outcomes, type Removal, statusOf } from './review-status.ts';
 
 export type ReviewAction =
   | { type: 'read'; offset: number; page: AdminPage<ReviewedImage> }
@@ -135,7 +135,11 @@ function decide(queue: ReviewQueue, decision: Decision): ReviewQueue {
   const targets = targetsOf(queue, decision);
   if (targets.length === 0) return queue;
   const { inGrid } = queue;
-  const changes = targets.map(({ saved, status }) => ({ id: saved.id, from: status }));
+  const changes = targets.map(({ saved, status }) => ({
+    id: saved.id,
+    from: status,
+    removal: removalOf(saved),
+  }));
   const to = outcomes[decision];
   const decided = changes.reduce((now, { id }) => setStatus(now, id, to), queue);
   const last = inGrid ? queue.places.indexOf(changes.at(-1)?.id ?? null) : queue.at;
@@ -143,6 +147,11 @@ function decide(queue: ReviewQueue, decision: Decision): ReviewQueue {
   const acts = [...queue.acts, { changes, to, inGrid }];
   const moved = goTo(decided, next);
   return { ...moved, acts, selection: { ...NOTHING_CHOSEN, anchor: moved.at } };
+}
+
+function removalOf({ removalReason, removalNote }: ReviewedImage): Removal | undefined {
+  if (!removalReason) return undefined;
+  return { reason: removalReason, ...(removalNote !== null && { note: removalNote }) };
 }
 
 function undo(queue: ReviewQueue): ReviewQueue {

@@ -1,6 +1,14 @@
 import type { ReviewedImage } from '../../../../api/admin-review.ts';
 import { NOTHING_CHOSEN, type Selection } from './selection.ts';
-import { type Filters, isListed, passes, type Status, statusOf } from './review-status.ts';
+import {
+  type Filters,
+  isListed,
+  isUndecidedStatus,
+  passes,
+  type Removal,
+  type Status,
+  statusOf,
+} from './review-status.ts';
 
 /** A picture in the queue. */
 export interface Entry {
@@ -25,9 +33,9 @@ export interface Entry {
   problem: string | null;
 }
 
-/** A decision about one picture or, in one step, about several; never about none. */
+/** A decision about one picture or, in one step, about several; never about none. `removal`: the reason before it. */
 export interface Act {
-  changes: readonly { id: number; from: Status }[];
+  changes: readonly { id: number; from: Status; removal: Removal | undefined }[];
   to: Status;
   /** Made in the grid: one call decides about all its pictures. */
   inGrid: boolean;
@@ -36,7 +44,8 @@ export interface Act {
 /**
  * Pictures to review, ordered by id. Each place is one picture of the list as first counted: its id, or null until
  * loaded. A picture that a decision filters out keeps its place and is skipped, so that no other picture moves and undo
- * finds it at the same position. Pictures that were reported or resemble an expunged one come first and have no other place.
+ * finds it at the same position. Pictures that were reported, resemble an expunged one or have an owner who asks for another review come first and have no
+ * other place.
  */
 export interface ReviewQueue {
   filters: Filters;
@@ -161,7 +170,7 @@ export function stepFrom(queue: ReviewQueue, from: number, by: 1 | -1): number {
 export function isUndecided({ entries }: ReviewQueue, place: number | null): boolean {
   if (place === null) return true;
   const status = entries.get(place)?.status;
-  return status === 'needs-review' || status === 'reported';
+  return isUndecidedStatus(status);
 }
 
 /** Nearest undecided place after this one, wrapping at the end; -1 when there is none. */

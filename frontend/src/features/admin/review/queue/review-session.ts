@@ -18,6 +18,8 @@ import {
   type Decision,
   decisionsTo,
   type Filters,
+  outcomes,
+  type Removal,
   seenAs,
   type Status,
 } from './review-status.ts';
@@ -117,17 +119,21 @@ export class ReviewSession {
     this.send({ type: 'chose', what });
   }
 
-  /** Applies a decision to the current picture, in the grid to the chosen ones, if their status allows it, and moves to the next. */
-  decide(decision: Decision): void {
+  /**
+   * Applies a decision to the current picture, in the grid to the chosen ones, if their status allows it, and moves to the
+   * next. A removal can have a reason.
+   */
+  decide(decision: Decision, removal?: Removal): void {
     const [entry] = targetsOf(this.view.queue, decision);
     if (!entry) return;
     const { id } = entry.saved;
     this.send({ type: 'decided', decision });
     const act = this.view.queue.acts.at(-1);
     if (act?.inGrid)
-      this.step(act.changes.map(({ id: each, from }) => orderOf(each, from, act.to)));
-    else if (decision === 'expunge') this.expunge(id);
-    else this.setStatus(id, decision === 'remove' ? 'removed' : 'accepted');
+      this.step(
+        act.changes.map(({ id: each, from }) => ({ ...orderOf(each, from, act.to), ...removal })),
+      );
+    else this.setStatus(id, outcomes[decision], removal);
   }
 
   /** Undoes the last decision and returns to its picture. */
@@ -136,11 +142,16 @@ export class ReviewSession {
     if (!act) return;
     this.send({ type: 'undone' });
     if (act.inGrid) {
-      const orders = act.changes.map(({ id, from }) => orderOf(id, act.to, from));
-      this.step(orders.map((order) => ({ ...order, undo: true })));
+      this.step(
+        act.changes.map(({ id, from, removal }) => ({
+          ...orderOf(id, act.to, from),
+          ...(from === 'removed' && removal),
+          undo: true,
+        })),
+      );
       return;
     }
-    for (const { id, from } of act.changes) this.setStatus(id, from);
+    for (const { id, from, removal } of act.changes) this.setStatus(id, from, removal);
   }
 
   /** Rotates the current picture by 90 degrees clockwise, from the element that shows it. */
@@ -222,16 +233,17 @@ export class ReviewSession {
     this.parts.tellFailure(failure, fallback);
   }
 
-  private setStatus(id: number, status: Status): void {
-    const { remove, accept, reviewAgain, reopenReports } = this.parts.calls;
-    if (status === 'removed') {
-      this.make(id, () => remove(id), { fallback: 'Failed to remove image' });
-    } else if (status === 'accepted') {
-      this.make(id, () => accept(id), { fallback: 'Failed to restore image' });
-    } else {
-      const again = status === 'reported' ? reopenReports : reviewAgain;
-      this.make(id, () => again(id), { fallback: 'Failed to undo the decision' });
-    }
+  private setStatus(id: number, status: Status, removal?: Removal): void {
+    if (status === 'expunged') return this.expunge(id);
+    const { remove, accept, reviewAgain, reopenReports, reopenAppeal } = this.parts.calls;
+    const calls = {
+      removed: () => remove(id, removal),
+      accepted: () => accept(id),
+      'needs-review': () => reviewAgain(id),
+      reported: () => reopenReports(id),
+      appealed: () => reopenAppeal(id),
+    };
+    this.make(id, calls[status], { fallback: failures[status] });
   }
 
   private expunge(id: number): void {
@@ -284,6 +296,14 @@ export class ReviewSession {
     for (const listener of this.listeners) listener();
   }
 }
+
+const failures = {
+  removed: 'Failed to remove image',
+  accepted: 'Failed to restore image',
+  'needs-review': 'Failed to undo the decision',
+  reported: 'Failed to undo the decision',
+  appealed: 'Failed to undo the decision',
+} as const;
 
 function orderOf(imageId: number, from: Status, to: Status): DecisionOrder {
   return { imageId, decision: decisionsTo[to], seen: seenAs(from) };

@@ -1,7 +1,17 @@
-import type { DecisionOrder, ImageFilters, ReviewedImage } from '../../../../api/admin-review.ts';
+import type {
+  DecisionOrder,
+  ImageFilters,
+  Removal,
+  ReviewedImage,
+} from '../../../../api/admin-review.ts';
 
-/** `reported`: accepted before, and moved to the front by reports since. */
-export type Status = 'needs-review' | 'reported' | 'accepted' | 'removed' | 'expunged';
+/**
+ * `reported`: accepted before, and moved to the front by reports since. `appealed`: removed, and its owner asks for another
+ * review.
+ */
+export type Status = 'needs-review' | 'reported' | 'accepted' | 'removed' | 'appealed' | 'expunged';
+
+export type { Removal };
 
 /** Decisions of a moderator. */
 export type Decision = 'remove' | 'accept' | 'expunge';
@@ -17,6 +27,7 @@ export const statusWords: Record<Status, string> = {
   reported: 'Reported',
   accepted: 'Accepted',
   removed: 'Removed',
+  appealed: 'Another review asked for',
   expunged: 'Expunged',
 };
 
@@ -33,35 +44,47 @@ export const decisionsTo: Record<Status, DecisionOrder['decision']> = {
   reported: 'reopen-reports',
   accepted: 'restore',
   removed: 'remove',
+  appealed: 'reopen-appeal',
   expunged: 'expunge',
 };
 
 /** What the server calls a status, to recognize that somebody else has decided meanwhile. */
 export function seenAs(status: Status): NonNullable<DecisionOrder['seen']> {
   if (status === 'reported') return 'accepted';
-  return status === 'expunged' ? 'removed' : status;
+  return status === 'expunged' || status === 'appealed' ? 'removed' : status;
 }
 
-/** Status for the server's three-valued `removed` and its reports. */
+/** Status for the server's three-valued `removed`, its reports and its owner's appeal. */
 export function statusOf({
   removed,
   reported,
-}: Pick<ReviewedImage, 'removed' | 'reported'>): Status {
+  appealed,
+}: Pick<ReviewedImage, 'removed' | 'reported' | 'appealed'>): Status {
   if (removed === null) return 'needs-review';
-  if (removed) return 'removed';
+  if (removed) return appealed ? 'appealed' : 'removed';
   return reported ? 'reported' : 'accepted';
+}
+
+/** Whether the picture is not shown to anybody, as the last decision about it wants. */
+export function isTakenDown(status: Status): boolean {
+  return status === 'removed' || status === 'appealed';
+}
+
+/** Whether a decision is asked for. */
+export function isUndecidedStatus(status: Status | undefined): boolean {
+  return status === 'needs-review' || status === 'reported' || status === 'appealed';
 }
 
 /** Whether a picture of this status allows the decision. */
 export function allows(status: Status, decision: Decision): boolean {
   if (decision === 'expunge') return status === 'removed';
-  if (status === 'needs-review' || status === 'reported') return true;
+  if (isUndecidedStatus(status)) return true;
   return status === (decision === 'remove' ? 'accepted' : 'removed');
 }
 
 /** Whether a picture of this status may be rotated. */
 export function allowsTurning(status: Status): boolean {
-  return status !== 'removed' && status !== 'expunged';
+  return !isTakenDown(status) && status !== 'expunged';
 }
 
 /** Whether the list on the server includes a picture. */
@@ -70,7 +93,7 @@ export function isListed(filters: ImageFilters, { removed }: ReviewedImage): boo
   return removed ? !filters.hideRemoved : !filters.hideAccepted;
 }
 
-/** Whether a picture of this status passes the filters; a reported one passes all. */
+/** Whether a picture of this status passes the filters; a reported or appealed one passes all. */
 export function passes(filters: ImageFilters, status: Status): boolean {
   if (status === 'expunged') return false;
   if (status === 'removed') return !filters.hideRemoved;

@@ -14,14 +14,17 @@ const deeds: Record<Status, string> = {
   reported: 'returned to the review',
   accepted: 'accepted',
   removed: 'removed',
+  appealed: 'returned to the review',
   expunged: 'expunged',
 };
 
 /** "Picture 12 removed." or "40 pictures removed." */
 export function deedOf({ changes, to }: Pick<Act, 'changes' | 'to'>): string {
   const [first] = changes;
-  const what = changes.length === 1 ? `Picture ${first?.id}` : `${changes.length} pictures`;
-  return `${what} ${deeds[to]}.`;
+  const isOne = changes.length === 1;
+  const what = isOne ? `Picture ${first?.id}` : `${changes.length} pictures`;
+  const stays = to === 'removed' && changes.every(({ from }) => from === 'appealed');
+  return `${what} ${stays ? (isOne ? 'stays ' : 'stay ') : ''}${deeds[to]}.`;
 }
 
 /** "3 selected." */

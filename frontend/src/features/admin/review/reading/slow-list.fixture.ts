@@ -1,6 +1,7 @@
 import type {
   DecisionOrder,
   DecisionResult,
+  Removal,
   ReviewCalls,
   ReviewedImage,
   ReviewStretch,
@@ -27,6 +28,10 @@ export function picture(id: number, change: Partial<ReviewedImage> = {}): Review
     utmMedium: null,
     createdAt: '2026-11-20T12:00:00.000Z',
     totalRating: 0,
+    removalReason: null,
+    removalNote: null,
+    appealed: false,
+    appealNote: null,
     reported: false,
     similar: false,
     held: false,
@@ -53,7 +58,9 @@ export class SlowList implements ReviewCalls {
   readonly read = (stretch: ReviewStretch) => {
     // Read once, before all others: most tests have none.
     if (stretch.front) {
-      const rows = this.rows.filter(({ reported, similar }) => reported || similar);
+      const rows = this.rows.filter(
+        ({ reported, similar, appealed }) => reported || similar || appealed,
+      );
       return Promise.resolve({ rows: rows.slice(0, stretch.limit), total: rows.length });
     }
     return this.call(`read ${stretch.offset}+${stretch.limit}`, () => {
@@ -64,8 +71,18 @@ export class SlowList implements ReviewCalls {
   };
 
   readonly readOne = (id: number) => this.call(`read one ${id}`, () => this.find(id));
-  readonly remove = (id: number) => this.change('remove', id, { removed: true, reported: false });
-  readonly accept = (id: number) => this.change('accept', id, { removed: false, reported: false });
+  readonly remove = (id: number, removal?: Removal) =>
+    this.change(removal ? `remove as ${removal.reason}` : 'remove', id, {
+      removed: true,
+      reported: false,
+      appealed: false,
+      removalReason: removal?.reason ?? null,
+      removalNote: removal?.note ?? null,
+    });
+  readonly accept = (id: number) =>
+    this.change('accept', id, { removed: false, reported: false, appealed: false });
+  readonly reopenAppeal = (id: number) =>
+    this.change('reopen appeal', id, { removed: true, appealed: true });
   readonly reopenReports = (id: number) =>
     this.change('reopen reports', id, { removed: false, reported: true });
   readonly reviewAgain = (id: number) => this.change('review again', id, { removed: null });
@@ -84,8 +101,11 @@ export class SlowList implements ReviewCalls {
           this.rows = this.rows.filter(({ id }) => id !== imageId);
           return { imageId, outcome: 'done', image: null };
         }
-        const removed = decision === 'review-again' ? null : decision === 'remove';
-        const changed = { ...row, removed, reported: decision === 'reopen-reports' };
+        const appealed = decision === 'reopen-appeal';
+        const removed = decision === 'review-again' ? null : appealed || decision === 'remove';
+        const removalReason = order.reason ?? null;
+        const reported = decision === 'reopen-reports';
+        const changed = { ...row, removed, removalReason, reported, appealed };
         this.rows = this.rows.map((each) => (each.id === imageId ? changed : each));
         return { imageId, outcome: 'done', image: changed };
       }),

@@ -1,0 +1,46 @@
+/** Why a moderator removes an image, as its owner reads it; `person` is somebody in it. */
+export const REMOVAL_REASONS = ['not-a-card', 'person', 'unsuitable', 'other'] as const;
+export type RemovalReason = (typeof REMOVAL_REASONS)[number];
+
+/** Characters in what a moderator writes to the owner, and in what the owner answers. */
+export const LONGEST_REMOVAL_NOTE = 300;
+
+export interface Removal {
+  /** Null when the moderator gave none. */
+  reason: RemovalReason | null;
+  /** In the moderator's own words, with the reason `other`; otherwise null. */
+  note: string | null;
+}
+
+/** Text of 1 to `LONGEST_REMOVAL_NOTE` code points. */
+export function isNote(note: unknown): note is string {
+  return typeof note === 'string' && note !== '' && [...note].length <= LONGEST_REMOVAL_NOTE;
+}
+
+/** The appeal of an owner, who can ask for another review of a removed image once per removal. */
+export const APPEAL_STATES = ['possible', 'open', 'declined'] as const;
+export type AppealState = (typeof APPEAL_STATES)[number];
+
+/** What a decision does to the owner's appeal. `reopen` undoes the decision that answered it. */
+export type AppealChange = 'keep' | 'answer' | 'reopen' | 'forget';
+
+/** What tells the state of an appeal. */
+export interface Appealed {
+  removed: boolean | null;
+  appealedAt: Date | null;
+  appealAnsweredAt: Date | null;
+}
+
+/** A new removal can be appealed against again. */
+export function appealChangeOf(
+  before: Appealed,
+  decision: { removed: boolean | null; undoes?: 'reports' | 'appeal' },
+): AppealChange {
+  if (decision.undoes === 'appeal') return 'reopen';
+  if (decision.removed === true && before.removed !== true) return 'forget';
+  return isAppealOpen(before) ? 'answer' : 'keep';
+}
+
+export function isAppealOpen({ removed, appealedAt, appealAnsweredAt }: Appealed): boolean {
+  return removed === true && appealedAt !== null && appealAnsweredAt === null;
+}

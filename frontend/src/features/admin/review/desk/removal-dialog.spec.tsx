@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { RemovalDialog } from './removal-dialog.tsx';
+
+function open(count = 1) {
+  const onRemove = vi.fn();
+  render(<RemovalDialog count={count} onRemove={onRemove} onClose={vi.fn()} />);
+  return { onRemove, user: userEvent.setup() };
+}
+const remove = () => screen.getByRole('button', { name: 'Remove' });
+
+describe('removal dialog', () => {
+  it('a removal needs a reason', async () => {
+    const { onRemove, user } = open(3);
+    expect(screen.getByRole('dialog', { name: 'Remove 3 pictures' })).toBeVisible();
+    await user.click(remove());
+    expect(screen.getByRole('alert')).toHaveTextContent('Please choose a reason.');
+    await user.click(screen.getByRole('radio', { name: 'Not suitable for everyone' }));
+    await user.click(remove());
+    expect(onRemove).toHaveBeenCalledExactlyOnceWith({ reason: 'unsuitable' });
+  });
+
+  it('own words are required when they are the reason', async () => {
+    const { onRemove, user } = open();
+    await user.click(screen.getByRole('radio', { name: 'In your own words' }));
+    await user.type(screen.getByLabelText('Your words'), '  ');
+    await user.click(remove());
+    expect(screen.getByRole('alert')).toHaveTextContent('Please write a reason.');
+    await user.type(screen.getByLabelText('Your words'), 'A menu. ');
+    await user.click(remove());
+    expect(onRemove).toHaveBeenCalledExactlyOnceWith({ reason: 'other', note: 'A menu.' });
+  });
+});

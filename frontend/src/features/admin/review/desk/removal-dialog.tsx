@@ -1,0 +1,78 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { LONGEST_REMOVAL_NOTE } from '../../../../api/limits.ts';
+import { removalReasonList, type RemovalReason } from '../../../../content/removal-reasons.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { RadioList } from '../../../../ui/radio-list.tsx';
+import { TextAreaField } from '../../../../ui/text-field.tsx';
+import type { Removal } from '../queue/review-status.ts';
+import styles from './removal-dialog.module.css';
+
+interface RemovalDialogProps {
+  /** Number of pictures. */
+  count: number;
+  onRemove: (removal: Removal) => void;
+  onClose: () => void;
+}
+
+/** Form for the reason that the owners read. */
+export function RemovalDialog({ count, onRemove, onClose }: RemovalDialogProps) {
+  const [reason, setReason] = useState<RemovalReason | null>(null);
+  const [words, setWords] = useState('');
+  const [problem, setProblem] = useState('');
+  const problemId = useId();
+
+  const remove = (event: SubmitEvent) => {
+    event.preventDefault();
+    const note = words.trim();
+    if (!reason) setProblem('Please choose a reason.');
+    else if (reason !== 'other') onRemove({ reason });
+    else if (note === '') setProblem('Please write a reason.');
+    else onRemove({ reason, note });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={count === 1 ? 'Remove this picture' : `Remove ${count} pictures`}
+      description="People with an account read the reason beside their picture and in a mail."
+    >
+      <form className={styles.form} onSubmit={remove} noValidate>
+        <RadioList
+          legend="Reason"
+          options={removalReasonList}
+          value={reason}
+          onChange={(chosen) => {
+            setReason(chosen);
+            setProblem('');
+          }}
+          describedBy={problem ? problemId : undefined}
+        />
+        {reason === 'other' ? (
+          <TextAreaField
+            label="Your words"
+            rows={3}
+            maxLength={LONGEST_REMOVAL_NOTE}
+            value={words}
+            onChange={({ target }) => {
+              setWords(target.value);
+              setProblem('');
+            }}
+          />
+        ) : null}
+        <p id={problemId} className={styles.problem} role="alert">
+          {problem}
+        </p>
+        <div className={styles.acts}>
+          <Button type="submit" variant="danger">
+            Remove
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { type SubmitEvent, useState } from 'react';
+import { LONGEST_REMOVAL_NOTE } from '../../api/limits.ts';
+import { useAppealForImageMutation } from '../../api/own-content.ts';
+import { errorMessage } from '../../lib/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextAreaField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './appeal-dialog.module.css';
+
+export interface AppealDialogProps {
+  imageId: number;
+  onClose: () => void;
+}
+
+/** Form to ask for another review of a removed picture. */
+export function AppealDialog({ imageId, onClose }: AppealDialogProps) {
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState('');
+  const [appeal, { isLoading }] = useAppealForImageMutation();
+
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    setProblem('');
+    const { data, error } = await appeal({ id: imageId, appealDto: { note: note.trim() } });
+    if (error) return setProblem(errorMessage(error, 'This could not be sent. Please try again.'));
+    onClose();
+    toast({ title: 'Review requested', description: data.message, tone: 'success' });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Ask for another review"
+      description="Somebody looks at your picture once more. You can ask once."
+    >
+      <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+        <TextAreaField
+          label="Is there something we should know? (optional)"
+          rows={3}
+          maxLength={LONGEST_REMOVAL_NOTE}
+          value={note}
+          error={problem}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <Button type="submit" pending={isLoading}>
+          {isLoading ? 'Sending' : 'Ask for another review'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

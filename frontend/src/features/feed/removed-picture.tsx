@@ -1,0 +1,64 @@
+import { type ComponentType, useState } from 'react';
+import type { OwnPicture } from '../../api/own-content.ts';
+import { removalInWords } from '../../content/removal-reasons.ts';
+import { toast } from '../../ui/toast.ts';
+import type { AppealDialogProps } from './appeal-dialog.tsx';
+import styles from './removed-picture.module.css';
+
+interface RemovedPictureProps {
+  id: number;
+  removal: NonNullable<OwnPicture['data']['removal']>;
+  /** Id of the element that names the picture. */
+  describedBy: string;
+}
+
+/** Why a picture was removed, and the way to ask for another review. */
+export function RemovedPicture({ id, removal, describedBy }: RemovedPictureProps) {
+  const { reason, note, appeal } = removal;
+  const words = removalInWords({ removalReason: reason, removalNote: note });
+  return (
+    <div className={styles.removed}>
+      <p>We took this picture down. Only you can still see it.</p>
+      {words ? <p className={styles.reason}>Reason: {words}</p> : null}
+      {appeal === 'open' ? (
+        <p>You asked for another review. We’ll mail you when we have looked.</p>
+      ) : null}
+      {appeal === 'declined' ? <p>We looked at it again, and it stays down.</p> : null}
+      {appeal === 'possible' ? <AskAgain id={id} describedBy={describedBy} /> : null}
+    </div>
+  );
+}
+
+function AskAgain({ id, describedBy }: Pick<RemovedPictureProps, 'id' | 'describedBy'>) {
+  const [open, setOpen] = useState(false);
+  const [Form, setForm] = useState<ComponentType<AppealDialogProps> | null>(null);
+
+  const ask = async () => {
+    try {
+      const { AppealDialog } = await import('./appeal-dialog.tsx');
+      setForm(() => AppealDialog);
+      setOpen(true);
+    } catch {
+      toast({
+        title: 'Error',
+        description: 'The form could not be loaded. Please try again.',
+        tone: 'error',
+      });
+    }
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.ask}
+        aria-haspopup="dialog"
+        aria-describedby={describedBy}
+        onClick={() => void ask()}
+      >
+        Ask for another review
+      </button>
+      {Form && open ? <Form imageId={id} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
