@@ -84,6 +84,7 @@ describe('image list of the portal', () => {
         totalRating: 1,
         reported: false,
         similar: false,
+        ...{ appealed: false, appealNote: null, removalReason: null, removalNote: null },
         held: false,
       },
     ]);

@@ -180,7 +180,9 @@ describe('reasons of removals and other reviews', () => {
       expect((await image()).appealNote).toBe('First.');
       await decide('remove');
       const refused = await appeal().expect(409);
-      expect(refused.body).toMatchObject({ code: 'images/appeal-answered' });
+      expect(refused.body).toMatchObject({
+        message: 'We have already looked at this picture again.',
+      });
       expect(await front()).toEqual([]);
     });
 
@@ -205,7 +207,7 @@ describe('reasons of removals and other reviews', () => {
 
     it('nobody else can ask, and nobody for an image that is not removed', async () => {
       const refused = await appeal().expect(409);
-      expect(refused.body).toMatchObject({ code: 'images/not-taken-down' });
+      expect(refused.body).toMatchObject({ message: 'This picture is no longer taken down.' });
       await decide('remove');
       const ben = await signedInAgent(product, { email: 'ben@example.com' });
       await appeal({}, ben).expect(404);

@@ -7,7 +7,7 @@ import { Log } from '../../src/platform/observability/log.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
-const QUEUE = 'letters';
+const QUEUE = 'errands';
 
 describe('ends of jobs', () => {
   let product: TestProduct;

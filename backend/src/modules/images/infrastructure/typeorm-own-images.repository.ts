@@ -97,7 +97,8 @@ export class TypeormOwnImagesRepository extends OwnImagesRepository {
   async appeal(id: number, owner: string, appealNote: string | null): Promise<Appealed | null> {
     const appealable = { id, email: owner, removed: true, appealedAt: IsNull() };
     await this.images.update(appealable, { appealedAt: () => 'now()', appealNote });
-    const state = ['removed', 'appealedAt', 'appealAnsweredAt'] as const;
+    // With the id: TypeORM takes a row for missing when all the fields that were read are null.
+    const state = ['id', 'removed', 'appealedAt', 'appealAnsweredAt'] as const;
     return this.images.pickOne(state, { where: { id, email: owner } });
   }
 
