@@ -7,6 +7,7 @@ import { expect, test } from './support/test.js';
 import { asVisitor, registeredUser, signIn } from './support/users.js';
 
 const NARROW = { width: 320, height: 700 };
+const WAITING = '?tab=review&hideRemoved=true&hideAccepted=true';
 
 let reviewAllAgain: () => Promise<void> = () => Promise.resolve();
 test.afterEach(() => reviewAllAgain());
@@ -24,7 +25,7 @@ test(
     const id = await pictureOf(owner.email);
     reviewAllAgain = await reviewOnly([id]);
 
-    await enterPortal(page, '?tab=review');
+    await enterPortal(page, WAITING);
     await expect(shownImage(page)).toHaveAccessibleName(`Picture ${id}`);
     await page.getByRole('button', { name: 'Remove with a reason' }).tap();
     const form = page.getByRole('dialog', { name: 'Remove this picture' });
@@ -78,7 +79,7 @@ test(
     const owner = await registeredUser('declined');
     const id = await pictureOf(owner.email);
     reviewAllAgain = await reviewOnly([id]);
-    await enterPortal(page, '?tab=review&hideRemoved=true&hideAccepted=true');
+    await enterPortal(page, WAITING);
     await expect(shownImage(page)).toHaveAccessibleName(`Picture ${id}`);
     await page.keyboard.press('2');
     const stored = () =>
