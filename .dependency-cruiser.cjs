@@ -12,12 +12,13 @@ const MODULES = [
   'admin',
 ];
 
-/** What a module may import from another module: services, errors, events, listed rows, and users. */
+/** What a module may import from another module: services, errors, events, listed rows, users, and reasons of removals. */
 const SHARED_BY_MODULES = [
   '/application/[^/]+[.]service[.]ts$',
   '/domain/[^/]+[.](errors|events)[.]ts$',
   '/domain/listed-[^/]+[.]ts$',
   '/auth/domain/user[.]ts$',
+  '/images/domain/removal[.]ts$',
   '/api/[^/]+[.](guard|decorator)[.]ts$',
   '[.]module[.]ts$',
 ];
