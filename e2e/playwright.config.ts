@@ -8,9 +8,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
-  // Each worker has its own product and database, so that parallel journeys do not affect each other. More than cores, because
-  // journeys wait for most of their time.
-  workers: 3,
+  // Each worker has its own product and database, so that parallel journeys do not affect each other. Two, because the suites
+  // that run beside the journeys take longer than they do.
+  workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   // Long, because some journeys check a page in many sizes, and the machine may be busy.
   timeout: 120_000,

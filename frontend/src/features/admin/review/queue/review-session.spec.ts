@@ -1,38 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ReviewedImage } from '../../../../api/admin-review.ts';
-import { CallLines } from './call-lines.ts';
-import { counterOf, currentEntry } from './review-queue.ts';
-import { ReviewSession } from './review-session.ts';
-import type { Filters } from './review-status.ts';
-import { picture, pictures, settle, SlowList } from '../reading/slow-list.fixture.ts';
+import { currentEntry } from './review-queue.ts';
+import { picture, pictures, settle } from '../reading/slow-list.fixture.ts';
+import { review, UNREVIEWED } from './review-session.fixture.ts';
 
-const ALL: Filters = { hideRemoved: false, hideAccepted: false };
-const UNREVIEWED: Filters = { hideRemoved: true, hideAccepted: true };
 const ELEMENT = {} as HTMLImageElement;
-
-async function review(rows: ReviewedImage[], filters = ALL) {
-  const list = new SlowList(rows);
-  const failures: string[] = [];
-  const session = new ReviewSession(filters, {
-    calls: list,
-    lines: new CallLines(),
-    turn: () => Promise.resolve(new Blob(['turned'])),
-    forgetTurned: () => undefined,
-    tellFailure: (_failure, fallback) => failures.push(fallback),
-  });
-  session.open();
-  await list.finish();
-  const queue = () => session.snapshot().queue;
-  const shown = () => currentEntry(queue())?.saved.id;
-  const status = () => currentEntry(queue())?.status;
-  const counter = () => {
-    const { n, total } = counterOf(queue());
-    return `${n} of ${total}`;
-  };
-  const said = () => session.snapshot().said.text;
-  const removedOf = (id: number) => list.rows.find((row) => row.id === id)?.removed;
-  return { list, session, failures, queue, shown, status, counter, said, removedOf };
-}
 
 describe('moving through the review', () => {
   it('the review wraps around at both ends', async () => {
@@ -194,53 +165,6 @@ describe('undoing', () => {
     expect(shown()).toBe(1);
     await list.finish();
     expect([removedOf(1), removedOf(3)]).toEqual([null, null]);
-  });
-});
-
-describe('reasons and other reviews', () => {
-  const asked = picture(1, { removed: true, removalReason: 'person', appealed: true });
-
-  it('a removal is sent with its reason', async () => {
-    const { list, session } = await review(pictures(1));
-    session.decide('remove', { reason: 'other', note: 'Blurred.' });
-    await list.finish();
-    expect(list.rows[0]).toMatchObject({ removalReason: 'other', removalNote: 'Blurred.' });
-  });
-
-  it('undoing an acceptance removes the picture with the reason that it had', async () => {
-    const { list, session } = await review([
-      picture(1, { removed: true, removalReason: 'other', removalNote: 'Blurred.' }),
-    ]);
-    session.decide('accept');
-    session.undo();
-    await list.finish();
-    expect(list.rows[0]).toMatchObject({
-      ...{ removed: true, removalReason: 'other', removalNote: 'Blurred.' },
-    });
-  });
-
-  it('a picture whose owner asks for another review comes first, whatever the filters say', async () => {
-    const { session, shown, status, counter } = await review(
-      [picture(1), { ...asked, id: 2 }],
-      UNREVIEWED,
-    );
-    expect([shown(), status(), counter()]).toEqual([2, 'appealed', '1 of 2']);
-    session.decide('expunge');
-    expect(shown()).toBe(2);
-  });
-
-  it.each([
-    ['remove', 'Picture 1 stays removed. No picture is left.'],
-    ['accept', 'Picture 1 accepted. No picture is left.'],
-  ] as const)('the answer %s to an owner can be undone', async (answer, words) => {
-    const { list, session, status, said } = await review([asked], UNREVIEWED);
-    session.decide(answer);
-    expect(said()).toBe(words);
-    session.undo();
-    expect(status()).toBe('appealed');
-    await list.finish();
-    expect(list.log.at(-1)).toBe('reopen appeal 1');
-    expect([status(), list.rows[0]?.appealed]).toEqual(['appealed', true]);
   });
 });
 

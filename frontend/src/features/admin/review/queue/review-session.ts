@@ -16,14 +16,13 @@ import { currentEntry, emptyQueue } from './review-queue.ts';
 import {
   allowsTurning,
   type Decision,
-  decisionsTo,
   type Filters,
+  orderOf,
   outcomes,
   type Removal,
-  seenAs,
   type Status,
 } from './review-status.ts';
-import { announcementOf, comebacksInWords } from './review-words.ts';
+import { announcementOf, comebacksInWords, failureWords } from './review-words.ts';
 
 const NOT_FOUND = 404;
 const CONFLICT = 409;
@@ -243,7 +242,7 @@ export class ReviewSession {
       reported: () => reopenReports(id),
       appealed: () => reopenAppeal(id),
     };
-    this.make(id, calls[status], { fallback: failures[status] });
+    this.make(id, calls[status], { fallback: failureWords[status] });
   }
 
   private expunge(id: number): void {
@@ -295,16 +294,4 @@ export class ReviewSession {
     this.view = { ...this.view, ...change };
     for (const listener of this.listeners) listener();
   }
-}
-
-const failures = {
-  removed: 'Failed to remove image',
-  accepted: 'Failed to restore image',
-  'needs-review': 'Failed to undo the decision',
-  reported: 'Failed to undo the decision',
-  appealed: 'Failed to undo the decision',
-} as const;
-
-function orderOf(imageId: number, from: Status, to: Status): DecisionOrder {
-  return { imageId, decision: decisionsTo[to], seen: seenAs(from) };
 }

@@ -39,7 +39,7 @@ export const outcomes: Record<Decision, Status> = {
 };
 
 /** The server's decision that leads to this status. */
-export const decisionsTo: Record<Status, DecisionOrder['decision']> = {
+const decisionsTo: Record<Status, DecisionOrder['decision']> = {
   'needs-review': 'review-again',
   reported: 'reopen-reports',
   accepted: 'restore',
@@ -49,9 +49,14 @@ export const decisionsTo: Record<Status, DecisionOrder['decision']> = {
 };
 
 /** What the server calls a status, to recognize that somebody else has decided meanwhile. */
-export function seenAs(status: Status): NonNullable<DecisionOrder['seen']> {
+function seenAs(status: Status): NonNullable<DecisionOrder['seen']> {
   if (status === 'reported') return 'accepted';
   return status === 'expunged' || status === 'appealed' ? 'removed' : status;
+}
+
+/** The server's decision that changes a picture of one status into another. */
+export function orderOf(imageId: number, from: Status, to: Status): DecisionOrder {
+  return { imageId, decision: decisionsTo[to], seen: seenAs(from) };
 }
 
 /** Status for the server's three-valued `removed`, its reports and its owner's appeal. */

@@ -18,6 +18,15 @@ const deeds: Record<Status, string> = {
   expunged: 'expunged',
 };
 
+/** What a notice says when a decision that leads to this status fails. */
+export const failureWords = {
+  removed: 'Failed to remove image',
+  accepted: 'Failed to restore image',
+  'needs-review': 'Failed to undo the decision',
+  reported: 'Failed to undo the decision',
+  appealed: 'Failed to undo the decision',
+} as const;
+
 /** "Picture 12 removed." or "40 pictures removed." */
 export function deedOf({ changes, to }: Pick<Act, 'changes' | 'to'>): string {
   const [first] = changes;

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { picture, pictures } from '../reading/slow-list.fixture.ts';
+import { review, UNREVIEWED } from './review-session.fixture.ts';
+
+describe('reasons and other reviews', () => {
+  const asked = picture(1, { removed: true, removalReason: 'person', appealed: true });
+
+  it('a removal is sent with its reason', async () => {
+    const { list, session } = await review(pictures(1));
+    session.decide('remove', { reason: 'other', note: 'Blurred.' });
+    await list.finish();
+    expect(list.rows[0]).toMatchObject({ removalReason: 'other', removalNote: 'Blurred.' });
+  });
+
+  it('undoing an acceptance removes the picture with the reason that it had', async () => {
+    const { list, session } = await review([
+      picture(1, { removed: true, removalReason: 'other', removalNote: 'Blurred.' }),
+    ]);
+    session.decide('accept');
+    session.undo();
+    await list.finish();
+    expect(list.rows[0]).toMatchObject({
+      ...{ removed: true, removalReason: 'other', removalNote: 'Blurred.' },
+    });
+  });
+
+  it('a picture whose owner asks for another review comes first, whatever the filters say', async () => {
+    const { session, shown, status, counter } = await review(
+      [picture(1), { ...asked, id: 2 }],
+      UNREVIEWED,
+    );
+    expect([shown(), status(), counter()]).toEqual([2, 'appealed', '1 of 2']);
+    session.decide('expunge');
+    expect(shown()).toBe(2);
+  });
+
+  it.each([
+    ['remove', 'Picture 1 stays removed. No picture is left.'],
+    ['accept', 'Picture 1 accepted. No picture is left.'],
+  ] as const)('the answer %s to an owner can be undone', async (answer, words) => {
+    const { list, session, status, said } = await review([asked], UNREVIEWED);
+    session.decide(answer);
+    expect(said()).toBe(words);
+    session.undo();
+    expect(status()).toBe('appealed');
+    await list.finish();
+    expect(list.log.at(-1)).toBe('reopen appeal 1');
+    expect([status(), list.rows[0]?.appealed]).toEqual(['appealed', true]);
+  });
+});

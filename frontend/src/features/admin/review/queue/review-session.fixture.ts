@@ -1,0 +1,34 @@
+import type { ReviewedImage } from '../../../../api/admin-review.ts';
+import { SlowList } from '../reading/slow-list.fixture.ts';
+import { CallLines } from './call-lines.ts';
+import { counterOf, currentEntry } from './review-queue.ts';
+import { ReviewSession } from './review-session.ts';
+import type { Filters } from './review-status.ts';
+
+export const ALL: Filters = { hideRemoved: false, hideAccepted: false };
+export const UNREVIEWED: Filters = { hideRemoved: true, hideAccepted: true };
+
+/** An open session over these rows, whose list has been read. */
+export async function review(rows: ReviewedImage[], filters = ALL) {
+  const list = new SlowList(rows);
+  const failures: string[] = [];
+  const session = new ReviewSession(filters, {
+    calls: list,
+    lines: new CallLines(),
+    turn: () => Promise.resolve(new Blob(['turned'])),
+    forgetTurned: () => undefined,
+    tellFailure: (_failure, fallback) => failures.push(fallback),
+  });
+  session.open();
+  await list.finish();
+  const queue = () => session.snapshot().queue;
+  const shown = () => currentEntry(queue())?.saved.id;
+  const status = () => currentEntry(queue())?.status;
+  const counter = () => {
+    const { n, total } = counterOf(queue());
+    return `${n} of ${total}`;
+  };
+  const said = () => session.snapshot().said.text;
+  const removedOf = (id: number) => list.rows.find((row) => row.id === id)?.removed;
+  return { list, session, failures, queue, shown, status, counter, said, removedOf };
+}
