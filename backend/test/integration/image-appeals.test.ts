@@ -186,6 +186,12 @@ describe('reasons of removals and other reviews', () => {
       expect(await front()).toEqual([]);
     });
 
+    it('a call without a body asks', async () => {
+      await decide('remove');
+      await mara.post(`/api/user/images/${id}/appeal`).expect(200);
+      expect(await front()).toEqual([id]);
+    });
+
     it('ten calls at the same time ask once', async () => {
       await decide('remove');
       const answers = await Promise.all(
@@ -218,6 +224,11 @@ describe('reasons of removals and other reviews', () => {
     it('a note that is too long is refused, and an empty one is none', async () => {
       await decide('remove');
       await appeal({ note: 'a'.repeat(LONGEST + 1) }).expect(400);
+      await mara.post(`/api/user/images/${id}/appeal`).send([]).expect(400);
+      await mara
+        .post(`/api/user/images/${id}/appeal`)
+        .send({ note: ['a'] })
+        .expect(400);
       await appeal({ note: '  ' }).expect(200);
       expect(await image()).toMatchObject({ appealed: true, appealNote: null });
     });
