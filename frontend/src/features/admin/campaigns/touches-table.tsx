@@ -1,4 +1,5 @@
 import type { TouchCountsDto } from '../../../api/admin.ts';
+import { FigureTable } from '../overview/figure-table.tsx';
 import { figure } from '../tables/table-words.ts';
 import styles from './touches-table.module.css';
 
@@ -20,32 +21,30 @@ const labels = [
 export function TouchesTable({ touches }: { touches: TouchCountsDto[] }) {
   if (touches.length === 0) return <p>No visits were counted in these days.</p>;
   return (
-    <div className={styles.room} role="region" aria-label="Results by campaign" tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {labels.map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
+    <FigureTable label="Results by campaign" className={styles.table}>
+      <thead>
+        <tr>
+          {labels.map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {touches.map((touch) => (
+          <tr key={`${touch.source} ${touch.medium} ${touch.landing}`}>
+            {/* Untrusted input: text, never a link. */}
+            <th scope="row">{touch.source === OTHER ? 'All others' : touch.source || '–'}</th>
+            <td className={styles.text}>{words(touch.medium)}</td>
+            <td className={styles.text}>{words(touch.landing)}</td>
+            {figures.map((name) => (
+              <td key={name}>{figure(touch[name])}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {touches.map((touch) => (
-            <tr key={`${touch.source} ${touch.medium} ${touch.landing}`}>
-              {/* Untrusted input: text, never a link. */}
-              <th scope="row">{touch.source === OTHER ? 'All others' : touch.source || '–'}</th>
-              <td className={styles.text}>{words(touch.medium)}</td>
-              <td className={styles.text}>{words(touch.landing)}</td>
-              {figures.map((name) => (
-                <td key={name}>{figure(touch[name])}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </FigureTable>
   );
 }
 
