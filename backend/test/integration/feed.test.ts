@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readCursor } from '../../src/modules/feed/domain/feed-cursor.js';
-import { FIND_ITEMS } from '../../src/modules/feed/infrastructure/typeorm-feed.repository.js';
+import { FIND_PAGES } from '../../src/modules/feed/infrastructure/typeorm-feed.repository.js';
 import { insertImage } from '../factories/images.js';
 import { signedInAgent, type SignedInAgent } from '../factories/users.js';
 import { insertQuestion } from '../factories/questions.js';
@@ -176,8 +176,8 @@ describe('GET /api/user/content', () => {
     const { next } = await page('?limit=10&offset=9970');
     const { micros = '' } = readCursor(next ?? '') ?? {};
     const explained = await product.database.query<{ 'QUERY PLAN': string }>(
-      `EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF, SUMMARY OFF) ${FIND_ITEMS}`,
-      ['mara@example.com', mara.userId, 11, 0, micros, 0, 0],
+      `EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF, SUMMARY OFF) ${FIND_PAGES}`,
+      [['mara@example.com'], [mara.userId], [11], [0], [micros], [0], [0]],
     );
     const plan = explained.map((line) => line['QUERY PLAN']).join('\n');
     expect(plan).toContain('using images_email_created_at_idx');
@@ -212,6 +212,25 @@ describe('GET /api/user/content', () => {
     expect((await page()).items).toEqual([]);
     expect((await page('', otto)).items).toHaveLength(6);
     await mara.get('/api/user/content?email=otto@example.com').expect(400);
+  });
+
+  it('feeds that are asked for at the same moment stay apart', async () => {
+    const otto = await signedInAgent(product, { email: 'otto@example.com' });
+    await addImages(12);
+    await addImages(12, 'otto@example.com');
+    await addResponses(12, otto.userId);
+    const { next } = await page('?limit=5', otto);
+    const asks = [
+      { visitor: mara, query: '' },
+      { visitor: otto, query: '?limit=50' },
+      { visitor: otto, query: `?limit=3&before=${next}` },
+      { visitor: mara, query: '?limit=2&offset=4' },
+      { visitor: mara, query: '?limit=1' },
+    ];
+    const alone: Page[] = [];
+    for (const { visitor, query } of asks) alone.push(await page(query, visitor));
+    expect(alone.map(({ items }) => items.length)).toEqual([10, 24, 3, 2, 1]);
+    expect(await Promise.all(asks.map((ask) => page(ask.query, ask.visitor)))).toEqual(alone);
   });
 
   it('the feed of a user without an address holds only answers', async () => {

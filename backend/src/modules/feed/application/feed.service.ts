@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { MediaLinks } from '../../images/application/media-links.service.js';
-import { type Reception, Receptions } from '../../ratings/application/receptions.service.js';
+import { Receptions } from '../../ratings/application/receptions.service.js';
 import { cursorText } from '../domain/feed-cursor.js';
 import {
   type FeedImage,
@@ -22,8 +22,6 @@ export interface FeedPage {
   next: string | null;
 }
 
-const NONE: ReadonlyMap<number, Reception> = new Map();
-
 /** A user's images and answers as one list. */
 @Injectable()
 export class Feed {
@@ -38,24 +36,20 @@ export class Feed {
     const owner = { userId: user.id, email: user.email };
     const found = await this.feed.find(owner, { ...span, limit: span.limit + 1 });
     const items = found.slice(0, span.limit);
-    const images = items.filter(({ type }) => type === 'image').map(({ data }) => data.id);
-    const receptions = images.length > 0 ? await this.receptions.find(images) : NONE;
     const last = found.length > items.length ? items.at(-1) : undefined;
     return {
-      items: items.map((item) => this.shown(item, receptions)),
+      items: items.map((item) => this.shown(item)),
       hasMore: last !== undefined,
       next: last ? cursorText({ micros: last.micros, type: last.type, id: last.data.id }) : null,
     };
   }
 
-  private shown(
-    { timestamp, ...item }: FeedItem,
-    receptions: ReadonlyMap<number, Reception>,
-  ): ShownItem {
-    if (item.type === 'response') return { type: item.type, timestamp, data: item.data };
+  private shown(item: FeedItem): ShownItem {
+    const { type, timestamp } = item;
+    if (type === 'response') return { type, timestamp, data: item.data };
     const { visible, ...data } = item.data;
     const objectStorageUrl = this.links.forOwner({ ...data, visible });
-    const reception = receptions.get(data.id) ?? null;
-    return { type: item.type, timestamp, data: { ...data, objectStorageUrl, reception } };
+    const reception = item.views === null ? null : this.receptions.of(item);
+    return { type, timestamp, data: { ...data, objectStorageUrl, reception } };
   }
 }

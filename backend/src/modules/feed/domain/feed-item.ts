@@ -44,9 +44,17 @@ export type FeedItem = {
   /** `timestamp` in microseconds since 1970. */
   micros: string;
 } & (
-  | { type: 'image'; data: FeedImage & { visible: boolean } }
+  | ({ type: 'image'; data: FeedImage & { visible: boolean } } & (ImageCounts | NoCounts))
   | { type: 'response'; data: FeedResponse }
 );
+
+interface ImageCounts {
+  views: number;
+  rateUp: number;
+  timesRated: number;
+}
+
+type NoCounts = { [Count in keyof ImageCounts]: null };
 
 /** The part of a feed to read. */
 export interface FeedSpan {

@@ -1,10 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { inPages } from '../../../shared/in-pages.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
-import { RatingsRepository } from '../domain/ratings.repository.js';
+import { type RatingCounts, RatingsRepository } from '../domain/ratings.repository.js';
 import { type Reception, receptionOf } from '../domain/reception.js';
-
-export type { Reception };
 
 /** What owners may know of the ratings of their images, in the feed and in the download of their data. */
 @Injectable()
@@ -24,10 +22,9 @@ export class Receptions implements OnModuleInit {
     });
   }
 
-  /** By the ids of the images. The caller knows that they belong to who asks. */
-  async find(imageIds: number[]): Promise<Map<number, Reception>> {
-    const counts = await this.ratings.findCounts(imageIds);
-    return new Map(counts.map((each) => [each.imageId, receptionOf(each)]));
+  /** The caller read the counts, and knows that the image belongs to who asks. */
+  of(counts: RatingCounts): Reception {
+    return receptionOf(counts);
   }
 
   private async *ofOwner(email: string): AsyncIterable<object> {

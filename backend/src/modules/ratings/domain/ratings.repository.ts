@@ -20,8 +20,6 @@ export abstract class RatingsRepository {
   /** Also counts the rating for this product day. */
   abstract rate(imageId: number, change: RatingChange, day: ProductDay): Promise<RatedImage | null>;
 
-  abstract findCounts(imageIds: number[]): Promise<(RatingCounts & { imageId: number })[]>;
-
   /** Counts of the owner's images with higher ids than `after`, by `id`, which is that of the image. */
   abstract findCountsOf(
     owner: string,

@@ -1,5 +1,4 @@
 import { type BeforeApplicationShutdown, Injectable, Optional } from '@nestjs/common';
-import { Any } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { GroupedWork } from '../../../platform/database/grouped-work.js';
 import { Metrics } from '../../../platform/observability/metrics.js';
@@ -17,7 +16,6 @@ import {
   type Counted,
   type CountedRow,
 } from './count-statement.js';
-import { RatingEntity } from './rating.entity.js';
 
 /** Maximum changes per statement, and maximum changes waiting for the next one. */
 const AT_ONCE = 500;
@@ -66,12 +64,6 @@ export class TypeormRatingsRepository
 
   rate(imageId: number, change: RatingChange, day: ProductDay): Promise<RatedImage | null> {
     return this.count({ imageId, ...change, views: 0, day });
-  }
-
-  findCounts(imageIds: number[]): Promise<(RatingCounts & { imageId: number })[]> {
-    const counts = ['imageId', 'views', 'rateUp', 'timesRated'] as const;
-    const where = { imageId: Any(imageIds) };
-    return this.database.repository(RatingEntity).pick(counts, { where });
   }
 
   findCountsOf(owner: string, after: number, atMost: number) {
