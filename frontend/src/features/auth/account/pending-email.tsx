@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { useCancelEmailChangeMutation, useGetOwnEmailQuery } from '../../../api/account.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -6,10 +7,27 @@ import styles from './login-list.module.css';
 
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
+interface PendingEmailProps {
+  onCancelled: () => void;
+}
+
 /** The new address that waits for its confirmation, if there is one. */
-export function PendingEmail() {
+export function PendingEmail({ onCancelled }: PendingEmailProps) {
   const { data, isError, refetch } = useGetOwnEmailQuery();
   const [cancel, { isLoading, error }] = useCancelEmailChangeMutation();
+  const [cancelled, setCancelled] = useState('');
+  const words = useRef<HTMLParagraphElement>(null);
+  const isPending = Boolean(data?.pendingEmail);
+  // The pressed button is gone.
+  useEffect(() => {
+    if (cancelled !== '' && !isPending) words.current?.focus();
+  }, [cancelled, isPending]);
+  const press = async () => {
+    const { data: answer } = await cancel();
+    if (!answer) return;
+    setCancelled(answer.message);
+    onCancelled();
+  };
   if (isError) {
     return (
       <div className={styles.failed} role="alert">
@@ -20,7 +38,13 @@ export function PendingEmail() {
       </div>
     );
   }
-  if (!data?.pendingEmail || !data.pendingUntil) return null;
+  if (!data?.pendingEmail || !data.pendingUntil) {
+    return cancelled !== '' ? (
+      <p ref={words} tabIndex={-1}>
+        {cancelled}
+      </p>
+    ) : null;
+  }
   return (
     <div className={styles.login}>
       <div className={styles.words}>
@@ -30,7 +54,7 @@ export function PendingEmail() {
           <time dateTime={data.pendingUntil}>{moment.format(new Date(data.pendingUntil))}</time>.
         </p>
       </div>
-      <Button variant="quiet" pending={isLoading} onClick={() => void cancel()}>
+      <Button variant="quiet" pending={isLoading} onClick={() => void press()}>
         Cancel the change
       </Button>
       {error ? (
