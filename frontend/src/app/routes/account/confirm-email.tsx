@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useConfirmingEmail } from '../../../features/auth/account/use-confirming-email.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,13 +16,20 @@ interface ConfirmEmailProps {
 /** Target of the link mailed to a new address; only the button changes anything. */
 export function ConfirmEmail({ token, onDone }: ConfirmEmailProps) {
   const { confirmed, pending, failure, confirm } = useConfirmingEmail(token);
+  const title = useRef<HTMLHeadingElement>(null);
+  // The pressed button is gone.
+  useEffect(() => {
+    if (confirmed) title.current?.focus();
+  }, [confirmed]);
   return (
     <section className={styles.screen}>
       <CardBack className={styles.card} />
-      <div className={styles.words} aria-live="polite">
+      <div className={styles.words}>
         {confirmed ? (
           <>
-            <h1>Your email is changed.</h1>
+            <h1 ref={title} tabIndex={-1}>
+              Your email is changed.
+            </h1>
             <p>
               From now on, you log in with <strong>{confirmed.email}</strong>. All other devices are
               logged out.

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { MailedCall } from '../../../lib/mailed-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardBack } from '../../../ui/card-back.tsx';
@@ -17,11 +17,18 @@ interface MailedDecisionProps {
 /** Target of a mailed link; only its button changes anything, because scanners of mails open links. */
 export function MailedDecision(props: MailedDecisionProps) {
   const { call, heading, children, act, afterFailure, done } = props;
+  const title = useRef<HTMLHeadingElement>(null);
+  // The pressed button is gone.
+  useEffect(() => {
+    if (call.done) title.current?.focus();
+  }, [call.done]);
   return (
     <section className={styles.screen}>
       <CardBack className={styles.card} />
-      <div className={styles.words} aria-live="polite">
-        <h1>{call.done ? done.heading : heading}</h1>
+      <div className={styles.words}>
+        <h1 ref={title} tabIndex={-1}>
+          {call.done ? done.heading : heading}
+        </h1>
         {call.done ? done.words : children}
         {call.failure ? (
           <>
