@@ -175,10 +175,14 @@ test('the opt-out link of an invite mail ends all invites to its address', async
   });
   const link = linkIn(await mailTo(friend), '/invite-opt-out');
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'No more invitations?' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'No more invitations or questions?' }),
+  ).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Don’t invite me again' }).click();
-  await expect(page.getByRole('heading', { name: 'You won’t be invited again.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'You won’t get these emails again.' }),
+  ).toBeFocused();
   await expectAccessible(page);
   await traffic.expectSecret(tokenIn(link), [
     '/invite-opt-out?token=',

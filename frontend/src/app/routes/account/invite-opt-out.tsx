@@ -12,7 +12,7 @@ export const page = definePage({
   category: 'Authentication',
 });
 
-/** Target of the "Don't invite me again" link of an invitation. */
+/** Target of the links that end invitations by email, and with them the mails of friends who ask. */
 export default function InviteOptOutPage() {
   const call = useOptingOut(useMailedToken());
   const { contact } = settings;
@@ -24,13 +24,14 @@ export default function InviteOptOutPage() {
   return (
     <MailedDecision
       call={call}
-      heading="No more invitations?"
-      act="Don’t invite me again"
-      done={{ heading: 'You won’t be invited again.', words }}
+      heading="No more invitations or questions?"
+      act="Stop these emails"
+      done={{ heading: 'You won’t get these emails again.', words }}
     >
       <p>
-        Nobody will be able to invite you to {PRODUCT_NAME} by email any more. We’ll still send what
-        you ask for, such as a link to a new password.
+        Nobody will be able to invite you to {PRODUCT_NAME} by email any more, and we won’t email
+        you when a friend asks to see your answers. We’ll still send what you ask for, such as a
+        link to a new password.
       </p>
     </MailedDecision>
   );
