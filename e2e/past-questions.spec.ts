@@ -93,6 +93,7 @@ test.describe('questions of earlier days', { tag: '@phone' }, () => {
     await expect(section.getByText(THEN)).toHaveCount(0);
     await expectAccessible(page);
     await section.getByRole('button', { name: 'Answer it again' }).click();
+    await expect(section.getByLabel('Your answer')).toBeFocused();
     await section.getByLabel('Your answer').fill(NOW);
     await section.getByRole('button', { name: 'Turn over' }).click();
     await expect(section.getByText(THEN)).toBeVisible();

@@ -22,10 +22,17 @@ export function ThenAndNow({ answer, then, answerAgain }: ThenAndNowProps) {
   const now = sent ?? answer.now;
   const heading = useId();
   const turn = useRef<HTMLButtonElement>(null);
-  // The pressed button is on the other side now.
+  const today = useRef<HTMLDivElement>(null);
+  // Each pressed button goes away: this one is on the other side now.
   useEffect(() => {
     if (turns > 0) turn.current?.focus();
   }, [turns]);
+  useEffect(() => {
+    if (again) today.current?.querySelector('textarea')?.focus();
+  }, [again]);
+  useEffect(() => {
+    if (sent !== null) today.current?.focus();
+  }, [sent]);
   return (
     <article className={styles.pair} aria-labelledby={heading}>
       <TurningCard side={back ? 'back' : 'front'} turned={turns > 0} className={styles.card}>
@@ -45,15 +52,17 @@ export function ThenAndNow({ answer, then, answerAgain }: ThenAndNowProps) {
         </div>
       </TurningCard>
       {/* Not on the card: turning it over must not lose what is being written. */}
-      {now !== null ? (
-        <Words label="Today">{now}</Words>
-      ) : again ? (
-        answerAgain(answer, setSent)
-      ) : (
-        <Button variant="quiet" className={styles.again} onClick={() => setAgain(true)}>
-          Answer it again
-        </Button>
-      )}
+      <div ref={today} tabIndex={-1}>
+        {now !== null ? (
+          <Words label="Today">{now}</Words>
+        ) : again ? (
+          answerAgain(answer, setSent)
+        ) : (
+          <Button variant="quiet" onClick={() => setAgain(true)}>
+            Answer it again
+          </Button>
+        )}
+      </div>
     </article>
   );
 }
