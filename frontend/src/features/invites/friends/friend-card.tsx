@@ -26,13 +26,7 @@ export function FriendCard({ friendId, responseId, name, heading = 'h3' }: Frien
   useEffect(() => {
     if (turns > 0) button.current?.focus();
   }, [turns]);
-  if (gone) {
-    return (
-      <p className={styles.gone} role="status">
-        {name}’s card is no longer here.
-      </p>
-    );
-  }
+  if (gone) return <Gone name={name} />;
   const face = { id, name, heading };
   return (
     <article aria-labelledby={id}>
@@ -55,6 +49,19 @@ export function FriendCard({ friendId, responseId, name, heading = 'h3' }: Frien
       </TurningCard>
       <Announcement turns={turns} text={text === null ? '' : `${name}: ${text}`} />
     </article>
+  );
+}
+
+function Gone({ name }: { name: string }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  // The pressed button is gone with the card.
+  useEffect(() => {
+    words.current?.focus();
+  }, []);
+  return (
+    <p ref={words} tabIndex={-1} className={styles.gone}>
+      {name}’s card is no longer here.
+    </p>
   );
 }
 

@@ -52,7 +52,7 @@ export function FriendItem({ friend, name }: FriendItemProps) {
             onClick={() => choose(which)}
           >
             {label}
-            <VisuallyHidden> ({name})</VisuallyHidden>
+            {label.includes(name) ? null : <VisuallyHidden> ({name})</VisuallyHidden>}
           </Button>
         ))}
       </div>

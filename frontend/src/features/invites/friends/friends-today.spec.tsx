@@ -75,7 +75,7 @@ describe('cards of friends', () => {
       [CARD]: { status: 404, body: { message: 'This card is no longer here.' } },
     });
     await user.click(await turn());
-    expect(await screen.findByText('ana’s card is no longer here.')).toBeVisible();
+    expect(await screen.findByText('ana’s card is no longer here.')).toHaveFocus();
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
 
