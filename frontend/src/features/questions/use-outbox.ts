@@ -32,7 +32,8 @@ export interface Outbox {
    * Without a connection it waits.
    */
   send: (answer: SentAnswer) => Promise<StoredResponseDto>;
-  retry: () => void;
+  /** Resolves once the attempt is over; without a connection the answer still waits. */
+  retry: () => Promise<void>;
   discard: () => void;
 }
 
@@ -122,7 +123,7 @@ export function useOutbox(options: OutboxOptions): Outbox {
     setKept(null);
     setRefusal(null);
   };
-  return { waiting, refusal, send, retry: () => void retry(), discard };
+  return { waiting, refusal, send, retry, discard };
 }
 
 function waitingOf(owner: string): WaitingAnswer | null {

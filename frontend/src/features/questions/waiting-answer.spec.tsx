@@ -49,15 +49,17 @@ describe('an answer without a connection', () => {
     expect(await screen.findByText(/Waiting to be sent/)).toBeVisible();
     expect(screen.getByText('Dark.')).toBeVisible();
     expect(readWaiting(ADA)).toMatchObject({ text: 'Dark.', waiting: true });
+    await user.click(screen.getByRole('button', { name: 'Send now' }));
+    expect(await screen.findByText(/It could not be sent yet/)).toBeVisible();
     connection.lost = false;
     online();
     expect(await screen.findByText(STORED.responseContent)).toBeVisible();
-    expect(connection.keys).toHaveLength(2);
+    expect(connection.keys).toHaveLength(3);
     expect(new Set(connection.keys).size).toBe(1);
     expect(connection.keys[0]).toMatch(/^\d+(-\d+){3}$/);
     expect(localStorage).toHaveLength(0);
     online();
-    expect(connection.keys).toHaveLength(2);
+    expect(connection.keys).toHaveLength(3);
   });
 
   it('is sent on the next visit with its key, to nobody but those whom its author chose', async () => {
@@ -94,7 +96,7 @@ describe('an answer without a connection', () => {
     await waitFor(() => expect(connection.keys).toHaveLength(1));
     await user.click(await screen.findByRole('button', { name: 'Send now' }));
     await waitFor(() => expect(connection.keys).toEqual(['a-key', 'a-key']));
-    expect(await screen.findByText(/Waiting to be sent/)).toBeVisible();
+    expect(await screen.findByText(/It could not be sent yet/)).toBeVisible();
     expect(readWaiting(ADA)).toEqual(WAITING);
   });
 

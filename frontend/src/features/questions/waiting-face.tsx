@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import answered from './answered-face.module.css';
@@ -15,7 +15,7 @@ interface WaitingFaceProps {
 
 /** The card with an answer that could not be sent yet, or that was refused. */
 export function WaitingFace({ answer, outbox, heading: Heading }: WaitingFaceProps) {
-  const { refusal, retry, discard } = outbox;
+  const { refusal, discard } = outbox;
   const asked = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone.
   useEffect(() => {
@@ -30,15 +30,35 @@ export function WaitingFace({ answer, outbox, heading: Heading }: WaitingFacePro
       {refusal ? (
         <Refused answer={answer} refusal={refusal} discard={discard} />
       ) : (
-        <div className={styles.words}>
-          <p role="status">
-            Waiting to be sent. It is kept on this device and sent once you are back online.
-          </p>
-          <Button variant="quiet" onClick={retry}>
-            Send now
-          </Button>
-        </div>
+        <Waiting retry={outbox.retry} />
       )}
+    </div>
+  );
+}
+
+const STATES = {
+  waiting: 'Waiting to be sent.',
+  sending: 'Sending…',
+  tried: 'It could not be sent yet.',
+};
+
+function Waiting({ retry }: Pick<Outbox, 'retry'>) {
+  const [state, setState] = useState<keyof typeof STATES>('waiting');
+  const send = async () => {
+    if (state === 'sending') return;
+    setState('sending');
+    await retry();
+    setState('tried');
+  };
+  return (
+    <div className={styles.words}>
+      <p role="status">
+        {STATES[state]} It is kept on this device and sent once you are back online.
+      </p>
+      {/* Never disabled, so that it keeps the focus. */}
+      <Button variant="quiet" onClick={() => void send()}>
+        Send now
+      </Button>
     </div>
   );
 }
