@@ -71,6 +71,7 @@ it.each([
   const { save, sentTo } = await open();
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.getAllByText(new RegExp(words))).toHaveLength(1);
   expect(sentTo(PUT)).toEqual([]);
 });
 

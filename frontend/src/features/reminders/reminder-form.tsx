@@ -59,7 +59,7 @@ export function ReminderForm({ reminder }: { reminder: ReminderDto }) {
           />
         </div>
       )}
-      {channel === 'push' ? <DeviceState isOn={reminder.channel === 'push'} /> : null}
+      {channel === 'push' && !problem ? <DeviceState isOn={reminder.channel === 'push'} /> : null}
       {problem ? <Notice tone="error">{problem}</Notice> : null}
       {saved ? <Notice tone="success">{savedWords(saved)}</Notice> : null}
       <Button type="submit" variant="quiet" pending={saving} className={styles.send}>
