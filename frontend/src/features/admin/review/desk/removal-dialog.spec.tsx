@@ -27,6 +27,8 @@ describe('removal dialog', () => {
     await user.type(screen.getByLabelText('Your words'), '  ');
     await user.click(remove());
     expect(screen.getByRole('alert')).toHaveTextContent('Please write a reason.');
+    expect(screen.getByLabelText('Your words')).toHaveFocus();
+    expect(screen.getByLabelText('Your words')).toBeInvalid();
     await user.type(screen.getByLabelText('Your words'), 'A menu. ');
     await user.click(remove());
     expect(onRemove).toHaveBeenCalledExactlyOnceWith({ reason: 'other', note: 'A menu.' });

@@ -22,13 +22,16 @@ export function RemovalDialog({ count, onRemove, onClose }: RemovalDialogProps) 
   const [problem, setProblem] = useState('');
   const problemId = useId();
 
-  const remove = (event: SubmitEvent) => {
+  const remove = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const note = words.trim();
     if (!reason) setProblem('Please choose a reason.');
     else if (reason !== 'other') onRemove({ reason });
-    else if (note === '') setProblem('Please write a reason.');
-    else onRemove({ reason, note });
+    else if (note !== '') onRemove({ reason, note });
+    else {
+      setProblem('Please write a reason.');
+      event.currentTarget.querySelector('textarea')?.focus();
+    }
   };
 
   return (
@@ -47,7 +50,7 @@ export function RemovalDialog({ count, onRemove, onClose }: RemovalDialogProps) 
             setReason(chosen);
             setProblem('');
           }}
-          describedBy={problem ? problemId : undefined}
+          describedBy={problem && reason === null ? problemId : undefined}
         />
         {reason === 'other' ? (
           <TextAreaField
@@ -55,15 +58,17 @@ export function RemovalDialog({ count, onRemove, onClose }: RemovalDialogProps) 
             rows={3}
             maxLength={LONGEST_REMOVAL_NOTE}
             value={words}
+            error={problem}
             onChange={({ target }) => {
               setWords(target.value);
               setProblem('');
             }}
           />
-        ) : null}
-        <p id={problemId} className={styles.problem} role="alert">
-          {problem}
-        </p>
+        ) : (
+          <p id={problemId} className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
         <div className={styles.acts}>
           <Button type="submit" variant="danger">
             Remove
