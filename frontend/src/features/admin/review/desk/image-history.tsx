@@ -27,10 +27,9 @@ export function ImageHistory({ image }: ImageHistoryProps) {
     <section className={styles.history} aria-label="Reports and past decisions">
       {image.similar ? <p className={styles.held}>Looks like a removed picture.</p> : null}
       {image.held ? <p className={styles.held}>Hidden from everybody until you decide.</p> : null}
-      {image.appealed ? (
-        <p className={styles.held}>
-          The owner asks for another review{image.appealNote ? `: “${image.appealNote}”` : '.'}
-        </p>
+      {image.appealed ? <p className={styles.held}>The owner asks for another review.</p> : null}
+      {image.appealed && image.appealNote ? (
+        <p className={styles.note}>“{image.appealNote}”</p>
       ) : null}
       {reason ? <p>Reason of the removal: {reason}</p> : null}
       <h3>Reports</h3>
