@@ -28,6 +28,7 @@ export function ReminderForm({ reminder }: { reminder: ReminderDto }) {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    if (saving) return;
     save(channel === 'off' ? { channel } : { channel, hour, timeZone });
   };
   return (
@@ -62,7 +63,8 @@ export function ReminderForm({ reminder }: { reminder: ReminderDto }) {
       {channel === 'push' && !problem ? <DeviceState isOn={reminder.channel === 'push'} /> : null}
       {problem ? <Notice tone="error">{problem}</Notice> : null}
       {saved ? <Notice tone="success">{savedWords(saved)}</Notice> : null}
-      <Button type="submit" variant="quiet" pending={saving} className={styles.send}>
+      {/* Never disabled, so that it keeps the focus. */}
+      <Button type="submit" variant="quiet" aria-busy={saving || undefined} className={styles.send}>
         Save reminder
       </Button>
     </form>
