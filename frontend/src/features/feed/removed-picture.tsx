@@ -21,7 +21,7 @@ export function RemovedPicture({ id, removal, describedBy }: RemovedPictureProps
       <p>We took this picture down. Only you can still see it.</p>
       {words ? <p className={styles.reason}>Reason: {words}</p> : null}
       {appeal === 'open' ? (
-        <p>You asked for another review. We’ll mail you when we have looked.</p>
+        <p>You asked for another review. We’ll email you when we have looked.</p>
       ) : null}
       {appeal === 'declined' ? <p>We looked at it again, and it stays down.</p> : null}
       {appeal === 'possible' ? <AskAgain id={id} describedBy={describedBy} /> : null}

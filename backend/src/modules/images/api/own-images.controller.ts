@@ -55,7 +55,7 @@ export class OwnImagesController {
     @Body() { note }: AppealDto,
   ): Promise<MessageDto> {
     await this.images.appeal(user, id, note || null);
-    return { message: 'Thank you. We’ll look at it again and mail you.' };
+    return { message: 'Thank you. We’ll look at it again and email you.' };
   }
 
   @Delete('user/images/:id')

@@ -39,7 +39,7 @@ export function RemovalDialog({ count, onRemove, onClose }: RemovalDialogProps) 
       open
       onOpenChange={onClose}
       title={count === 1 ? 'Remove this picture' : `Remove ${count} pictures`}
-      description="People with an account read the reason beside their picture and in a mail."
+      description="People with an account read the reason beside their picture and in an email."
     >
       <form className={styles.form} onSubmit={remove} noValidate>
         <RadioList
