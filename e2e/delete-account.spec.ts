@@ -52,7 +52,7 @@ test.describe('deleting an account', { tag: '@phone' }, () => {
     await expectAccessible(page);
     await narrow(page);
     await page.getByRole('button', { name: 'Keep my account' }).click();
-    await expect(page.getByText('Your account stays. Please sign in.')).toBeVisible();
+    await expect(page.getByText('Your account stays. Please log in.')).toBeVisible();
     expect(await photosOf(user.email)).toEqual(['public']);
     await page.getByLabel('Email').fill(user.email);
     await page.getByLabel('Password', { exact: true }).fill(user.password);

@@ -112,7 +112,7 @@ test.describe('forgotten password', { tag: '@phone' }, () => {
     await page.getByLabel('New Password').fill('four very quiet words');
     await page.getByLabel('Confirm Password').fill('four very quiet words');
     await page.getByRole('button', { name: 'Reset Password' }).click();
-    await expect(page.getByText('Your password has been changed. Please sign in.')).toBeVisible();
+    await expect(page.getByText('Your password has been changed. Please log in.')).toBeVisible();
 
     await elsewhere.reload();
     await expect(elsewhere).toHaveURL('/');

@@ -34,7 +34,7 @@ describe('keeping a deleted account', () => {
     expect(await visibilities()).toEqual(['only-me', 'only-me']);
     await keep('wrong').expect(401);
     expect((await keep().expect(200)).body).toEqual({
-      message: 'Your account stays. Please sign in.',
+      message: 'Your account stays. Please log in.',
     });
     expect(await visibilities()).toEqual(['public', 'only-me']);
     await leaver.product.visitor().get('/api/random-image').expect(200);

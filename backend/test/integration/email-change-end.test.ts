@@ -108,7 +108,7 @@ describe('end of an email change', () => {
     await request().expect(200);
     const token = await tokenTo(NEW);
     await undo(await tokenTo(OLD)).expect(200, {
-      message: 'Your account has its old address and the new password. Please sign in.',
+      message: 'Your account has its old address and the new password. Please log in.',
     });
     await mara.get('/api/auth/verify').expect(200, VISITOR);
     await confirm(token).expect(400, INVALID);

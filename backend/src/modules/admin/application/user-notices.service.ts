@@ -16,7 +16,7 @@ interface About {
 
 const WHAT_TO_DO = {
   before: 'This address doesn’t belong to the account any more.',
-  after: 'To go on, sign in with this address and your current password.',
+  after: 'To go on, log in with this address and your current password.',
 };
 
 /** Notifies people by email when an admin replaced their email address or password. */
@@ -55,10 +55,10 @@ export class UserNotices implements OnModuleInit {
       to,
       content: {
         subject: 'Your account was changed',
-        preheader: 'You were signed out everywhere.',
+        preheader: 'You were logged out everywhere.',
         heading: 'Your account was changed.',
         paragraphs: [sentenceAbout(change), WHAT_TO_DO[addressee]],
-        ...(addressee === 'after' && { action: { label: 'Sign in', url: this.links.signIn() } }),
+        ...(addressee === 'after' && { action: { label: 'Log in', url: this.links.signIn() } }),
         closing: ['If you didn’t ask for this change, please write to us.'],
         reason: 'You’re getting this email because it is about the security of your account.',
       },
@@ -80,5 +80,5 @@ function sentenceAbout({ before, after }: RecordedChange): string {
     ...(before?.email === after?.email ? [] : ['email address']),
     ...(after?.credentials === undefined ? [] : ['password']),
   ];
-  return `One of the people who run ${PRODUCT_NAME} changed the ${changed.join(' and the ')} of your account. We signed you out everywhere.`;
+  return `One of the people who run ${PRODUCT_NAME} changed the ${changed.join(' and the ')} of your account. We logged you out everywhere.`;
 }

@@ -64,6 +64,6 @@ export class EmailLinksController {
     @Ip() address: string | undefined,
   ): Promise<MessageDto> {
     await this.guesses.limited(address, () => this.changes.undo(token, password));
-    return { message: 'Your account has its old address and the new password. Please sign in.' };
+    return { message: 'Your account has its old address and the new password. Please log in.' };
   }
 }

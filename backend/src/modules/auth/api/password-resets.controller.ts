@@ -48,6 +48,6 @@ export class PasswordResetsController {
     @Ip() address: string | undefined,
   ): Promise<MessageDto> {
     await this.guesses.limited(address, () => this.resets.complete(token, password));
-    return { message: 'Your password has been changed. Please sign in.' };
+    return { message: 'Your password has been changed. Please log in.' };
   }
 }

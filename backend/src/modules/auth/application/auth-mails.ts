@@ -61,7 +61,7 @@ export class AuthMails implements OnModuleInit {
         action: { label: 'Set up your account', url },
         closing: [
           `The link works once, for ${this.links.lifetime.registration}.`,
-          'If you didn’t send a photo, ignore this email. Without a password, nobody can sign in to the account.',
+          'If you didn’t send a photo, ignore this email. Without a password, nobody can log in to the account.',
         ],
         reason: `You’re getting this email because somebody sent a photo to ${PRODUCT_NAME} with this address.`,
       },
@@ -85,7 +85,7 @@ export class AuthMails implements OnModuleInit {
         action: { label: 'Set up your account', url },
         closing: [
           `The link works once, for ${this.links.lifetime.registration}.`,
-          'If you don’t want an account, ignore this email. Without a password, nobody can sign in to it.',
+          'If you don’t want an account, ignore this email. Without a password, nobody can log in to it.',
         ],
         reason:
           'You’re getting this email because we created an account for this address, or because somebody asked for a password for it.',
@@ -124,14 +124,14 @@ export class AuthMails implements OnModuleInit {
       to: user.email,
       content: {
         subject: 'Your password was changed',
-        preheader: 'You were signed out everywhere.',
+        preheader: 'You were logged out everywhere.',
         heading: 'Your password was changed.',
         paragraphs: [
-          `Somebody used a link that we sent to this email address to change the password of your ${PRODUCT_NAME} account. We signed you out everywhere. To go on, sign in with the new password.`,
+          `Somebody used a link that we sent to this email address to change the password of your ${PRODUCT_NAME} account. We logged you out everywhere. To go on, log in with the new password.`,
         ],
-        action: { label: 'Sign in', url: this.links.signIn() },
+        action: { label: 'Log in', url: this.links.signIn() },
         closing: [
-          'If it wasn’t you, use “Forgot password?” on the sign-in page right away, and write to us.',
+          'If it wasn’t you, use “Forgot password?” on the login page right away, and write to us.',
         ],
         reason: 'You’re getting this email because it is about the security of your account.',
       },
@@ -145,10 +145,10 @@ export class AuthMails implements OnModuleInit {
       to: user.email,
       content: {
         subject: 'Your password was changed',
-        preheader: 'Your other devices were signed out.',
+        preheader: 'Your other devices were logged out.',
         heading: 'Your password was changed.',
         paragraphs: [
-          `Somebody who knew your current password changed it on the account page of ${PRODUCT_NAME}. We signed out every other device.`,
+          `Somebody who knew your current password changed it on the account page of ${PRODUCT_NAME}. We logged out every other device.`,
         ],
         closing: [
           `If it wasn’t you, open ${this.links.signIn()} and use “Forgot password?” right away, and write to us.`,
@@ -170,12 +170,12 @@ export class AuthMails implements OnModuleInit {
         preheader: `You can keep it until ${until}.`,
         heading: 'Your account will be deleted.',
         paragraphs: [
-          `You asked us to delete your ${PRODUCT_NAME} account. We signed you out everywhere and hid your photos. In the night after ${until}, we delete your photos, answers, invitations and logins, and you can’t get them back.`,
+          `You asked us to delete your ${PRODUCT_NAME} account. We logged you out everywhere and hid your photos. In the night after ${until}, we delete your photos, answers, invitations and logins, and you can’t get them back.`,
           'Until then you can keep the account, with everything in it.',
         ],
         action: { label: 'Keep my account', url },
         closing: [
-          'You can also sign in until then and keep the account there.',
+          'You can also log in until then and keep the account there.',
           'If it wasn’t you, keep the account, choose a new password right away, and write to us.',
         ],
         reason: 'You’re getting this email because somebody deleted the account with this address.',
@@ -195,7 +195,7 @@ export class AuthMails implements OnModuleInit {
         paragraphs: [
           `Your ${PRODUCT_NAME} account will not be deleted. The photos that were public are public again.`,
         ],
-        action: { label: 'Sign in', url: this.links.signIn() },
+        action: { label: 'Log in', url: this.links.signIn() },
         closing: ['If it wasn’t you, choose a new password right away, and write to us.'],
         reason: 'You’re getting this email because it is about the security of your account.',
       },

@@ -85,7 +85,7 @@ export class EmailChangeMails implements OnModuleInit {
       subject: 'Your email address was changed',
       heading: 'Your email address was changed.',
       paragraphs: [
-        `Your ${PRODUCT_NAME} account now has the email address ${maskedEmail(change.newEmail)}. From now on, you sign in with that one, and we write to it. We signed out your other devices.`,
+        `Your ${PRODUCT_NAME} account now has the email address ${maskedEmail(change.newEmail)}. From now on, you log in with that one, and we write to it. We logged out your other devices.`,
       ],
     });
   }
@@ -101,7 +101,7 @@ export class EmailChangeMails implements OnModuleInit {
         preheader: 'If it wasn’t you, take your account back.',
         action: { label: 'This wasn’t me', url: this.links.undoEmail(change) },
         closing: [
-          'The link asks for a new password. It keeps this address, or puts it back, and signs out every device.',
+          'The link asks for a new password. It keeps this address, or puts it back, and logs out every device.',
           `It works once, for ${this.links.lifetime['email-undo']} after the change was asked for.`,
         ],
         reason: SECURITY,
@@ -117,9 +117,9 @@ function taken(url: string): Mail['content'] {
     heading: 'You already have an account.',
     paragraphs: [
       `Somebody asked to use this email address for another ${PRODUCT_NAME} account. This address has an account already, so nothing was changed.`,
-      'If it was you, sign in with this address. If you don’t remember the password, use “Forgot password?” on the sign-in page.',
+      'If it was you, log in with this address. If you don’t remember the password, use “Forgot password?” on the login page.',
     ],
-    action: { label: 'Sign in', url },
+    action: { label: 'Log in', url },
     closing: ['If it wasn’t you, ignore this email. Nobody was told that you have an account.'],
     reason: `You’re getting this email because somebody entered this address on the account page of ${PRODUCT_NAME}.`,
   };

@@ -87,7 +87,7 @@ function toNewcomer({ inviterEmail }: InviteLetter, url: string, lifetime: strin
     action: { label: 'Set up your account', url },
     closing: [
       `The link works once, for ${lifetime}. If you join with it, ${name} sees that you joined.`,
-      'If you don’t want to join, ignore this email. Without a password, nobody can sign in to the account.',
+      'If you don’t want to join, ignore this email. Without a password, nobody can log in to the account.',
     ],
     reason: REASON,
   };
@@ -97,12 +97,12 @@ function toPlayer({ inviterEmail }: InviteLetter, url: string): MailContent {
   const name = inviterName(inviterEmail);
   return {
     subject: `${name} invited you to ${PRODUCT_NAME}`,
-    preheader: 'You already have an account. Sign in to answer today’s question.',
+    preheader: 'You already have an account. Log in to answer today’s question.',
     heading: 'You already have an account.',
     paragraphs: [
-      `${name} invited you to ${PRODUCT_NAME}, where this email address already has an account. Sign in to answer today’s question.`,
+      `${name} invited you to ${PRODUCT_NAME}, where this email address already has an account. Log in to answer today’s question.`,
     ],
-    action: { label: 'Sign in', url },
+    action: { label: 'Log in', url },
     closing: ['If you don’t want to, you can ignore this email.'],
     reason: REASON,
   };

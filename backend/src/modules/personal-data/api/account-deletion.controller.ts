@@ -16,7 +16,7 @@ import {
   KeepAccountDto,
 } from './account-deletion.dto.js';
 
-const KEPT: MessageDto = { message: 'Your account stays. Please sign in.' };
+const KEPT: MessageDto = { message: 'Your account stays. Please log in.' };
 const TOO_MANY = 'Too many requests. Please try again later.';
 
 @ApiTags('personal-data')

@@ -157,7 +157,7 @@ describe('link to the old address', () => {
   const UNDO = 'POST /api/auth/undo-email-change';
 
   it('a new password takes the account back and leads to the login', async () => {
-    const message = 'Your account has its old address and the new password. Please sign in.';
+    const message = 'Your account has its old address and the new password. Please log in.';
     const { user, sentTo } = await open({ [UNDO]: { body: { message } } }, { reset: 's3cret' });
     await user.type(await screen.findByLabelText('New Password'), 'taken back again');
     await user.type(screen.getByLabelText('Confirm Password'), 'taken back again');

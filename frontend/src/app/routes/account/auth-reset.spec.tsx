@@ -39,7 +39,7 @@ describe('reset link', () => {
   });
 
   it('the reset form sends token and password and then shows the login with the message', async () => {
-    const message = 'Your password has been changed. Please sign in.';
+    const message = 'Your password has been changed. Please log in.';
     const page = await open({ [RESET]: { body: { message } } });
     await choose(page, 'the quiet table');
     expect(await screen.findByRole('heading', { name: 'Login' })).toHaveFocus();

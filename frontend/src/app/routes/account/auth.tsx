@@ -82,7 +82,7 @@ function resetCard(link: Omit<ResetPasswordFormProps, 'lifetime'>): CardScreenPr
   return {
     face: 'reset',
     title: 'Reset Password',
-    lead: 'Choose a new one. Every device that is signed in now will ask for it.',
+    lead: 'Choose a new one. Every device that is logged in now will ask for it.',
     children: <ResetPasswordForm {...link} lifetime="an hour" />,
   };
 }

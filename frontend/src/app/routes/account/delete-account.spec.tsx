@@ -16,7 +16,7 @@ const MARA = { role: 'user', email: 'mara@example.com' };
 const SIGNED_IN = { body: { authenticated: true, user: MARA } };
 const SIGNED_OUT = { body: { authenticated: false, user: null } };
 const DELETES_AT = '2026-11-29T12:00:00.000Z';
-const STAYS = { body: { message: 'Your account stays. Please sign in.' } };
+const STAYS = { body: { message: 'Your account stays. Please log in.' } };
 
 const press = (name: string) => screen.getByRole('button', { name });
 
@@ -94,7 +94,7 @@ describe('keeping a deleted account', () => {
     expect(sentTo(KEEP_BY_LINK)).toEqual([]);
     await user.click(press('Keep my account'));
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
-    expect(screen.getByText('Your account stays. Please sign in.')).toBeVisible();
+    expect(screen.getByText('Your account stays. Please log in.')).toBeVisible();
     expect(sentTo(KEEP_BY_LINK)).toEqual([{ token: 'a-token' }]);
   });
 

@@ -9,7 +9,7 @@ export function Invitation({ invite }: { invite: string }) {
   const call = useMailingInvitation(invite);
   const signIn = (
     <p>
-      Do you have an account already? <Link to={paths.auth}>Sign in</Link>.
+      Do you have an account already? <Link to={paths.auth}>Log in</Link>.
     </p>
   );
   const words = (
