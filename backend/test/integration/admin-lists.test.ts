@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { insertUser, type SignedInAgent, signedInAgent } from '../factories/users.js';
@@ -141,6 +143,20 @@ describe('lists of the portal', () => {
     for (const list of LISTS) {
       const answer = await admin.get(`/api/admin/${list}?${query}`);
       expect([list, answer.status]).toEqual([list, 400]);
+    }
+  });
+
+  it('every route with a search answers it', async () => {
+    const document = JSON.parse(
+      readFileSync(join(import.meta.dirname, '..', '..', 'openapi.json'), 'utf8'),
+    ) as { paths: Record<string, { get?: { parameters?: { name: string }[] } }> };
+    const searched = Object.entries(document.paths)
+      .filter(([, { get }]) => get?.parameters?.some(({ name }) => name === 'q'))
+      .map(([path]) => path);
+    expect(searched.length).toBeGreaterThan(2 * LISTS.length);
+    for (const path of searched) {
+      const { status } = await admin.get(`${path}?q=1`);
+      expect([path, status]).toEqual([path, 200]);
     }
   });
 

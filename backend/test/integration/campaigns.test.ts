@@ -250,6 +250,19 @@ describe('campaign results', () => {
     expect(text).toContain(`"2026-10-27","'=1+1","","/","1"`);
   });
 
+  it('the export can be searched by campaign and page', async () => {
+    await store([
+      view('a', '/?utm_source=card', '2026-10-27T10:00:00Z'),
+      view('b', '/fr-circ', '2026-10-27T10:00:00Z'),
+    ]);
+    await rollUp();
+    const found = async (q: string) => {
+      const { text } = await admin.get(`/api/admin/campaigns/export?q=${q}`).expect(200);
+      return text.match(/"2026-10-27"/g)?.length ?? 0;
+    };
+    expect([await found('CARD'), await found('circ'), await found('nobody')]).toEqual([1, 1, 0]);
+  });
+
   it('campaign results are for admins, and days have known spans', async () => {
     await product.visitor().get('/api/admin/campaigns').expect(401);
     await product.visitor().get('/api/admin/campaigns/export').expect(401);

@@ -45,13 +45,13 @@ export class CampaignDay implements Touch, StepCounts {
   @Column({ sql: 'campaign_days.day::text', type: 'string', format: 'date', sortable: true })
   day: ProductDay;
 
-  @Column({ example: 'card' })
+  @Column({ example: 'card', searched: true })
   source: string;
 
-  @Column({ example: 'qr' })
+  @Column({ example: 'qr', searched: true })
   medium: string;
 
-  @Column({ example: '/fr-circ' })
+  @Column({ example: '/fr-circ', searched: true })
   landing: string;
 
   @Column(COUNT)

@@ -51,13 +51,13 @@ export function listQueryOf(list: ListOf<object>) {
   return ListQueryDto;
 }
 
-/** The default sort is the first sortable column. */
-function orderAndSearchOf(list: ListOf<object>) {
+/** The default sort is the first sortable column. A list without a searched column has no search. */
+function orderAndSearchOf(list: ListOf<object>): Type<ListQuery> {
   const sortable = columnsOf(list).filter(({ sort }) => sort !== null);
   const names = sortable.map(({ name }) => name);
   const first = names[0] ?? 'id';
 
-  class OrderAndSearchDto implements ListQuery {
+  class OrderDto implements ListQuery {
     @ApiPropertyOptional({ enum: names, default: first })
     @IsIn(names, { message: `Sort must be one of ${names.join(', ')}` })
     sort: string = first;
@@ -65,7 +65,10 @@ function orderAndSearchOf(list: ListOf<object>) {
     @ApiPropertyOptional({ enum: ['asc', 'desc'], default: 'asc' })
     @IsIn(['asc', 'desc'], { message: 'Order must be asc or desc' })
     order: 'asc' | 'desc' = 'asc';
+  }
+  if (!columnsOf(list).some(({ searched }) => searched)) return OrderDto;
 
+  class OrderAndSearchDto extends OrderDto {
     @ApiPropertyOptional({
       maxLength: 100,
       description: 'Text to look for; case does not matter. Surrounding space is dropped.',
