@@ -8,8 +8,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
-  // Each worker has its own product and database, so that parallel journeys do not affect each other. Two, because the suites
-  // that run beside the journeys take longer than they do.
+  // Each worker has its own product and database, so that parallel journeys do not affect each other.
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   // Long, because some journeys check a page in many sizes, and the machine may be busy.

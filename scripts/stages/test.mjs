@@ -29,12 +29,12 @@ const shutdown = new Shutdown(130);
  */
 const PARTS = {
   check: { place: 'checks', run: () => runChecks(root, CHECKS) },
-  e2e: { place: 'browser', run: () => runJourneys(root) },
-  faults: { place: 'servers', run: () => runFaults(root, { short: true, measures: false }) },
-  topology: { place: 'servers', run: () => runTopologyTests(root, { timed: false }) },
-  backend: { place: 'servers', run: () => runBackendTests(root) },
-  frontend: { place: 'servers', run: () => runFrontendTests(root) },
-  scripts: { place: 'servers', run: () => runScriptTests(root) },
+  e2e: { place: 'suites', run: () => runJourneys(root) },
+  faults: { place: 'suites', run: () => runFaults(root, { short: true, measures: false }) },
+  topology: { place: 'suites', run: () => runTopologyTests(root, { timed: false }) },
+  backend: { place: 'suites', run: () => runBackendTests(root) },
+  frontend: { place: 'suites', run: () => runFrontendTests(root) },
+  scripts: { place: 'suites', run: () => runScriptTests(root) },
   measured: {
     place: 'alone',
     run: async () =>

@@ -5,10 +5,10 @@ import { readTotals, withExitCode } from './totals.mjs';
 /** @typedef {import('./totals.mjs').Totals} Totals */
 
 /**
- * Where a part runs. The lanes `browser`, `servers` and `checks` run at the same time, the parts of each one after the
- * other; `checks` has no time limits and a low priority. `alone` follows them: its parts have limits of seconds or measure
- * memory, so nothing runs beside them.
- * @typedef {'browser' | 'servers' | 'checks' | 'alone'} Place
+ * Where a part runs. The lanes `suites` and `checks` run at the same time, the parts of each one after the other. A suite
+ * keeps two cores busy by itself, and has time limits; checks have none, and a low priority. `alone` follows them: its
+ * parts have limits of seconds or measure memory, so nothing runs beside them.
+ * @typedef {'suites' | 'checks' | 'alone'} Place
  */
 
 /**
@@ -26,7 +26,7 @@ export async function runSideBySide(parts, command) {
     }
     return results;
   };
-  const lanes = await Promise.all([inTurn('browser'), inTurn('servers'), inTurn('checks')]);
+  const lanes = await Promise.all([inTurn('suites'), inTurn('checks')]);
   return [...lanes.flat(), ...(await inTurn('alone'))];
 }
 

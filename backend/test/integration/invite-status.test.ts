@@ -65,6 +65,8 @@ describe('invite status', () => {
       [days],
     );
   const mails = () => product.inbox.mailsTo(ANA);
+  const retrying = () =>
+    product.database.query(`SELECT FROM pgboss.job WHERE name = 'mail' AND state = 'retry'`);
   const register = async (mail: ReceivedMail | undefined, token?: string) => {
     const mailed = (mail && linkIn(mail).searchParams.get('token')) ?? '';
     await product
@@ -142,6 +144,8 @@ describe('invite status', () => {
       .post('/api/send-invites')
       .send({ emails: [ANA] })
       .expect(200);
+    // An attempt that is under way was begun before the opt-out.
+    await eventually(async () => expect(await retrying()).toHaveLength(1));
     await product.database.query(
       `INSERT INTO mail_opt_outs (list, mark)
        VALUES ('invites', mail_opt_out_mark(sha256($1::bytea)))`,

@@ -112,9 +112,11 @@ describeOnEachStore('registration', (start) => {
   });
 
   it('twenty parallel photos create one user and send one mail in ten minutes', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => upload(EMAIL)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => upload(EMAIL)));
+    // A busy machine refuses some: too many photos wait to be decoded.
+    const accepted = answers.filter(({ status }) => status !== 503);
     expect(await accounts()).toHaveLength(1);
-    expect(await product.database.query('SELECT 1 FROM images')).toHaveLength(20);
+    expect(await product.database.query('SELECT 1 FROM images')).toHaveLength(accepted.length);
     await product.inbox.waitFor(({ recipients }) => recipients.includes(EMAIL));
     await eventually(async () => {
       const waiting = `SELECT 1 FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`;
