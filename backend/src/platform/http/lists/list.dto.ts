@@ -52,7 +52,7 @@ export function listQueryOf(list: ListOf<object>) {
 }
 
 /** The default sort is the first sortable column. A list without a searched column has no search. */
-function orderAndSearchOf(list: ListOf<object>): Type<ListQuery> {
+function orderAndSearchOf(list: ListOf<object>): Type<Omit<ListQuery, 'limit' | 'offset'>> {
   const sortable = columnsOf(list).filter(({ sort }) => sort !== null);
   const names = sortable.map(({ name }) => name);
   const first = names[0] ?? 'id';
