@@ -131,6 +131,7 @@ describe('reasons of removals and other reviews', () => {
       ['own words of white space', { reason: 'other', note: '  ' }],
       ['own words that are too long', { reason: 'other', note: 'a'.repeat(LONGEST + 1) }],
       ['own words that are no text', { reason: 'other', note: 7 }],
+      ['own words with a null character', { reason: 'other', note: 'a\u0000b' }],
       ['own words with another reason', { reason: 'person', note: 'It is Mara.' }],
       ['own words without a reason', { note: 'It is Mara.' }],
     ])('%s are refused', async (_name, body) => {
@@ -224,6 +225,7 @@ describe('reasons of removals and other reviews', () => {
     it('a note that is too long is refused, and an empty one is none', async () => {
       await decide('remove');
       await appeal({ note: 'a'.repeat(LONGEST + 1) }).expect(400);
+      await appeal({ note: 'a\u0000b' }).expect(400);
       await mara.post(`/api/user/images/${id}/appeal`).send([]).expect(400);
       await mara
         .post(`/api/user/images/${id}/appeal`)
