@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { ConnectionsBusyError } from './connections-busy.error.js';
 import { GroupedWork } from './grouped-work.js';
@@ -82,5 +83,39 @@ describe('GroupedWork', () => {
     await work.drain();
     expect(groups).toEqual([[1]]);
     expect(await added).toBe(2);
+  });
+
+  it('grouped work runs as many groups at once as it has lanes, and all of them before it is drained', async () => {
+    const ends: (() => void)[] = [];
+    const work = new GroupedWork<number, number>({
+      work: async (items) => {
+        groups.push(items);
+        await new Promise<void>((resolve) => ends.push(resolve));
+        return items;
+      },
+      ...{ atOnce: 2, places: 9, lanes: 2 },
+    });
+    groups.length = 0;
+    const added = [1, 2, 3, 4, 5].map((item) => work.add(item));
+    const drained = work.drain().then(() => 'drained');
+    await nextTurn();
+    expect(groups).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+    ends.shift()?.();
+    await added[0];
+    await nextTurn();
+    expect(groups).toEqual([[1, 2], [3, 4], [5]]);
+    expect(await Promise.race([drained, nextTurn('running')])).toBe('running');
+    for (const end of ends) end();
+    expect(await Promise.all(added)).toEqual([1, 2, 3, 4, 5]);
+    expect(await drained).toBe('drained');
+  });
+
+  it('grouped work opens a lane again for an item that arrives when the last one has ended', async () => {
+    const work = doubling();
+    for (const item of [1, 2, 3]) expect(await work.add(item)).toBe(item * 2);
+    expect(groups).toEqual([[1], [2], [3]]);
   });
 });

@@ -10,6 +10,11 @@ interface GroupedWorkOptions<Item, Result> {
   atOnce: number;
   /** Maximum number of waiting items; more get a `ConnectionsBusyError`. */
   places: number;
+  /**
+   * Maximum number of groups that run at once, 1 by default. Two let the process answer one group of reads while
+   * PostgreSQL reads the next; groups of writes would wait for each other's locks.
+   */
+  lanes?: number;
 }
 
 interface Waiting<Item, Result> {
@@ -18,15 +23,12 @@ interface Waiting<Item, Result> {
   reject: (failure: unknown) => void;
 }
 
-/**
- * Batches statements: items added while a group runs form the next group. Runs one group at a time and never waits to
- * fill one.
- */
+/** Batches statements: items added while every lane runs a group form the next group. Never waits to fill one. */
 export class GroupedWork<Item, Result> {
   /** Counts since the start. */
   readonly done = { groups: 0, items: 0 };
   private waiting: Waiting<Item, Result>[] = [];
-  private running: Promise<void> | undefined;
+  private readonly running = new Set<Promise<void>>();
   /** A group belongs to no request, so the context of a request (such as a transaction) must not reach it. */
   private readonly outside = AsyncLocalStorage.snapshot();
 
@@ -39,21 +41,27 @@ export class GroupedWork<Item, Result> {
     }
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });
-      this.running ??= this.outside(() => this.runAll());
+      if (this.running.size < (this.options.lanes ?? 1)) this.outside(() => this.open());
     });
   }
 
   /** Resolves when no item is waiting or running. */
   async drain(): Promise<void> {
-    await this.running;
+    await Promise.all(this.running);
   }
 
-  private async runAll(): Promise<void> {
+  private open(): void {
+    const lane = this.runAll(() => this.running.delete(lane));
+    this.running.add(lane);
+  }
+
+  /** Calls `close` in the turn that finds nothing waiting, so that no item can arrive in between. */
+  private async runAll(close: () => void): Promise<void> {
     await nextTurn();
     while (this.waiting.length > 0) {
       await this.settle(this.waiting.splice(0, this.options.atOnce));
     }
-    this.running = undefined;
+    close();
   }
 
   /**

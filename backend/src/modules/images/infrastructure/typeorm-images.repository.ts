@@ -85,6 +85,7 @@ export class TypeormImagesRepository extends ImagesRepository {
     work: (draws) => this.drawEach(draws),
     atOnce: AT_ONCE,
     places: PLACES,
+    lanes: 2,
   });
 
   /** The same for sets of different images. */
@@ -92,6 +93,7 @@ export class TypeormImagesRepository extends ImagesRepository {
     work: (sets) => this.drawSets(sets),
     atOnce: SETS_AT_ONCE,
     places: PLACES,
+    lanes: 2,
   });
 
   constructor(private readonly database: Database) {

@@ -21,7 +21,8 @@ export class Signups implements BeforeApplicationShutdown {
     private readonly database: Database,
     @Optional() atOnce = AT_ONCE,
   ) {
-    this.groups = new GroupedWork({ work: (all) => this.addAll(all), atOnce, places: PLACES });
+    const work = (all: Signup[]) => this.addAll(all);
+    this.groups = new GroupedWork({ work, atOnce, places: PLACES, lanes: 2 });
   }
 
   /**
