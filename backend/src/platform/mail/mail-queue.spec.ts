@@ -81,7 +81,9 @@ describe('MailQueue', () => {
 
   const tryInVain = async (failure: Error) => {
     mailer.failure = failure;
-    await expect(jobs.work()).rejects.toBe(failure);
+    const refused = expect(jobs.work()).rejects.toBe(failure);
+    await jest.advanceTimersByTimeAsync(1_000);
+    await refused;
   };
 
   it('retries one mail twice a minute while the mail server is away', async () => {
@@ -104,6 +106,22 @@ describe('MailQueue', () => {
     await tryInVain(new Error('451 come back later'));
     jest.advanceTimersByTime(5 * MINUTE);
     expect(jobs.hurried).toEqual([]);
+  });
+
+  it('ends an attempt that found no mail server after a second, or when the process stops', async () => {
+    mailer.failure = new MailServerAwayError('away');
+    const ended: string[] = [];
+    const attempt = (name: string) => jobs.work().catch(() => ended.push(name));
+    void attempt('first');
+    await jest.advanceTimersByTimeAsync(999);
+    expect(ended).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(ended).toEqual(['first']);
+    const second = attempt('second');
+    await jest.advanceTimersByTimeAsync(0);
+    mails.beforeApplicationShutdown();
+    await second;
+    expect(ended).toEqual(['first', 'second']);
   });
 
   it('stops retrying mails when the process stops', async () => {

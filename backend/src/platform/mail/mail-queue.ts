@@ -8,6 +8,9 @@ import { MAIL_JOBS, UndeliveredMails } from './undelivered-mails.js';
 /** During an outage of the mail server, one mail is retried at this interval, in milliseconds, whatever its backoff. */
 const PROBE_EVERY = 30_000;
 
+/** Pause after an attempt that found no mail server, in milliseconds: a full queue would keep the process busy. */
+const PAUSE_WHILE_AWAY = 1_000;
+
 /** Priority of mails that yield to others, whose priority is 0. */
 const LATER = -1;
 
@@ -35,6 +38,7 @@ export class MailQueue implements OnModuleInit, BeforeApplicationShutdown {
   private readonly recipients = new WeakMap<object, string>();
   /** Whether the last attempt failed, so that other mails may be waiting. */
   private failing = false;
+  private endPause: () => void = () => undefined;
 
   constructor(
     private readonly jobs: JobQueue,
@@ -51,6 +55,7 @@ export class MailQueue implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   beforeApplicationShutdown(): void {
+    this.endPause();
     this.stopProbing();
   }
 
@@ -88,6 +93,7 @@ export class MailQueue implements OnModuleInit, BeforeApplicationShutdown {
     } catch (failure) {
       const classified = this.classify(failure);
       this.recipients.set(classified, mail.to);
+      if (failure instanceof MailServerAwayError) await this.pause();
       throw classified;
     }
     this.stopProbing();
@@ -122,6 +128,16 @@ export class MailQueue implements OnModuleInit, BeforeApplicationShutdown {
       // Without a database there is no mail to retry; the next interval tries again.
       this.jobs.hurry(MAIL_JOBS, 1).catch(() => undefined);
     }, PROBE_EVERY).unref();
+  }
+
+  private pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, PAUSE_WHILE_AWAY);
+      this.endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
   private stopProbing(): void {
