@@ -50,8 +50,8 @@ export class PictureTemplate {
       .map((part, index) => (index % 2 === 0 ? Buffer.from(part) : (part as Place)));
   }
 
-  /** The page with this picture. */
-  with({ id, objectStorageUrl, width, height, placeholder }: PagePicture): Buffer {
+  /** The page with this picture, in parts that follow each other: joining them would copy the page for each visit. */
+  with({ id, objectStorageUrl, width, height, placeholder }: PagePicture): Buffer[] {
     const words: Record<Place, Buffer> = {
       URL: Buffer.from(escapeMarkup(objectStorageUrl)),
       WIDTH: Buffer.from(String(width)),
@@ -59,6 +59,6 @@ export class PictureTemplate {
       PLACEHOLDER: Buffer.from(escapeMarkup(placeholder)),
       JSON: Buffer.from(jsonForScript({ id, objectStorageUrl, width, height, placeholder })),
     };
-    return Buffer.concat(this.parts.map((part) => (typeof part === 'string' ? words[part] : part)));
+    return this.parts.map((part) => (typeof part === 'string' ? words[part] : part));
   }
 }

@@ -122,9 +122,15 @@ async function sendWithPicture(
   const picture = await pictures.choose();
   if (!picture) return send(document, request, response);
   const encoding = encodingFor(request);
-  const bytes = await packQuickly(pictured.with(picture), encoding);
+  const parts = pictured.with(picture);
+  const isPlain = encoding === 'identity';
+  const sent = isPlain ? parts : [await packQuickly(Buffer.concat(parts), encoding)];
   response.set('Cache-Control', 'no-store');
-  sendPacked(bytes, encoding, response);
+  response.set('Content-Length', String(sent.reduce((sum, { length }) => sum + length, 0)));
+  describeEncoding(encoding, response);
+  response.cork();
+  for (const part of sent) response.write(part);
+  response.end();
 }
 
 /** Answers 304 when the browser has the document, and HEAD without a body. */
@@ -132,13 +138,13 @@ async function send(document: SiteDocument, request: Request, response: Response
   const encoding = encodingFor(request);
   const bytes = await document.as(encoding);
   response.set('ETag', document.etag);
-  sendPacked(bytes, encoding, response);
+  describeEncoding(encoding, response);
+  response.send(bytes);
 }
 
-function sendPacked(bytes: Buffer, encoding: Encoding, response: Response): void {
+function describeEncoding(encoding: Encoding, response: Response): void {
   response.vary('Accept-Encoding');
   if (encoding !== 'identity') response.set('Content-Encoding', encoding);
-  response.send(bytes);
 }
 
 const nothingHere: RequestHandler = (_request, _response, next) => next(new NotFoundException());
