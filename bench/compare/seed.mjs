@@ -65,7 +65,7 @@ export async function seedYear(client, pictures) {
   const names = "ARRAY['mara', 'theo', 'ines', 'joan', 'luca', 'nora', 'omar', 'vera']";
   await client.query(`
     INSERT INTO users (username, email, password, email_verified, created_at)
-    SELECT name || n, name || '.' || substr(md5(n::text), 1, 8) || '@example.com', 'none', true,
+    SELECT name || n, name || '.' || substr(md5(n::text), 1, 12) || '@example.com', 'none', true,
            now() - n * interval '30 seconds'
       FROM generate_series(1, ${users}) AS n, LATERAL (SELECT (${names})[1 + n % 8] AS name)`);
   await client.query(`
