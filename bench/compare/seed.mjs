@@ -18,10 +18,10 @@ export async function seedPictures(client, pictures) {
   for (let from = rows[0].count + 1; from <= pictures; from += STEP) {
     const to = Math.min(from + STEP - 1, pictures);
     await client.query(`
-      INSERT INTO images (id, slot, mimetype, object_key, object_storage_url, file_size, width, height, placeholder,
+      INSERT INTO images (id, slot, mimetype, object_key, object_storage_url, file_size, width, height, placeholder, perceptual_hash,
                           removed, created_at)
       SELECT n, n, 'image/jpeg', md5(n::text), '/media/' || md5(n::text) || '.jpg', 100000, 1200, 900,
-             'data:image/webp;base64,' || repeat(md5(n::text), 4),
+             'data:image/webp;base64,' || repeat(md5(n::text), 4), 0,
              CASE WHEN n % ${REVIEWED_UNTIL} > 0 THEN false END, now() - n * interval '3 seconds'
         FROM generate_series(${from}, ${to}) AS n`);
     await client.query(`
@@ -30,7 +30,7 @@ export async function seedPictures(client, pictures) {
         FROM generate_series(${from}, ${to}) AS n, LATERAL (SELECT hashint4(n) & 7 AS ups)`);
   }
   await client.query('ALTER TABLE images ENABLE TRIGGER USER');
-  await client.query('UPDATE image_pool SET size = $1', [pictures]);
+  await client.query('UPDATE image_pool SET size = $1, images = $1', [pictures]);
   await client.query(`SELECT setval(pg_get_serial_sequence('images', 'id'), $1)`, [pictures]);
   await client.query('VACUUM ANALYZE images, ratings');
 }

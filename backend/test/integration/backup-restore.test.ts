@@ -188,10 +188,11 @@ describeOnEachObjectStore('backup and restore', (startProduct) => {
       const [pool] = await host.database.query(
         `SELECT (SELECT size FROM image_pool) = count(slot) AS whole,
                 count(slot) = coalesce(max(slot), 0) AS gapless,
-                count(*) = (SELECT count(*) FROM ratings) AS rated
+                count(*) = (SELECT count(*) FROM ratings) AS rated,
+                count(*) = (SELECT images FROM image_pool) AS counted
            FROM images`,
       );
-      expect(pool).toEqual({ whole: true, gapless: true, rated: true });
+      expect(pool).toEqual({ whole: true, gapless: true, rated: true, counted: true });
     } finally {
       await restored.stop();
     }

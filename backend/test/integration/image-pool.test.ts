@@ -32,7 +32,7 @@ describe('image pool', () => {
       [count],
     );
 
-  /** The slots of visible images are exactly 1 to n, and no other image has one. */
+  /** The slots of visible images are exactly 1 to n, no other image has one, and the pool knows the number of all. */
   const expectInvariant = async () => {
     const [state] = await run(`
       SELECT (SELECT size FROM image_pool) AS size,
@@ -40,10 +40,18 @@ describe('image pool', () => {
              count(slot)::integer AS numbered,
              count(*) FILTER (WHERE (slot IS NOT NULL)
                                 <> (NOT held AND image_is_drawable(removed, visibility)))::integer AS wrong,
-             coalesce(max(slot), 0) AS last
+             coalesce(max(slot), 0) AS last,
+             count(*)::integer - (SELECT images FROM image_pool) AS miscounted
         FROM images`);
     const { size } = state as { size: number };
-    expect(state).toEqual({ size, drawable: size, numbered: size, wrong: 0, last: size });
+    expect(state).toEqual({
+      size,
+      drawable: size,
+      numbered: size,
+      wrong: 0,
+      last: size,
+      miscounted: 0,
+    });
   };
 
   it('the slots of visible images have no gaps after any mix of changes', async () => {

@@ -34,6 +34,20 @@ class WeighedParcel extends Parcel {
   kilograms: number;
 }
 
+@List({
+  from: 'parcels JOIN tours USING (parcel_id)',
+  joinsKeepRows: true,
+  total: 'SELECT parcels FROM depot',
+  filters: { hideLost: switchFilter('Leave out the lost ones.', 'parcels.lost IS NOT TRUE') },
+})
+class TouringParcel {
+  @Column({ type: 'integer', sortable: true })
+  id: number;
+
+  @Column({ sql: 'tours.stops', sortable: true })
+  stops: number;
+}
+
 const BY_ID = { sort: 'id', order: 'asc' } as const;
 
 describe('list statements', () => {
@@ -79,6 +93,21 @@ describe('list statements', () => {
     expect(outer).toContain('parcels.grams / 1000');
     expect(inner).toMatch(/^parcels\.id FROM /);
     expect(rows({ offset: 0 }).text).not.toContain('(SELECT ');
+  });
+
+  it('leaves joins that keep every row out of counting, and of sorting by the first table', () => {
+    const statements = (sort: string) =>
+      listStatements(TouringParcel, { sort, order: 'asc', ...{ hideLost: 'true' } }, 'UTC');
+    expect(statements('id').count.text).toMatch(/ FROM parcels WHERE parcels\.lost/);
+    const slice = (sort: string) => statements(sort).rows({ offset: 0, limit: 50 }).text;
+    expect(slice('id')).toContain('(SELECT parcels.id FROM parcels WHERE');
+    expect(slice('stops')).toContain('(SELECT parcels.id FROM parcels JOIN tours USING');
+    expect(statements('id').rows({ offset: 0 }).text).toContain(' FROM parcels JOIN tours USING');
+  });
+
+  it('reads the number of all rows where it is stored, and counts those of a filter', () => {
+    const { count } = listStatements(TouringParcel, BY_ID, 'UTC');
+    expect(count.text).toBe('SELECT (SELECT parcels FROM depot)::integer AS total');
   });
 
   it('leaves unused filters out of the list statement', () => {

@@ -5,6 +5,8 @@ import {
   filtersOf,
   type ListOf,
   tablesOf,
+  tablesToSort,
+  totalOf,
 } from '../../shared/list-declaration.js';
 
 /** A slice of a list, counted from its start or, with `backwards`, from its end. */
@@ -59,27 +61,34 @@ export function listStatements(
     ...(query.q ? [searchCondition(list, bind(likePattern(query.q)))] : []),
   ];
   const where = conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : '';
-  const matching = `FROM ${tablesOf(list)}${where}`;
   const id = sortOf(list, 'id');
   const keys = [...new Set([sortOf(list, query.sort), id])];
   return {
     isSearch: Boolean(query.q),
-    count: { text: `SELECT count(*)::integer AS total ${matching}`, values },
+    count: { text: countText(list, where), values },
     rows: ({ offset, limit, backwards = false }) => {
       const direction = (query.order === 'desc') === backwards ? 'ASC' : 'DESC';
       const order = keys.map((key) => `${key} ${direction}`).join(', ');
-      const slice = `${matching} ORDER BY ${order}
+      const slice = `${where} ORDER BY ${order}
                      OFFSET $${values.length + 1} LIMIT $${values.length + 2}`;
-      const selection = `SELECT ${selectionOf(list)}`;
+      const selection = `SELECT ${selectionOf(list)} FROM ${tablesOf(list)}`;
+      const ids = `SELECT ${id} FROM ${tablesToSort(list, keys)}${slice}`;
       return {
         text:
           limit === undefined
-            ? `${selection} ${slice}`
-            : `${selection} FROM ${tablesOf(list)} WHERE ${id} IN (SELECT ${id} ${slice}) ORDER BY ${order}`,
+            ? `${selection}${slice}`
+            : `${selection} WHERE ${id} IN (${ids}) ORDER BY ${order}`,
         values: [...values, offset, limit ?? null],
       };
     },
   };
+}
+
+function countText(list: ListOf<unknown>, where: string): string {
+  const total = where ? undefined : totalOf(list);
+  return total
+    ? `SELECT (${total})::integer AS total`
+    : `SELECT count(*)::integer AS total FROM ${tablesToSort(list)}${where}`;
 }
 
 function filterConditions(
@@ -91,6 +100,7 @@ function filterConditions(
     const value = asked[name];
     if (value === undefined || (rule.kind === 'switch' && value !== 'true')) return [];
     const sql = condition(asked, value);
+    if (!sql) return [];
     return bound ? [sql.replace(':value', bind(bound(value, timeZone)))] : [sql];
   });
 }

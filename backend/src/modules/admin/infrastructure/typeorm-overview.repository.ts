@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IMAGE_COUNT } from '../../../shared/image-count.js';
 import { Database } from '../../../platform/database/database.js';
 import type { DayCounts, SourceCount, Totals } from '../domain/overview.js';
 import { type DaySpan, OverviewRepository } from '../domain/overview.repository.js';
@@ -6,7 +7,7 @@ import { type DaySpan, OverviewRepository } from '../domain/overview.repository.
 const TOTALS = `
   SELECT (SELECT count(*)::integer FROM users) AS "users",
          (SELECT count(*)::integer FROM email_signups) AS "emailSignups",
-         (SELECT count(*)::integer FROM images) AS "images",
+         (${IMAGE_COUNT}) AS "images",
          (SELECT coalesce(sum(ratings), 0)::float8 FROM rating_days) AS "ratings"`;
 
 /** One short index range scan per day: ten times as fast as grouping rows by day, measured at a million rows. */

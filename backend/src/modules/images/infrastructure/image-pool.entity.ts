@@ -1,7 +1,7 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Moderation } from '../domain/images.repository.js';
 
-/** Single row: the number of visible images, and when an image becomes visible. */
+/** Single row: the numbers of visible and of all images, and when an image becomes visible. */
 @Entity('image_pool')
 @Check('image_pool_single', 'only_row')
 @Check('image_pool_moderation_known', `moderation IN ('before', 'after')`)
@@ -14,4 +14,7 @@ export class ImagePoolEntity {
 
   @Column('integer', { default: 0 })
   size: number;
+
+  @Column('integer', { default: 0 })
+  images: number;
 }

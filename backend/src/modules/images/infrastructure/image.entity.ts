@@ -6,7 +6,7 @@ import { LONGEST_REMOVAL_NOTE, type RemovalReason } from '../domain/removal.js';
 @Unique('images_object_storage_url_key', ['objectStorageUrl'])
 @Unique('images_object_key_key', ['objectKey'])
 @Index('images_email_created_at_idx', { synchronize: false })
-@Index('images_created_at_idx', ['createdAt', 'id'])
+@Index('images_created_at_idx', { synchronize: false })
 @Index('images_review_idx', ['id'], { where: 'removed IS NULL' })
 @Index('images_held_idx', ['id'], { where: 'held' })
 @Index('images_resembling_idx', ['id'], { where: 'resembles_expunged' })

@@ -1,7 +1,8 @@
+import { IMAGE_COUNT } from '../../../shared/image-count.js';
 import { Column, List } from '../../../shared/list-declaration.js';
 
 /** All counters of an image, as the portal lists them. */
-@List({ from: 'ratings' })
+@List({ from: 'ratings', total: IMAGE_COUNT })
 export class ListedRating {
   @Column({ type: 'integer', example: 17, sortable: true })
   id: number;

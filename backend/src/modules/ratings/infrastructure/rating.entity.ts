@@ -1,7 +1,8 @@
-import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 @Entity('ratings')
 @Unique('ratings_image_id_key', ['imageId'])
+@Index('ratings_total_rating_idx', ['totalRating', 'imageId'])
 export class RatingEntity {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',
