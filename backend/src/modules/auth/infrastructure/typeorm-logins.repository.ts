@@ -84,7 +84,6 @@ export class TypeormLoginsRepository extends LoginsRepository {
     work: (asked) => this.findSessions(asked),
     atOnce: AT_ONCE,
     places: PLACES,
-    lanes: 2,
   });
 
   constructor(private readonly database: Database) {

@@ -72,7 +72,6 @@ export class TypeormFeedRepository extends FeedRepository {
     work: (asked) => this.findPages(asked),
     atOnce: AT_ONCE,
     places: PLACES,
-    lanes: 2,
   });
 
   constructor(private readonly database: Database) {

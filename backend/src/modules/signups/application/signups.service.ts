@@ -21,8 +21,7 @@ export class Signups implements BeforeApplicationShutdown {
     private readonly database: Database,
     @Optional() atOnce = AT_ONCE,
   ) {
-    const work = (all: Signup[]) => this.addAll(all);
-    this.groups = new GroupedWork({ work, atOnce, places: PLACES, lanes: 2 });
+    this.groups = new GroupedWork({ work: (all) => this.addAll(all), atOnce, places: PLACES });
   }
 
   /**
