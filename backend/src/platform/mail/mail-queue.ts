@@ -9,7 +9,7 @@ import { MAIL_JOBS, UndeliveredMails } from './undelivered-mails.js';
 const PROBE_EVERY = 30_000;
 
 /** Pause after an attempt that found no mail server, in milliseconds: a full queue would keep the process busy. */
-const PAUSE_WHILE_AWAY = 1_000;
+const PAUSE_WHILE_AWAY = 200;
 
 /** Priority of mails that yield to others, whose priority is 0. */
 const LATER = -1;
