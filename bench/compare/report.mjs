@@ -1,4 +1,4 @@
-import { cpus, totalmem } from 'node:os';
+import { availableParallelism, cpus, totalmem } from 'node:os';
 
 /**
  * @typedef {import('./load.mjs').Measured & { round: number, name: string, cpu: number, pgCpu: number }} Sample one
@@ -94,7 +94,7 @@ ${onDisk.join('\n')}
 }
 
 function machine() {
-  return `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 1024 ** 3)} GiB, Node ${process.versions.node}`;
+  return `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 1024 ** 3)} GiB, Node ${process.versions.node}`;
 }
 
 /** @param {Row[]} rows @param {number} pictures */
