@@ -9,6 +9,7 @@ async function open(content = '<img alt="" />'): Promise<PromiseWithResolvers<vo
   HTMLImageElement.prototype.decode = () => picture.promise;
   document.body.innerHTML = `
     <link rel="modulepreload" data-later="/assets/data.js" />
+    <style media="not all" data-later></style>
     <div id="root">${content}</div>`;
   const script = document.createElement('script');
   Object.assign(script, { type: 'module' }).dataset['later'] = '/assets/index.js';
@@ -35,6 +36,15 @@ describe('page with a picture', () => {
     expect(moduleOf()).toMatchObject({ type: 'module', crossOrigin: 'anonymous' });
     expect(moduleOf()?.getAttribute('src')).toBe('/assets/index.js');
     expect(document.querySelector('link')?.getAttribute('href')).toBe('/assets/data.js');
+  });
+
+  it('applies the fonts after the picture was painted', async () => {
+    const picture = await open();
+    await pass(1_000);
+    expect(document.querySelector('style')?.media).toBe('not all');
+    picture.resolve();
+    await pass(100);
+    expect(document.querySelector('style')?.media).toBe('all');
   });
 
   it('loads the scripts when the picture fails', async () => {

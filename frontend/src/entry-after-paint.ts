@@ -1,6 +1,6 @@
 /**
  * Inlined after the content of every prerendered page: loads the scripts once the content is painted, and its picture
- * if it has one. On a slow connection they would take half of the bandwidth of the picture and the fonts.
+ * if it has one, which the fonts wait for as well. On a slow connection they would take most of its bandwidth.
  */
 
 /** How long in ms the scripts wait. */
@@ -22,7 +22,8 @@ function afterPaint(): Promise<void> | undefined {
 function fetchScripts(): void {
   for (const later of document.querySelectorAll<HTMLElement>('[data-later]')) {
     const address = later.dataset['later'] ?? '';
-    if (later instanceof HTMLLinkElement) later.href = address;
+    if (later instanceof HTMLStyleElement) later.media = 'all';
+    else if (later instanceof HTMLLinkElement) later.href = address;
     else later.replaceWith(moduleAt(address));
   }
 }

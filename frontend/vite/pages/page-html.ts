@@ -26,6 +26,8 @@ const ROOT = '<div id="root"></div>';
 /** `rel=expect` waits for the start tag of an element, hence an element after the page content. */
 const END = '<template id="drawn"></template>';
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/;
+const FONT_PRELOAD = /\n *<link rel="preload"[^>]*as="font"[^>]*>/g;
+const FONT_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 /** Placeholders for what the server renders with the current settings. */
 const PRELOADS = '%PAGE_PRELOADS%';
 const BODY = '%PAGE_BODY%';
@@ -52,7 +54,7 @@ export function pageHtml(template: string, parts: PageParts): string {
     [/<title>[^<]*<\/title>\s*<meta name="robots"[^>]*>/, pageHead(page)],
     // Inlined, so that text is visible without waiting for files. After the viewport meta tag: before it, a phone would
     // select the preloaded picture for a desktop-width viewport.
-    [STYLESHEET, `${PRELOADS}<style>${parts.css.replaceAll('</', '<\\/')}</style>`],
+    [STYLESHEET, PRELOADS + stylesOf(parts)],
     [
       '<script type="module" crossorigin src',
       `<script type="module" ${LATER} crossorigin data-later`,
@@ -61,7 +63,23 @@ export function pageHtml(template: string, parts: PageParts): string {
     [/\n *<noscript>[^<]*<\/noscript>/, ''],
     [ROOT, ROOT.replace('><', `>${BODY}<`) + END + parts.afterPaint],
   ];
-  return changes.reduce((html, change) => replaceOnce(html, ...change), template);
+  const start = parts.pictured ? replaceOnce(template, FONT_PRELOAD, '') : template;
+  return changes.reduce((html, change) => replaceOnce(html, ...change), start);
+}
+
+/**
+ * The inlined rules. On a page with a picture, the fonts wait for it: they are twice its size. Until then, text has the
+ * fallback fonts, whose metrics are the same.
+ */
+function stylesOf({ css, pictured }: PageParts): string {
+  const rules = css.replaceAll('</', '<\\/');
+  if (!pictured) return `<style>${rules}</style>`;
+  const fonts = rules.match(FONT_FACE)?.join('') ?? '';
+  return (
+    `<style>${rules.replaceAll(FONT_FACE, '')}</style>` +
+    `<style media="not all" data-later>${fonts}</style>` +
+    `<noscript><style>${fonts}</style></noscript>`
+  );
 }
 
 /** API calls to preload, so that the browser sends them while the scripts load. */
