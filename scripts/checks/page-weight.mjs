@@ -66,7 +66,7 @@ async function publicPages(dist) {
  */
 export function weightOf(html, read) {
   const scripts = new Set(html.match(/(?<=")\/assets\/[^"]+\.js(?=")/g));
-  const fonts = new Set(html.match(/(?<=")\/assets\/[^"]+\.woff2(?=")/g));
+  const fonts = new Set(html.match(/(?<=["(])\/assets\/[^")]+\.woff2(?=[")])/g));
   const calls = html.match(/<link rel="preload" as="fetch"/g) ?? [];
   const pictures = new Set(html.match(/(?<=<img [^>]*\bsrc=")[^"]+/g));
   const gzipped = [...scripts].map((file) => gzipSync(read(file), { level: 9 }).length);
