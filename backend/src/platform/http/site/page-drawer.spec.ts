@@ -7,13 +7,17 @@ import type { Log } from '../../observability/log.js';
 import type { VisitorSettings } from '../../site-settings/visitor-settings.js';
 import { PageDrawer } from './page-drawer.js';
 
-/** Renders the path with a number that counts the pages of its thread, except for paths that fail in some way. */
+/**
+ * Renders the path with a number that counts the pages of its thread, except for paths that fail in some way. The hungry
+ * one allocates objects: V8 does not end a thread that fills arrays with `Array.prototype.fill`, which would go on after
+ * the test.
+ */
 const RENDERER = `
   let drawn = 0;
   export async function drawPage({ path }) {
     if (path === '/throws') throw new Error('no such component');
     if (path === '/hangs') for (;;);
-    if (path === '/hungry') for (const all = []; ; ) all.push(new Array(1_000).fill(path));
+    if (path === '/hungry') for (const all = []; ; ) all.push({ path, size: all.length });
     return { body: path + ' ' + ++drawn, preloads: '' };
   }`;
 
