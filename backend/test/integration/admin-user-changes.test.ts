@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertImage } from '../factories/images.js';
-import { insertUser, type SignedInAgent, signedInAgent, signInAs } from '../factories/users.js';
+import { isSignedIn, ManagedUsers } from '../factories/managed-users.js';
+import { insertUser, signedInAgent, signInAs } from '../factories/users.js';
 import { linkIn } from '../support/links.js';
 import { settleMails } from '../support/settled-mails.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -9,38 +10,15 @@ const SECRET = 'a password for the tests';
 
 describe('user changes in the portal', () => {
   let product: TestProduct;
-  let admin: SignedInAgent;
+  let users: ManagedUsers;
 
   beforeAll(async () => {
     product = await startProduct();
   });
   afterAll(() => product.stop());
   beforeEach(async () => {
-    await settleMails(product);
-    await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
-    await product.database.query('DELETE FROM audit_trail');
-    await product.database.query('DELETE FROM images');
-    admin = await signedInAgent(
-      product,
-      { email: 'boss@example.com', username: 'boss', role: 'admin' },
-      'admins',
-    );
+    users = await ManagedUsers.start(product);
   });
-
-  const create = (body: object) => admin.post('/api/admin/users').send(body);
-  const update = (id: number, body: object) => admin.put(`/api/admin/users/${id}`).send(body);
-  const rowOf = async (id: number) => {
-    const [row] = await product.database.query('SELECT * FROM users WHERE id = $1', [id]);
-    return row;
-  };
-  const changes = () =>
-    product.database.query<{ action: string }>(
-      'SELECT admin, action, subject, before, after FROM audit_trail ORDER BY id',
-    );
-  const isSignedIn = async (visitor: ReturnType<TestProduct['visitor']>) => {
-    const { body } = await visitor.get('/api/auth/verify').expect(200);
-    return (body as { authenticated: boolean }).authenticated;
-  };
 
   describe('changing a user', () => {
     it('changing a user leaves fields that are not sent unchanged, including the password', async () => {
@@ -49,11 +27,11 @@ describe('user changes in the portal', () => {
         username: 'mara',
         role: 'member',
       });
-      const before = await rowOf(id);
-      const answer = await update(id, { username: 'mara', password: '' }).expect(200);
+      const before = await users.rowOf(id);
+      const answer = await users.update(id, { username: 'mara', password: '' }).expect(200);
       expect(answer.body).toMatchObject({ email: 'mara@example.com', role: 'member' });
-      expect(await rowOf(id)).toEqual(before);
-      expect(await changes()).toEqual([]);
+      expect(await users.rowOf(id)).toEqual(before);
+      expect(await users.changes()).toEqual([]);
     });
 
     it.each([
@@ -63,13 +41,13 @@ describe('user changes in the portal', () => {
     ])('a user is signed out everywhere after %s', async (_what, fields) => {
       const user = await signedInAgent(product, { email: 'mara@example.com' });
       const device = await signInAs(product, user.userId);
-      await update(user.userId, { username: 'mara', ...fields }).expect(200);
+      await users.update(user.userId, { username: 'mara', ...fields }).expect(200);
       expect([await isSignedIn(user), await isSignedIn(device)]).toEqual([false, false]);
     });
 
     it('a user stays signed in under a new username', async () => {
       const user = await signedInAgent(product, { email: 'mara@example.com' });
-      await update(user.userId, { username: 'another name' }).expect(200);
+      await users.update(user.userId, { username: 'another name' }).expect(200);
       expect(await isSignedIn(user)).toBe(true);
     });
 
@@ -79,14 +57,16 @@ describe('user changes in the portal', () => {
         { email: 'other@example.com', username: 'other', role: 'admin' },
         'admins',
       );
-      await update(other.userId, { username: 'other', role: 'member' }).expect(200);
+      await users.update(other.userId, { username: 'other', role: 'member' }).expect(200);
       await other.get('/api/admin/users').expect(401);
     });
 
     it('a changed address moves the images and is mailed to the old and the new address', async () => {
       const id = await insertUser(product, { email: 'old@example.com', username: 'mara' });
       const image = await insertImage(product.database, { email: 'old@example.com' });
-      const answer = await update(id, { username: 'mara', email: 'New@Example.com' }).expect(200);
+      const answer = await users
+        .update(id, { username: 'mara', email: 'New@Example.com' })
+        .expect(200);
       expect(answer.body).toMatchObject({ email: 'new@example.com', emailVerified: false });
       expect(
         await product.database.query('SELECT email FROM images WHERE id = $1', [image]),
@@ -103,20 +83,20 @@ describe('user changes in the portal', () => {
       const id = await insertUser(product, { email: 'mara@example.com', username: 'mara' });
       const image = await insertImage(product.database, { email: 'mara@example.com' });
       await product.database.query('UPDATE images SET removed = true WHERE id = $1', [image]);
-      const before = await rowOf(id);
-      const answer = await update(id, { username: 'mara', email: null }).expect(409);
+      const before = await users.rowOf(id);
+      const answer = await users.update(id, { username: 'mara', email: null }).expect(409);
       const message =
         'This person has pictures, and they belong to the address. Please enter another one.';
       expect(answer.body).toEqual({ statusCode: 409, message, errors: { email: [message] } });
-      expect([await rowOf(id), await changes()]).toEqual([before, []]);
+      expect([await users.rowOf(id), await users.changes()]).toEqual([before, []]);
       await product.database.query('DELETE FROM images');
-      const cleared = await update(id, { username: 'mara', email: '' }).expect(200);
+      const cleared = await users.update(id, { username: 'mara', email: '' }).expect(200);
       expect(cleared.body).toMatchObject({ email: null, emailVerified: false });
     });
 
     it('mails a user about a new password without naming it', async () => {
       const id = await insertUser(product, { email: 'mara@example.com', username: 'mara' });
-      await update(id, { username: 'mara', password: SECRET }).expect(200);
+      await users.update(id, { username: 'mara', password: SECRET }).expect(200);
       const mail = await product.inbox.waitFor(({ subject }) => /was changed/.test(subject!));
       expect(mail.recipients).toEqual(['mara@example.com']);
       expect(mail.text).toContain('changed the password of your account');
@@ -129,7 +109,7 @@ describe('user changes in the portal', () => {
       await product.visitor().post('/api/auth/forgot-password').send({ email: 'mara@example.com' });
       const mail = await product.inbox.waitFor(({ subject }) => /new password/.test(subject!));
       const token = linkIn(mail).searchParams.get('reset');
-      await update(id, { username: 'mara', password: SECRET }).expect(200);
+      await users.update(id, { username: 'mara', password: SECRET }).expect(200);
       await product
         .visitor()
         .post('/api/auth/reset-password')
@@ -138,12 +118,16 @@ describe('user changes in the portal', () => {
     });
 
     it('changing the address of a pending user mails a new link and ends the old one', async () => {
-      const { body } = await create({ username: 'mara', email: 'old@example.com' }).expect(201);
+      const { body } = await users
+        .create({ username: 'mara', email: 'old@example.com' })
+        .expect(201);
       const first = await product.inbox.waitFor(({ recipients }) =>
         recipients.includes('old@example.com'),
       );
       const oldToken = linkIn(first).searchParams.get('token');
-      await update(body.id as number, { username: 'mara', email: 'new@example.com' }).expect(200);
+      await users
+        .update(body.id as number, { username: 'mara', email: 'new@example.com' })
+        .expect(200);
       const second = await product.inbox.waitFor(({ recipients }) =>
         recipients.includes('new@example.com'),
       );
@@ -158,45 +142,47 @@ describe('user changes in the portal', () => {
     it('refuses the username or address of another user and changes nothing', async () => {
       await insertUser(product, { email: 'mara@example.com', username: 'mara' });
       const id = await insertUser(product, { email: 'juno@example.com', username: 'juno' });
-      const before = await rowOf(id);
-      const name = await update(id, { username: 'mara' }).expect(409);
+      const before = await users.rowOf(id);
+      const name = await users.update(id, { username: 'mara' }).expect(409);
       expect(Object.keys(name.body.errors as object)).toEqual(['username']);
-      const address = await update(id, { username: 'juno', email: 'mara@example.com' }).expect(409);
+      const address = await users
+        .update(id, { username: 'juno', email: 'mara@example.com' })
+        .expect(409);
       expect(Object.keys(address.body.errors as object)).toEqual(['email']);
-      expect(await rowOf(id)).toEqual(before);
+      expect(await users.rowOf(id)).toEqual(before);
     });
 
     it('answers 404 for changes to a missing user', async () => {
-      await update(999_999, { username: 'nobody' }).expect(404);
-      await admin.delete('/api/admin/users/999999').expect(404);
-      await admin.post('/api/admin/users/999999/resend-registration').expect(404);
+      await users.update(999_999, { username: 'nobody' }).expect(404);
+      await users.admin.delete('/api/admin/users/999999').expect(404);
+      await users.admin.post('/api/admin/users/999999/resend-registration').expect(404);
     });
   });
 
   describe('admins', () => {
     it('admins can not delete themselves or give up their own role', async () => {
       for (const answer of [
-        await admin.delete(`/api/admin/users/${admin.userId}`).expect(409),
-        await update(admin.userId, { username: 'boss', role: 'user' }).expect(409),
+        await users.admin.delete(`/api/admin/users/${users.admin.userId}`).expect(409),
+        await users.update(users.admin.userId, { username: 'boss', role: 'user' }).expect(409),
       ]) {
         expect(answer.body.message).toBe(
           'You can’t delete your own account or give up your own admin role.',
         );
       }
-      await admin.get('/api/admin/verify').expect(200);
+      await users.admin.get('/api/admin/verify').expect(200);
     });
 
     it('admins can change their own username and sign in again with their new password', async () => {
-      await update(admin.userId, { username: 'chief' }).expect(200);
-      await update(admin.userId, { username: 'chief', password: SECRET }).expect(200);
-      await admin.get('/api/admin/verify').expect(401);
+      await users.update(users.admin.userId, { username: 'chief' }).expect(200);
+      await users.update(users.admin.userId, { username: 'chief', password: SECRET }).expect(200);
+      await users.admin.get('/api/admin/verify').expect(401);
       const login = { username: 'chief', password: SECRET };
       await product.visitor().post('/api/admin/login').send(login).expect(200);
     });
 
     it('one admin remains when admins demote each other at once', async () => {
       await product.database.query(`UPDATE users SET role = 'user' WHERE username = 'admin'`);
-      const admins = [admin];
+      const admins = [users.admin];
       for (const name of ['second', 'third']) {
         admins.push(
           await signedInAgent(

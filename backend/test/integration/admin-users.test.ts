@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertImage } from '../factories/images.js';
-import { insertUser, type SignedInAgent, signedInAgent } from '../factories/users.js';
+import { isSignedIn, ManagedUsers } from '../factories/managed-users.js';
+import { insertUser, signedInAgent } from '../factories/users.js';
 import { insertQuestion } from '../factories/questions.js';
 import { linkIn } from '../support/links.js';
 import { settleMails } from '../support/settled-mails.js';
@@ -10,48 +11,27 @@ const SECRET = 'a password for the tests';
 
 describe('user list of the portal', () => {
   let product: TestProduct;
-  let admin: SignedInAgent;
+  let users: ManagedUsers;
 
   beforeAll(async () => {
     product = await startProduct();
   });
   afterAll(() => product.stop());
   beforeEach(async () => {
-    await settleMails(product);
-    await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
-    await product.database.query('DELETE FROM audit_trail');
-    await product.database.query('DELETE FROM images');
-    admin = await signedInAgent(
-      product,
-      { email: 'boss@example.com', username: 'boss', role: 'admin' },
-      'admins',
-    );
+    users = await ManagedUsers.start(product);
   });
-
-  const create = (body: object) => admin.post('/api/admin/users').send(body);
-  const update = (id: number, body: object) => admin.put(`/api/admin/users/${id}`).send(body);
-  const rowOf = async (id: number) => {
-    const [row] = await product.database.query('SELECT * FROM users WHERE id = $1', [id]);
-    return row;
-  };
-  const changes = () =>
-    product.database.query<{ action: string }>(
-      'SELECT admin, action, subject, before, after FROM audit_trail ORDER BY id',
-    );
-  const isSignedIn = async (visitor: ReturnType<TestProduct['visitor']>) => {
-    const { body } = await visitor.get('/api/auth/verify').expect(200);
-    return (body as { authenticated: boolean }).authenticated;
-  };
 
   describe('creating a user', () => {
     it('a user created with a password can sign in and gets no mail', async () => {
-      const answer = await create({
-        username: ' Mara ',
-        email: ' Mara@Example.com ',
-        password: SECRET,
-        role: ' member ',
-        subscription: 'FREE',
-      }).expect(201);
+      const answer = await users
+        .create({
+          username: ' Mara ',
+          email: ' Mara@Example.com ',
+          password: SECRET,
+          role: ' member ',
+          subscription: 'FREE',
+        })
+        .expect(201);
       expect(answer.body).toEqual({
         id: expect.any(Number),
         username: 'Mara',
@@ -70,7 +50,9 @@ describe('user list of the portal', () => {
     });
 
     it('a user created without a password is pending until the mailed link is used', async () => {
-      const { body } = await create({ username: 'mara', email: 'mara@example.com' }).expect(201);
+      const { body } = await users
+        .create({ username: 'mara', email: 'mara@example.com' })
+        .expect(201);
       expect(body).toMatchObject({ pending: true, role: 'user', subscription: 'PREMIUM' });
       const mail = await product.inbox.waitFor(({ subject }) => /^Set up your/.test(subject!));
       const token = linkIn(mail).searchParams.get('token');
@@ -84,12 +66,12 @@ describe('user list of the portal', () => {
           emailVerificationToken: token,
         })
         .expect(200);
-      expect(await rowOf(body.id as number)).toMatchObject({ email_verified: true });
+      expect(await users.rowOf(body.id as number)).toMatchObject({ email_verified: true });
     });
 
     it('creates a user with empty address, role and subscription', async () => {
       const fields = { username: 'mara', email: '', role: '', password: '', subscription: ' ' };
-      const { body } = await create(fields).expect(201);
+      const { body } = await users.create(fields).expect(201);
       expect(body).toMatchObject({
         email: null,
         role: 'user',
@@ -100,17 +82,19 @@ describe('user list of the portal', () => {
 
     it('refuses a taken username or address and names the field', async () => {
       await insertUser(product, { email: 'mara@example.com', username: 'mara' });
-      const name = await create({ username: 'mara', email: 'other@example.com' }).expect(409);
+      const name = await users.create({ username: 'mara', email: 'other@example.com' }).expect(409);
       const taken = 'This username is taken. Please choose another one.';
       expect(name.body).toEqual({
         statusCode: 409,
         message: taken,
         errors: { username: [taken] },
       });
-      const address = await create({ username: 'other', email: 'MARA@example.com' }).expect(409);
+      const address = await users
+        .create({ username: 'other', email: 'MARA@example.com' })
+        .expect(409);
       const belongs = 'This email address belongs to another account.';
       expect(address.body).toMatchObject({ message: belongs, errors: { email: [belongs] } });
-      expect(await changes()).toEqual([]);
+      expect(await users.changes()).toEqual([]);
     });
 
     it.each([
@@ -145,7 +129,7 @@ describe('user list of the portal', () => {
       [{ username: 'm', emailVerified: true }, { emailVerified: expect.anything() }],
       [{ username: 'm', id: 1 }, { id: expect.anything() }],
     ])('refuses to create the user %j', async (body, errors) => {
-      const answer = await create(body).expect(400);
+      const answer = await users.create(body).expect(400);
       if (errors) expect(answer.body).toMatchObject({ errors });
     });
   });
@@ -169,7 +153,7 @@ describe('user list of the portal', () => {
           `friend${index}@example.com`,
         ]);
       }
-      const answer = await admin.delete(`/api/admin/users/${user.userId}`).expect(200);
+      const answer = await users.admin.delete(`/api/admin/users/${user.userId}`).expect(200);
       expect(answer.body).toEqual({ id: user.userId });
       expect(await isSignedIn(user)).toBe(false);
       expect(await database.query('SELECT id FROM images')).toEqual([{ id: kept }]);
@@ -187,9 +171,9 @@ describe('user list of the portal', () => {
     it('an admin can mail a pending user a new set-up link again and again', async () => {
       const id = await insertUser(product, { email: 'mara@example.com', password: null });
       const path = `/api/admin/users/${id}/resend-registration`;
-      const answer = await admin.post(path).expect(200);
+      const answer = await users.admin.post(path).expect(200);
       expect(answer.body).toEqual({ message: 'The set-up link is on its way.' });
-      await admin.post(path).expect(200);
+      await users.admin.post(path).expect(200);
       await settleMails(product);
       const links = await product.database.query(
         `SELECT 1 FROM pgboss.job WHERE name = 'mail' AND data->'data'->>'userId' = $1`,
@@ -201,7 +185,7 @@ describe('user list of the portal', () => {
     it('refuses a new set-up link for a registered user or one without an address', async () => {
       const done = await insertUser(product, { email: 'done@example.com' });
       const mute = await insertUser(product, { email: null, username: 'm', password: null });
-      const resend = (id: number) => admin.post(`/api/admin/users/${id}/resend-registration`);
+      const resend = (id: number) => users.admin.post(`/api/admin/users/${id}/resend-registration`);
       const first = await resend(done).expect(409);
       expect(first.body.message).toBe('This account is set up already.');
       const second = await resend(mute).expect(409);
@@ -210,14 +194,18 @@ describe('user list of the portal', () => {
   });
 
   it('every change of a user writes an audit record without a password', async () => {
-    const { body } = await create({
-      username: 'mara',
-      email: 'mara@example.com',
-      password: SECRET,
-    }).expect(201);
+    const { body } = await users
+      .create({
+        username: 'mara',
+        email: 'mara@example.com',
+        password: SECRET,
+      })
+      .expect(201);
     const id = body.id as number;
-    await update(id, { username: 'mara', role: 'member', password: `${SECRET}2` }).expect(200);
-    await admin.delete(`/api/admin/users/${id}`).expect(200);
+    await users
+      .update(id, { username: 'mara', role: 'member', password: `${SECRET}2` })
+      .expect(200);
+    await users.admin.delete(`/api/admin/users/${id}`).expect(200);
     const fields = {
       username: 'mara',
       email: 'mara@example.com',
@@ -226,7 +214,7 @@ describe('user list of the portal', () => {
     };
     const subject = `user:${id}`;
     const after = { ...fields, role: 'member' };
-    expect(await changes()).toEqual([
+    expect(await users.changes()).toEqual([
       { admin: 'boss', action: 'user.create', subject, before: null, after: fields },
       {
         admin: 'boss',
@@ -237,7 +225,7 @@ describe('user list of the portal', () => {
       },
       { admin: 'boss', action: 'user.delete', subject, before: after, after: null },
     ]);
-    const trail = await admin.get('/api/admin/changes').expect(200);
+    const trail = await users.admin.get('/api/admin/changes').expect(200);
     expect(trail.text).not.toMatch(/argon2|a password for the tests|token/i);
   });
 });

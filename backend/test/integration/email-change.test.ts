@@ -1,20 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { EmailChange, NEW, OLD, PASSWORD } from '../factories/email-change.js';
 import { insertImage } from '../factories/images.js';
-import {
-  insertUser,
-  signedCookie,
-  type SignedInAgent,
-  signedInAgent,
-  signInAs,
-} from '../factories/users.js';
+import { insertUser, signedCookie, signInAs } from '../factories/users.js';
 import { linkIn } from '../support/links.js';
-import { mailsSettled, settleMails } from '../support/settled-mails.js';
-import type { ReceivedMail } from '../support/test-inbox.js';
+import { mailsSettled } from '../support/settled-mails.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
-const OLD = 'mara@example.com';
-const NEW = 'mara@example.org';
-const PASSWORD = 'correct horse';
 const INVALID = { statusCode: 400, message: 'Invalid token' };
 const TAKEN = {
   statusCode: 409,
@@ -25,91 +16,62 @@ const VISITOR = { authenticated: false, user: null };
 
 describe('email change', () => {
   let product: TestProduct;
-  let mara: SignedInAgent;
+  let change: EmailChange;
 
   beforeAll(async () => {
     product = await startProduct();
   });
   afterAll(() => product.stop());
   beforeEach(async () => {
-    await settleMails(product);
-    await product.database.query('DELETE FROM images');
-    await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
-    mara = await signedInAgent(product, { email: OLD, password: PASSWORD });
+    change = await EmailChange.start(product);
   });
 
-  const request = (
-    email = NEW,
-    currentPassword = PASSWORD,
-    agent: { put: SignedInAgent['put'] } = mara,
-  ) => agent.put('/api/user/email').send({ email, currentPassword });
-  const confirm = (token: string, agent: { post: SignedInAgent['post'] } = product.visitor()) =>
-    agent.post('/api/auth/confirm-email').send({ token });
-  const undo = (token: string, password = 'taken back again') =>
-    product.visitor().post('/api/auth/undo-email-change').send({ token, password });
-  const logIn = (email: string, password = PASSWORD) =>
-    product.visitor().post('/api/auth/login').send({ email, password });
-  const newest = async (to: string): Promise<ReceivedMail> => {
-    await mailsSettled(product);
-    const mail = product.inbox.mailsTo(to).at(-1);
-    if (!mail) throw new Error(`no mail to ${to}`);
-    return mail;
-  };
-  const tokenTo = async (to: string) => {
-    const { searchParams } = linkIn(await newest(to));
-    return searchParams.get('token') ?? searchParams.get('reset') ?? '';
-  };
-  const changeTo = async (email: string) => {
-    await request(email).expect(200);
-    await confirm(await tokenTo(email), mara).expect(200);
-  };
-
   it('a new address is used after its mailed link is confirmed, in whichever browser', async () => {
-    const elsewhere = await signInAs(product, mara.userId);
-    await request().expect(200, {
+    const elsewhere = await signInAs(product, change.mara.userId);
+    await change.request().expect(200, {
       message: `We sent an email to ${NEW}. Open the link in it to confirm the address.`,
     });
-    const { body } = await mara.get('/api/user/email').expect(200);
+    const { body } = await change.mara.get('/api/user/email').expect(200);
     expect(body).toMatchObject({ email: OLD, pendingEmail: NEW });
-    await logIn(NEW).expect(401);
+    await change.logIn(NEW).expect(401);
 
-    const mail = await newest(NEW);
+    const mail = await change.newest(NEW);
     expect(mail.subject).toBe('Confirm your new email address');
     expect(mail.text).toContain('m…@example.com');
     expect(mail.text).not.toContain(OLD);
     const link = linkIn(mail);
     expect(link.pathname).toBe('/account');
-    await confirm(link.searchParams.get('token') ?? '').expect(200, {
+    await change.confirm(link.searchParams.get('token') ?? '').expect(200, {
       email: NEW,
       signedIn: false,
     });
 
-    await mara.get('/api/auth/verify').expect(200, VISITOR);
+    await change.mara.get('/api/auth/verify').expect(200, VISITOR);
     await elsewhere.get('/api/auth/verify').expect(200, VISITOR);
-    await logIn(OLD).expect(401);
-    await logIn(NEW).expect(200);
-    expect((await newest(OLD)).subject).toBe('Your email address was changed');
+    await change.logIn(OLD).expect(401);
+    await change.logIn(NEW).expect(200);
+    expect((await change.newest(OLD)).subject).toBe('Your email address was changed');
   });
 
   it('the browser that is signed in stays signed in with a new session', async () => {
-    await request().expect(200);
-    const answer = await confirm(await tokenTo(NEW), mara).expect(200, {
+    await change.request().expect(200);
+    const answer = await change.confirm(await change.tokenTo(NEW), change.mara).expect(200, {
       email: NEW,
       signedIn: true,
     });
     const [cookie = ''] = answer.get('Set-Cookie') ?? [];
-    expect(cookie).not.toContain(signedCookie(product, mara.sid));
+    expect(cookie).not.toContain(signedCookie(product, change.mara.sid));
     const { body } = await product.visitor().get('/api/auth/verify').set('Cookie', cookie);
     expect(body).toEqual({ authenticated: true, user: { role: 'user', email: NEW } });
     const before = product
       .visitor()
-      .set('Cookie', `unspoken.sid=${signedCookie(product, mara.sid)}`);
+      .set('Cookie', `unspoken.sid=${signedCookie(product, change.mara.sid)}`);
     await before.get('/api/auth/verify').expect(200, VISITOR);
   });
 
   it('the old address gets a notice at once, which does not name the new one', async () => {
-    await request().expect(200);
-    const notice = await newest(OLD);
+    await change.request().expect(200);
+    const notice = await change.newest(OLD);
     expect(notice.subject).toBe('Your email address is about to change');
     expect(notice.text).toContain('m…@example.org');
     expect(notice.text).not.toContain(NEW);
@@ -117,10 +79,10 @@ describe('email change', () => {
   });
 
   it('a new address needs the current password, and another address than the present one', async () => {
-    const wrong = await request(NEW, 'a guess').expect(400);
+    const wrong = await change.request(NEW, 'a guess').expect(400);
     expect(wrong.body).toMatchObject({ errors: { currentPassword: expect.any(Array) as unknown } });
     for (const same of [OLD, OLD.toUpperCase(), ` ${OLD} `]) {
-      const answer = await request(same).expect(400);
+      const answer = await change.request(same).expect(400);
       expect(answer.body).toMatchObject({
         errors: { email: ['This is your email address already.'] },
       });
@@ -131,7 +93,7 @@ describe('email change', () => {
       'mara@exämple.org',
       `${'x'.repeat(65)}@example.org`,
     ]) {
-      await request(bad).expect(400);
+      await change.request(bad).expect(400);
     }
     await mailsSettled(product);
     expect(product.inbox.mails()).toEqual([]);
@@ -142,82 +104,84 @@ describe('email change', () => {
     // The mail server of the tests refuses 254 characters, which are allowed.
     const longest = `${'y'.repeat(64)}@${label}.${label}.${label.slice(1)}.org`;
     expect(longest.length).toBe(253);
-    await request(longest.toUpperCase()).expect(200);
-    await confirm(await tokenTo(longest)).expect(200, { email: longest, signedIn: false });
-    await undo(await tokenTo(OLD)).expect(200);
-    await logIn(OLD, 'taken back again').expect(200);
+    await change.request(longest.toUpperCase()).expect(200);
+    await change
+      .confirm(await change.tokenTo(longest))
+      .expect(200, { email: longest, signedIn: false });
+    await change.undo(await change.tokenTo(OLD)).expect(200);
+    await change.logIn(OLD, 'taken back again').expect(200);
   });
 
   it('an address with an account is answered alike, and only its owner learns of it', async () => {
     await insertUser(product, { email: 'noor@example.com', password: 'the one of noor' });
-    const taken = await request('noor@example.com').expect(200);
-    const free = await request('nobody@example.com').expect(200);
+    const taken = await change.request('noor@example.com').expect(200);
+    const free = await change.request('nobody@example.com').expect(200);
     expect((taken.body as { message: string }).message.replace('noor', 'nobody')).toBe(
       (free.body as { message: string }).message,
     );
-    await request('noor@example.com').expect(200);
-    const note = await newest('noor@example.com');
+    await change.request('noor@example.com').expect(200);
+    const note = await change.newest('noor@example.com');
     expect(note.subject).toBe('You already have an account');
     expect(linkIn(note).search).toBe('');
-    await logIn('noor@example.com', 'the one of noor').expect(200);
+    await change.logIn('noor@example.com', 'the one of noor').expect(200);
   });
 
   it('an address that got an account in the meantime is not given away', async () => {
-    await request().expect(200);
-    const token = await tokenTo(NEW);
+    await change.request().expect(200);
+    const token = await change.tokenTo(NEW);
     const noor = await insertUser(product, { email: NEW, password: 'the one of noor' });
-    await confirm(token).expect(409, TAKEN);
-    await logIn(NEW, 'the one of noor').expect(200);
-    await mara.get('/api/user/email').expect(200);
+    await change.confirm(token).expect(409, TAKEN);
+    await change.logIn(NEW, 'the one of noor').expect(200);
+    await change.mara.get('/api/user/email').expect(200);
     await product.database.query('DELETE FROM users WHERE id = $1', [noor]);
-    await confirm(token).expect(200);
+    await change.confirm(token).expect(200);
   });
 
   it('a pending user of the new address gives way, and its images come along', async () => {
     await insertImage(product.database, { email: OLD });
     await insertUser(product, { email: NEW, password: null });
     await insertImage(product.database, { email: NEW });
-    await changeTo(NEW);
+    await change.changeTo(NEW);
     const users = await product.database.query('SELECT id FROM users WHERE email = $1', [NEW]);
-    expect(users).toEqual([{ id: mara.userId }]);
+    expect(users).toEqual([{ id: change.mara.userId }]);
     const images = await product.database.query('SELECT email FROM images WHERE email IS NOT NULL');
     expect(images).toEqual([{ email: NEW }, { email: NEW }]);
   });
 
   it('a pending user whom an admin gave a role keeps its address', async () => {
     await insertUser(product, { email: NEW, password: null, role: 'member' });
-    await request().expect(200);
-    expect((await newest(NEW)).subject).toBe('You already have an account');
+    await change.request().expect(200);
+    expect((await change.newest(NEW)).subject).toBe('You already have an account');
   });
 
   it('a confirmation link works once, for a day, and only the newest one', async () => {
-    await request().expect(200);
-    const first = await tokenTo(NEW);
-    await request().expect(200);
-    const second = await tokenTo(NEW);
+    await change.request().expect(200);
+    const first = await change.tokenTo(NEW);
+    await change.request().expect(200);
+    const second = await change.tokenTo(NEW);
     expect(second).not.toBe(first);
-    await confirm(first).expect(400, INVALID);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(second)));
+    await change.confirm(first).expect(400, INVALID);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => change.confirm(second)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    await confirm(second).expect(400, INVALID);
+    await change.confirm(second).expect(400, INVALID);
   });
 
   it('a confirmation link that has expired stays invalid when the clock is set back', async () => {
-    await request().expect(200);
-    const token = await tokenTo(NEW);
+    await change.request().expect(200);
+    const token = await change.tokenTo(NEW);
     const expire = (interval: string) =>
       product.database.query(`UPDATE email_changes SET token_expiry = now() + $1::interval`, [
         interval,
       ]);
     await expire('-1 second');
-    await confirm(token).expect(400, INVALID);
+    await change.confirm(token).expect(400, INVALID);
     await expire('1 day');
-    await confirm(token).expect(400, INVALID);
+    await change.confirm(token).expect(400, INVALID);
   });
 
   it('of parallel requests the last one can be confirmed, and only that one', async () => {
     const addresses = [1, 2, 3, 4].map((each) => `new-${each}@example.org`);
-    const answers = await Promise.all(addresses.map((address) => request(address)));
+    const answers = await Promise.all(addresses.map((address) => change.request(address)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const open = await product.database.query(
       'SELECT new_email FROM email_changes WHERE token IS NOT NULL',

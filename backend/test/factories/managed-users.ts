@@ -1,0 +1,45 @@
+import { settleMails } from '../support/settled-mails.js';
+import type { TestProduct } from '../support/test-product.js';
+import { type SignedInAgent, signedInAgent } from './users.js';
+
+/** Users as an admin sees and changes them in the portal. */
+export class ManagedUsers {
+  private constructor(
+    private readonly product: TestProduct,
+    readonly admin: SignedInAgent,
+  ) {}
+
+  /** Removes what an earlier test left, and signs an admin in. */
+  static async start(product: TestProduct): Promise<ManagedUsers> {
+    await settleMails(product);
+    await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
+    await product.database.query('DELETE FROM audit_trail');
+    await product.database.query('DELETE FROM images');
+    const boss = { email: 'boss@example.com', username: 'boss', role: 'admin' };
+    return new ManagedUsers(product, await signedInAgent(product, boss, 'admins'));
+  }
+
+  create(body: object) {
+    return this.admin.post('/api/admin/users').send(body);
+  }
+
+  update(id: number, body: object) {
+    return this.admin.put(`/api/admin/users/${id}`).send(body);
+  }
+
+  async rowOf(id: number) {
+    const [row] = await this.product.database.query('SELECT * FROM users WHERE id = $1', [id]);
+    return row;
+  }
+
+  changes() {
+    return this.product.database.query<{ action: string }>(
+      'SELECT admin, action, subject, before, after FROM audit_trail ORDER BY id',
+    );
+  }
+}
+
+export async function isSignedIn(visitor: ReturnType<TestProduct['visitor']>): Promise<boolean> {
+  const { body } = await visitor.get('/api/auth/verify').expect(200);
+  return (body as { authenticated: boolean }).authenticated;
+}
