@@ -1,34 +1,22 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Routes, serve } from '../../../test/local-server.fixture.ts';
-import { renderPage } from '../../../test/render-page.fixture.tsx';
-import AccountPage from './account.tsx';
+import type { Routes } from '../../../test/local-server.fixture.ts';
+import { DATA_EXPORT, NO_EXPORT, openAccount } from './account-page.fixture.tsx';
 
-const STATE = 'GET /api/user/data-export';
 const REQUEST = 'POST /api/user/data-export';
-const NONE = { body: { status: 'none', readyUntil: null, bytes: null } };
-const PREPARING = { body: { ...NONE.body, status: 'preparing' } };
+const PREPARING = { body: { ...NO_EXPORT.body, status: 'preparing' } };
 const READY = {
   body: { status: 'ready', readyUntil: '2026-11-24T14:05:00.000Z', bytes: 31_457_280 },
 };
 
-async function open(state: Routes[string], routes: Routes = {}) {
-  const user = { role: 'user', email: 'mara@example.com' };
-  const server = await serve({
-    'GET /api/auth/verify': { body: { authenticated: true, user } },
-    'GET /api/user/email': { body: { email: user.email, pendingEmail: null, pendingUntil: null } },
-    'GET /api/user/logins': { body: [] },
-    [STATE]: state,
-    ...routes,
-  });
-  return { ...server, user: renderPage(<AccountPage />, '/account') };
-}
+const open = (state: Routes[string], routes: Routes = {}) =>
+  openAccount({ [DATA_EXPORT]: state, ...routes });
 
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('downloading my data', () => {
   it('asking for my data says that it is prepared and keeps the focus on the button', async () => {
-    const { user, sentTo } = await open([NONE, PREPARING, READY], { [REQUEST]: PREPARING });
+    const { user, sentTo } = await open([NO_EXPORT, PREPARING, READY], { [REQUEST]: PREPARING });
     await user.click(await button('Prepare my data'));
     expect(await screen.findByText(/^We’re preparing your data\./)).toBeVisible();
     expect(sentTo(REQUEST)).toHaveLength(1);
@@ -46,20 +34,20 @@ describe('downloading my data', () => {
   });
 
   it('data that could not be prepared can be asked for again', async () => {
-    await open({ body: { ...NONE.body, status: 'failed' } });
+    await open({ body: { ...NO_EXPORT.body, status: 'failed' } });
     expect(await screen.findByText(/could not be prepared/)).toBeVisible();
     expect(await button('Prepare my data')).toBeEnabled();
   });
 
   it('a refused request for my data shows why', async () => {
     const message = 'Too many requests. Please try again later.';
-    const { user } = await open(NONE, { [REQUEST]: { status: 429, body: { message } } });
+    const { user } = await open(NO_EXPORT, { [REQUEST]: { status: 429, body: { message } } });
     await user.click(await button('Prepare my data'));
     expect(await screen.findByText(message)).toBeVisible();
   });
 
   it('a state of my download that can not be loaded is asked for again', async () => {
-    const { user } = await open([{ status: 502 }, NONE]);
+    const { user } = await open([{ status: 502 }, NO_EXPORT]);
     const failed = await screen.findByText('We could not look for your download.');
     await user.click(failed.parentElement!.querySelector('button')!);
     expect(await button('Prepare my data')).toBeVisible();

@@ -1,46 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { type Routes, serve } from '../../../test/local-server.fixture.ts';
-import { place, renderPage } from '../../../test/render-page.fixture.tsx';
-import AccountPage from './account.tsx';
-import { NO_REMINDER } from '../../../features/reminders/reminder.fixture.ts';
+import type { Routes } from '../../../test/local-server.fixture.ts';
+import { place } from '../../../test/render-page.fixture.tsx';
+import {
+  EMAIL,
+  MARA,
+  NO_CHANGE,
+  openAccount,
+  SIGNED_IN,
+  SIGNED_OUT,
+  VERIFY,
+} from './account-page.fixture.tsx';
 
-const NO_EXPORT = { body: { status: 'none', readyUntil: null, bytes: null } };
-const VERIFY = 'GET /api/auth/verify';
-const EMAIL = 'GET /api/user/email';
-const LOGINS = 'GET /api/user/logins';
-const MARA = { role: 'user', email: 'mara@example.com' };
-const SIGNED_IN = { body: { authenticated: true, user: MARA } };
-const SIGNED_OUT = { body: { authenticated: false, user: null } };
-
-async function open(routes: Routes = {}, state: unknown = null) {
-  const server = await serve({
-    [VERIFY]: SIGNED_IN,
-    [EMAIL]: NO_CHANGE,
-    'GET /api/user/friends': { body: [] },
-    [LOGINS]: { body: [THIS] },
-    'GET /api/user/data-export': NO_EXPORT,
-    'GET /api/user/reminder': { body: NO_REMINDER },
-    ...routes,
-  });
-  return { ...server, user: renderPage(<AccountPage />, '/account', state) };
-}
-
-const NO_CHANGE = { body: { email: MARA.email, pendingEmail: null, pendingUntil: null } };
 const CHANGE = {
   body: {
     email: MARA.email,
     pendingEmail: 'mara@example.org',
     pendingUntil: '2026-11-23T14:05:00.000Z',
   },
-};
-const THIS = {
-  id: 7,
-  device: 'Firefox on Windows',
-  signedInAt: '2026-11-03T14:05:00.000Z',
-  lastSeenAt: '2026-11-03T14:05:00.000Z',
-  current: true,
 };
 
 const press = (name: string) => screen.getByRole('button', { name });
@@ -50,7 +28,7 @@ describe('changing the email', () => {
   const section = () => within(screen.getByRole('region', { name: 'Email' }));
 
   async function ask(answer: Routes[string], email = 'mara@example.org') {
-    const page = await open({ [EMAIL]: [NO_CHANGE, CHANGE], [REQUEST]: answer });
+    const page = await openAccount({ [EMAIL]: [NO_CHANGE, CHANGE], [REQUEST]: answer });
     await fillIn(page.user, email);
     return page;
   }
@@ -92,7 +70,7 @@ describe('changing the email', () => {
 
   it('a cancelled change leaves no word about the mail to the new address', async () => {
     const message = 'We sent an email to mara@example.org.';
-    const { user } = await open({
+    const { user } = await openAccount({
       [EMAIL]: [NO_CHANGE, CHANGE, NO_CHANGE],
       [REQUEST]: { body: { message } },
       'DELETE /api/user/email/pending': { body: { message: 'Your email address stays as it is.' } },
@@ -105,7 +83,7 @@ describe('changing the email', () => {
   });
 
   it('a change that can not be looked up can be looked up again', async () => {
-    const { user } = await open({ [EMAIL]: [{ status: 503 }, CHANGE] });
+    const { user } = await openAccount({ [EMAIL]: [{ status: 503 }, CHANGE] });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await section().findByText('mara@example.org')).toBeVisible();
   });
@@ -117,7 +95,7 @@ describe('link to a new address', () => {
 
   it('opening the link sends nothing, and the button confirms the address', async () => {
     const changed = { body: { authenticated: true, user: { ...MARA, email: NEW.email } } };
-    const { user, sentTo } = await open(
+    const { user, sentTo } = await openAccount(
       { [VERIFY]: [SIGNED_IN, changed], [CONFIRM]: { body: NEW } },
       { token: 's3cret' },
     );
@@ -132,7 +110,7 @@ describe('link to a new address', () => {
   });
 
   it('a confirmation in another browser leads to the login', async () => {
-    const { user } = await open(
+    const { user } = await openAccount(
       { [VERIFY]: SIGNED_OUT, [CONFIRM]: { body: { ...NEW, signedIn: false } } },
       { token: 's3cret' },
     );
@@ -146,7 +124,10 @@ describe('link to a new address', () => {
     ['for a taken address', 409, 'This email address belongs to another account.', /^This email/],
     ['answered with 503', 503, 'Please try again later.', /^Please try again later/],
   ])('a link that is %s says so', async (_, status, message, words) => {
-    const { user } = await open({ [CONFIRM]: { status, body: { message } } }, { token: 's3cret' });
+    const { user } = await openAccount(
+      { [CONFIRM]: { status, body: { message } } },
+      { token: 's3cret' },
+    );
     await user.click(await screen.findByRole('button', { name: 'Confirm this address' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(press('Confirm this address')).toBeEnabled();
@@ -158,7 +139,10 @@ describe('link to the old address', () => {
 
   it('a new password takes the account back and leads to the login', async () => {
     const message = 'Your account has its old address and the new password. Please log in.';
-    const { user, sentTo } = await open({ [UNDO]: { body: { message } } }, { reset: 's3cret' });
+    const { user, sentTo } = await openAccount(
+      { [UNDO]: { body: { message } } },
+      { reset: 's3cret' },
+    );
     await user.type(await screen.findByLabelText('New Password'), 'taken back again');
     await user.type(screen.getByLabelText('Confirm Password'), 'taken back again');
     await user.click(press('Reset Password'));
@@ -168,7 +152,7 @@ describe('link to the old address', () => {
   });
 
   it('a link to take the account back that is used up says so and keeps what was typed', async () => {
-    const { user } = await open(
+    const { user } = await openAccount(
       { [UNDO]: { status: 400, body: { message: 'Invalid token' } } },
       { reset: 's3cret' },
     );

@@ -1,55 +1,33 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Routes, serve } from '../../../test/local-server.fixture.ts';
-import { place, renderPage } from '../../../test/render-page.fixture.tsx';
-import AccountPage from './account.tsx';
-import { NO_REMINDER } from '../../../features/reminders/reminder.fixture.ts';
+import type { Routes } from '../../../test/local-server.fixture.ts';
+import { place } from '../../../test/render-page.fixture.tsx';
+import {
+  LOGINS,
+  openAccount,
+  SIGNED_IN,
+  SIGNED_OUT,
+  THIS_LOGIN,
+  VERIFY,
+} from './account-page.fixture.tsx';
 
-const NO_EXPORT = { body: { status: 'none', readyUntil: null, bytes: null } };
-const VERIFY = 'GET /api/auth/verify';
 const PASSWORD = 'PUT /api/user/password';
-const EMAIL = 'GET /api/user/email';
-const LOGINS = 'GET /api/user/logins';
-const MARA = { role: 'user', email: 'mara@example.com' };
-const SIGNED_IN = { body: { authenticated: true, user: MARA } };
-const SIGNED_OUT = { body: { authenticated: false, user: null } };
 
-async function open(routes: Routes = {}, state: unknown = null) {
-  const server = await serve({
-    [VERIFY]: SIGNED_IN,
-    [EMAIL]: NO_CHANGE,
-    'GET /api/user/friends': { body: [] },
-    [LOGINS]: { body: [THIS] },
-    'GET /api/user/data-export': NO_EXPORT,
-    'GET /api/user/reminder': { body: NO_REMINDER },
-    ...routes,
-  });
-  return { ...server, user: renderPage(<AccountPage />, '/account', state) };
-}
-
-const NO_CHANGE = { body: { email: MARA.email, pendingEmail: null, pendingUntil: null } };
-const THIS = {
-  id: 7,
-  device: 'Firefox on Windows',
-  signedInAt: '2026-11-03T14:05:00.000Z',
-  lastSeenAt: '2026-11-03T14:05:00.000Z',
-  current: true,
-};
-const PHONE = { ...THIS, id: 8, device: 'Safari on iPhone', current: false };
-const UNKNOWN = { ...THIS, id: 9, device: null, current: false };
+const PHONE = { ...THIS_LOGIN, id: 8, device: 'Safari on iPhone', current: false };
+const UNKNOWN = { ...THIS_LOGIN, id: 9, device: null, current: false };
 
 const press = (name: string) => screen.getByRole('button', { name });
 
 describe('account page', () => {
   it('the account page asks a visitor to log in and remembers to come back', async () => {
-    const { user } = await open({ [VERIFY]: SIGNED_OUT });
+    const { user } = await openAccount({ [VERIFY]: SIGNED_OUT });
     await user.click(await screen.findByRole('link', { name: 'Log in' }));
     expect(place()).toBe('/auth');
     expect(window.history.state).toMatchObject({ usr: { from: '/account' } });
   });
 
   it('the account page says who is logged in', async () => {
-    await open();
+    await openAccount();
     expect(await screen.findByText('You are logged in as mara@example.com.')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Password' })).toBeVisible();
   });
@@ -57,7 +35,7 @@ describe('account page', () => {
 
 describe('changing the password', () => {
   async function fillIn(answer: Routes[string], current = 'the old one', next = 'the new one') {
-    const page = await open({ [PASSWORD]: answer });
+    const page = await openAccount({ [PASSWORD]: answer });
     await page.user.click(await screen.findByRole('button', { name: 'Change password' }));
     await page.user.type(screen.getByLabelText('Current password'), current);
     await page.user.type(screen.getByLabelText('New Password'), next);
@@ -67,7 +45,7 @@ describe('changing the password', () => {
   }
 
   it('opening the password form focuses its first field and Cancel returns the focus', async () => {
-    const { user } = await open();
+    const { user } = await openAccount();
     await user.click(await screen.findByRole('button', { name: 'Change password' }));
     expect(screen.getByLabelText('Current password')).toHaveFocus();
     await user.click(press('Cancel'));
@@ -110,7 +88,7 @@ describe('changing the password', () => {
   });
 
   it('a password change after the session ended shows the way to log in', async () => {
-    const { user } = await open({
+    const { user } = await openAccount({
       [VERIFY]: [SIGNED_IN, SIGNED_OUT],
       [PASSWORD]: { status: 401, body: { message: 'Please sign in first.' } },
     });
@@ -131,7 +109,7 @@ describe('devices', () => {
   };
 
   it('each device is listed, and only the others can be logged out', async () => {
-    await open({ [LOGINS]: { body: [THIS, PHONE, UNKNOWN] } });
+    await openAccount({ [LOGINS]: { body: [THIS_LOGIN, PHONE, UNKNOWN] } });
     const [first, second, third] = await items();
     expect(first).toHaveTextContent(/^Firefox on Windows This device ?Logged in Nov 3, 2026/);
     expect(within(first as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
@@ -142,7 +120,7 @@ describe('devices', () => {
   });
 
   it('a single device has nothing to log out', async () => {
-    await open();
+    await openAccount();
     expect(await items()).toHaveLength(1);
     expect(devices().queryByRole('button')).not.toBeInTheDocument();
   });
@@ -151,8 +129,8 @@ describe('devices', () => {
     ['logged out', 200],
     ['logged out elsewhere in the meantime', 404],
   ])('a device that is %s leaves the list, and the list has the focus', async (_, status) => {
-    const { user, sentTo } = await open({
-      [LOGINS]: [{ body: [THIS, PHONE, UNKNOWN] }, { body: [THIS, UNKNOWN] }],
+    const { user, sentTo } = await openAccount({
+      [LOGINS]: [{ body: [THIS_LOGIN, PHONE, UNKNOWN] }, { body: [THIS_LOGIN, UNKNOWN] }],
       'DELETE /api/user/logins/8': { status, body: { message: 'The device is logged out.' } },
     });
     await items();
@@ -164,8 +142,8 @@ describe('devices', () => {
   });
 
   it('all other devices are logged out with one call', async () => {
-    const { user, sentTo } = await open({
-      [LOGINS]: [{ body: [THIS, PHONE, UNKNOWN] }, { body: [THIS] }],
+    const { user, sentTo } = await openAccount({
+      [LOGINS]: [{ body: [THIS_LOGIN, PHONE, UNKNOWN] }, { body: [THIS_LOGIN] }],
       'DELETE /api/user/logins': { body: { message: 'All other devices are logged out.' } },
     });
     await items();
@@ -176,8 +154,8 @@ describe('devices', () => {
   });
 
   it('a device that can not be logged out stays and says why', async () => {
-    const { user } = await open({
-      [LOGINS]: { body: [THIS, PHONE] },
+    const { user } = await openAccount({
+      [LOGINS]: { body: [THIS_LOGIN, PHONE] },
       'DELETE /api/user/logins/8': { status: 503, body: { message: 'Please try again.' } },
     });
     await items();
@@ -188,7 +166,7 @@ describe('devices', () => {
   });
 
   it('a list of devices that can not be loaded can be loaded again', async () => {
-    const { user } = await open({ [LOGINS]: [{ status: 503 }, { body: [THIS] }] });
+    const { user } = await openAccount({ [LOGINS]: [{ status: 503 }, { body: [THIS_LOGIN] }] });
     expect(await screen.findByText('Your devices could not be loaded.')).toBeVisible();
     await user.click(press('Try again'));
     expect(await items()).toHaveLength(1);

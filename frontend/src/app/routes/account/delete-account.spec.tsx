@@ -2,19 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answer, type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../../test/render-page.fixture.tsx';
-import AccountPage from './account.tsx';
 import AuthPage from './auth.tsx';
-import { NO_REMINDER } from '../../../features/reminders/reminder.fixture.ts';
+import { LOGINS, MARA, openAccount, SIGNED_OUT, VERIFY } from './account-page.fixture.tsx';
 
-const NO_EXPORT = { body: { status: 'none', readyUntil: null, bytes: null } };
-const VERIFY = 'GET /api/auth/verify';
 const DELETE = 'POST /api/user/deletion';
 const LOGIN = 'POST /api/auth/login';
 const KEEP = 'POST /api/auth/keep-account';
 const KEEP_BY_LINK = 'POST /api/auth/keep-account-by-link';
-const MARA = { role: 'user', email: 'mara@example.com' };
-const SIGNED_IN = { body: { authenticated: true, user: MARA } };
-const SIGNED_OUT = { body: { authenticated: false, user: null } };
 const DELETES_AT = '2026-11-29T12:00:00.000Z';
 const STAYS = { body: { message: 'Your account stays. Please log in.' } };
 
@@ -22,17 +16,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 
 describe('deleting the account', () => {
   async function deleteWith(answer: Answer, word = 'Delete ') {
-    const others = {
-      'GET /api/user/email': {
-        body: { email: MARA.email, pendingEmail: null, pendingUntil: null },
-      },
-      'GET /api/user/friends': { body: [] },
-      'GET /api/user/logins': { body: [] },
-      'GET /api/user/data-export': NO_EXPORT,
-      'GET /api/user/reminder': { body: NO_REMINDER },
-    };
-    const server = await serve({ [VERIFY]: SIGNED_IN, ...others, [DELETE]: answer });
-    const user = renderPage(<AccountPage />, '/account');
+    const { user, ...server } = await openAccount({ [LOGINS]: { body: [] }, [DELETE]: answer });
     await user.click(await screen.findByRole('button', { name: 'Delete account' }));
     await user.type(screen.getByLabelText('Current password'), 'the old one');
     await user.type(screen.getByLabelText('Type “delete”'), word);
