@@ -1,7 +1,6 @@
 import { useGetAdminOverviewQuery } from '../../../api/admin.ts';
-import { figure } from '../tables/table-words.ts';
+import { FigureBars } from './figure-bars.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
-import styles from './sources.module.css';
 import { useRange } from './use-range.ts';
 
 /** Sources of sign-ups and uploads within the selected range. */
@@ -12,15 +11,10 @@ export function Sources() {
   if (!data) return <PanelSkeleton lines={8} />;
   if (data.sources.length === 0) return <p>No sign-ups or uploads in {range} days.</p>;
   const most = Math.max(...data.sources.map(({ count }) => count));
-  return (
-    <ol className={styles.sources}>
-      {data.sources.map(({ source, count }) => (
-        <li key={source ?? ''} className={styles.source}>
-          <span className={styles.name}>{source ?? 'Without a source'}</span>
-          <span className={styles.count}>{figure(count)}</span>
-          <progress className={styles.bar} max={most} value={count} aria-hidden="true" />
-        </li>
-      ))}
-    </ol>
-  );
+  const bars = data.sources.map(({ source, count }) => ({
+    key: source ?? '',
+    label: source ?? 'Without a source',
+    count,
+  }));
+  return <FigureBars bars={bars} most={most} />;
 }
