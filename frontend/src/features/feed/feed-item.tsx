@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OwnAnswer, OwnItem, OwnPicture } from '../../api/own-content.ts';
 import { PlayingCard } from '../../ui/playing-card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
 import { dateOf, nameOf } from './feed-days.ts';
 import styles from './feed-item.module.css';
 import { PictureFrame } from './picture-frame.tsx';
@@ -94,13 +95,13 @@ function Caption({ item, onDelete, children }: CaptionProps) {
         {children} <time dateTime={item.timestamp}>{dateOf(item)}</time>
       </p>
       {onDelete ? (
-        <button type="button" className={styles.delete} onClick={() => onDelete(item)}>
+        <TextButton className={styles.delete} onClick={() => onDelete(item)}>
           Delete
           <VisuallyHidden>
             {item.type === 'image' ? ' picture of ' : ' answer of '}
             {dateOf(item)}
           </VisuallyHidden>
-        </button>
+        </TextButton>
       ) : null}
     </div>
   );

@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react';
 import type { OwnPicture } from '../../api/own-content.ts';
 import { removalInWords } from '../../content/removal-reasons.ts';
 import { toast } from '../../ui/toast.ts';
+import { TextButton } from '../../ui/text-button.tsx';
 import type { AppealDialogProps } from './appeal-dialog.tsx';
 import styles from './removed-picture.module.css';
 
@@ -49,15 +50,14 @@ function AskAgain({ id, describedBy }: Pick<RemovedPictureProps, 'id' | 'describ
 
   return (
     <>
-      <button
-        type="button"
+      <TextButton
         className={styles.ask}
         aria-haspopup="dialog"
         aria-describedby={describedBy}
         onClick={() => void ask()}
       >
         Ask for another review
-      </button>
+      </TextButton>
       {Form && open ? <Form imageId={id} onClose={() => setOpen(false)} /> : null}
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SentInviteDto } from '../../api/api.ts';
+import { TextButton } from '../../ui/text-button.tsx';
 import styles from './sent-invites.module.css';
 import { copyInviteLink } from './copy-invite-link.tsx';
 import { useResending } from './use-resending.ts';
@@ -22,24 +23,22 @@ export function InviteActs({ invite }: { invite: SentInviteDto }) {
     <>
       <span className={styles.acts}>
         {resendFrom !== null && !isEarly ? (
-          <button
-            type="button"
+          <TextButton
             className={styles.act}
             aria-label={`Send again to ${email}`}
             disabled={pending}
             onClick={resend}
           >
             {pending ? 'Sending...' : 'Send again'}
-          </button>
+          </TextButton>
         ) : null}
-        <button
-          type="button"
+        <TextButton
           className={styles.act}
           aria-label={`Copy link for ${email}`}
           onClick={() => void copyInviteLink(invite)}
         >
           Copy link
-        </button>
+        </TextButton>
       </span>
       {isEarly ? (
         <span className={styles.note}>

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useFieldArray, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button } from '../../ui/button.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
 import { FriendField } from './friend-field.tsx';
 import styles from './invite-form.module.css';
 import { InviteResults } from './invite-results.tsx';
@@ -53,9 +54,9 @@ export function InviteForm({ remaining }: { remaining: number }) {
             />
           ))}
           {fields.length < remaining ? (
-            <button type="button" className={styles.another} onClick={() => append({ email: '' })}>
+            <TextButton className={styles.another} onClick={() => append({ email: '' })}>
               Add another friend
-            </button>
+            </TextButton>
           ) : null}
         </div>
       ) : null}

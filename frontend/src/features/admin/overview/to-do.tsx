@@ -1,6 +1,7 @@
 import { useGetAdminOverviewQuery } from '../../../api/admin.ts';
 import { useGetSiteSettingsQuery } from '../../../api/site-settings.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
 import { figure } from '../tables/table-words.ts';
 import { FEWEST_PLANNED_DAYS } from '../questions/planned-words.ts';
 import { PanelSkeleton } from './panel-skeleton.tsx';
@@ -29,9 +30,9 @@ export function ToDo({ onReview, onQuestions, onSettings }: ToDoProps) {
             {reportedImages === 1 ? 'reported image waits' : 'reported images wait'} for a decision{' '}
             <Badge tone="alarm">Look at once</Badge>
           </span>
-          <button type="button" className={styles.way} onClick={onReview}>
+          <TextButton className={styles.way} onClick={onReview}>
             Review reports
-          </button>
+          </TextButton>
         </li>
       ) : null}
       {appealedImages > 0 ? (
@@ -41,9 +42,9 @@ export function ToDo({ onReview, onQuestions, onSettings }: ToDoProps) {
             {appealedImages === 1 ? 'removed image waits' : 'removed images wait'} for another
             review
           </span>
-          <button type="button" className={styles.way} onClick={onReview}>
+          <TextButton className={styles.way} onClick={onReview}>
             Review again
-          </button>
+          </TextButton>
         </li>
       ) : null}
       <li className={styles.item}>
@@ -51,9 +52,9 @@ export function ToDo({ onReview, onQuestions, onSettings }: ToDoProps) {
           <strong>{figure(reviewBacklog)}</strong>{' '}
           {reviewBacklog === 1 ? 'image waits' : 'images wait'} for review
         </span>
-        <button type="button" className={styles.way} onClick={onReview}>
+        <TextButton className={styles.way} onClick={onReview}>
           Review
-        </button>
+        </TextButton>
       </li>
       <li className={styles.item}>
         <span>
@@ -61,9 +62,9 @@ export function ToDo({ onReview, onQuestions, onSettings }: ToDoProps) {
           planned question, from today on{' '}
           {plannedDays < FEWEST_PLANNED_DAYS ? <Badge tone="alarm">Plan more</Badge> : null}
         </span>
-        <button type="button" className={styles.way} onClick={onQuestions}>
+        <TextButton className={styles.way} onClick={onQuestions}>
           Plan
-        </button>
+        </TextButton>
       </li>
       {undeliveredMails > 0 ? (
         <li className={styles.item}>
@@ -90,9 +91,9 @@ function MissingSettings({ onSettings }: Pick<ToDoProps, 'onSettings'>) {
         <Badge tone="alarm">Missing</Badge>{' '}
         {incomplete.map(({ title, missing }) => `${title}: ${missing.join(', ')}`).join('; ')}
       </span>
-      <button type="button" className={styles.way} onClick={onSettings}>
+      <TextButton className={styles.way} onClick={onSettings}>
         Settings
-      </button>
+      </TextButton>
     </li>
   );
 }
