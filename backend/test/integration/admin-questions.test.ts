@@ -247,6 +247,7 @@ describe('question list of the portal', () => {
       errors: { depth: ['Depth must be one of light, warm, deep'] },
     });
     expect((await list('?sort=depth')).items).toMatchObject([{ id, depth: 'deep' }]);
+    expect((await create(null).expect(201)).body).toMatchObject({ depth: 'warm' });
   });
 
   it('only admins read and change questions', async () => {

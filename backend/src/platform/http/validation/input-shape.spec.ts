@@ -1,13 +1,26 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsString, ValidateNested } from 'class-validator';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { InvalidInputError } from '../errors/edge.errors.js';
 import { inputPipe } from './input.pipe.js';
 
 class InnerDto {
   @IsString()
   name: string;
+}
+
+class OptionalDto {
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsString()
+  depth?: string = 'warm';
+
+  @ApiPropertyOptional({ type: String, nullable: true })
+  @IsOptional()
+  @IsString()
+  at?: string | null;
 }
 
 class OuterDto {
@@ -48,6 +61,14 @@ describe('inputPipe', () => {
       metatype: OuterDto,
     });
     expect(checked).toEqual(value);
+  });
+
+  it('takes null in an optional field as left out, unless the field is nullable', async () => {
+    const checked: unknown = await inputPipe().transform(
+      { depth: null, at: null },
+      { type: 'body', metatype: OptionalDto },
+    );
+    expect(checked).toEqual({ depth: 'warm', at: null });
   });
 
   it('refuses a list in place of an object', async () => {

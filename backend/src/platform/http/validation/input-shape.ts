@@ -1,14 +1,19 @@
 import type { Type } from '@nestjs/common';
-import { ARRAY_MAX_SIZE, getMetadataStorage, ValidationTypes } from 'class-validator';
+import { ARRAY_MAX_SIZE, getMetadataStorage, IS_OPTIONAL, ValidationTypes } from 'class-validator';
 
 /** Structure of an input according to its DTO, without its values. */
 export interface InputShape {
   fields: ReadonlySet<string>;
   /** Fields that hold a single object. */
   objects: ReadonlySet<string>;
+  /** Optional fields that the API document does not call nullable. */
+  omittable: ReadonlySet<string>;
   /** Maximum number of items of each list. */
   lists: ReadonlyMap<string, number>;
 }
+
+/** Key of the metadata that `ApiProperty` leaves. */
+const DESCRIPTION = 'swagger/apiModelProperties';
 
 const known = new Map<Type, InputShape>();
 
@@ -28,11 +33,20 @@ function readShape(dto: Type): InputShape {
     ({ type, each }) => type === ValidationTypes.NESTED_VALIDATION && !each,
   );
   const sizes = rules.filter(({ name }) => name === ARRAY_MAX_SIZE);
+  const optional = rules.filter(({ name }) => name === IS_OPTIONAL);
   return {
     fields: new Set(rules.map(({ propertyName }) => propertyName)),
     objects: new Set(objects.map(({ propertyName }) => propertyName)),
+    omittable: new Set(
+      optional.map(({ propertyName }) => propertyName).filter((name) => !isNullable(dto, name)),
+    ),
     lists: new Map(
       sizes.map(({ propertyName, constraints }) => [propertyName, Number(constraints[0])]),
     ),
   };
+}
+
+function isNullable(dto: Type, field: string): boolean {
+  const described: unknown = Reflect.getMetadata(DESCRIPTION, dto.prototype as object, field);
+  return (described as { nullable?: boolean } | undefined)?.nullable === true;
 }

@@ -23,7 +23,10 @@ export function inputPipe(): ValidationPipe {
 class InputPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const shape = metadata.metatype && shapeOf(metadata.metatype);
-    if (shape && isObject(value)) assertShape(value, shape);
+    if (shape && isObject(value)) {
+      assertShape(value, shape);
+      leaveOutNulls(value, shape);
+    }
     return super.transform(value, metadata);
   }
 }
@@ -45,6 +48,11 @@ function assertShape(value: Record<string, unknown>, { fields, objects, lists }:
     const list = value[name];
     if (Array.isArray(list)) list.splice(most + 1);
   }
+}
+
+/** The validator lets null pass in every optional field, although handlers expect a value or none. */
+function leaveOutNulls(value: Record<string, unknown>, { omittable }: InputShape): void {
+  for (const name of omittable) if (value[name] === null) delete value[name];
 }
 
 function unknownField(name: string): string {
