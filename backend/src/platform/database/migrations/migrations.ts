@@ -48,7 +48,9 @@ import { FollowInvites1763600000059 } from './1763600000059-follow-invites.js';
 import { CreateUndeliveredMails1763600000060 } from './1763600000060-create-undelivered-mails.js';
 import { CreateCampaignDays1763600000061 } from './1763600000061-create-campaign-days.js';
 import { StoreRemovalReasons1763600000062 } from './1763600000062-store-removal-reasons.js';
-import { IndexAndCountImages1763600000063 } from './1763600000063-index-and-count-images.js';
+import { IndexSourcesOfImages1763600000063 } from './1763600000063-index-sources-of-images.js';
+import { SortImagesByRating1763600000064 } from './1763600000064-sort-images-by-rating.js';
+import { CountImages1763600000065 } from './1763600000065-count-images.js';
 
 /** All migrations in order; listed by name so that none is picked up by accident. */
 export const migrations = [
@@ -102,5 +104,7 @@ export const migrations = [
   CreateUndeliveredMails1763600000060,
   CreateCampaignDays1763600000061,
   StoreRemovalReasons1763600000062,
-  IndexAndCountImages1763600000063,
+  IndexSourcesOfImages1763600000063,
+  SortImagesByRating1763600000064,
+  CountImages1763600000065,
 ];
