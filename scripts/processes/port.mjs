@@ -1,6 +1,17 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+import getPort from 'get-port';
 
-export { default as freePort } from 'get-port';
+/** Below the ports of outgoing connections (32768 and up on Linux), any of which could take the port before it is used. */
+const [FIRST_PORT, LAST_PORT] = [20_000, 31_999];
+const TRIES = 20;
+
+/** A port that nothing listens on. */
+export function freePort() {
+  return getPort({
+    port: Array.from({ length: TRIES }, () => randomInt(FIRST_PORT, LAST_PORT + 1)),
+  });
+}
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '0.0.0.0', '::']);
 
