@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Control, controlsOn, elementOf } from './support/controls.js';
 import { delayScripts, untilHydrated } from './support/delayed-scripts.js';
 import { type Outcome, watchOutcome } from './support/outcome.js';
@@ -15,6 +15,8 @@ const SETTLING_MS = 700;
 const AT_ONCE = 3;
 /** Has a picture to rate, buttons and file fields. */
 const WITH_PICTURE = '/fr-circ';
+
+type NewPage = () => Promise<Page>;
 
 interface Visit {
   page: Page;
@@ -42,18 +44,24 @@ for (const path of publicPaths()) {
   test(
     `every control used on ${path} before hydration takes effect once`,
     { tag },
-    async ({ context }) => {
+    async ({ browser, pageErrors }) => {
       // Two visits for each control.
       test.slow();
-      const { controls, idle } = await drawnControls(context, path);
+      // Each visit is a first one: a picture that the browser got before is replaced, with the presses on it.
+      const newVisitor = async () => {
+        const context = await browser.newContext();
+        await pageErrors.watch(context);
+        return context.newPage();
+      };
+      const { controls, idle } = await drawnControls(newVisitor, path);
       const pressed = controls.filter(({ kind }) => kind !== 'link');
       while (pressed.length > 0) {
         await Promise.all(
           pressed.splice(0, AT_ONCE).map((control) =>
             test.step(`${control.kind} ${control.name}`, async () => {
               const [late, early] = await Promise.all([
-                visitAndUse(context, path, control, idle).then(settled),
-                visitEarly(context, path, control),
+                visitAndUse(newVisitor, path, control, idle).then(settled),
+                visitEarly(newVisitor, path, control),
               ]);
               await expect.poll(early.outcome).toEqual(late);
               expect(await settled(early), 'it does not happen again').toEqual(late);
@@ -65,7 +73,8 @@ for (const path of publicPaths()) {
   );
 
   test(`every link on ${path} works before hydration`, { tag: '@phone' }, async ({ context }) => {
-    const { page, release } = await open(context, path, { held: true });
+    const newPage = () => context.newPage();
+    const { page, release } = await open(newPage, path, { held: true });
     await context.route(
       (url) => url.pathname !== path || url.host !== new URL(page.url()).host,
       async (route) => {
@@ -83,7 +92,7 @@ for (const path of publicPaths()) {
         if (hash) await expect(page).toHaveURL(href);
         if (target === '_blank') expected.push(href);
       } else {
-        const leaving = await open(context, path, { held: true });
+        const leaving = await open(newPage, path, { held: true });
         await (await elementOf(leaving.page, control)).press('Enter');
         await expect(leaving.page).toHaveURL(href);
         await leaving.page.close();
@@ -119,13 +128,11 @@ async function pressLink(page: Page, control: Control): Promise<boolean> {
   );
 }
 
-async function open(context: BrowserContext, path: string, { held }: { held: boolean }) {
-  const page = await context.newPage();
+async function open(newPage: NewPage, path: string, { held }: { held: boolean }) {
+  const page = await newPage();
   const outcome = await watchOutcome(page);
   await page.addInitScript(() => {
     addEventListener('click', (lastPress) => Object.assign(window, { lastPress }), true);
-    // Each visit as a first one: a picture that the browser got before is replaced, with the presses on it.
-    localStorage.removeItem('unspoken.pictures');
   });
   const release = held ? await delayScripts(page) : () => undefined;
   await page.goto(path, { waitUntil: 'commit' });
@@ -135,8 +142,8 @@ async function open(context: BrowserContext, path: string, { held }: { held: boo
 }
 
 /** The controls of a page before its hydration, and the outcome of a visit that uses none of them. */
-async function drawnControls(context: BrowserContext, path: string) {
-  const { release, ...opened } = await open(context, path, { held: true });
+async function drawnControls(newPage: NewPage, path: string) {
+  const { release, ...opened } = await open(newPage, path, { held: true });
   const controls = await controlsOn(opened.page);
   await fillForms(opened.page);
   release();
@@ -146,12 +153,12 @@ async function drawnControls(context: BrowserContext, path: string) {
 
 /** Uses a control of the hydrated page; retries when the press fell between two pictures. */
 async function visitAndUse(
-  context: BrowserContext,
+  newPage: NewPage,
   path: string,
   control: Control,
   idle: Outcome,
 ): Promise<Visit> {
-  const opened = await open(context, path, { held: false });
+  const opened = await open(newPage, path, { held: false });
   await fillForms(opened.page);
   await expect(async () => {
     await use(opened.page, control);
@@ -161,8 +168,8 @@ async function visitAndUse(
   return opened;
 }
 
-async function visitEarly(context: BrowserContext, path: string, control: Control): Promise<Visit> {
-  const { release, ...opened } = await open(context, path, { held: true });
+async function visitEarly(newPage: NewPage, path: string, control: Control): Promise<Visit> {
+  const { release, ...opened } = await open(newPage, path, { held: true });
   await fillForms(opened.page);
   await use(opened.page, control);
   release();
@@ -182,7 +189,7 @@ async function use(page: Page, control: Control): Promise<void> {
   else await element.click();
 }
 
-/** The outcome of a visit once nothing changes any more; closes the page. */
+/** The outcome of a visit once nothing changes any more; ends the visit. */
 async function settled({ page, outcome }: Visit): Promise<Outcome> {
   await page.waitForLoadState('networkidle');
   let now = await outcome();
@@ -192,6 +199,6 @@ async function settled({ page, outcome }: Visit): Promise<Outcome> {
     now = await outcome();
     expect(now).toEqual(before);
   }).toPass();
-  await page.close();
+  await page.context().close();
   return now;
 }

@@ -16,6 +16,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     baseURL: findProductOfWorker()?.baseUrl,
+    // A press on an element that never appears fails with its name.
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: { ...browserFromSetup(), args: CHROMIUM_ARGS },
   },

@@ -1,6 +1,6 @@
 /**
  * `npm test`: the checks and every suite, including a real browser.
- * `--only=check|e2e|faults|topology|backend|frontend|scripts|measured` (repeatable) runs one part.
+ * `--only=check|e2e|faults|topology|backend|frontend|scripts|timed|measured` (repeatable) runs one part.
  */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,19 +30,13 @@ const shutdown = new Shutdown(130);
 const PARTS = {
   check: { place: 'checks', run: () => runChecks(root, CHECKS) },
   e2e: { place: 'suites', run: () => runJourneys(root) },
+  backend: { place: 'suites', run: () => runBackendTests(root) },
   faults: { place: 'suites', run: () => runFaults(root, { short: true, measures: false }) },
   topology: { place: 'suites', run: () => runTopologyTests(root, { timed: false }) },
-  backend: { place: 'suites', run: () => runBackendTests(root) },
   frontend: { place: 'suites', run: () => runFrontendTests(root) },
   scripts: { place: 'suites', run: () => runScriptTests(root) },
-  measured: {
-    place: 'alone',
-    run: async () =>
-      addUp([
-        await runTopologyTests(root, { timed: true }),
-        await runFaults(root, { short: true, measures: true }),
-      ]),
-  },
+  timed: { place: 'alone', run: () => runTopologyTests(root, { timed: true }) },
+  measured: { place: 'alone', run: () => runFaults(root, { short: true, measures: true }) },
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';
 import { startChild } from '../processes/child.mjs';
 import { readTotals, withExitCode } from './totals.mjs';
@@ -5,11 +6,14 @@ import { readTotals, withExitCode } from './totals.mjs';
 /** @typedef {import('./totals.mjs').Totals} Totals */
 
 /**
- * Where a part runs. The lanes `suites` and `checks` run at the same time, the parts of each one after the other. A suite
- * keeps two cores busy by itself, and has time limits; checks have none, and a low priority. `alone` follows them: its
- * parts have limits of seconds or measure memory, so nothing runs beside them.
+ * Where a part runs. `suites` run one after the other for every two cores, because a suite keeps two cores busy by itself
+ * and has time limits. `checks` run beside them one after the other, without limits and with a low priority. `alone`
+ * follows, in the same way as `suites`: its parts have limits of seconds or measure memory.
  * @typedef {'suites' | 'checks' | 'alone'} Place
  */
+
+/** Parts that run at the same time. */
+const LANES = Math.max(1, Math.floor(availableParallelism() / 2));
 
 /**
  * Runs parts in child processes; each starts its own servers on free ports.
@@ -18,16 +22,24 @@ import { readTotals, withExitCode } from './totals.mjs';
  * @returns {Promise<Totals[]>}
  */
 export async function runSideBySide(parts, command) {
-  /** @param {Place} place */
-  const inTurn = async (place) => {
+  /**
+   * @param {Place} place
+   * @param {number} lanes
+   */
+  const runPlace = async (place, lanes) => {
+    /** @type {Totals[]} */
     const results = [];
-    for (const { name } of parts.filter((part) => part.place === place)) {
-      results.push(await runPart(name, command(name), place === 'checks'));
-    }
+    const queue = parts.filter((part) => part.place === place);
+    const runLane = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        results.push(await runPart(next.name, command(next.name), place === 'checks'));
+      }
+    };
+    await Promise.all(Array.from({ length: lanes }, runLane));
     return results;
   };
-  const lanes = await Promise.all([inTurn('suites'), inTurn('checks')]);
-  return [...lanes.flat(), ...(await inTurn('alone'))];
+  const beside = await Promise.all([runPlace('suites', LANES), runPlace('checks', 1)]);
+  return [...beside.flat(), ...(await runPlace('alone', LANES))];
 }
 
 /**
