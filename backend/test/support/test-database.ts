@@ -23,7 +23,10 @@ export interface TestDatabase {
 export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(async (admin, name) => {
     await ensureTemplate(admin);
-    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} OWNER ${ROLE}`);
+    // A copy of the files, where the default writes each page to the log as well.
+    await admin.query(
+      `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY OWNER ${ROLE}`,
+    );
   });
 }
 
