@@ -1,17 +1,16 @@
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/shared-environment.js',
+  runtime: '<rootDir>/test/support/shared-runtime.js',
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testRegex: '\\.(spec|test)\\.ts$',
   globalSetup: '<rootDir>/test/support/global-setup.js',
   globalTeardown: '<rootDir>/test/support/global-teardown.js',
-  setupFiles: ['reflect-metadata'],
-  // One worker a core; every suite has a database of its own.
-  maxWorkers: 2,
-  // A worker keeps about 70 MB of each file that it has run; with gigabytes it spends most of its time collecting garbage.
+  // Three keep two cores busy, because a worker waits for a part of its time; every suite has a database of its own.
+  maxWorkers: 3,
+  // Test files that have run stay in memory.
   workerIdleMemoryLimit: '1GB',
   testTimeout: 30_000,
   extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',
