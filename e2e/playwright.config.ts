@@ -8,8 +8,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
-  // Each worker has its own product and database, so that parallel journeys do not affect each other.
-  workers: 2,
+  // Each worker has its own product and database, so that parallel journeys do not affect each other. Three keep two cores
+  // busy, because journeys wait for a part of their time.
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   // Long, because some journeys check a page in many sizes, and the machine may be busy.
   timeout: 120_000,
