@@ -1,5 +1,5 @@
 import { chmodSync, chownSync, mkdtempSync, realpathSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { freemem, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { PlainFailure } from '../processes/plain-failure.mjs';
 import { openCluster } from './cluster.mjs';
@@ -87,7 +87,8 @@ async function startThrowaway() {
 function hasRoom(folder) {
   try {
     const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize >= ROOM;
+    // The size of a file system in memory is a limit, not memory that is free.
+    return Math.min(bavail * bsize, freemem()) >= ROOM;
   } catch {
     return false;
   }

@@ -1,10 +1,16 @@
-import { cloneElement, type ComponentProps, isValidElement, type ReactNode } from 'react';
+import {
+  cloneElement,
+  type ComponentProps,
+  isValidElement,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { classNames } from '../lib/class-names.ts';
 import styles from './button.module.css';
 
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: 'primary' | 'quiet' | 'danger';
-  /** Loading state: disabled, same width, announced to assistive technology. */
+  /** Loading state: does nothing, keeps its width and the focus, announced to assistive technology. */
   pending?: boolean;
   /** Applies the styles to the only child, for example a link, whose own props take precedence. */
   asChild?: boolean;
@@ -17,7 +23,6 @@ export function Button({
   asChild = false,
   className,
   type = 'button',
-  disabled,
   children,
   ...props
 }: ButtonProps) {
@@ -28,12 +33,18 @@ export function Button({
       {...props}
       type={type}
       className={look}
-      disabled={disabled === true || pending}
+      onClick={pending ? refuse : props.onClick}
+      aria-disabled={pending || props['aria-disabled']}
       aria-busy={pending || undefined}
     >
       {children}
     </button>
   );
+}
+
+/** Also for Enter in a field, which clicks the submit button. */
+function refuse(click: MouseEvent): void {
+  click.preventDefault();
 }
 
 function dressed(child: ReactNode, props: object, look: string): ReactNode {

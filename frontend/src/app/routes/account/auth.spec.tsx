@@ -56,7 +56,10 @@ describe('login form', () => {
 
   it('the login button shows that signing in is in progress', async () => {
     await logIn({ [LOGIN]: null });
-    expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Logging in...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   });
 
   it('the login fields have autocomplete values for password managers', async () => {

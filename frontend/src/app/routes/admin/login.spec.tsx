@@ -95,7 +95,10 @@ describe('admin login', () => {
 
   it('the admin login button shows that signing in is in progress', async () => {
     await logIn({ [LOGIN]: null });
-    expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Logging in...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   });
 
   it('the admin login redirects a verified admin to the dashboard', async () => {
