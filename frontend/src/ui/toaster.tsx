@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import * as Toast from 'radix-ui/toast';
 import { classNames } from '../lib/class-names.ts';
 import { currentToasts, dismissToast, subscribeToToasts } from './toast.ts';
@@ -11,6 +11,15 @@ const SWIPE_THRESHOLD_PX = 50;
 /** Toast region; F8 focuses it. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
+  const notices = useRef<HTMLOListElement>(null);
+  const isEmpty = !toasts.some(({ open }) => open);
+
+  // A pointer over a notice stops its time. Chromium reports no leaving of one that is closed, and the time of later ones
+  // would stay stopped.
+  useEffect(() => {
+    if (isEmpty) notices.current?.parentElement?.dispatchEvent(new Event('pointerleave'));
+  }, [isEmpty]);
+
   return (
     <Toast.Provider
       duration={DISPLAY_MS}
@@ -21,7 +30,12 @@ export function Toaster() {
       {toasts.map((entry) => (
         <Notice key={entry.id} entry={entry} />
       ))}
-      <Toast.Viewport className={styles.region} hotkey={['F8']} label="Notifications" />
+      <Toast.Viewport
+        ref={notices}
+        className={styles.region}
+        hotkey={['F8']}
+        label="Notifications"
+      />
     </Toast.Provider>
   );
 }
