@@ -1,10 +1,4 @@
-import {
-  cloneElement,
-  type ComponentProps,
-  isValidElement,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { cloneElement, type ComponentProps, type ReactElement } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import styles from './button.module.css';
 
@@ -15,6 +9,8 @@ export type ButtonProps = ComponentProps<'button'> & {
   /** Applies the styles to the only child, for example a link, whose own props take precedence. */
   asChild?: boolean;
 };
+
+type Child = ReactElement<{ className?: string }>;
 
 /** Button of the product; its label names the action. */
 export function Button({
@@ -27,28 +23,23 @@ export function Button({
   ...props
 }: ButtonProps) {
   const look = classNames(styles.button, styles[variant], className);
-  if (asChild) return dressed(children, props, look);
+  if (asChild) return dressed(children as Child, props, look);
   return (
     <button
+      aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
       {...props}
       type={type}
       className={look}
-      onClick={pending ? refuse : props.onClick}
-      aria-disabled={pending || props['aria-disabled']}
-      aria-busy={pending || undefined}
+      // Enter in a field clicks the submit button, too.
+      onClick={pending ? (click) => click.preventDefault() : props.onClick}
     >
       {children}
     </button>
   );
 }
 
-/** Also for Enter in a field, which clicks the submit button. */
-function refuse(click: MouseEvent): void {
-  click.preventDefault();
-}
-
-function dressed(child: ReactNode, props: object, look: string): ReactNode {
-  if (!isValidElement<{ className?: string }>(child)) return child;
+function dressed(child: Child, props: object, look: string) {
   const className = classNames(look, child.props.className);
   return cloneElement(child, { ...props, ...child.props, className });
 }

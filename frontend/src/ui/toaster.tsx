@@ -6,7 +6,6 @@ import type { ToastEntry } from './toast-state.ts';
 import styles from './toaster.module.css';
 
 const DISPLAY_MS = 5000;
-const SWIPE_THRESHOLD_PX = 50;
 
 /** Toast region; F8 focuses it. */
 export function Toaster() {
@@ -21,21 +20,11 @@ export function Toaster() {
   }, [isEmpty]);
 
   return (
-    <Toast.Provider
-      duration={DISPLAY_MS}
-      swipeDirection="right"
-      swipeThreshold={SWIPE_THRESHOLD_PX}
-      label="Notification"
-    >
+    <Toast.Provider duration={DISPLAY_MS}>
       {toasts.map((entry) => (
         <Notice key={entry.id} entry={entry} />
       ))}
-      <Toast.Viewport
-        ref={notices}
-        className={styles.region}
-        hotkey={['F8']}
-        label="Notifications"
-      />
+      <Toast.Viewport ref={notices} className={styles.region} label="Notifications" />
     </Toast.Provider>
   );
 }
