@@ -135,10 +135,21 @@ async function open(newPage: NewPage, path: string, { held }: { held: boolean })
     addEventListener('click', (lastPress) => Object.assign(window, { lastPress }), true);
   });
   const release = held ? await delayScripts(page) : () => undefined;
-  await page.goto(path, { waitUntil: 'commit' });
-  if (held) await page.locator('footer').waitFor();
-  else await untilHydrated(page);
+  if (held) await servedWhole(page, path);
+  else {
+    await page.goto(path, { waitUntil: 'commit' });
+    await untilHydrated(page);
+  }
   return { page, outcome, release };
+}
+
+/** Loads a page until it contains its picture: a busy server sends it without, and its rating controls are off then. */
+async function servedWhole(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('footer').waitFor();
+    expect(await page.locator('[aria-label="Rate a picture"]:not([data-picture])').count()).toBe(0);
+  }).toPass();
 }
 
 /** The controls of a page before its hydration, and the outcome of a visit that uses none of them. */
