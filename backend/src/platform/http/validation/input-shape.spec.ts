@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import { Type } from 'class-transformer';
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { InvalidInputError } from '../errors/edge.errors.js';
 import { inputPipe } from './input.pipe.js';
@@ -9,6 +9,10 @@ import { inputPipe } from './input.pipe.js';
 class InnerDto {
   @IsString()
   name: string;
+
+  @IsOptional()
+  @IsString()
+  note?: string;
 }
 
 class OptionalDto {
@@ -24,12 +28,14 @@ class OptionalDto {
 }
 
 class OuterDto {
+  @ApiProperty({ type: [InnerDto] })
   @IsArray()
   @ArrayMaxSize(2)
   @ValidateNested({ each: true })
   @Type(() => InnerDto)
   many: InnerDto[];
 
+  @ApiProperty()
   @ValidateNested()
   @Type(() => InnerDto)
   one: InnerDto;
@@ -69,6 +75,20 @@ describe('inputPipe', () => {
       { type: 'body', metatype: OptionalDto },
     );
     expect(checked).toEqual({ depth: 'warm', at: null });
+  });
+
+  it('takes null in an optional field of an object and of each object in a list as left out', async () => {
+    const nulled = { ...inner, note: null };
+    const checked: unknown = await inputPipe().transform(
+      { many: [inner, nulled], one: nulled },
+      { type: 'body', metatype: OuterDto },
+    );
+    expect(checked).toStrictEqual(
+      Object.assign(new OuterDto(), {
+        many: [Object.assign(new InnerDto(), inner), Object.assign(new InnerDto(), inner)],
+        one: Object.assign(new InnerDto(), inner),
+      }),
+    );
   });
 
   it('refuses a list in place of an object', async () => {

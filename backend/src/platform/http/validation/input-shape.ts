@@ -6,6 +6,8 @@ export interface InputShape {
   fields: ReadonlySet<string>;
   /** Fields that hold a single object. */
   objects: ReadonlySet<string>;
+  /** The type of the object, or of each object of the list, that a field holds. */
+  types: ReadonlyMap<string, Type>;
   /** Optional fields that the API document does not call nullable. */
   omittable: ReadonlySet<string>;
   /** Maximum number of items of each list. */
@@ -29,14 +31,13 @@ export function shapeOf(dto: Type): InputShape | null {
 
 function readShape(dto: Type): InputShape {
   const rules = getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false);
-  const objects = rules.filter(
-    ({ type, each }) => type === ValidationTypes.NESTED_VALIDATION && !each,
-  );
+  const nested = rules.filter(({ type }) => type === ValidationTypes.NESTED_VALIDATION);
   const sizes = rules.filter(({ name }) => name === ARRAY_MAX_SIZE);
   const optional = rules.filter(({ name }) => name === IS_OPTIONAL);
   return {
     fields: new Set(rules.map(({ propertyName }) => propertyName)),
-    objects: new Set(objects.map(({ propertyName }) => propertyName)),
+    objects: new Set(nested.filter(({ each }) => !each).map(({ propertyName }) => propertyName)),
+    types: new Map(nested.map(({ propertyName }) => [propertyName, typeOf(dto, propertyName)])),
     omittable: new Set(
       optional.map(({ propertyName }) => propertyName).filter((name) => !isNullable(dto, name)),
     ),
@@ -47,6 +48,17 @@ function readShape(dto: Type): InputShape {
 }
 
 function isNullable(dto: Type, field: string): boolean {
-  const described: unknown = Reflect.getMetadata(DESCRIPTION, dto.prototype as object, field);
-  return (described as { nullable?: boolean } | undefined)?.nullable === true;
+  return descriptionOf(dto, field)?.nullable === true;
+}
+
+/** Throws a `TypeError` for an object that the API document does not describe. */
+function typeOf(dto: Type, field: string): Type {
+  const [type] = [descriptionOf(dto, field)?.type].flat();
+  if (!type) throw new TypeError(`${dto.name}.${field} has no type in the API document`);
+  return type;
+}
+
+function descriptionOf(dto: Type, field: string) {
+  return Reflect.getMetadata(DESCRIPTION, dto.prototype as object, field) as
+    { nullable?: boolean; type?: Type | [Type] } | undefined;
 }

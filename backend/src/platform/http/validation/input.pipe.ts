@@ -51,8 +51,16 @@ function assertShape(value: Record<string, unknown>, { fields, objects, lists }:
 }
 
 /** The validator lets null pass in every optional field, although handlers expect a value or none. */
-function leaveOutNulls(value: Record<string, unknown>, { omittable }: InputShape): void {
+function leaveOutNulls(value: Record<string, unknown>, { omittable, types }: InputShape): void {
   for (const name of omittable) if (value[name] === null) delete value[name];
+  for (const [name, type] of types) {
+    const shape = shapeOf(type);
+    if (shape)
+      [value[name]]
+        .flat()
+        .filter(isObject)
+        .forEach((item) => leaveOutNulls(item, shape));
+  }
 }
 
 function unknownField(name: string): string {
