@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { settleMails } from '../support/settled-mails.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
-import { signedInAgent, type SignedInAgent } from './users.js';
+import { signedInAdmin, type SignedInAgent } from './users.js';
 
 export interface Letter {
   id: number;
@@ -33,8 +33,7 @@ export class Letters {
   static async start(): Promise<Letters> {
     const settings = { LETTERS_PER_MINUTE: '60000', APP_TIMEZONE: 'America/New_York' };
     const product = await startProduct(settings);
-    const boss = { email: 'boss@example.com', username: 'boss', role: 'admin' };
-    return new Letters(product, await signedInAgent(product, boss, 'admins'));
+    return new Letters(product, await signedInAdmin(product));
   }
 
   /** Removes what the previous test has left. */

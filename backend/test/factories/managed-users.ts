@@ -1,6 +1,6 @@
 import { settleMails } from '../support/settled-mails.js';
 import type { TestProduct } from '../support/test-product.js';
-import { type SignedInAgent, signedInAgent } from './users.js';
+import { signedInAdmin, type SignedInAgent } from './users.js';
 
 /** Users as an admin sees and changes them in the portal. */
 export class ManagedUsers {
@@ -15,8 +15,7 @@ export class ManagedUsers {
     await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
     await product.database.query('DELETE FROM audit_trail');
     await product.database.query('DELETE FROM images');
-    const boss = { email: 'boss@example.com', username: 'boss', role: 'admin' };
-    return new ManagedUsers(product, await signedInAgent(product, boss, 'admins'));
+    return new ManagedUsers(product, await signedInAdmin(product));
   }
 
   create(body: object) {

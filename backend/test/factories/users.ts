@@ -45,6 +45,15 @@ export async function signedInAgent(
   return Object.assign(await signInAs(product, userId, kind), { userId });
 }
 
+/** A client of a new admin, signed in to the portal. */
+export function signedInAdmin(
+  product: TestProduct,
+  username = 'boss',
+  email: string | null = `${username}@example.com`,
+): Promise<SignedInAgent> {
+  return signedInAgent(product, { email, username, role: 'admin' }, 'admins');
+}
+
 /** A client signed in as the person on one more device. */
 export async function signInAs(
   product: TestProduct,

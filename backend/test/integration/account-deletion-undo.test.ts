@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { insertImage } from '../factories/images.js';
-import { signedInAgent, signInAs } from '../factories/users.js';
+import { signedInAdmin, signInAs } from '../factories/users.js';
 import { DAY, EMAIL, Leaver } from '../support/leaver.js';
 import { mailsSettled, settleMails } from '../support/settled-mails.js';
 
@@ -95,11 +95,7 @@ describe('keeping a deleted account', () => {
   it('an admin who gives the person a new password ends the link, and the new password keeps', async () => {
     await request().expect(200);
     const token = await mailedToken();
-    const admin = await signedInAgent(
-      leaver.product,
-      { email: 'boss@example.com', role: 'admin' },
-      'admins',
-    );
+    const admin = await signedInAdmin(leaver.product);
     const person = { username: 'mara', email: EMAIL, password: 'another password' };
     const { body } = await admin
       .put(`/api/admin/users/${leaver.mara.userId}`)

@@ -5,7 +5,7 @@ import { ObjectStore } from '../../src/platform/storage/object-store.js';
 import { jpeg } from '../factories/image-files.js';
 import { insertImage } from '../factories/images.js';
 import { insertQuestion } from '../factories/questions.js';
-import { insertUser, signedInAgent, signInAs } from '../factories/users.js';
+import { insertUser, signedInAdmin, signInAs } from '../factories/users.js';
 import { eventually } from '../support/eventually.js';
 import { DAY, EMAIL, Leaver } from '../support/leaver.js';
 import { mailsSettled, settleMails } from '../support/settled-mails.js';
@@ -79,11 +79,7 @@ describe('deleting an account', () => {
     });
 
     it('the audit trail keeps only the id of a deleted account, also in earlier changes', async () => {
-      const admin = await signedInAgent(
-        leaver.product,
-        { email: 'boss@example.com', username: 'boss', role: 'admin' },
-        'admins',
-      );
+      const admin = await signedInAdmin(leaver.product);
       const person = { username: 'mara', email: EMAIL, role: 'member' };
       await admin.put(`/api/admin/users/${leaver.mara.userId}`).send(person).expect(200);
       const image = await insertImage(leaver.product.database, { email: EMAIL, removed: true });
@@ -151,11 +147,7 @@ describe('deleting an account', () => {
     it('an admin and the task delete the same person once', async () => {
       await request().expect(200);
       passWeek();
-      const admin = await signedInAgent(
-        leaver.product,
-        { email: 'boss@example.com', role: 'admin' },
-        'admins',
-      );
+      const admin = await signedInAdmin(leaver.product);
       const [{ status }, { deleted }] = await Promise.all([
         admin.delete(`/api/admin/users/${leaver.mara.userId}`),
         night(),

@@ -3,7 +3,7 @@ import { prepareProduct } from '../../src/app.prepare.js';
 import { InvalidSettingError } from '../../src/platform/config/env.js';
 import { Settings } from '../../src/platform/config/settings.js';
 import { insertImage } from '../factories/images.js';
-import { insertUser, signedInAgent, signInAs } from '../factories/users.js';
+import { insertUser, signedInAdmin, signInAs } from '../factories/users.js';
 import { linkIn } from '../support/links.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -126,11 +126,7 @@ describe('admin settings', () => {
   });
 
   it('a link that was mailed before a role change does not work for the new admin', async () => {
-    const boss = await signedInAgent(
-      product,
-      { email: null, username: 'boss', role: 'admin' },
-      'admins',
-    );
+    const boss = await signedInAdmin(product, 'boss', null);
     const userId = await insertUser(product, { email: 'mara@play.test', username: 'mara' });
     const token = await resetTokenOf('mara@play.test');
     await boss

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AuditTrail } from '../../src/modules/admin/application/audit-trail.service.js';
 import { Database } from '../../src/platform/database/database.js';
-import { type SignedInAgent, signedInAgent } from '../factories/users.js';
+import { signedInAdmin, type SignedInAgent } from '../factories/users.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const ACTOR = { id: 1, username: 'admin', requestId: 'request-of-the-test' };
@@ -19,11 +19,7 @@ describe('the audit trail', () => {
 
   beforeAll(async () => {
     product = await startProduct();
-    admin = await signedInAgent(
-      product,
-      { email: 'boss@example.com', username: 'boss', role: 'admin' },
-      'admins',
-    );
+    admin = await signedInAdmin(product);
     trail = product.app.get(AuditTrail, { strict: false });
   });
   afterAll(() => product.stop());

@@ -5,7 +5,7 @@ import { ImageUploads } from '../../src/modules/images/application/image-uploads
 import { UserImages } from '../../src/modules/images/application/user-images.service.js';
 import { Database } from '../../src/platform/database/database.js';
 import { insertImage, insertImages } from '../factories/images.js';
-import { signedInAgent, type SignedInAgent } from '../factories/users.js';
+import { signedInAdmin, type SignedInAgent, signedInAgent } from '../factories/users.js';
 import { jpeg } from '../factories/image-files.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -18,7 +18,7 @@ describe('images of a user', () => {
   beforeAll(async () => {
     product = await startProduct();
     images = product.app.get(UserImages);
-    admin = await signedInAgent(product, { email: 'b@example.com', role: 'admin' }, 'admins');
+    admin = await signedInAdmin(product);
   });
   afterAll(() => product.stop());
   beforeEach(async () => {

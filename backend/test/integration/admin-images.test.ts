@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { parse } from 'csv-parse/sync';
 import { Database } from '../../src/platform/database/database.js';
 import { insertImage, insertImages } from '../factories/images.js';
-import { signedInAgent, type SignedInAgent } from '../factories/users.js';
+import { signedInAdmin, type SignedInAgent } from '../factories/users.js';
 import { jpeg } from '../factories/image-files.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -25,7 +25,7 @@ describe('image list of the portal', () => {
   beforeAll(async () => {
     product = await startProduct({ APP_TIMEZONE: 'America/New_York' });
     product.clock.set('2026-11-20T12:00:00Z');
-    admin = await signedInAgent(product, { email: 'b@example.com', role: 'admin' }, 'admins');
+    admin = await signedInAdmin(product);
   });
   afterAll(() => product.stop());
   beforeEach(async () => {

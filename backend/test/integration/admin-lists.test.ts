@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { insertUser, type SignedInAgent, signedInAgent } from '../factories/users.js';
+import { insertUser, signedInAdmin, type SignedInAgent } from '../factories/users.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 interface Item {
@@ -27,11 +27,7 @@ describe('lists of the portal', () => {
 
   beforeAll(async () => {
     product = await startProduct({ APP_TIMEZONE: 'Pacific/Auckland' });
-    admin = await signedInAgent(
-      product,
-      { email: 'boss@example.com', username: 'boss', role: 'admin' },
-      'admins',
-    );
+    admin = await signedInAdmin(product);
     for (const [username, role] of [
       ['juno', 'member'],
       ['mara', 'user'],

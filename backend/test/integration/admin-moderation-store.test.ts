@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import sharp from 'sharp';
 import { ImageIntake } from '../../src/modules/images/application/image-intake.service.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
-import { signedInAgent, type SignedInAgent } from '../factories/users.js';
+import { signedInAdmin, type SignedInAgent } from '../factories/users.js';
 import * as imageFiles from '../factories/image-files.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -22,7 +22,7 @@ describe('rotating an image', () => {
 
   beforeAll(async () => {
     product = await startProduct();
-    admin = await signedInAgent(product, { email: 'b@example.com', role: 'admin' }, 'admins');
+    admin = await signedInAdmin(product);
   });
   afterAll(() => product.stop());
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertImage } from '../factories/images.js';
-import { signedInAgent, type SignedInAgent } from '../factories/users.js';
+import { signedInAdmin, type SignedInAgent, signedInAgent } from '../factories/users.js';
 import { flat } from '../factories/image-files.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -25,11 +25,7 @@ describe('moderating images', () => {
 
   beforeAll(async () => {
     product = await startProduct();
-    admin = await signedInAgent(
-      product,
-      { email: 'boss@example.com', username: 'boss', role: 'admin' },
-      'admins',
-    );
+    admin = await signedInAdmin(product);
   });
   afterAll(() => product.stop());
   beforeEach(async () => {
@@ -248,7 +244,7 @@ describe('moderating images with MODERATION=before', () => {
 
   beforeAll(async () => {
     product = await startProduct({ MODERATION: 'before' });
-    admin = await signedInAgent(product, { email: 'b@example.com', role: 'admin' }, 'admins');
+    admin = await signedInAdmin(product);
   });
   afterAll(() => product.stop());
 

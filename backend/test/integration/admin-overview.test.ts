@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertImage } from '../factories/images.js';
-import { insertUser, type SignedInAgent, signedInAgent } from '../factories/users.js';
+import {
+  insertUser,
+  signedInAdmin,
+  type SignedInAgent,
+  signedInAgent,
+} from '../factories/users.js';
 import { insertQuestion } from '../factories/questions.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -22,11 +27,7 @@ describe('the overview of the admin portal', () => {
 
   beforeAll(async () => {
     product = await startProduct({ APP_TIMEZONE: 'Europe/Berlin' });
-    admin = await signedInAgent(
-      product,
-      { email: 'boss@example.com', username: 'boss', role: 'admin' },
-      'admins',
-    );
+    admin = await signedInAdmin(product);
   });
   afterAll(() => product.stop());
   beforeEach(async () => {

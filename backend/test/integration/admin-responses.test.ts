@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { signedInAgent, type SignedInAgent } from '../factories/users.js';
+import { signedInAdmin, type SignedInAgent, signedInAgent } from '../factories/users.js';
 import { insertQuestion } from '../factories/questions.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -20,11 +20,7 @@ describe('answer list of the portal', () => {
   beforeAll(async () => {
     product = await startProduct();
     product.clock.set('2026-11-20T12:00:00Z');
-    admin = await signedInAgent(
-      product,
-      { email: 'boss@example.com', username: 'boss', role: 'admin' },
-      'admins',
-    );
+    admin = await signedInAdmin(product);
     mara = await signedInAgent(product, { email: 'mara@example.com', username: 'mara' });
     questionId = await insertQuestion(product.database, 'What smells of home?', '2026-11-20');
   });

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sessionCookie } from '../../src/platform/http/sessions/session-mounts.js';
 import { Settings } from '../../src/platform/config/settings.js';
-import { signedCookie, type SignedInAgent, signedInAgent } from '../factories/users.js';
+import { signedCookie, signedInAdmin, type SignedInAgent } from '../factories/users.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -27,11 +27,7 @@ describe('a list of a hundred thousand users', () => {
        SELECT 'person-' || n, 'person-' || n || '@example.com' FROM generate_series(1, $1) AS n`,
       [PEOPLE],
     );
-    admin = await signedInAgent(
-      product,
-      { email: 'boss@example.com', username: 'boss', role: 'admin' },
-      'admins',
-    );
+    admin = await signedInAdmin(product);
     total = PEOPLE + 2;
   });
   afterAll(() => product.stop());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertImage } from '../factories/images.js';
 import { isSignedIn, ManagedUsers } from '../factories/managed-users.js';
-import { insertUser, signedInAgent, signInAs } from '../factories/users.js';
+import { insertUser, signedInAdmin, signedInAgent, signInAs } from '../factories/users.js';
 import { linkIn } from '../support/links.js';
 import { settleMails } from '../support/settled-mails.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -52,11 +52,7 @@ describe('user changes in the portal', () => {
     });
 
     it('a demoted admin loses all rights at once', async () => {
-      const other = await signedInAgent(
-        product,
-        { email: 'other@example.com', username: 'other', role: 'admin' },
-        'admins',
-      );
+      const other = await signedInAdmin(product, 'other');
       await users.update(other.userId, { username: 'other', role: 'member' }).expect(200);
       await other.get('/api/admin/users').expect(401);
     });
@@ -184,13 +180,7 @@ describe('user changes in the portal', () => {
       await product.database.query(`UPDATE users SET role = 'user' WHERE username = 'admin'`);
       const admins = [users.admin];
       for (const name of ['second', 'third']) {
-        admins.push(
-          await signedInAgent(
-            product,
-            { email: `${name}@example.com`, username: name, role: 'admin' },
-            'admins',
-          ),
-        );
+        admins.push(await signedInAdmin(product, name));
       }
       const answers = await Promise.all(
         admins.flatMap((one) =>

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { signedInAgent, type SignedInAgent } from '../factories/users.js';
+import { signedInAdmin, type SignedInAgent, signedInAgent } from '../factories/users.js';
 import * as imageFiles from '../factories/image-files.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -125,11 +125,7 @@ describe('every response', () => {
   });
 
   it('no list of the API holds a password, token or secret', async () => {
-    const admin = await signedInAgent(
-      product,
-      { email: 'boss@example.com', role: 'admin' },
-      'admins',
-    );
+    const admin = await signedInAdmin(product);
     const lists = [
       'users',
       'images',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
-import { signedInAgent, type SignedInAgent } from '../factories/users.js';
+import { signedInAdmin, type SignedInAgent, signedInAgent } from '../factories/users.js';
 import * as imageFiles from '../factories/image-files.js';
 import { insertQuestion } from '../factories/questions.js';
 import { eventually } from '../support/eventually.js';
@@ -20,7 +20,7 @@ describe('input from strangers', () => {
   beforeAll(async () => {
     product = await startProduct({ MODERATION: 'after' });
     user = await signedInAgent(product, { email: 'mara@example.com' });
-    admin = await signedInAgent(product, { email: 'boss@example.com', role: 'admin' }, 'admins');
+    admin = await signedInAdmin(product);
     questionId = await insertQuestion(product.database, 'What do you remember?', '2026-01-01');
   });
   afterAll(() => product.stop());

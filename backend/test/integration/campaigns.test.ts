@@ -9,7 +9,7 @@ import type { VisitRecord } from '../../src/modules/analytics/domain/visit-recor
 import { addDays, startOfProductDay } from '../../src/shared/product-day.js';
 import { insertImage } from '../factories/images.js';
 import { simulateVisits, truthKey } from '../factories/simulated-visits.js';
-import { insertUser, type SignedInAgent, signedInAgent } from '../factories/users.js';
+import { insertUser, signedInAdmin, type SignedInAgent } from '../factories/users.js';
 import { visitRecord } from '../factories/visit-records.js';
 import { eventually } from '../support/eventually.js';
 import { linkIn } from '../support/links.js';
@@ -31,11 +31,7 @@ describe('campaign results', () => {
   beforeAll(async () => {
     product = await startProduct({ APP_TIMEZONE: ZONE });
     product.clock.set(NOW);
-    admin = await signedInAgent(
-      product,
-      { email: 'boss@example.com', username: 'boss', role: 'admin' },
-      'admins',
-    );
+    admin = await signedInAdmin(product);
     await settleNightlyTasks(product);
     const days = Array.from({ length: 12 }, (_, ago) => addDays(TODAY, 1 - ago));
     await product.app.get(VisitRecordDays).make(days);

@@ -6,7 +6,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { DataExports } from '../../src/modules/personal-data/application/data-exports.service.js';
 import { DataExportsRepository } from '../../src/modules/personal-data/domain/data-export.js';
 import { StoreUnavailableError } from '../../src/platform/storage/object-store.js';
-import { signedCookie, signedInAgent } from '../factories/users.js';
+import { signedCookie, signedInAdmin } from '../factories/users.js';
 import { Collector, EMAIL } from '../support/collector.js';
 import { eventually } from '../support/eventually.js';
 import { mailsSettled } from '../support/settled-mails.js';
@@ -28,8 +28,7 @@ describe('building an archive of my data', () => {
     it('an archive is deleted when an admin deletes its owner', async () => {
       await ask().expect(200);
       await isReady();
-      const boss = { email: 'boss@example.com', role: 'admin' };
-      const admin = await signedInAgent(collector.product, boss, 'admins');
+      const admin = await signedInAdmin(collector.product);
       await admin.delete(`/api/admin/users/${collector.mara.userId}`).expect(200);
       expect(await rows()).toEqual([]);
       await hasNoArchive();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { EmailChangesRepository } from '../../src/modules/auth/domain/email-changes.repository.js';
 import { EmailChange, NEW, OLD, PASSWORD } from '../factories/email-change.js';
 import { insertImage } from '../factories/images.js';
-import { insertUser, signedInAgent } from '../factories/users.js';
+import { insertUser, signedInAdmin, signedInAgent } from '../factories/users.js';
 import { mailsSettled } from '../support/settled-mails.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -163,11 +163,7 @@ describe('end of an email change', () => {
   });
 
   it('an admin who changes the address ends the links of the user', async () => {
-    const boss = await signedInAgent(
-      product,
-      { email: 'boss@example.com', username: 'boss', role: 'admin' },
-      'admins',
-    );
+    const boss = await signedInAdmin(product);
     await change.request().expect(200);
     const [toNew, toOld] = [await change.tokenTo(NEW), await change.tokenTo(OLD)];
     await boss

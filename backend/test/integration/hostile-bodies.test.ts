@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type ApiDocument, hostileRequests } from '../factories/hostile-bodies.js';
-import { signedCookie, signedInAgent } from '../factories/users.js';
+import { signedCookie, signedInAdmin, signedInAgent } from '../factories/users.js';
 import { openApiDocument } from '../../src/platform/http/documentation.js';
 import { JSON_BODY_LIMIT } from '../../src/platform/http/edge/json-body.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -17,7 +17,7 @@ describe('expensive bodies', () => {
   beforeAll(async () => {
     product = await startProduct();
     const user = await signedInAgent(product, { email: 'mara@example.com' });
-    const admin = await signedInAgent(product, { email: 'a@example.com', role: 'admin' }, 'admins');
+    const admin = await signedInAdmin(product);
     cookies = [
       `unspoken.sid=${signedCookie(product, user.sid)}`,
       `unspoken.admin=${signedCookie(product, admin.sid)}`,

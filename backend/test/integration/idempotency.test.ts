@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Test } from 'supertest';
-import { type SignedInAgent, signedInAgent } from '../factories/users.js';
+import { signedInAdmin, type SignedInAgent, signedInAgent } from '../factories/users.js';
 import { jpeg } from '../factories/image-files.js';
 import { insertQuestion } from '../factories/questions.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -16,7 +16,6 @@ const UNDER_WAY = {
   message: 'This is on its way already. Please try again in a moment.',
 };
 const QUESTION = 'How do you listen?';
-const ADMIN = { email: null, username: 'boss', role: 'admin' };
 
 describe('Idempotency-Key', () => {
   let product: TestProduct;
@@ -38,7 +37,7 @@ describe('Idempotency-Key', () => {
     );
     await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
     mara = await signedInAgent(product, { email: 'mara@example.com' });
-    boss = await signedInAgent(product, ADMIN, 'admins');
+    boss = await signedInAdmin(product, 'boss', null);
   });
 
   const newKey = () => `key-${(keys += 1)}`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertImage } from '../factories/images.js';
-import { type SignedInAgent, signedInAgent } from '../factories/users.js';
+import { signedInAdmin, type SignedInAgent, signedInAgent } from '../factories/users.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const EMAIL = 'mara@example.com';
@@ -29,12 +29,7 @@ describe('reasons of removals and other reviews', () => {
 
   beforeAll(async () => {
     product = await startProduct();
-    const signIn = (name: string) =>
-      signedInAgent(
-        product,
-        { email: `${name}@example.com`, username: name, role: 'admin' },
-        'admins',
-      );
+    const signIn = (name: string) => signedInAdmin(product, name);
     [admin, mate] = [await signIn('boss'), await signIn('mate')];
     mara = await signedInAgent(product, { email: EMAIL });
   });

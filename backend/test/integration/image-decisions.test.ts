@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertImage, insertImages } from '../factories/images.js';
-import { type SignedInAgent, signedInAgent } from '../factories/users.js';
+import { signedInAdmin, type SignedInAgent, signedInAgent } from '../factories/users.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 interface Order {
@@ -28,12 +28,7 @@ describe('deciding about many images at once', () => {
 
   beforeAll(async () => {
     product = await startProduct();
-    const signIn = (name: string) =>
-      signedInAgent(
-        product,
-        { email: `${name}@example.com`, username: name, role: 'admin' },
-        'admins',
-      );
+    const signIn = (name: string) => signedInAdmin(product, name);
     [admin, other] = [await signIn('boss'), await signIn('mate')];
   });
   afterAll(() => product.stop());

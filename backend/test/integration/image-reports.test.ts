@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { ImageReports } from '../../src/modules/images/application/image-reports.service.js';
 import type { ReportReason } from '../../src/modules/images/domain/image-report.js';
 import { insertImage } from '../factories/images.js';
-import { type SignedInAgent, signedInAgent } from '../factories/users.js';
+import { signedInAdmin, type SignedInAgent, signedInAgent } from '../factories/users.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 interface Item {
@@ -24,7 +24,7 @@ describe('reports of images', () => {
 
   beforeAll(async () => {
     product = await startProduct({ TRUST_PROXY: 'loopback' });
-    admin = await signedInAgent(product, { email: 'b@example.com', role: 'admin' }, 'admins');
+    admin = await signedInAdmin(product);
   });
   afterAll(() => product.stop());
   beforeEach(async () => {
@@ -133,7 +133,7 @@ describe('reports of images', () => {
     expect(history.body).toMatchObject({
       reports: [{ reason: 'not-a-card', open: 3, settled: 3 }],
       decisions: [
-        { action: 'image.reopen-reports', admin: 'b@example.com' },
+        { action: 'image.reopen-reports', admin: 'boss' },
         { action: 'image.remove' },
         { action: 'image.restore' },
         { action: 'image.review-again' },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { signedCookie, signedInAgent } from '../factories/users.js';
+import { signedCookie, signedInAdmin, signedInAgent } from '../factories/users.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 interface Schema {
@@ -71,8 +71,7 @@ describe('validation messages', () => {
   beforeAll(async () => {
     product = await startProduct();
     const user = await signedInAgent(product, { email: 'mara@example.com' });
-    const boss = { email: 'boss@example.com', role: 'admin' };
-    const admin = await signedInAgent(product, boss, 'admins');
+    const admin = await signedInAdmin(product);
     cookies = [
       `unspoken.sid=${signedCookie(product, user.sid)}`,
       `unspoken.admin=${signedCookie(product, admin.sid)}`,

@@ -5,7 +5,7 @@ import { Logins } from '../../src/modules/auth/application/logins.service.js';
 import { UsersRepository } from '../../src/modules/auth/domain/users.repository.js';
 import type { User } from '../../src/modules/auth/domain/user.js';
 import { Database } from '../../src/platform/database/database.js';
-import { insertUser, type SignedInAgent, signedInAgent } from '../factories/users.js';
+import { insertUser, signedInAdmin, type SignedInAgent } from '../factories/users.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -26,11 +26,7 @@ describe('login during a change of the user', () => {
   beforeEach(async () => {
     await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
     await product.database.query('DELETE FROM audit_trail');
-    admin = await signedInAgent(
-      product,
-      { email: 'boss@example.com', username: 'boss', role: 'admin' },
-      'admins',
-    );
+    admin = await signedInAdmin(product);
     userId = await insertUser(product, {
       email: 'mara@example.com',
       username: 'mara',

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { insertUser, signedCookie, signedInAgent, signInAs } from '../factories/users.js';
+import {
+  insertUser,
+  signedCookie,
+  signedInAdmin,
+  signedInAgent,
+  signInAs,
+} from '../factories/users.js';
 import { sessionsInPostgres } from '../support/kept-sessions.js';
 import type { TestProduct } from '../support/test-product.js';
 import { describeOnEachStore } from '../support/test-redis.js';
@@ -203,22 +209,14 @@ describeOnEachStore('the admin session', (start) => {
   });
 
   it('an admin session does not sign in to the site', async () => {
-    const { sid } = await signedInAgent(
-      product,
-      { email: 'chief@example.com', role: 'admin' },
-      'admins',
-    );
+    const { sid } = await signedInAdmin(product, 'chief');
     const cookie = signedCookie(product, sid);
     const visitor = product.visitor().set('Cookie', `unspoken.sid=${cookie}`);
     await visitor.get('/api/auth/verify').expect(200, { authenticated: false, user: null });
   });
 
   it('an admin session ends with the role', async () => {
-    const visitor = await signedInAgent(
-      product,
-      { email: 'ex@example.com', role: 'admin' },
-      'admins',
-    );
+    const visitor = await signedInAdmin(product, 'ex');
     await visitor.get('/api/admin/verify').expect(200);
     await product.database.query(`UPDATE users SET role = 'user' WHERE id = $1`, [visitor.userId]);
     await visitor.get('/api/admin/verify').expect(403);

@@ -4,7 +4,7 @@ import type supertest from 'supertest';
 import { RateLimits } from '../../src/platform/http/limits/rate-limits.js';
 import { Log } from '../../src/platform/observability/log.js';
 import { insertImage } from '../factories/images.js';
-import { insertUser, signedInAgent } from '../factories/users.js';
+import { insertUser, signedInAdmin } from '../factories/users.js';
 import { jpeg } from '../factories/image-files.js';
 import { insertQuestion } from '../factories/questions.js';
 import { eventually } from '../support/eventually.js';
@@ -94,11 +94,7 @@ describeWithRedis('Redis outages', () => {
   });
 
   it('sign-in, sign-out and anonymous answers work while Redis is stopped, hangs or is emptied', async () => {
-    const admin = await signedInAgent(
-      product,
-      { email: null, username: 'boss', role: 'admin' },
-      'admins',
-    );
+    const admin = await signedInAdmin(product, 'boss', null);
     const happenings: [string, () => Promise<unknown>][] = [
       ['is flushed', () => redis.client.flushall()],
       ['is stopped', () => redis.kill()],

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertImage } from '../factories/images.js';
-import { insertUser, type SignedInAgent, signedInAgent } from '../factories/users.js';
+import {
+  insertUser,
+  signedInAdmin,
+  type SignedInAgent,
+  signedInAgent,
+} from '../factories/users.js';
 import { eventually } from '../support/eventually.js';
 import { mailsSettled, settleMails } from '../support/settled-mails.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -13,7 +18,7 @@ describe('mail about removed pictures', () => {
 
   beforeAll(async () => {
     product = await startProduct();
-    admin = await signedInAgent(product, { email: 'a@example.com', role: 'admin' }, 'admins');
+    admin = await signedInAdmin(product);
   });
   afterAll(() => product.stop());
   beforeEach(async () => {

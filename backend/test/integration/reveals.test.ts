@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { insertQuestion } from '../factories/questions.js';
-import { signedInAgent, type SignedInAgent } from '../factories/users.js';
+import { signedInAdmin, type SignedInAgent, signedInAgent } from '../factories/users.js';
 import { type Reveal, TwoFriends } from '../support/two-friends.js';
 
 const NO_CARD = { statusCode: 404, message: 'This card is no longer here.' };
@@ -104,11 +104,7 @@ describe('cards of friends', () => {
   it('an answer that its author or an admin deletes is gone for the friend', async () => {
     await pair();
     const [own, theirs] = [await answer(mara, 'mine'), await answer(juno, 'theirs')];
-    const admin = await signedInAgent(
-      product,
-      { email: 'boss@example.com', role: 'admin' },
-      'admins',
-    );
+    const admin = await signedInAdmin(product);
     await admin.delete(`/api/admin/responses/${theirs}`).expect(200);
     await turn(mara, own).expect(404, NO_CARD);
     await answer(juno, 'again');

@@ -5,7 +5,13 @@ import { Controller, Get } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { openApiDocument } from '../../src/platform/http/documentation.js';
 import { ACCESS } from '../../src/platform/http/access/access.decorator.js';
-import { signedCookie, signedInAgent, type SignedInAgent } from '../factories/users.js';
+import {
+  signedCookie,
+  signedInAdmin,
+  type SignedInAgent,
+  signedInAgent,
+  signInAs,
+} from '../factories/users.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 type Operation = {
@@ -25,7 +31,7 @@ describe('every route', () => {
   beforeAll(async () => {
     product = await startProduct();
     user = await signedInAgent(product, { email: 'mara@example.com' });
-    admin = await signedInAgent(product, { email: 'a@example.com', role: 'admin' }, 'admins');
+    admin = await signedInAdmin(product);
     operations = Object.entries(openApiDocument(product.app).paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({
         path,
@@ -97,8 +103,9 @@ describe('every route', () => {
   });
 
   it('every route below /api/admin requires an admin session', async () => {
-    const boss = await signedInAgent(product, { email: 'boss@example.com', role: 'admin' });
-    const cookie = signedCookie(product, boss.sid);
+    // The admin's session of the site, which is not one of the portal.
+    const { sid } = await signInAs(product, admin.userId);
+    const cookie = signedCookie(product, sid);
     const closed = operations.filter(
       ({ path }) => /^\/api\/admin\//.test(path) && !/\/(login|logout)$/.test(path),
     );

@@ -6,7 +6,7 @@ import { openApiDocument } from '../../src/platform/http/documentation.js';
 import { OptOutTokens } from '../../src/platform/mail/opt-out-tokens.js';
 import { Log } from '../../src/platform/observability/log.js';
 import { insertImage } from '../factories/images.js';
-import { signedCookie, signedInAgent } from '../factories/users.js';
+import { signedCookie, signedInAdmin, signedInAgent } from '../factories/users.js';
 import { jpeg } from '../factories/image-files.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -99,8 +99,7 @@ describe('failing routes', () => {
       confirmSignup: confirmations.make({ signupId: 1, issuedAt: new Date() }, EMAIL),
     };
     const user = await signedInAgent(product, { email: EMAIL });
-    const boss = { email: `boss-${EMAIL}`, role: 'admin' };
-    const admin = await signedInAgent(product, boss, 'admins');
+    const admin = await signedInAdmin(product, 'boss', `boss-${EMAIL}`);
     await insertImage(product.database);
     cookies = [
       `unspoken.sid=${signedCookie(product, user.sid)}`,

@@ -5,7 +5,7 @@ import { ImageHashing } from '../../src/modules/images/application/image-hashing
 import { SimilarImages } from '../../src/modules/images/application/similar-images.service.js';
 import { insertImage } from '../factories/images.js';
 import { flat } from '../factories/image-files.js';
-import { type SignedInAgent, signedInAgent } from '../factories/users.js';
+import { signedInAdmin, type SignedInAgent, signedInAgent } from '../factories/users.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -27,7 +27,7 @@ describe('images similar to an expunged one', () => {
 
   beforeAll(async () => {
     product = await startProduct();
-    admin = await signedInAgent(product, { email: 'b@example.com', role: 'admin' }, 'admins');
+    admin = await signedInAdmin(product);
   });
   afterAll(() => product.stop());
   beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { signedInAgent, type SignedInAgent } from '../factories/users.js';
+import { signedInAdmin, type SignedInAgent } from '../factories/users.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const VOICE = { words: 'We were quiet for hours.', name: 'Ida', hidden: false };
@@ -21,7 +21,7 @@ describe('site settings in production', () => {
       SEED_DEMO: 'true',
       MAIL_FROM: 'The Table <hello@table.example.com>',
     });
-    admin = await signedInAgent(product, { email: 'a@example.com', role: 'admin' }, 'admins');
+    admin = await signedInAdmin(product);
   });
   afterAll(() => product.stop());
 
@@ -74,10 +74,10 @@ describe('site settings in production', () => {
     expect(security.text).toMatch(/^Contact: mailto:security@quiet\.example\.com\nExpires: \d{4}-/);
     expect(security.headers['content-type']).toBe('text/plain; charset=utf-8');
 
-    const forgotten = { email: 'a@example.com' };
+    const forgotten = { email: 'boss@example.com' };
     await product.visitor().post('/api/auth/forgot-password').send(forgotten).expect(200);
     const received = await product.inbox.waitFor(({ recipients }) =>
-      recipients.includes('a@example.com'),
+      recipients.includes('boss@example.com'),
     );
     expect(received.from).toMatchObject({
       name: 'Quiet "Games", Inc.',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { signedInAgent, type SignedInAgent } from '../factories/users.js';
+import { signedInAdmin, type SignedInAgent, signedInAgent } from '../factories/users.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -22,11 +22,7 @@ describe('site settings', () => {
   beforeAll(async () => {
     product = await startProduct({ SEED_DEMO: 'true' });
     replica = await startProduct({ SEED_DEMO: 'true', DATABASE_URL: product.database.url });
-    admin = await signedInAgent(
-      product,
-      { email: 'boss@example.com', username: 'boss', role: 'admin' },
-      'admins',
-    );
+    admin = await signedInAdmin(product);
   });
   afterAll(async () => {
     await replica.stop();

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UndeliveredMails } from '../../src/platform/mail/undelivered-mails.js';
-import { insertUser, signedInAgent, type SignedInAgent } from '../factories/users.js';
+import {
+  insertUser,
+  signedInAdmin,
+  type SignedInAgent,
+  signedInAgent,
+} from '../factories/users.js';
 import { eventually } from '../support/eventually.js';
 import { mailsSettled } from '../support/settled-mails.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -19,11 +24,7 @@ describe('undelivered mails', () => {
 
   beforeAll(async () => {
     product = await startProduct();
-    admin = await signedInAgent(
-      product,
-      { email: 'boss@example.com', username: 'boss', role: 'admin' },
-      'admins',
-    );
+    admin = await signedInAdmin(product);
   });
   afterAll(() => product.stop());
   beforeEach(async () => {
