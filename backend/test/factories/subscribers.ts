@@ -1,16 +1,31 @@
 import { OptOutTokens } from '../../src/platform/mail/opt-out-tokens.js';
 import { OptOuts } from '../../src/platform/mail/opt-outs.js';
 import { linkIn } from '../support/links.js';
-import { mailsSettled } from '../support/settled-mails.js';
+import { mailsSettled, settleMails } from '../support/settled-mails.js';
 import type { ReceivedMail } from '../support/test-inbox.js';
-import type { TestProduct } from '../support/test-product.js';
+import { startProduct, type TestProduct } from '../support/test-product.js';
 
 export const MARA = 'mara@example.com';
 export const BEN = 'ben@example.com';
 
+/** Answers to the links in mails. */
+export const EXPIRED = 'This link doesn’t work any more. Please sign up again to get a new one.';
+export const INVALID = 'This link is not valid. Please open it from the email again.';
+
 /** People who sign up for news at a product, and what they do with its mails. */
 export class Subscribers {
-  constructor(private readonly product: TestProduct) {}
+  constructor(readonly product: TestProduct) {}
+
+  static async start(): Promise<Subscribers> {
+    return new Subscribers(await startProduct());
+  }
+
+  /** Deletes everything that people left. */
+  async clear(): Promise<void> {
+    await settleMails(this.product);
+    this.product.clock.set(new Date().toISOString());
+    await this.product.database.query('TRUNCATE email_signups, mail_opt_outs CASCADE');
+  }
 
   signUp(email = MARA) {
     return this.product.visitor().post('/api/email-signup').send({ email }).expect(200);

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ConfirmationTokens } from '../../src/modules/signups/domain/confirmation-tokens.js';
-import { BEN, confirmationIn, MARA, Subscribers } from '../factories/subscribers.js';
-import { mailsSettled, settleMails } from '../support/settled-mails.js';
-import { startProduct, type TestProduct } from '../support/test-product.js';
+import {
+  BEN,
+  confirmationIn,
+  EXPIRED,
+  INVALID,
+  MARA,
+  Subscribers,
+} from '../factories/subscribers.js';
+import { mailsSettled } from '../support/settled-mails.js';
+import type { TestProduct } from '../support/test-product.js';
 
-const EXPIRED = 'This link doesn’t work any more. Please sign up again to get a new one.';
-const INVALID = 'This link is not valid. Please open it from the email again.';
 const DAY = 24 * 60 * 60_000;
 
 describe('confirming sign-ups', () => {
@@ -13,15 +18,11 @@ describe('confirming sign-ups', () => {
   let readers: Subscribers;
 
   beforeAll(async () => {
-    product = await startProduct();
-    readers = new Subscribers(product);
+    readers = await Subscribers.start();
+    ({ product } = readers);
   });
   afterAll(() => product.stop());
-  beforeEach(async () => {
-    await settleMails(product);
-    product.clock.set(new Date().toISOString());
-    await product.database.query('TRUNCATE email_signups, mail_opt_outs CASCADE');
-  });
+  beforeEach(() => readers.clear());
 
   describe('confirming', () => {
     it('a mailed link confirms its sign-up, and again without an error', async () => {

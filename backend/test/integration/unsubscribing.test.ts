@@ -3,27 +3,27 @@ import { randomUUID } from 'node:crypto';
 import { StaleSignups } from '../../src/modules/signups/application/stale-signups.service.js';
 import { OptOutTokens } from '../../src/platform/mail/opt-out-tokens.js';
 import { OptOuts } from '../../src/platform/mail/opt-outs.js';
-import { BEN, confirmationIn, MARA, Subscribers } from '../factories/subscribers.js';
-import { mailsSettled, settleMails } from '../support/settled-mails.js';
-import { startProduct, type TestProduct } from '../support/test-product.js';
-
-const EXPIRED = 'This link doesn’t work any more. Please sign up again to get a new one.';
-const INVALID = 'This link is not valid. Please open it from the email again.';
+import {
+  BEN,
+  confirmationIn,
+  EXPIRED,
+  INVALID,
+  MARA,
+  Subscribers,
+} from '../factories/subscribers.js';
+import { mailsSettled } from '../support/settled-mails.js';
+import type { TestProduct } from '../support/test-product.js';
 
 describe('ending sign-ups', () => {
   let product: TestProduct;
   let readers: Subscribers;
 
   beforeAll(async () => {
-    product = await startProduct();
-    readers = new Subscribers(product);
+    readers = await Subscribers.start();
+    ({ product } = readers);
   });
   afterAll(() => product.stop());
-  beforeEach(async () => {
-    await settleMails(product);
-    product.clock.set(new Date().toISOString());
-    await product.database.query('TRUNCATE email_signups, mail_opt_outs CASCADE');
-  });
+  beforeEach(() => readers.clear());
 
   describe('unsubscribing', () => {
     it('the one-click link of a mail program unsubscribes without a session', async () => {
