@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ConfirmDialog } from '../tables/confirm-dialog.tsx';
+import small from '../tables/small-buttons.module.css';
 import { figure } from '../tables/table-words.ts';
 import { useDeletingRow } from '../tables/use-deleting-row.ts';
 import { useFirstError } from '../tables/use-first-error.ts';
@@ -77,7 +78,7 @@ export function LetterEditor({ letter, audience, onClose, onSaved }: LetterEdito
         />
         <MarkdownLegend />
         {isOvertaken ? <Overtaken form={form} /> : null}
-        <div className={styles.acts}>
+        <div className={small.acts}>
           <Button onClick={() => void askToSend()} disabled={isOvertaken || isSaving}>
             {letter?.status === 'scheduled' ? 'Change the time...' : 'Send...'}
           </Button>
@@ -127,7 +128,7 @@ function Overtaken({ form }: { form: LetterForm }) {
       <Notice tone="error">
         Another admin has changed this letter since you began. What you typed is still here.
       </Notice>
-      <div className={styles.acts}>
+      <div className={small.acts}>
         <Button variant="quiet" onClick={form.replaceTheirs}>
           Keep mine
         </Button>

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { type LetterDto, useStopLetterMutation } from '../../../api/admin.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { forgetUnsaved } from '../../../lib/unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import dialogActs from '../tables/dialog-acts.module.css';
+import small from '../tables/small-buttons.module.css';
 import { counted, figure, moment } from '../tables/table-words.ts';
 import { tellFailure } from '../tables/tell-failure.ts';
 import { When } from '../tables/when.tsx';
@@ -52,7 +54,11 @@ export function LetterReport({ letter }: { letter: LetterDto }) {
         </dl>
         {letter.status === 'stopped' ? <p>{counted(left, PEOPLE)} did not get it.</p> : null}
         {isSending ? (
-          <Button variant="danger" className={styles.stop} onClick={() => setAsked(true)}>
+          <Button
+            variant="danger"
+            className={classNames(small.small, styles.stop)}
+            onClick={() => setAsked(true)}
+          >
             Stop sending
           </Button>
         ) : null}

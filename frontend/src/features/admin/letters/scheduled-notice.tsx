@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { tellFailure } from '../tables/tell-failure.ts';
 import { zonedMoment } from './letter-words.ts';
+import small from '../tables/small-buttons.module.css';
 import styles from './scheduled-notice.module.css';
 
 /** When a letter will be sent, and how to prevent it. */
@@ -21,7 +22,7 @@ export function ScheduledNotice({ letter, timeZone }: { letter: LetterDto; timeZ
         It will be sent on <strong>{zonedMoment(letter.sendsAt, timeZone)}</strong>, or as soon as
         no other letter is being sent. Until then what you save is what will be sent.
       </p>
-      <Button variant="quiet" pending={isLoading} onClick={unschedule}>
+      <Button variant="quiet" className={small.small} pending={isLoading} onClick={unschedule}>
         Don’t send it
       </Button>
     </div>

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { tellFailure } from '../tables/tell-failure.ts';
+import small from '../tables/small-buttons.module.css';
 import styles from './test-mail.module.css';
 
 interface TestMailProps {
@@ -48,7 +49,13 @@ export function TestMail({ save, ownEmail, disabled }: TestMailProps) {
           setProblem('');
         }}
       />
-      <Button type="submit" variant="quiet" pending={isLoading} disabled={disabled}>
+      <Button
+        type="submit"
+        variant="quiet"
+        className={small.small}
+        pending={isLoading}
+        disabled={disabled}
+      >
         {isLoading ? 'Sending...' : 'Send test mail'}
       </Button>
     </form>

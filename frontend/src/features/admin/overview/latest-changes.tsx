@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useListChangesQuery } from '../../../api/admin.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { When } from '../tables/when.tsx';
 import { changeWords, changedFields } from './change-words.ts';
+import small from '../tables/small-buttons.module.css';
 import styles from './latest-changes.module.css';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import { PartFailed } from './part-failed.tsx';
@@ -33,7 +35,11 @@ export function LatestChanges() {
         ))}
       </ol>
       {limit === FIRST && data.length === FIRST ? (
-        <Button variant="quiet" className={styles.more} onClick={() => setLimit(MORE)}>
+        <Button
+          variant="quiet"
+          className={classNames(small.small, styles.more)}
+          onClick={() => setLimit(MORE)}
+        >
           Show more
         </Button>
       ) : null}

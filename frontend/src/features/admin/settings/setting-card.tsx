@@ -3,6 +3,8 @@ import type { SiteSettingDto } from '../../../api/site-settings.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import small from '../tables/small-buttons.module.css';
 import { When } from '../tables/when.tsx';
 import styles from './setting-card.module.css';
 import { SettingField } from './setting-field.tsx';
@@ -51,14 +53,15 @@ export function SettingCard({ setting }: { setting: SiteSettingDto }) {
         <SettingPreview setting={setting} values={form.values} />
         <div className={styles.foot}>
           {form.isOvertaken ? <Overtaken setting={setting} form={form} /> : null}
-          <div className={styles.acts}>
+          <div className={small.acts}>
             <Button
               type="submit"
               pending={form.isSaving}
               disabled={!form.isDirty || form.isOvertaken}
             >
               {form.isSaving ? 'Saving...' : 'Save'}
-              <span className={styles.what}> {setting.title}</span>
+              {/* Otherwise screen readers would announce nine identical Save buttons. */}
+              <VisuallyHidden> {setting.title}</VisuallyHidden>
             </Button>
             {form.isDirty ? (
               <Button variant="quiet" onClick={form.discard}>
@@ -87,7 +90,7 @@ function Overtaken({ setting, form }: { setting: SiteSettingDto; form: SettingFo
       <Notice tone="error">
         {setting.updatedBy} has saved this since you began. What you typed is still here.
       </Notice>
-      <div className={styles.acts}>
+      <div className={small.acts}>
         <Button variant="quiet" onClick={form.replaceTheirs}>
           Keep mine
         </Button>

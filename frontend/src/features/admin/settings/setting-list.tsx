@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SettingField, type SettingFieldProps } from './setting-field.tsx';
+import small from '../tables/small-buttons.module.css';
 import styles from './setting-list.module.css';
 import { emptyItem, itemsOf, moved, textOf, type Values } from './setting-values.ts';
 
@@ -52,7 +53,7 @@ export function SettingList({ field, path, value, errors, samples, onChange }: S
                   onChange={(value) => onChange(items.with(place, { ...item, [each.name]: value }))}
                 />
               ))}
-              <div className={styles.acts}>
+              <div className={small.acts}>
                 <Step
                   name="Up"
                   step={-1}
@@ -85,6 +86,7 @@ export function SettingList({ field, path, value, errors, samples, onChange }: S
       </ol>
       {errors[path] ? <p role="alert">{errors[path]}</p> : null}
       <Button
+        className={small.small}
         variant="quiet"
         disabled={isFull}
         onClick={() => set([...items, emptyItem(fields)], items.length, 'textarea')}

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
+import small from './small-buttons.module.css';
 import styles from './table-pages.module.css';
 import { PAGE_ROWS } from './table-view.ts';
 import { counted, figure, type Noun, span } from './table-words.ts';
@@ -23,7 +24,7 @@ export function TablePages({ noun, page, total, onPage, below = false }: TablePa
         {total === null ? '' : countWords(page, total, noun)}
       </p>
       {pages > 1 ? (
-        <nav aria-label={label} className={styles.acts}>
+        <nav aria-label={label} className={small.acts}>
           <Button
             variant="quiet"
             disabled={page <= 1}

@@ -1,8 +1,10 @@
 import { useRecheckAdminSession } from '../../../api/admin.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { AdminTableProps } from './admin-table-props.ts';
 import { TableSearch } from './table-search.tsx';
+import small from './small-buttons.module.css';
 import styles from './table-toolbar.module.css';
 import { exportAddress } from './table-view.ts';
 
@@ -23,7 +25,7 @@ export function TableToolbar<Row>(props: AdminTableProps<Row>) {
       </div>
       {filter ? <div className={styles.filter}>{filter.fields}</div> : null}
       <OrderFields {...props} />
-      <div className={styles.acts}>
+      <div className={classNames(small.acts, styles.acts)}>
         {acts}
         {filter?.isWrong ? (
           <Button variant="quiet" disabled>
