@@ -40,10 +40,13 @@ export async function watchOutcome(page: Page): Promise<() => Promise<Outcome>> 
 function look(page: Page): Promise<Pick<Outcome, 'path' | 'buttons' | 'fields'>> {
   return page.evaluate(() => ({
     path: location.pathname,
-    buttons: [...document.querySelectorAll('button')].map((button) => {
-      const name = button.ariaLabel ?? button.textContent;
-      return button.ariaPressed === 'true' ? `${name} (pressed)` : name;
-    }),
+    // Without those that close notices, which disappear by themselves.
+    buttons: [...document.querySelectorAll('button:not([aria-label^="Notifications"] *)')].map(
+      (button) => {
+        const name = button.ariaLabel ?? button.textContent;
+        return button.ariaPressed === 'true' ? `${name} (pressed)` : name;
+      },
+    ),
     fields: [...document.querySelectorAll('input')].map(({ value }) => value),
   }));
 }
