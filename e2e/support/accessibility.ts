@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { holdNotices } from './notices.js';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const LONGEST_MOTION_MS = 1_000;
@@ -21,6 +22,8 @@ async function atRest(page: Page): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   // A page that keeps sending requests is checked in its current state.
   await page.waitForLoadState('networkidle', { timeout: SETTLING_MS }).catch(() => undefined);
+  // One that fades during the analysis would have too little contrast.
+  await holdNotices(page, true);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await atRest(page);
@@ -35,6 +38,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     }));
     expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);
   }
+  await holdNotices(page, false);
 }
 
 /** Expects no horizontal scrolling and no text cut off at either side. */

@@ -13,6 +13,14 @@ export async function expectNotice(page: Page, title: string, words?: string): P
   if (words) await expect(notice.getByText(words, { exact: true })).toBeVisible();
 }
 
+/** Stops the time of the open notices, as a pointer over them does, or lets it go on. */
+export async function holdNotices(page: Page, held: boolean): Promise<void> {
+  const type = held ? 'pointermove' : 'pointerleave';
+  await page.evaluate((event) => {
+    document.querySelector('[aria-label^="Notifications"]')?.dispatchEvent(new Event(event));
+  }, type);
+}
+
 /** Records the texts of all notices from now on, because notices disappear after five seconds. */
 export async function keepNotices(page: Page): Promise<void> {
   await page.addInitScript(collectNotices);
