@@ -90,6 +90,8 @@ export const ADMIN_CALLS = [
     'images?hideRemoved=true&hideAccepted=true&limit=20&sort=totalRating&order=desc',
     200,
   ),
+  forAdmin('review without removed pictures', 'images?hideRemoved=true&limit=20', 200),
+  forAdmin('review without accepted pictures', 'images?hideAccepted=true&limit=20', 200),
   forAdmin('all pictures, newest first', 'images?limit=20&sort=createdAt&order=desc', 200),
   forAdmin('all pictures, best first', 'images?limit=20&sort=totalRating&order=desc', 200),
   forAdmin('ratings by views', 'ratings?limit=20&sort=views&order=desc', 200),

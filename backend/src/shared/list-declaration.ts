@@ -52,6 +52,8 @@ export interface ListFilter {
     { kind: 'switch' } | { kind: 'day'; notBefore?: string } | { kind: 'choice'; values: string[] };
   description: string;
   condition: (asked: FilterValues, value: string) => string;
+  /** Query for the number of rows that it leaves out, if they are counted faster than the others. */
+  leftOut?: string | undefined;
   /** Converts the value to bind; days are in this time zone. */
   bound?: (asked: string, timeZone: string) => Date;
 }
@@ -121,10 +123,12 @@ export function columnsOf(list: ListOf<unknown>): ListColumn[] {
 export function switchFilter(
   description: string,
   condition: string | ((asked: FilterValues) => string),
+  leftOut?: string,
 ): ListFilter {
   return {
     rule: { kind: 'switch' },
     description,
+    leftOut,
     condition: typeof condition === 'string' ? () => condition : condition,
   };
 }

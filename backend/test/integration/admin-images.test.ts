@@ -122,7 +122,12 @@ describe('image list of the portal', () => {
     expect(await ids('?hideAccepted=true')).toEqual([waiting, removed]);
     expect(await ids('?hideRemoved=true&hideAccepted=true')).toEqual([waiting]);
     expect(await ids('?hideRemoved=false&hideAccepted=false')).toHaveLength(3);
-    expect((await list('?hideRemoved=true&limit=1')).total).toBe('2');
+    const total = async (query: string) => (await list(query)).total;
+    await insert({ removed: true });
+    expect(await total('?hideRemoved=true&limit=1')).toBe('2');
+    expect(await total('?hideAccepted=true&limit=1')).toBe('3');
+    expect(await total('?hideRemoved=true&hideAccepted=true&limit=1')).toBe('1');
+    expect(await total('?hideRemoved=true&q=nobody')).toBe('0');
     await admin.get('/api/admin/images?hideRemoved=yes').expect(400);
   });
 
@@ -278,6 +283,8 @@ describe('image list of the portal', () => {
 
     it.each([
       ['images_review_idx', '?hideRemoved=true&hideAccepted=true&limit=10&offset=5', 30],
+      ['images_not_accepted_idx', '?hideAccepted=true&limit=10&offset=5', 30],
+      ['images_removed_idx', '?hideRemoved=true&limit=10', 20_030],
       ['images_created_at_idx', '?sort=createdAt&order=desc&limit=10', 20_030],
     ])('pages the image list by the index %s', async (index, query, total) => {
       const before = await scans(index);

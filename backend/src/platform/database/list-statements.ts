@@ -21,6 +21,12 @@ export interface Statement {
   values?: unknown[];
 }
 
+interface Condition {
+  sql: string;
+  /** Query for the number of rows that it leaves out. */
+  leftOut?: string | undefined;
+}
+
 /** SQL statements of a list. All outside values are bound parameters. */
 export interface ListStatements {
   /** Whether the query searches the text of the rows. */
@@ -56,16 +62,17 @@ export function listStatements(
 ): ListStatements {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const conditions = [
+  const conditions: Condition[] = [
     ...filterConditions(list, query as unknown as FilterValues, { timeZone, bind }),
-    ...(query.q ? [searchCondition(list, bind(likePattern(query.q)))] : []),
+    ...(query.q ? [{ sql: searchCondition(list, bind(likePattern(query.q))) }] : []),
   ];
-  const where = conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : '';
+  const where =
+    conditions.length > 0 ? ` WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}` : '';
   const id = sortOf(list, 'id');
   const keys = [...new Set([sortOf(list, query.sort), id])];
   return {
     isSearch: Boolean(query.q),
-    count: { text: countText(list, where), values },
+    count: { text: countText(list, conditions, where), values },
     rows: ({ offset, limit, backwards = false }) => {
       const direction = (query.order === 'desc') === backwards ? 'ASC' : 'DESC';
       const order = keys.map((key) => `${key} ${direction}`).join(', ');
@@ -84,10 +91,13 @@ export function listStatements(
   };
 }
 
-function countText(list: ListOf<unknown>, where: string): string {
-  const total = where ? undefined : totalOf(list);
-  return total
-    ? `SELECT (${total})::integer AS total`
+/** Reads the stored number of rows, less those that a single filter leaves out; otherwise counts them. */
+function countText(list: ListOf<unknown>, conditions: Condition[], where: string): string {
+  const total = totalOf(list);
+  const [only, ...others] = conditions;
+  if (total && !only) return `SELECT (${total})::integer AS total`;
+  return total && only?.leftOut && others.length === 0
+    ? `SELECT ((${total}) - (${only.leftOut}))::integer AS total`
     : `SELECT count(*)::integer AS total FROM ${tablesToSort(list)}${where}`;
 }
 
@@ -95,13 +105,13 @@ function filterConditions(
   list: ListOf<unknown>,
   asked: FilterValues,
   { timeZone, bind }: { timeZone: string; bind: (value: unknown) => string },
-): string[] {
-  return Object.entries(filtersOf(list)).flatMap(([name, { rule, condition, bound }]) => {
+): Condition[] {
+  return Object.entries(filtersOf(list)).flatMap(([name, { rule, condition, bound, leftOut }]) => {
     const value = asked[name];
     if (value === undefined || (rule.kind === 'switch' && value !== 'true')) return [];
     const sql = condition(asked, value);
     if (!sql) return [];
-    return bound ? [sql.replace(':value', bind(bound(value, timeZone)))] : [sql];
+    return [{ sql: bound ? sql.replace(':value', bind(bound(value, timeZone))) : sql, leftOut }];
   });
 }
 

@@ -9,9 +9,11 @@ import { Column, dayFilters, List, switchFilter } from '../../../shared/list-dec
   joinsKeepRows: true,
   total: IMAGE_COUNT,
   filters: {
-    hideRemoved: switchFilter('Leave out those that were removed.', ({ hideAccepted }) =>
+    hideRemoved: switchFilter(
+      'Leave out those that were removed.',
       // A partial index covers both filters together, by the condition of the other one alone.
-      hideAccepted === 'true' ? '' : 'images.removed IS NOT TRUE',
+      ({ hideAccepted }) => (hideAccepted === 'true' ? '' : 'images.removed IS NOT TRUE'),
+      'SELECT count(*) FROM images WHERE removed',
     ),
     hideAccepted: switchFilter('Leave out those that were accepted.', ({ hideRemoved }) =>
       hideRemoved === 'true' ? 'images.removed IS NULL' : 'images.removed IS NOT FALSE',

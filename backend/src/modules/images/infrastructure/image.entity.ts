@@ -8,6 +8,8 @@ import { LONGEST_REMOVAL_NOTE, type RemovalReason } from '../domain/removal.js';
 @Index('images_email_created_at_idx', { synchronize: false })
 @Index('images_created_at_idx', { synchronize: false })
 @Index('images_review_idx', ['id'], { where: 'removed IS NULL' })
+@Index('images_removed_idx', ['id'], { where: 'removed' })
+@Index('images_not_accepted_idx', ['id'], { where: 'removed IS NOT FALSE' })
 @Index('images_held_idx', ['id'], { where: 'held' })
 @Index('images_resembling_idx', ['id'], { where: 'resembles_expunged' })
 @Index('images_appealed_idx', ['id'], {

@@ -51,6 +51,7 @@ import { StoreRemovalReasons1763600000062 } from './1763600000062-store-removal-
 import { IndexSourcesOfImages1763600000063 } from './1763600000063-index-sources-of-images.js';
 import { SortImagesByRating1763600000064 } from './1763600000064-sort-images-by-rating.js';
 import { CountImages1763600000065 } from './1763600000065-count-images.js';
+import { IndexImagesByDecision1763600000066 } from './1763600000066-index-images-by-decision.js';
 
 /** All migrations in order; listed by name so that none is picked up by accident. */
 export const migrations = [
@@ -107,4 +108,5 @@ export const migrations = [
   IndexSourcesOfImages1763600000063,
   SortImagesByRating1763600000064,
   CountImages1763600000065,
+  IndexImagesByDecision1763600000066,
 ];
