@@ -69,6 +69,8 @@ export default defineConfig({
     unstubGlobals: true,
     // Most tests wait for timers and for answers, so more workers than cores are busy.
     maxWorkers: 4,
+    // Tests wait up to 10 s for a change of the page, more than once.
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,

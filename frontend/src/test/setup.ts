@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // More workers than cores: an answer that is due in milliseconds can wait for a core for more than the default second.
-configure({ asyncUtilTimeout: 4_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 // A browser of its own for each test, without the pictures that the one before has shown.

@@ -30,7 +30,7 @@ function Buttons({ names = ['Rotate', 'Delete'] }) {
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
-const tooltip = () => screen.findByRole('tooltip', {}, { timeout: 5_000 });
+const tooltip = () => screen.findByRole('tooltip');
 
 it('the tooltip names a focused icon button until Escape', async () => {
   const user = userEvent.setup();

@@ -136,7 +136,7 @@ describe('completed set-up', () => {
         emailVerificationToken: 's3cret',
       },
     ]);
-    await waitFor(() => expect(place()).toBe('/responses'), { timeout: 10_000 });
+    await waitFor(() => expect(place()).toBe('/responses'));
     expect(timers.mock.calls.map(([, delay]) => delay)).toContain(1_500);
     expect(sentTo(LINK)).toHaveLength(1);
   });

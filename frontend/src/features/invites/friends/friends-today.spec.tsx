@@ -65,7 +65,7 @@ describe('cards of friends', () => {
     await user.click(await turn());
     const status = screen.getByRole('status');
     await waitFor(() => expect(status).toHaveTextContent('ana: Theirs.'));
-    await waitFor(() => expect(status).toBeEmptyDOMElement(), { timeout: 3_000 });
+    await waitFor(() => expect(status).toBeEmptyDOMElement());
     expect(screen.getAllByText(/Theirs/)).toHaveLength(1);
   });
 
