@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rowsOf } from './support/database.js';
 import { linkIn, mailsTo } from './support/inbox.js';
 import { newAddress, type User, signIn, registeredUser, tokenIn } from './support/users.js';
 import { cameraPhoto } from './support/photos.js';
@@ -77,6 +78,46 @@ test.describe('signed-in user', { tag: '@phone' }, () => {
     await page.getByRole('button', { name: 'Log out' }).click();
     await logged;
     await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('two tabs', { tag: '@phone' }, () => {
+  test('a page follows a logout and a login in another tab', async ({ page, context }) => {
+    const [mara, ben] = [await registeredUser('mara'), await registeredUser('ben')];
+    await signIn(page.request, mara);
+    await page.goto('/account');
+    await expect(page.getByText(`You are logged in as ${mara.email}.`)).toBeVisible();
+
+    const otherTab = await context.newPage();
+    await otherTab.goto('/app');
+    await otherTab.getByRole('button', { name: 'Menu' }).click();
+    await otherTab.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page.getByText(mara.email)).toHaveCount(0);
+
+    await otherTab.goto('/auth');
+    await fillIn(otherTab, ben);
+    await expect(otherTab).toHaveURL('/app');
+    await expect(page.getByText(`You are logged in as ${ben.email}.`)).toBeVisible();
+  });
+
+  test('what was meant for one account is not stored in another', async ({ page }) => {
+    const [mara, ben] = [await registeredUser('mara'), await registeredUser('ben')];
+    await signIn(page.request, mara);
+    await page.goto('/upload');
+    await page.getByLabel('Choose Photo').setInputFiles(await cameraPhoto());
+    await expect(page.getByLabel('Email')).toHaveValue(mara.email);
+
+    // As in a tab that was asleep while another one logged in: it got no event.
+    await signIn(page.request, ben);
+    await page.evaluate((email) => localStorage.setItem('unspoken.account', email), ben.email);
+    const [before] = await rowsOf('select count(*) from images');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByLabel('Choose Photo').setInputFiles(await cameraPhoto());
+    await expect(page.getByLabel('Email')).toHaveValue(ben.email);
+    expect(await rowsOf('select count(*) from images')).toEqual([before]);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Thank you! Your photo is in.')).toBeVisible();
   });
 });
 

@@ -1,5 +1,6 @@
+import { shareAccount } from '../lib/shared-account.ts';
 import { dayTags } from './day-change.ts';
-import { generatedApi } from './generated.ts';
+import { generatedApi, type SessionStateDto } from './generated.ts';
 import { beginSession, endSession, endSessionIfDone } from './session-lifecycle.ts';
 
 // The generated tags are one per API section: an upload would fetch a new random picture in the middle of a gesture.
@@ -8,6 +9,10 @@ export const api = generatedApi.enhanceEndpoints({
   endpoints: {
     verifySession: {
       providesTags: ['session'],
+      transformResponse: (session: SessionStateDto) => {
+        shareAccount(session.user);
+        return session;
+      },
       // Any failure to verify the session counts as signed out.
       transformErrorResponse: ({ status }) => ({ status, message: 'Not authenticated' }),
     },

@@ -1,3 +1,4 @@
+import type { Dispatch } from '@reduxjs/toolkit';
 import {
   type BaseQueryFn,
   createApi,
@@ -7,6 +8,7 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { type CallFailure, callFailure } from '../lib/errors.ts';
+import { isOtherAccount } from '../lib/shared-account.ts';
 import { formBody } from './form-body.ts';
 import { endAct, KEY_HEADER, keyOf } from './idempotency-keys.ts';
 
@@ -16,6 +18,9 @@ const PATIENCE_MS = 15_000;
 const UNAUTHENTICATED = 401;
 /** Endpoints whose 401 does not concern a person's session. */
 const ABOUT_OTHERS = /^\/api\/(auth|admin)\//;
+const OTHER_ACCOUNT = JSON.stringify({
+  message: 'You logged in or out in another tab. Please try again.',
+});
 
 const fetchJson = fetchBaseQuery({
   // The test DOM resolves absolute URLs only.
@@ -32,6 +37,8 @@ const fetchJson = fetchBaseQuery({
 type Call = BaseQueryFn<string | FetchArgs, unknown, CallFailure, object, FetchBaseQueryMeta>;
 
 const call: Call = async (args, api, options) => {
+  const refused = isPersonalWrite(args) && otherAccountFailure(api.dispatch);
+  if (refused) return refused;
   const act = actOf(args);
   const { data, error, meta } = await fetchJson(prepared(args, act), api, options);
   const later = meta?.response?.headers.has('Retry-After') ?? false;
@@ -45,6 +52,22 @@ const call: Call = async (args, api, options) => {
   const failure = callFailure(error.status, typeof error.data === 'string' ? error.data : '');
   return { error: later ? { ...failure, later } : failure };
 };
+
+function isPersonalWrite(args: string | FetchArgs): boolean {
+  if (typeof args === 'string' || (args.method ?? 'GET') === 'GET') return false;
+  return !ABOUT_OTHERS.test(args.url);
+}
+
+/**
+ * The failure of a write when another tab has logged in or out: it would change another account than the one shown. The
+ * page then asks for everything again. Undefined when the accounts are the same.
+ */
+export function otherAccountFailure(dispatch: Dispatch): { error: CallFailure } | undefined {
+  if (!isOtherAccount()) return undefined;
+  // After the failure was handled, which still concerns the account shown.
+  setTimeout(() => dispatch(baseApi.util.resetApiState()));
+  return { error: callFailure(UNAUTHENTICATED, OTHER_ACCOUNT) };
+}
 
 /**
  * Base of all API calls: sends cookies, never retries. Calls that create something carry an idempotency key, so a

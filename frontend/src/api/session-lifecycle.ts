@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { forgetAll, forgetDraftsExcept, NOBODY } from '../lib/drafts.ts';
+import { shareAccount } from '../lib/shared-account.ts';
 import { generatedApi, type SessionStateDto, type SignedInDto } from './generated.ts';
 
 interface Call<Answer> {
@@ -34,8 +35,9 @@ export async function endSessionIfDone(args: unknown, call: Call<unknown>): Prom
   if (await call.queryFulfilled.catch(() => null)) await endSession(args, call);
 }
 
-/** Writes a `verifySession` result to the cache without a request. */
+/** Writes a `verifySession` result to the cache without a request; the other tabs follow. */
 function knownSession(value: SessionStateDto): UnknownAction {
+  shareAccount(value.user);
   return generatedApi.util.upsertQueryEntries([
     { endpointName: 'verifySession', arg: undefined, value },
   ]);

@@ -1,3 +1,4 @@
+import { otherAccountFailure } from './base-api.ts';
 import { callFailure, type CallFailure } from '../lib/errors.ts';
 import { endAct, KEY_HEADER, keyOf } from './idempotency-keys.ts';
 import { generatedApi, type MessageDto, type UploadImageFormDto } from './generated.ts';
@@ -27,7 +28,8 @@ const uploadApi = generatedApi.injectEndpoints({
   endpoints: (build) => ({
     sendCardPhoto: build.mutation<MessageDto, CardPhotoUpload>({
       // Not the generated call: fetch reports no upload progress.
-      queryFn: ({ onProgress, ...upload }, { signal }) =>
+      queryFn: ({ onProgress, ...upload }, { signal, dispatch }) =>
+        otherAccountFailure(dispatch) ??
         postForm<MessageDto>(UPLOAD_PATH, formOf(upload), {
           act: actOf(upload),
           onProgress,
