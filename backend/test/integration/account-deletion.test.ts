@@ -26,6 +26,20 @@ describe('deleting an account', () => {
     waitsForLock,
   } = leaver;
 
+  it('a deletion hides the pictures of an address that was confirmed while it waited', async () => {
+    const id = await insertImage(leaver.product.database, { email: EMAIL });
+    const held = await leaver.holding('email', 'mara@example.org');
+    const asked = request();
+    const answer = asked.then(({ status }) => status);
+    await waitsForLock();
+    await leaver.product.database.query(`UPDATE images SET email = 'mara@example.org'`);
+    await held.release();
+    expect(await answer).toBe(200);
+    expect(await leaver.product.database.query('SELECT id, visibility, slot FROM images')).toEqual([
+      { id, visibility: 'only-me', slot: null },
+    ]);
+  });
+
   describe('after seven days', () => {
     it('no account is deleted while it can still be kept', async () => {
       await request().expect(200);

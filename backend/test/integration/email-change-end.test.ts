@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { OptOutTokens } from '../../src/platform/mail/opt-out-tokens.js';
+import { OptOuts } from '../../src/platform/mail/opt-outs.js';
 import { EmailChangesRepository } from '../../src/modules/auth/domain/email-changes.repository.js';
 import { EmailChange, NEW, OLD, PASSWORD } from '../factories/email-change.js';
 import { insertImage } from '../factories/images.js';
@@ -58,6 +60,15 @@ describe('end of an email change', () => {
     expect((await replace()).status).toBe(200);
     await change.confirm(token).expect(400, INVALID);
     await change.logIn(OLD, 'another password').expect(200);
+  });
+
+  it('who left the invites has left them at the new address too', async () => {
+    const optOuts = product.app.get(OptOuts);
+    await optOuts.accept('invites', product.app.get(OptOutTokens).make('invites', OLD));
+    expect(await optOuts.among('invites', [OLD, NEW])).toEqual([OLD]);
+    await change.changeTo(NEW);
+    expect(await optOuts.among('invites', [OLD, NEW])).toEqual([OLD, NEW]);
+    await product.database.query('DELETE FROM mail_opt_outs');
   });
 
   it('a confirmed address makes an open reset link invalid', async () => {

@@ -88,17 +88,13 @@ export class Leaver {
     return row?.count;
   };
 
-  /** Writes the deletion of this account without committing it. */
-  async holding() {
+  /** Writes a column of this account without committing it: by default, the deletion. */
+  async holding(column = 'deletes_at', value: unknown = new Date(this.now + 7 * DAY)) {
     const holder = new pg.Client({ connectionString: this.product.database.adminUrl });
     await holder.connect();
     await holder.query('BEGIN');
     await holder.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [this.mara.userId]);
-    const deletesAt = new Date(this.now + 7 * DAY);
-    await holder.query('UPDATE users SET deletes_at = $2 WHERE id = $1', [
-      this.mara.userId,
-      deletesAt,
-    ]);
+    await holder.query(`UPDATE users SET ${column} = $2 WHERE id = $1`, [this.mara.userId, value]);
     return {
       release: async () => {
         await holder.query('COMMIT');

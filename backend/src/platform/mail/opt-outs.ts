@@ -17,6 +17,11 @@ export class InvalidOptOutError extends DomainError {
 const ADD = `
   INSERT INTO mail_opt_outs (list, mark) VALUES ($1, mail_opt_out_mark(decode($2, 'hex')))
   ON CONFLICT DO NOTHING`;
+const COPY = `
+  INSERT INTO mail_opt_outs (list, mark)
+  SELECT list, mail_opt_out_mark(decode($3, 'hex')) FROM mail_opt_outs
+   WHERE list = $1 AND mark = mail_opt_out_mark(decode($2, 'hex'))
+  ON CONFLICT DO NOTHING`;
 const REMOVE = `
   DELETE FROM mail_opt_outs WHERE list = $1 AND mark = mail_opt_out_mark(decode($2, 'hex'))`;
 const FIND = `
@@ -62,6 +67,11 @@ export class OptOuts {
   /** Removes the address from the opt-outs: only for its owner. */
   async lift(list: MailList, email: string): Promise<void> {
     await this.database.write(REMOVE, [list, addressHash(email)]);
+  }
+
+  /** Adds the second address if the first one left the list, which stays among the opt-outs. Joins the transaction. */
+  async copy(list: MailList, from: string, to: string): Promise<void> {
+    await this.database.write(COPY, [list, addressHash(from), addressHash(to)]);
   }
 
   /** Returns those addresses that left the list. */

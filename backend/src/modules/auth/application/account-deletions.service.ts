@@ -20,21 +20,22 @@ export class AccountDeletions {
   ) {}
 
   /**
-   * Signs the user out everywhere, mails the link to keep the account, and returns when the account can be deleted. A
-   * second call changes nothing. Throws `AdminsStayError`, and `WrongPasswordError` when the password changed since
+   * Signs the user out everywhere, mails the link to keep the account, and returns when the account can be deleted, and
+   * its address, which may have changed since it was verified. A second call changes nothing. Throws `AdminsStayError`, and `WrongPasswordError` when the password changed since
    * it was verified.
    */
-  async schedule(verified: User): Promise<Date> {
+  async schedule(verified: User): Promise<{ deletesAt: Date; email: string | null }> {
     const user = await this.users.lock(verified.id);
     if (user?.passwordHash !== verified.passwordHash) throw new WrongPasswordError();
     if (user.role === ADMIN_ROLE) throw new AdminsStayError();
-    if (user.deletesAt) return user.deletesAt;
+    const { email } = user;
+    if (user.deletesAt) return { deletesAt: user.deletesAt, email };
     const expiry = new Date(this.clock.now().getTime() + TOKEN_LIFETIME['keep-account']);
     const hash = tokenHash(this.tokens.make('keep-account', user.id, expiry));
     await this.users.scheduleDeletion(user.id, { hash, expiry });
     await this.logins.endAll(user.id);
     await this.mails.enqueue(AUTH_MAILS.deletionScheduled, { userId: user.id });
-    return expiry;
+    return { deletesAt: expiry, email };
   }
 
   /** Keeps the account. Returns the user, or null when the account is not about to be deleted. */

@@ -3,6 +3,7 @@ import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { OptOuts } from '../../../platform/mail/opt-outs.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
+import { AddressMoves } from '../../auth/application/address-moves.service.js';
 import { MailedLinks } from '../../auth/application/mailed-links.service.js';
 import type { AskLetter } from '../domain/friends.repository.js';
 import { FriendsRepository } from '../domain/friends.repository.js';
@@ -18,10 +19,13 @@ export class FriendMails implements OnModuleInit {
     private readonly friends: FriendsRepository,
     private readonly links: MailedLinks,
     private readonly optOuts: OptOuts,
+    private readonly moves: AddressMoves,
   ) {}
 
   onModuleInit(): void {
     this.mails.register<{ inviteId: number }>(FRIEND_MAIL, (about) => this.compose(about.inviteId));
+    // Who left is not written to at another address either.
+    this.moves.register((from, to) => this.optOuts.copy('invites', from, to));
   }
 
   private async compose(inviteId: number): Promise<Mail | null> {

@@ -26,9 +26,9 @@ export class OwnAccountDeletion {
   async request(userId: number, password: string): Promise<Date> {
     const verified = await this.passwords.verify(userId, password);
     return this.database.transaction(async () => {
-      const deletesAt = await this.deletions.schedule(verified);
+      const { deletesAt, email } = await this.deletions.schedule(verified);
       await this.exports.removeOf(userId);
-      if (verified.email !== null) await this.images.hidePublicOf(verified.email);
+      if (email !== null) await this.images.hidePublicOf(email);
       return deletesAt;
     });
   }
