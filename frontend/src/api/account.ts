@@ -1,19 +1,29 @@
+import { moveDrafts } from '../lib/drafts.ts';
 import { generatedApi } from './generated.ts';
-import { endSessionIfDone } from './session-lifecycle.ts';
+import { askAgainIfDone, endSessionIfDone } from './session-lifecycle.ts';
 
 /** Calls of the account page. */
 const accountApi = generatedApi.enhanceEndpoints({
   addTagTypes: ['logins', 'own-email', 'data-export'],
   endpoints: {
-    changePassword: { invalidatesTags: (_answer, error) => (error ? [] : ['logins', 'own-email']) },
+    changePassword: {
+      invalidatesTags: (_answer, error) => (error ? [] : ['logins', 'own-email', 'reminders']),
+    },
     // Fetched at each visit: the link may have been opened elsewhere since.
     getOwnEmail: { providesTags: ['own-email'], keepUnusedDataFor: 0 },
     requestEmailChange: { invalidatesTags: (_answer, error) => (error ? [] : ['own-email']) },
     cancelEmailChange: { invalidatesTags: ['own-email'] },
     confirmEmail: {
-      invalidatesTags: (_answer, error) => (error ? [] : ['session', 'logins', 'own-email']),
+      invalidatesTags: (_answer, error) =>
+        error ? [] : ['session', 'logins', 'own-email', 'reminders'],
+      onQueryStarted: async (_args, call) => {
+        const before = generatedApi.endpoints.verifySession.select()(call.getState()).data?.user
+          ?.email;
+        const answer = await call.queryFulfilled.catch(() => null);
+        if (before && answer?.data.signedIn) moveDrafts(before, answer.data.email);
+      },
     },
-    undoEmailChange: { invalidatesTags: [], onQueryStarted: endSessionIfDone },
+    undoEmailChange: { invalidatesTags: [], onQueryStarted: askAgainIfDone },
     // Fetched at each visit: another device may have logged in since.
     listOwnLogins: { providesTags: ['logins'], keepUnusedDataFor: 0 },
     // Also on failure: the device may have been logged out already.

@@ -56,6 +56,17 @@ describe('the admin session', () => {
     expect(unsavedOf('user/7')).toBeUndefined();
   });
 
+  it('unsaved input of an admin whose page was reloaded does not come to another one', async () => {
+    const { store, logIn } = await portal({
+      [VERIFY]: admin('mara'),
+      'POST /api/admin/login': admin('noor'),
+    });
+    await store.dispatch(verifyAdminSession.initiate());
+    keepUnsaved('letter/new', { subject: 'halfway' });
+    await logIn('noor');
+    expect(unsavedOf('letter/new')).toBeUndefined();
+  });
+
   it.each([
     ['a logout', { body: { message: 'Logged out' } }],
     ['a logout after its end', NOBODY],

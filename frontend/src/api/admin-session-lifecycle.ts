@@ -15,17 +15,24 @@ const ASKING_WHO = ['logInAdmin', 'verifyAdminSession', 'logOutAdmin'];
 
 let lastAdmin: string | null = null;
 
-/** Clears all cached data on login, and another admin's unsaved input. */
-export async function beginAdminSession(_args: unknown, call: Call<AdminSessionDto>) {
+/** Notes who is logged in, also after a reload, and clears the unsaved input of another admin. */
+export async function noteAdmin(_args: unknown, call: Call<AdminSessionDto>) {
   const answer = await call.queryFulfilled.catch(() => null);
-  if (!answer) return;
+  if (!answer) return null;
   const { username } = answer.data;
   if (lastAdmin !== null && lastAdmin !== username) forgetAllUnsaved();
   lastAdmin = username;
+  return answer.data;
+}
+
+/** Clears all cached data on login, and another admin's unsaved input. */
+export async function beginAdminSession(args: unknown, call: Call<AdminSessionDto>) {
+  const value = await noteAdmin(args, call);
+  if (!value) return;
   call.dispatch(adminTagged.util.resetApiState());
   call.dispatch(
     adminTagged.util.upsertQueryEntries([
-      { endpointName: 'verifyAdminSession', arg: undefined, value: answer.data },
+      { endpointName: 'verifyAdminSession', arg: undefined, value },
     ]),
   );
 }

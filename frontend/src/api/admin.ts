@@ -1,11 +1,14 @@
 import { useDispatch } from 'react-redux';
 import { adminListsApi } from './admin-lists.ts';
-import { beginAdminSession, endAdminSession } from './admin-session-lifecycle.ts';
+import { beginAdminSession, endAdminSession, noteAdmin } from './admin-session-lifecycle.ts';
 
 /** Admin endpoints; a mutation invalidates only the data it changes. */
 export const adminApi = adminListsApi.enhanceEndpoints({
   endpoints: {
-    verifyAdminSession: { providesTags: ['admin-session'] },
+    verifyAdminSession: {
+      providesTags: ['admin-session'],
+      onQueryStarted: async (args, call) => void (await noteAdmin(args, call)),
+    },
     logInAdmin: { invalidatesTags: [], onQueryStarted: beginAdminSession },
     logOutAdmin: { invalidatesTags: [], onQueryStarted: endAdminSession },
     getAdminStats: { providesTags: ['admin-figures'] },
@@ -28,6 +31,7 @@ export const adminApi = adminListsApi.enhanceEndpoints({
         'admin-ratings',
         'admin-questions',
         'admin-responses',
+        'admin-mails',
         'admin-figures',
       ],
     },

@@ -1,7 +1,7 @@
 import { shareAccount } from '../lib/shared-account.ts';
 import { dayTags } from './day-change.ts';
 import { generatedApi, type SessionStateDto } from './generated.ts';
-import { beginSession, endSession, endSessionIfDone } from './session-lifecycle.ts';
+import { askAgainIfDone, beginSession, endSession } from './session-lifecycle.ts';
 
 // The generated tags are one per API section: an upload would fetch a new random picture in the middle of a gesture.
 // Each endpoint here invalidates only what it changes.
@@ -20,7 +20,7 @@ export const api = generatedApi.enhanceEndpoints({
     logIn: { invalidatesTags: [], onQueryStarted: beginSession },
     logOut: { invalidatesTags: [], onQueryStarted: endSession },
     requestPasswordReset: { invalidatesTags: [] },
-    resetPassword: { invalidatesTags: [], onQueryStarted: endSessionIfDone },
+    resetPassword: { invalidatesTags: [], onQueryStarted: askAgainIfDone },
     // Called once per link; completing the registration changes the answer.
     verifyRegistrationToken: { providesTags: [], keepUnusedDataFor: 0 },
     completeRegistration: { invalidatesTags: [], onQueryStarted: beginSession },
@@ -28,7 +28,8 @@ export const api = generatedApi.enhanceEndpoints({
     getResponseStatus: { providesTags: [dayTags.sent] },
     // Also on failure: the cached answer status may be wrong.
     submitResponse: {
-      invalidatesTags: (_answer, error) => (error ? [dayTags.sent] : [dayTags.sent, 'feed']),
+      invalidatesTags: (_answer, error) =>
+        error ? [dayTags.sent] : [dayTags.sent, 'feed', 'memories'],
     },
     submitAnonymousResponse: { invalidatesTags: [dayTags.sent] },
     getRandomImage: { providesTags: [] },

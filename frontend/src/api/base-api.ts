@@ -75,7 +75,7 @@ export function otherAccountFailure(dispatch: Dispatch): { error: CallFailure } 
  */
 export const baseApi = createApi({
   baseQuery: call,
-  tagTypes: ['session'],
+  tagTypes: ['session', 'memories'],
   keepUnusedDataFor: KEEP_UNUSED_SECONDS,
   refetchOnFocus: false,
   refetchOnReconnect: false,

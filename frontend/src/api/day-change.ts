@@ -6,7 +6,7 @@ export const dayTags = {
   sent: { type: 'questions', id: 'sent' },
 } as const;
 
-/** Invalidates yesterday's question and answer status. */
+/** Invalidates yesterday's question, answer status and memories. */
 export function endDay() {
-  return generatedApi.util.invalidateTags([dayTags.question, dayTags.sent]);
+  return generatedApi.util.invalidateTags([dayTags.question, dayTags.sent, 'memories']);
 }

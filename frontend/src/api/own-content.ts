@@ -40,7 +40,7 @@ const ownContentApi = generatedApi.injectEndpoints({
 });
 
 const feedApi = ownContentApi
-  .enhanceEndpoints({ addTagTypes: ['memories', 'reveals'] })
+  .enhanceEndpoints({ addTagTypes: ['reveals'] })
   .enhanceEndpoints({
     endpoints: {
       deleteOwnResponse: {
@@ -48,7 +48,7 @@ const feedApi = ownContentApi
         onQueryStarted: ({ id }, call) => drop({ type: 'response', id }, call),
       },
       deleteOwnImage: { invalidatesTags: ['memories'], onQueryStarted: dropPicture },
-      deleteOwnImageFromHome: { invalidatesTags: [], onQueryStarted: dropPicture },
+      deleteOwnImageFromHome: { invalidatesTags: ['memories'], onQueryStarted: dropPicture },
       setImageVisibility: { invalidatesTags: [], onQueryStarted: showVisibility },
       appealForImage: { invalidatesTags: [], onQueryStarted: showAppeal },
       setResponseVisibility: { invalidatesTags: ['reveals'], onQueryStarted: showAudience },

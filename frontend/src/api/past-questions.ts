@@ -1,17 +1,17 @@
 import { generatedApi } from './generated.ts';
 
 /** Past questions, loaded only by the pages that show them. */
-const pastQuestionsApi = generatedApi
-  .enhanceEndpoints({ addTagTypes: ['memories'] })
-  .enhanceEndpoints({
-    endpoints: {
-      // Random: never from the cache.
-      drawPastQuestion: { providesTags: [], keepUnusedDataFor: 0 },
-      submitPastResponse: { invalidatesTags: (_answer, error) => (error ? [] : ['feed']) },
-      getAskedQuestion: { providesTags: [] },
-      getOnThisDay: { providesTags: ['memories'] },
+const pastQuestionsApi = generatedApi.enhanceEndpoints({
+  endpoints: {
+    // Random: never from the cache.
+    drawPastQuestion: { providesTags: [], keepUnusedDataFor: 0 },
+    submitPastResponse: {
+      invalidatesTags: (_answer, error) => (error ? [] : ['feed', 'memories']),
     },
-  });
+    getAskedQuestion: { providesTags: [] },
+    getOnThisDay: { providesTags: ['memories'] },
+  },
+});
 
 export const {
   useGetAskedQuestionQuery,

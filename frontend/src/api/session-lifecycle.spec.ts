@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { keepDraft, readDraft } from '../lib/drafts.ts';
 import { type Routes, serve } from '../test/local-server.fixture.ts';
 import { newStore } from '../test/render-page.fixture.tsx';
 import { api } from './api.ts';
@@ -9,8 +10,15 @@ const INVITES = 'GET /api/invites';
 const VISITOR = { body: { authenticated: false, user: null } };
 const MARA = { role: 'user', email: 'mara@example.com' };
 const SIGNED_IN = { body: { authenticated: true, user: MARA } };
-const { verifySession, getInvites, logIn, logOut, resetPassword, completeRegistration } =
-  api.endpoints;
+const {
+  verifySession,
+  getInvites,
+  logIn,
+  logOut,
+  resetPassword,
+  completeRegistration,
+  sendInvites,
+} = api.endpoints;
 
 /** Renders a page that uses the session and, once, a person's invites. */
 async function open(routes: Routes) {
@@ -27,6 +35,7 @@ async function open(routes: Routes) {
 }
 
 const loginDto = { email: 'mara@example.com', password: 'the quiet table' };
+const resetPasswordDto = { token: 'token', password: 'the quiet table' };
 const completeRegistrationDto = {
   ...loginDto,
   confirmPassword: 'the quiet table',
@@ -90,14 +99,52 @@ describe('signing out', () => {
   it('a new password signs the user out, and a refused one does not', async () => {
     const to = 'POST /api/auth/reset-password';
     const page = await open({
-      [VERIFY]: SIGNED_IN,
+      [VERIFY]: [SIGNED_IN, VISITOR],
       [to]: [{ status: 400 }, { body: { message: 'Changed.' } }],
     });
-    const resetPasswordDto = { token: 'token', password: 'the quiet table' };
+    keepDraft(MARA.email, 'half an answer');
     await page.store.dispatch(resetPassword.initiate({ resetPasswordDto }));
     expect(page.session()).toEqual(SIGNED_IN.body);
     await page.store.dispatch(resetPassword.initiate({ resetPasswordDto }));
     await waitFor(() => expect(page.session()).toEqual(VISITOR.body));
+    expect(page.invites()).toBeUndefined();
+    expect(readDraft(MARA.email)).toBeNull();
+  });
+
+  it('a new password of another account signs nobody out and loses no draft', async () => {
+    const page = await open({
+      [VERIFY]: SIGNED_IN,
+      'POST /api/auth/reset-password': { body: { message: 'Changed.' } },
+    });
+    keepDraft(MARA.email, 'half an answer');
+    await page.store.dispatch(resetPassword.initiate({ resetPasswordDto }));
+    await waitFor(() => expect(page.sentTo(VERIFY)).toHaveLength(2));
+    expect(page.session()).toEqual(SIGNED_IN.body);
+    expect(readDraft(MARA.email)).toBe('half an answer');
+  });
+});
+
+describe('another tab', () => {
+  const to = 'POST /api/send-invites';
+  const invite = sendInvites.initiate({ sendInvitesDto: { emails: ['noor@example.com'] } });
+
+  it('a write is not sent for another account than the one shown, which is asked for again', async () => {
+    const page = await open({ [VERIFY]: [SIGNED_IN, VISITOR], [to]: { body: {} } });
+    localStorage.setItem('unspoken.account', 'noor@example.com');
+    const { error } = await page.store.dispatch(invite);
+    expect(error).toMatchObject({
+      status: 401,
+      message: expect.stringContaining('another tab') as string,
+    });
+    expect(page.sentTo(to)).toEqual([]);
+    await waitFor(() => expect(page.invites()).toBeUndefined());
+  });
+
+  it('a write is sent while the account is the one shown', async () => {
+    const page = await open({ [VERIFY]: SIGNED_IN, [to]: { body: {} } });
+    expect(localStorage.getItem('unspoken.account')).toBe(MARA.email);
+    await page.store.dispatch(invite);
+    expect(page.sentTo(to)).toHaveLength(1);
   });
 });
 

@@ -1,10 +1,10 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { forgetAll, forgetDraftsExcept, NOBODY } from '../lib/drafts.ts';
 import { shareAccount } from '../lib/shared-account.ts';
 import { generatedApi, type SessionStateDto, type SignedInDto } from './generated.ts';
 
 interface Call<Answer> {
-  dispatch: (action: UnknownAction) => unknown;
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
   queryFulfilled: Promise<{ data: Answer }>;
 }
 
@@ -30,9 +30,27 @@ export async function endSession(_args: unknown, call: Call<unknown>): Promise<v
   if (ended) dispatch(knownSession(VISITOR));
 }
 
-/** A new password ends all sessions of the person, including this one. */
+/** Clears a person's data once the account is about to be deleted. */
 export async function endSessionIfDone(args: unknown, call: Call<unknown>): Promise<void> {
   if (await call.queryFulfilled.catch(() => null)) await endSession(args, call);
+}
+
+/**
+ * A mailed link that sets a password ends all sessions of its person, who may be somebody else than the one who is
+ * signed in here. Asks the server, and clears a person's data when nobody is signed in any more.
+ */
+export async function askAgainIfDone(_args: unknown, call: Call<unknown>): Promise<void> {
+  if (!(await call.queryFulfilled.catch(() => null))) return;
+  const { data } = await call.dispatch(
+    generatedApi.endpoints.verifySession.initiate(undefined, {
+      forceRefetch: true,
+      subscribe: false,
+    }),
+  );
+  if (data?.authenticated !== false) return;
+  forgetAll();
+  call.dispatch(generatedApi.util.resetApiState());
+  call.dispatch(knownSession(data));
 }
 
 /** Writes a `verifySession` result to the cache without a request; the other tabs follow. */

@@ -4,6 +4,7 @@ import {
   forgetDraft,
   forgetDraftsExcept,
   keepDraft,
+  moveDrafts,
   NOBODY,
   questionOwner,
   readDraft,
@@ -23,6 +24,17 @@ describe('drafts', () => {
     forgetDraft('ada');
     expect(readDraft('ada')).toBeNull();
     expect(readDraft(NOBODY)).toEqual({ text: 'b' });
+  });
+
+  it('gives everything that a person wrote to a new address', () => {
+    for (const owner of ['ada', questionOwner('ada'), 'adam']) keepDraft(owner, owner);
+    localStorage.setItem(`${WAITING}ada`, '"waits"');
+    moveDrafts('ada', 'eve');
+    expect(readDraft('eve')).toBe('ada');
+    expect(readDraft(questionOwner('eve'))).toBe(questionOwner('ada'));
+    expect(localStorage.getItem(`${WAITING}eve`)).toBe('"waits"');
+    expect(readDraft('adam')).toBe('adam');
+    expect([readDraft('ada'), localStorage.getItem(`${WAITING}ada`)]).toEqual([null, null]);
   });
 
   it('deletes the drafts of all owners not named and no other data', () => {

@@ -37,6 +37,11 @@ export function pastDraftOwner(owner: string): string {
   return `${owner} past`;
 }
 
+/** Owner of the day on which a person hid the memories of that day; removed together with the person's drafts. */
+export function dismissedOwner(owner: string): string {
+  return `${owner} on-this-day`;
+}
+
 /** Owner of a person's copy of the question of the day, which is removed together with the drafts. */
 export function questionOwner(owner: string): string {
   return `${owner}${QUESTION}`;
@@ -51,6 +56,21 @@ export function readQuestionCopy(): unknown {
     return key === undefined ? null : readDraft(key.slice(PREFIX.length));
   } catch {
     return null;
+  }
+}
+
+/** Gives what a person wrote on this device, also what waits to be sent, to the person's new address. */
+export function moveDrafts(from: string, to: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      const prefix = [PREFIX, WAITING].find((each) => key.startsWith(each)) ?? '';
+      const [owner] = key.slice(prefix.length).split(' ', 1);
+      if (!prefix || owner !== from) continue;
+      localStorage.setItem(key.replace(from, to), localStorage.getItem(key) ?? '');
+      localStorage.removeItem(key);
+    }
+  } catch {
+    // Storage is unavailable, so there is nothing to move.
   }
 }
 

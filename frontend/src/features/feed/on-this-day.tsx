@@ -11,6 +11,8 @@ import { type RememberedAnswer, ThenAndNow } from './then-and-now.tsx';
 interface OnThisDayProps {
   memories: readonly MemoryDto[];
   onDismiss: () => void;
+  /** Fetches the memories again; resolves with false when that failed. */
+  onExpired: () => Promise<boolean>;
   /** Form that answers the question of a memory again. */
   answerAgain: (answer: RememberedAnswer, onAnswered: (text: string) => void) => ReactNode;
 }
@@ -23,7 +25,7 @@ const inWords = new Intl.DateTimeFormat('en', {
 });
 
 /** What a person uploaded and answered on this day in earlier months and years; nothing without memories. */
-export function OnThisDay({ memories, onDismiss, answerAgain }: OnThisDayProps) {
+export function OnThisDay({ memories, onDismiss, onExpired, answerAgain }: OnThisDayProps) {
   const heading = useId();
   if (memories.length === 0) return null;
   return (
@@ -58,6 +60,7 @@ export function OnThisDay({ memories, onDismiss, answerAgain }: OnThisDayProps) 
                   <PlayingCard className={styles.picture}>
                     <PictureFrame
                       data={item.data}
+                      refresh={onExpired}
                       alt={`Your picture, ${agoOf(memory).toLowerCase()}`}
                     />
                   </PlayingCard>

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { type MemoryDto, useGetOnThisDayQuery } from '../../api/past-questions.ts';
-
-/** Product day on which the memories were dismissed on this device. */
-const DISMISSED = 'unspoken.on-this-day';
+import { dismissedOwner, keepDraft, readDraft } from '../../lib/drafts.ts';
 
 export interface OnThisDay {
   loading: boolean;
@@ -10,12 +8,15 @@ export interface OnThisDay {
   memories: readonly MemoryDto[];
   /** Hides the memories until the next product day. */
   dismiss: () => void;
+  /** Fetches them again, with working URLs of private pictures; resolves with false when that failed. */
+  reload: () => Promise<boolean>;
 }
 
-/** What the signed-in person uploaded and answered on this day in earlier months and years. */
-export function useOnThisDay(): OnThisDay {
-  const { data, isLoading } = useGetOnThisDayQuery();
-  const [dismissed, setDismissed] = useState(dismissedDay);
+/** What the person with this address uploaded and answered on this day in earlier months and years. */
+export function useOnThisDay(email: string): OnThisDay {
+  const { data, isLoading, refetch } = useGetOnThisDayQuery();
+  const owner = dismissedOwner(email);
+  const [dismissed, setDismissed] = useState(() => readDraft(owner));
   const hidden = !data || dismissed === data.day;
   return {
     loading: isLoading,
@@ -23,19 +24,8 @@ export function useOnThisDay(): OnThisDay {
     dismiss: () => {
       if (!data) return;
       setDismissed(data.day);
-      try {
-        localStorage.setItem(DISMISSED, data.day);
-      } catch {
-        // Without storage, it lasts until the page is closed.
-      }
+      keepDraft(owner, data.day);
     },
+    reload: async () => !(await refetch()).isError,
   };
-}
-
-function dismissedDay(): string | null {
-  try {
-    return localStorage.getItem(DISMISSED);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { type OwnPicture, useRefreshPictureMutation } from '../../api/own-content.ts';
 
 interface WorkingAddress {
   /** Changes when the picture has to be loaded again. */
@@ -13,15 +12,17 @@ interface WorkingAddress {
 
 const START = { attempt: 0, asked: false, broken: false };
 
-/** The signed URL of a private picture expires after minutes: after a load error, fetches a new one, once. */
-export function useWorkingAddress({ id }: OwnPicture['data']): WorkingAddress {
-  const [refresh] = useRefreshPictureMutation();
+/**
+ * The signed URL of a private picture expires after minutes: after a load error, fetches a new one, once. `refresh`
+ * resolves with false when that failed.
+ */
+export function useWorkingAddress(refresh: () => Promise<boolean>): WorkingAddress {
   const [{ attempt, asked, broken }, set] = useState(START);
 
   const askAnew = async () => {
     set({ attempt, asked: true, broken });
-    const { error } = await refresh(id);
-    set({ attempt: attempt + 1, asked: true, broken: error !== undefined });
+    const refreshed = await refresh();
+    set({ attempt: attempt + 1, asked: true, broken: !refreshed });
   };
   return {
     attempt,

@@ -39,8 +39,8 @@ export interface DailyAnswer extends AnswerInput {
   nextAt: string | null;
   /** A newer question is available. */
   outdated: boolean;
-  /** Answer sent from this page to today's question. */
-  answered: StoredResponseDto | null;
+  /** Answer sent from this page today, to today's question or, in the first hours of a day, to the one before. */
+  answered: (StoredResponseDto & { questionId: number }) | null;
   /** The answer that could not be sent; a visitor's never waits. */
   outbox: Outbox;
   takeToday: () => void;
@@ -115,7 +115,7 @@ export function useDailyAnswer({ email, limit, visibility }: DailyAnswerOptions)
     today: today.question,
     nextAt: day,
     outdated: today.question !== null && shownId !== today.question.id,
-    answered: sent?.response ?? null,
+    answered: sent && { ...sent.response, questionId: sent.questionId },
     text,
     limit,
     sending: sending.sending,

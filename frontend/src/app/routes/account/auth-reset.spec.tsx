@@ -50,7 +50,10 @@ describe('reset link', () => {
 
   it('resetting the password while signed in signs the user out', async () => {
     const page = await open({
-      [VERIFY]: { body: { authenticated: true, user: MARA } },
+      [VERIFY]: [
+        { body: { authenticated: true, user: MARA } },
+        { body: { authenticated: false, user: null } },
+      ],
       [RESET]: { body: { message: 'Changed.' } },
     });
     await waitFor(() => expect(page.sentTo(VERIFY)).toHaveLength(1));

@@ -1,9 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import type { SessionUserDto } from '../../../api/api.ts';
 import { OwnFeed } from '../../../features/feed/own-feed.tsx';
-import type { Visibility } from '../../../features/invites/friends/answer-audience.tsx';
 import { FriendsToday } from '../../../features/invites/friends/friends-today.tsx';
-import { useFriends } from '../../../features/invites/friends/use-friends.ts';
+import { useAudience } from '../../../features/invites/friends/use-audience.ts';
 import { answerLimits } from '../../../features/questions/answer-length.ts';
 import { DailyQuestionCard } from '../../../features/questions/daily-question-card.tsx';
 import { type DailyAnswer, useDailyAnswer } from '../../../features/questions/use-daily-answer.ts';
@@ -29,8 +28,7 @@ export default function AppPage() {
 }
 
 function App({ email, role }: SessionUserDto) {
-  const friends = useFriends();
-  const [visibility, setVisibility] = useState<Visibility>('public');
+  const { friends, chosen, choose, visibility } = useAudience();
   const daily = useDailyAnswer({ email: email ?? '', limit: answerLimits.app, visibility });
   const Cards = ratesOthers(role) ? CardsOfOthers : OwnCards;
   return (
@@ -39,9 +37,7 @@ function App({ email, role }: SessionUserDto) {
         <div className={styles.table}>
           <DailyQuestionCard
             daily={daily}
-            terms={
-              <AnswerTerms friends={friends} visibility={visibility} onChoose={setVisibility} />
-            }
+            terms={<AnswerTerms friends={friends} visibility={chosen} onChoose={choose} />}
             small
           />
         </div>

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import type { SessionUserDto } from '../../../api/api.ts';
 import { TermsLine } from '../../../features/images/terms-line.tsx';
-import type { Visibility } from '../../../features/invites/friends/answer-audience.tsx';
 import { FriendsToday } from '../../../features/invites/friends/friends-today.tsx';
-import { useFriends } from '../../../features/invites/friends/use-friends.ts';
+import { useAudience } from '../../../features/invites/friends/use-audience.ts';
 import { answerLimits } from '../../../features/questions/answer-length.ts';
 import { AnotherQuestion } from '../../../features/questions/another-question.tsx';
 import { DailyQuestionCard } from '../../../features/questions/daily-question-card.tsx';
@@ -38,20 +36,13 @@ export default function QuestionPage() {
 
 function Question(user: SessionUserDto) {
   const { email } = user;
-  const friends = useFriends();
-  const [visibility, setVisibility] = useState<Visibility>('public');
-  const limit = answerLimits.question;
-  // Without a connection, or before it has loaded, nobody could see here who would see the answer.
-  const known = !friends.loading && !friends.failed;
-  const daily = useDailyAnswer({
-    email: email ?? '',
-    limit,
-    visibility: known ? visibility : 'only-me',
-  });
+  const { friends, chosen, choose, visibility } = useAudience();
+  const daily = useDailyAnswer({ email: email ?? '', limit: answerLimits.question, visibility });
+  const { answered } = daily;
   return (
     <div className={styles.table}>
       <DailyQuestionCard
-        terms={<AnswerTerms friends={friends} visibility={visibility} onChoose={setVisibility} />}
+        terms={<AnswerTerms friends={friends} visibility={chosen} onChoose={choose} />}
         daily={daily}
         acts={
           <>
@@ -59,15 +50,19 @@ function Question(user: SessionUserDto) {
               <Link to={paths.responses}>See your responses</Link>
             </Button>
             <ShareQuestion
-              question={daily.question}
-              answer={daily.answered?.responseContent ?? null}
+              question={
+                answered
+                  ? { id: answered.questionId, content: answered.questionContent }
+                  : daily.question
+              }
+              answer={answered?.responseContent ?? null}
             />
           </>
         }
       />
       {daily.sentToday ? (
         <>
-          <FriendsToday friends={friends} withOwn={daily.answered === null} />
+          <FriendsToday friends={friends} withOwn={answered === null} />
           <AnotherQuestion email={email ?? ''} terms={<TermsLine />} />
           <ReminderOffer settings={<Link to={paths.account}>your account page</Link>} />
         </>

@@ -21,11 +21,13 @@ export const page = definePage({
 
 /** Everything that a person has uploaded and answered, newest first. */
 export default function ResponsesPage() {
-  return <RequireSession>{() => <Responses />}</RequireSession>;
+  return (
+    <RequireSession>{({ email }) => <Responses key={email} email={email ?? ''} />}</RequireSession>
+  );
 }
 
-function Responses() {
-  const { loading, memories, dismiss } = useOnThisDay();
+function Responses({ email }: { email: string }) {
+  const { loading, memories, dismiss, reload } = useOnThisDay(email);
   const friends = useFriends();
   const reveals = usePastReveals(friends, useOwnContent().items);
   return (
@@ -39,6 +41,7 @@ function Responses() {
       <OnThisDay
         memories={memories}
         onDismiss={dismiss}
+        onExpired={reload}
         answerAgain={({ questionId, questionContent }, onAnswered) => (
           <AnswerAgain
             question={{ id: questionId, content: questionContent }}
