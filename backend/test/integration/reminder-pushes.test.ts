@@ -3,6 +3,7 @@ import { DueReminders } from '../../src/modules/reminders/application/due-remind
 import { insertQuestion } from '../factories/questions.js';
 import { type SignedInAgent, signedInAgent, signInAs } from '../factories/users.js';
 import { eventually } from '../support/eventually.js';
+import { linkIn } from '../support/links.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 import { TestPushService } from '../support/test-push-service.js';
 
@@ -81,6 +82,33 @@ describe('reminders as notifications', () => {
     const other = await signInAs(product, mara.userId);
     const { body } = await other.get('/api/user/reminder/device').expect(200);
     expect(body).toEqual(before);
+  });
+
+  it('a device keeps its notifications when it changes the password, and others lose theirs', async () => {
+    await turnOn(pushes.subscribe('phone')).expect(200);
+    const laptop = await signInAs(product, mara.userId);
+    await turnOn(pushes.subscribe('laptop'), laptop).expect(200);
+    await mara
+      .put('/api/user/password')
+      .send({ currentPassword: 'any password', newPassword: 'another password' })
+      .expect(200);
+    await at(DUE);
+    expect(pushes.messages.map(({ path }) => path)).toEqual(['/push/phone']);
+  });
+
+  it('a device keeps its notifications when it confirms a new address', async () => {
+    await turnOn(pushes.subscribe('phone')).expect(200);
+    await mara
+      .put('/api/user/email')
+      .send({ email: 'mara@example.org', currentPassword: 'any password' })
+      .expect(200);
+    const mail = await product.inbox.waitFor(({ recipients }) =>
+      recipients.includes('mara@example.org'),
+    );
+    const token = linkIn(mail).searchParams.get('token');
+    await mara.post('/api/auth/confirm-email').send({ token }).expect(200);
+    await at(DUE);
+    expect(pushes.messages.map(({ path }) => path)).toEqual(['/push/phone']);
   });
 
   it('no notification is sent on a day with an answer', async () => {

@@ -15,6 +15,7 @@ import { RegistrationController } from './api/registration.controller.js';
 import { AccountDeletions } from './application/account-deletions.service.js';
 import { AccountRecords } from './application/account-records.service.js';
 import { AddressMoves } from './application/address-moves.service.js';
+import { LoginMoves } from './application/login-moves.service.js';
 import { AdminUsers } from './application/admin-users.service.js';
 import { AuthMails } from './application/auth-mails.js';
 import { CurrentPasswords } from './application/current-passwords.service.js';
@@ -90,6 +91,7 @@ import { UserEntity } from './infrastructure/user.entity.js';
     Logins,
     OwnLogins,
     AddressMoves,
+    LoginMoves,
     EmailChanges,
     EmailChangeMails,
     EmailChangePurge,
@@ -117,6 +119,7 @@ import { UserEntity } from './infrastructure/user.entity.js';
   ],
   exports: [
     AddressMoves,
+    LoginMoves,
     PersonalRecords,
     CurrentPasswords,
     AccountDeletions,

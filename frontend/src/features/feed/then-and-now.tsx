@@ -28,7 +28,7 @@ export function ThenAndNow({ answer, then, answerAgain }: ThenAndNowProps) {
     if (turns > 0) turn.current?.focus();
   }, [turns]);
   useEffect(() => {
-    if (again) today.current?.querySelector('textarea')?.focus();
+    if (again) today.current?.querySelector<HTMLElement>('textarea, a')?.focus();
   }, [again]);
   useEffect(() => {
     if (sent !== null) today.current?.focus();

@@ -40,12 +40,12 @@ export class PasswordController {
     401: 'Please sign in first.',
   })
   async changePassword(
-    @SignedIn() { id }: SignedInUser,
+    @SignedIn() user: SignedInUser,
     @Body() passwords: ChangePasswordDto,
     @Req() request: Request,
   ): Promise<MessageDto> {
     const device = deviceWords(request.get('User-Agent'));
-    const loginId = await this.passwords.change(id, { ...passwords, device });
+    const loginId = await this.passwords.change(user, { ...passwords, device });
     await beginSession(request, loginId);
     return { message: 'Your password is changed. All other devices are logged out.' };
   }

@@ -14,6 +14,7 @@ import { LinkTokens, TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
 import { givesAddressUp, type SignedInUser, type User } from '../domain/user.js';
 import { UsersRepository } from '../domain/users.repository.js';
+import { LoginMoves } from './login-moves.service.js';
 import { AddressMoves } from './address-moves.service.js';
 import { AUTH_MAILS } from './auth-mails.js';
 import { CurrentPasswords } from './current-passwords.service.js';
@@ -32,6 +33,7 @@ export class EmailChanges {
     private readonly changes: EmailChangesRepository,
     private readonly moves: AddressMoves,
     private readonly logins: Logins,
+    private readonly loginMoves: LoginMoves,
     private readonly tokens: LinkTokens,
     private readonly hasher: PasswordHasher,
     private readonly mails: MailQueue,
@@ -82,11 +84,15 @@ export class EmailChanges {
       const user = change && (await this.users.lock(change.userId));
       if (!user || user.deletesAt || user.email !== change.oldEmail) return null;
       if (!(await this.changes.useToken(hash))) return null;
-      const changed = await this.giveAddress(user, change.newEmail);
       await this.mails.enqueue(EMAIL_CHANGE_MAILS.changed, { changeId: change.id });
-      const isOwn = caller?.id === user.id;
-      const loginId = isOwn ? await this.logins.begin(changed, 'people', device) : null;
-      return { email: change.newEmail, loginId };
+      const give = () => this.giveAddress(user, change.newEmail);
+      const email = change.newEmail;
+      if (caller?.id !== user.id) {
+        await give();
+        return { email, loginId: null };
+      }
+      const begin = async () => this.logins.begin(await give(), 'people', device);
+      return { email, loginId: await this.loginMoves.move(caller.loginId, begin) };
     });
     return confirmed ?? this.refuse(hash);
   }

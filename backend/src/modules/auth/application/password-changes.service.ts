@@ -4,9 +4,11 @@ import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { WrongPasswordError } from '../domain/auth.errors.js';
 import { EmailChangesRepository } from '../domain/email-changes.repository.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
+import type { SignedInUser } from '../domain/user.js';
 import { UsersRepository } from '../domain/users.repository.js';
 import { AUTH_MAILS } from './auth-mails.js';
 import { CurrentPasswords } from './current-passwords.service.js';
+import { LoginMoves } from './login-moves.service.js';
 import { Logins } from './logins.service.js';
 
 interface PasswordChange {
@@ -24,6 +26,7 @@ export class PasswordChanges {
     private readonly users: UsersRepository,
     private readonly hasher: PasswordHasher,
     private readonly logins: Logins,
+    private readonly moves: LoginMoves,
     private readonly emailChanges: EmailChangesRepository,
     private readonly mails: MailQueue,
     private readonly database: Database,
@@ -33,16 +36,18 @@ export class PasswordChanges {
    * Sets the new password, ends all logins, reset links and changes of the address, and returns a new login for this
    * device. Of concurrent calls, one succeeds. Throws what `CurrentPasswords.verify` throws.
    */
-  async change(userId: number, change: PasswordChange): Promise<number> {
+  async change({ id: userId, loginId }: SignedInUser, change: PasswordChange): Promise<number> {
     const { passwordHash } = await this.current.verify(userId, change.currentPassword);
     const newHash = await this.hasher.hash(change.newPassword);
     return this.database.transaction(async () => {
       const user = await this.users.changePassword(userId, passwordHash, newHash);
       if (!user) throw new WrongPasswordError();
-      await this.logins.endAll(userId);
       await this.emailChanges.cancelAll(userId);
       await this.mails.enqueue(AUTH_MAILS.passwordChanged, { userId });
-      return this.logins.begin(user, 'people', change.device);
+      return this.moves.move(loginId, async () => {
+        await this.logins.endAll(userId);
+        return this.logins.begin(user, 'people', change.device);
+      });
     });
   }
 }

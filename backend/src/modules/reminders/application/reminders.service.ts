@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { Clock } from '../../../shared/clock.js';
 import { REMINDER_OFF } from '../../../shared/mailed-pages.js';
+import { LoginMoves } from '../../auth/application/login-moves.service.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { Responses } from '../../questions/application/responses.service.js';
 import { type Channel, isStopped, type Reminder } from '../domain/reminder.js';
@@ -35,7 +36,7 @@ export interface ReminderChoice {
 
 /** The reminder of each user, as its user sets it. */
 @Injectable()
-export class Reminders {
+export class Reminders implements OnModuleInit {
   constructor(
     private readonly reminders: RemindersRepository,
     private readonly subscriptions: PushSubscriptionsRepository,
@@ -45,7 +46,17 @@ export class Reminders {
     private readonly database: Database,
     private readonly settings: Settings,
     private readonly clock: Clock,
+    private readonly logins: LoginMoves,
   ) {}
+
+  onModuleInit(): void {
+    this.logins.register(async (loginId) => {
+      const subscription = await this.subscriptions.find(loginId);
+      return async (next) => {
+        if (subscription) await this.subscriptions.put({ ...subscription, loginId: next });
+      };
+    });
+  }
 
   async of(userId: number): Promise<ReminderChoice> {
     const reminder = await this.reminders.find(userId);

@@ -1,3 +1,4 @@
+import { useGetTodaysQuestionQuery } from '../../../api/api.ts';
 import { OnThisDay } from '../../../features/feed/on-this-day.tsx';
 import { OwnFeed } from '../../../features/feed/own-feed.tsx';
 import { useOnThisDay } from '../../../features/feed/use-on-this-day.ts';
@@ -28,6 +29,7 @@ export default function ResponsesPage() {
 
 function Responses({ email }: { email: string }) {
   const { loading, memories, dismiss, reload } = useOnThisDay(email);
+  const { data: today } = useGetTodaysQuestionQuery();
   const friends = useFriends();
   const reveals = usePastReveals(friends, useOwnContent().items);
   return (
@@ -42,13 +44,20 @@ function Responses({ email }: { email: string }) {
         memories={memories}
         onDismiss={dismiss}
         onExpired={reload}
-        answerAgain={({ questionId, questionContent }, onAnswered) => (
-          <AnswerAgain
-            question={{ id: questionId, content: questionContent }}
-            terms={<TermsLine />}
-            onAnswered={onAnswered}
-          />
-        )}
+        answerAgain={({ questionId, questionContent }, onAnswered) =>
+          // Its answer is the answer of the day, which belongs to its own page.
+          today?.id === questionId ? (
+            <p>
+              This is today’s question. <Link to={paths.question}>Answer it</Link>
+            </p>
+          ) : (
+            <AnswerAgain
+              question={{ id: questionId, content: questionContent }}
+              terms={<TermsLine />}
+              onAnswered={onAnswered}
+            />
+          )
+        }
       />
       <OwnFeed
         place="responses"
