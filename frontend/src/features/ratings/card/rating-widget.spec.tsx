@@ -126,10 +126,17 @@ describe('rating widget', () => {
     expect(picture()).toBeInTheDocument();
   });
 
-  it('the rating widget offers to try again when loading fails', async () => {
-    stubServer({ '/api/random-image': () => new Response('', { status: 503 }) });
+  it('the rating widget offers to try again when loading fails, and does so once online', async () => {
+    const answers: Record<string, () => Response> = {
+      '/api/random-image': () => new Response('', { status: 503 }),
+    };
+    stubServer(answers);
     await renderWidget();
     expect(button(/Try again/)).toBeVisible();
+    delete answers['/api/random-image'];
+    fireEvent.online(window);
+    await pass(50);
+    expect(picture()).toBeInTheDocument();
   });
 
   it('the rating widget skips a picture that fails to load', async () => {

@@ -55,7 +55,13 @@ export function useRating(
   useEffect(() => {
     session.start();
     supply.start();
-    return () => session.stop();
+    // Does nothing unless there is no picture.
+    const again = () => supply.retry();
+    addEventListener('online', again);
+    return () => {
+      removeEventListener('online', again);
+      session.stop();
+    };
   }, [session, supply]);
 
   return {
