@@ -8,7 +8,7 @@ export function DeviceState({ isOn }: { isOn: boolean }) {
   const problem = pushProblem();
   if (problem) return <p role="status">{PUSH_PROBLEMS[problem]}</p>;
   if (isOn && device && !device.isSubscribed) {
-    return <p role="status">Reminders go to another device of yours. Save to add this one.</p>;
+    return <p role="status">Reminders don’t come to this device. Save to add it.</p>;
   }
   if (isOn) return null;
   return <p>Your browser asks for permission when you save.</p>;
