@@ -106,7 +106,7 @@ it('a browser that can’t register says so', async () => {
 it('a device beside the registered ones can be added', async () => {
   permission = 'granted';
   const { save, sentTo } = await open({ reminder: ON_DEVICE });
-  expect(await screen.findByText(/another device of yours/)).toBeVisible();
+  expect(await screen.findByText(/come to this device/)).toBeVisible();
   await save();
   expect(await screen.findByText(/on this device at 9 PM/)).toBeVisible();
   expect(sentTo(PUT)).toHaveLength(1);
