@@ -1,0 +1,78 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { dismissedOwner, keepDraft } from '../../../lib/drafts.ts';
+import { type Routes, serve } from '../../../test/local-server.fixture.ts';
+import { renderPage } from '../../../test/render-page.fixture.tsx';
+import ResponsesPage from './responses.tsx';
+
+const DAY = '2026-11-23';
+const MEMORIES = 'GET /api/user/on-this-day';
+const PICTURE = {
+  ...{ id: 7, width: 600, height: 800, placeholder: 'data:image/webp;base64,AA==' },
+  ...{ visibility: 'only-me', removed: false, removal: null },
+  reception: { timesShown: 0, likedOfTen: null },
+};
+
+function remembered(...items: object[]) {
+  const memory = { unit: 'year', count: 1, day: '2025-11-23', items };
+  return { body: { day: DAY, memories: items.length > 0 ? [memory] : [] } };
+}
+
+const picture = (objectStorageUrl: string) =>
+  remembered({
+    ...{ type: 'image', timestamp: '2025-11-23T12:00:00.000Z' },
+    data: { ...PICTURE, objectStorageUrl },
+  });
+
+const answer = remembered({
+  ...{ type: 'response', timestamp: '2025-11-23T12:00:00.000Z' },
+  data: {
+    ...{ id: 3, questionId: 9, questionContent: 'Why?', responseContent: 'Because.' },
+    ...{ visibility: 'public', day: '2025-11-23', now: null },
+  },
+});
+
+async function open(routes: Routes, email = 'mara@example.com') {
+  const server = await serve({
+    'GET /api/auth/verify': { body: { authenticated: true, user: { role: 'user', email } } },
+    'GET /api/questions/today': {
+      body: { id: 9, content: 'Why?', expiresAt: '2999-01-01T00:00:00.000Z' },
+    },
+    'GET /api/user/friends': { body: [] },
+    'GET /api/user/content?limit=10': { body: { items: [], hasMore: false, next: null } },
+    ...routes,
+  });
+  return { ...server, user: renderPage(<ResponsesPage />, '/responses') };
+}
+
+it('a remembered picture whose URL has expired is shown by a new one', async () => {
+  const page = await open({ [MEMORIES]: [picture('/media/old.jpg'), picture('/media/new.jpg')] });
+  const shown = await screen.findByRole('img', { name: /Your picture/ });
+  expect(shown).toHaveAttribute('src', '/media/old.jpg');
+  fireEvent.error(shown);
+  await waitFor(() =>
+    expect(screen.getByRole('img', { name: /Your picture/ })).toHaveAttribute(
+      'src',
+      '/media/new.jpg',
+    ),
+  );
+  expect(page.sentTo(MEMORIES)).toHaveLength(2);
+});
+
+it('a memory of the question of today leads to its page', async () => {
+  const { user } = await open({ [MEMORIES]: answer });
+  await user.click(await screen.findByRole('button', { name: 'Answer it again' }));
+  expect(screen.getByRole('link', { name: 'Answer it' })).toHaveAttribute('href', '/question');
+  expect(screen.getByRole('link', { name: 'Answer it' })).toHaveFocus();
+});
+
+it.each([
+  ['mara@example.com', 0],
+  ['noor@example.com', 1],
+])('memories that Mara has hidden are hidden for her alone: %s', async (email, sections) => {
+  keepDraft(dismissedOwner('mara@example.com'), DAY);
+  const page = await open({ [MEMORIES]: answer }, email);
+  await waitFor(() => expect(page.sentTo(MEMORIES)).toHaveLength(1));
+  expect(await screen.findByText('No content yet')).toBeVisible();
+  expect(screen.queryAllByRole('heading', { name: 'On this day' })).toHaveLength(sections);
+});
