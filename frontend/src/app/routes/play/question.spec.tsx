@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { serve } from '../../../test/local-server.fixture.ts';
+import { renderPage } from '../../../test/render-page.fixture.tsx';
+import QuestionPage from './question.tsx';
+
+const TODAY = { id: 13, content: 'What comes now?', expiresAt: '2999-01-02T00:00:00.000Z' };
+const YESTERDAY = {
+  ...{ id: 12, content: 'What was that?', expiresAt: '2999-01-01T00:00:00.000Z' },
+  answersUntil: '2999-01-01T02:00:00.000Z',
+};
+
+it('an answer to the question of yesterday is shared together with that question', async () => {
+  const email = 'ada@example.com';
+  localStorage.setItem(
+    `unspoken.draft.${email}`,
+    JSON.stringify({ question: YESTERDAY, text: 'Late but true.' }),
+  );
+  const stored = { id: 40, questionContent: YESTERDAY.content, responseContent: 'Late but true.' };
+  await serve({
+    'GET /api/auth/verify': { body: { authenticated: true, user: { role: 'user', email } } },
+    'GET /api/questions/today': { body: TODAY },
+    'GET /api/responses/today': { body: { hasSubmitted: false } },
+    'GET /api/user/friends': { body: [] },
+    'POST /api/responses': {
+      status: 201,
+      body: { ...stored, submittedAt: '2026-11-20T12:00:00.000Z' },
+    },
+  });
+  const user = renderPage(<QuestionPage />, '/question');
+  expect(await screen.findByRole('heading', { name: YESTERDAY.content })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.click(await screen.findByRole('button', { name: 'Share the question' }));
+  expect(
+    await screen.findByRole('img', { name: `A card that asks: ${YESTERDAY.content}` }),
+  ).toBeInTheDocument();
+});
