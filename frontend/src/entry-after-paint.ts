@@ -23,9 +23,14 @@ function fetchScripts(): void {
   for (const later of document.querySelectorAll<HTMLElement>('[data-later]')) {
     const address = later.dataset['later'] ?? '';
     if (later instanceof HTMLStyleElement) later.media = 'all';
-    else if (later instanceof HTMLLinkElement) later.href = address;
+    else if (later instanceof HTMLLinkElement) preload(later, address);
     else later.replaceWith(moduleAt(address));
   }
+}
+
+function preload(link: HTMLLinkElement, address: string): void {
+  // In this order: a preload without an address makes browsers warn.
+  Object.assign(link, { href: address, rel: 'modulepreload' });
 }
 
 function moduleAt(address: string): HTMLScriptElement {

@@ -6,7 +6,7 @@ test('the page weight counts the files that the HTML names, and a weight over it
   const html = `<link rel="preload" as="fetch" href="/api/today" />
     <link rel="preload" href="/assets/a.woff2" as="font" />
     <style>@font-face{src:url(/assets/a.woff2)}@font-face{src:url(/assets/b.woff2)}</style>
-    <link rel="modulepreload" data-later="/assets/a.js" />
+    <link data-later="/assets/a.js" />
     <script src="/assets/a.js"></script><script src="/assets/b.js"></script>
     <img alt="" src="/media/1.jpg" />`;
   const weight = weightOf(html, () => Buffer.alloc(500));

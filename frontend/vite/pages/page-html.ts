@@ -46,9 +46,8 @@ export function pageHtml(template: string, parts: PageParts): string {
     // Disabled, as their rules are inlined. The module loader finds these links and does not load the stylesheets
     // again.
     ...parts.styles.map((file) => `<link rel="stylesheet" disabled href="/${file}" />`),
-    ...parts.scripts.map(
-      (file) => `<link rel="modulepreload" ${LATER} crossorigin data-later="/${file}" />`,
-    ),
+    // Without `rel`: browsers warn of a preload that names nothing yet.
+    ...parts.scripts.map((file) => `<link ${LATER} crossorigin data-later="/${file}" />`),
   ];
   const changes: [RegExp | string, string][] = [
     [/<title>[^<]*<\/title>\s*<meta name="robots"[^>]*>/, pageHead(page)],
