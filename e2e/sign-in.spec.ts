@@ -4,6 +4,7 @@ import { linkIn, mailsTo } from './support/inbox.js';
 import { newAddress, type User, signIn, registeredUser, tokenIn } from './support/users.js';
 import { cameraPhoto } from './support/photos.js';
 import { expectAccessible } from './support/accessibility.js';
+import { expectNotice } from './support/notices.js';
 import { expect, test } from './support/test.js';
 import { Traffic } from './support/traffic.js';
 
@@ -113,6 +114,7 @@ test.describe('two tabs', { tag: '@phone' }, () => {
     await page.evaluate((email) => localStorage.setItem('unspoken.account', email), ben.email);
     const [before] = await rowsOf('select count(*) from images');
     await page.getByRole('button', { name: 'Submit' }).click();
+    await expectNotice(page, 'Error', 'You logged in or out in another tab. Please try again.');
     await page.getByLabel('Choose Photo').setInputFiles(await cameraPhoto());
     await expect(page.getByLabel('Email')).toHaveValue(ben.email);
     expect(await rowsOf('select count(*) from images')).toEqual([before]);

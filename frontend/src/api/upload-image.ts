@@ -1,5 +1,5 @@
-import { otherAccountFailure } from './base-api.ts';
 import { callFailure, type CallFailure } from '../lib/errors.ts';
+import { otherAccountFailure } from './base-api.ts';
 import { endAct, KEY_HEADER, keyOf } from './idempotency-keys.ts';
 import { generatedApi, type MessageDto, type UploadImageFormDto } from './generated.ts';
 

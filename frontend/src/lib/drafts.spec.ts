@@ -29,10 +29,10 @@ describe('drafts', () => {
   it('gives everything that a person wrote to a new address', () => {
     for (const owner of ['ada', questionOwner('ada'), 'adam']) keepDraft(owner, owner);
     localStorage.setItem(`${WAITING}ada`, '"waits"');
-    moveDrafts('ada', 'eve');
-    expect(readDraft('eve')).toBe('ada');
-    expect(readDraft(questionOwner('eve'))).toBe(questionOwner('ada'));
-    expect(localStorage.getItem(`${WAITING}eve`)).toBe('"waits"');
+    moveDrafts('ada', '$&eve');
+    expect(readDraft('$&eve')).toBe('ada');
+    expect(readDraft(questionOwner('$&eve'))).toBe(questionOwner('ada'));
+    expect(localStorage.getItem(`${WAITING}$&eve`)).toBe('"waits"');
     expect(readDraft('adam')).toBe('adam');
     expect([readDraft('ada'), localStorage.getItem(`${WAITING}ada`)]).toEqual([null, null]);
   });

@@ -66,7 +66,10 @@ export function moveDrafts(from: string, to: string): void {
       const prefix = [PREFIX, WAITING].find((each) => key.startsWith(each)) ?? '';
       const [owner] = key.slice(prefix.length).split(' ', 1);
       if (!prefix || owner !== from) continue;
-      localStorage.setItem(key.replace(from, to), localStorage.getItem(key) ?? '');
+      localStorage.setItem(
+        key.replace(from, () => to),
+        localStorage.getItem(key) ?? '',
+      );
       localStorage.removeItem(key);
     }
   } catch {

@@ -28,7 +28,10 @@ export function followAccount(onOther: () => void): void {
   const look = () => {
     if (isOtherAccount()) onOther();
   };
-  addEventListener('storage', look);
+  // Not for other keys: another tab writes a draft with every character.
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY) look();
+  });
   // A page in the back/forward cache gets no storage events.
   addEventListener('pageshow', look);
 }

@@ -21,8 +21,8 @@ export class AccountDeletions {
 
   /**
    * Signs the user out everywhere, mails the link to keep the account, and returns when the account can be deleted, and
-   * its address, which may have changed since it was verified. A second call changes nothing. Throws `AdminsStayError`, and `WrongPasswordError` when the password changed since
-   * it was verified.
+   * its address, which may have changed since the password was verified. A second call changes nothing. Throws
+   * `AdminsStayError`, and `WrongPasswordError` when the password changed since.
    */
   async schedule(verified: User): Promise<{ deletesAt: Date; email: string | null }> {
     const user = await this.users.lock(verified.id);

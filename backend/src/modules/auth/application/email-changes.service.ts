@@ -14,11 +14,11 @@ import { LinkTokens, TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
 import { givesAddressUp, type SignedInUser, type User } from '../domain/user.js';
 import { UsersRepository } from '../domain/users.repository.js';
-import { LoginMoves } from './login-moves.service.js';
 import { AddressMoves } from './address-moves.service.js';
 import { AUTH_MAILS } from './auth-mails.js';
 import { CurrentPasswords } from './current-passwords.service.js';
 import { EMAIL_CHANGE_MAILS } from './email-change-mails.js';
+import { LoginMoves } from './login-moves.service.js';
 import { Logins } from './logins.service.js';
 
 /**

@@ -15,7 +15,8 @@ export class LoginMoves {
 
   /** Ends this login by `replace`, which returns the new one. Joins the current transaction. */
   async move(loginId: number, replace: () => Promise<number>): Promise<number> {
-    const taken = await Promise.all(this.takes.map((take) => take(loginId)));
+    const taken: Awaited<ReturnType<Take>>[] = [];
+    for (const take of this.takes) taken.push(await take(loginId));
     const replaced = await replace();
     for (const give of taken) await give(replaced);
     return replaced;

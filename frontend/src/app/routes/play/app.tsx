@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { SessionUserDto } from '../../../api/api.ts';
 import { OwnFeed } from '../../../features/feed/own-feed.tsx';
 import { FriendsToday } from '../../../features/invites/friends/friends-today.tsx';

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { followAccount, shareAccount } from './shared-account.ts';
+
+/** What another tab stores. */
+function elsewhere(key: string, value: string): void {
+  localStorage.setItem(key, value);
+  dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+}
+
+it('a page follows another account once for each login, not for what another tab writes', () => {
+  let followed = 0;
+  followAccount(() => (followed += 1));
+  elsewhere('unspoken.account', 'noor@example.com');
+  expect(followed).toBe(0);
+  shareAccount({ email: 'mara@example.com' });
+  elsewhere('unspoken.account', 'mara@example.com');
+  expect(followed).toBe(0);
+  elsewhere('unspoken.account', 'noor@example.com');
+  expect(followed).toBe(1);
+  elsewhere('unspoken.draft.noor@example.com', 'h');
+  elsewhere('unspoken.draft.noor@example.com', 'ha');
+  expect(followed).toBe(1);
+  dispatchEvent(new Event('pageshow'));
+  expect(followed).toBe(2);
+  shareAccount({ email: 'noor@example.com' });
+  dispatchEvent(new Event('pageshow'));
+  expect(followed).toBe(2);
+});
