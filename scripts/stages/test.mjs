@@ -47,20 +47,25 @@ if (names.length === 0) {
 }
 
 const [only] = names;
-const results = names.length === 1 && only ? [await runHere(only)] : await runAll(names);
-const totals = addUp(results);
+const totals = names.length === 1 && only ? await runHere(only) : await runAll(names);
 console.log(`\n${totalsLine(totals)}`);
 await shutdown.end(totals.failed > 0 ? 1 : 0);
 
-/** @param {string[]} chosen */
+/**
+ * Runs parts, and prints all their failures once more at the end, because a log may keep only its last lines.
+ * @param {string[]} chosen
+ */
 async function runAll(chosen) {
   // First, so that no part waits for a build that runs with a low priority.
   await Promise.all([ensureBuilt(root, 'backend'), ensureBuilt(root, 'frontend')]);
   const stage = fileURLToPath(import.meta.url);
-  return runSideBySide(
+  const results = await runSideBySide(
     chosen.map((name) => ({ name, place: PARTS[name]?.place ?? 'alone' })),
     (name) => [process.execPath, stage, `--only=${name}`],
   );
+  const failures = results.flatMap((result) => result.failures);
+  if (failures.length > 0) console.log(['\nFailures:', ...failures].join('\n'));
+  return addUp(results.map(({ totals: each }) => each));
 }
 
 /** @param {string} name */

@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';
 import { startChild } from '../processes/child.mjs';
-import { readTotals, withExitCode } from './totals.mjs';
+import { findFailures, readTotals, totalsLine, withExitCode } from './totals.mjs';
 
-/** @typedef {import('./totals.mjs').Totals} Totals */
+/**
+ * @typedef {import('./totals.mjs').Totals} Totals
+ * @typedef {{ totals: Totals, failures: string[] }} Result the failures as lines, each with the name of the part
+ */
 
 /**
  * Where a part runs. `suites` run one after the other for every two cores, because a suite keeps two cores busy by itself
@@ -19,7 +22,7 @@ const LANES = Math.max(1, Math.floor(availableParallelism() / 2));
  * Runs parts in child processes; each starts its own servers on free ports.
  * @param {{ name: string, place: Place }[]} parts in the order of each place
  * @param {(name: string) => string[]} command runs one part, and ends its output with the line of its totals
- * @returns {Promise<Totals[]>}
+ * @returns {Promise<Result[]>}
  */
 export async function runSideBySide(parts, command) {
   /**
@@ -27,7 +30,7 @@ export async function runSideBySide(parts, command) {
    * @param {number} lanes
    */
   const runPlace = async (place, lanes) => {
-    /** @type {Totals[]} */
+    /** @type {Result[]} */
     const results = [];
     const queue = parts.filter((part) => part.place === place);
     const runLane = async () => {
@@ -46,21 +49,29 @@ export async function runSideBySide(parts, command) {
  * @param {string} name
  * @param {string[]} command
  * @param {boolean} isLowPriority
- * @returns {Promise<Totals>}
+ * @returns {Promise<Result>}
  */
 async function runPart(name, command, isLowPriority) {
   const [program = '', ...args] = isLowPriority ? ['nice', '-n', '10', ...command] : command;
   const child = startChild(program, args, { output: 'pipe', graceSeconds: 30 });
   /** @type {Totals | undefined} */
-  let totals;
+  let counted;
+  /** @type {string[]} */
+  const failures = [];
   const read = [child.stdout, child.stderr].map(async (stream) => {
     if (!stream) return;
+    const belongsToFailure = findFailures();
     for await (const line of createInterface(stream)) {
-      totals = readTotals(line) ?? totals;
-      console.log(`${name.padEnd(8)} │ ${line}`);
+      const named = `${name.padEnd(8)} │ ${line}`;
+      counted = readTotals(line) ?? counted;
+      if (belongsToFailure(line)) failures.push(named);
+      console.log(named);
     }
   });
   const code = await child.exited;
   await Promise.all(read);
-  return withExitCode(totals ?? { passed: 0, failed: 0, skipped: 0 }, code);
+  const totals = withExitCode(counted ?? { passed: 0, failed: 0, skipped: 0 }, code);
+  if (totals.failed > 0)
+    failures.push(`${name.padEnd(8)} │ ${totalsLine(totals)}, exit code ${code}`);
+  return { totals, failures };
 }

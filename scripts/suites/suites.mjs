@@ -4,10 +4,13 @@ import { basename, dirname, join } from 'node:path';
 import { startChild } from '../processes/child.mjs';
 import { ensureBuilt } from '../product/build.mjs';
 import { packageScript, toolEnvironment } from '../product/package-script.mjs';
-import { countJest, countPlaywright, countTap } from './reports.mjs';
-import { withExitCode } from './totals.mjs';
+import { readJest, readPlaywright, readTap } from './reports.mjs';
+import { failureLine, withExitCode } from './totals.mjs';
 
-/** @typedef {import('./totals.mjs').Totals} Totals */
+/**
+ * @typedef {import('./reports.mjs').Report} Report
+ * @typedef {import('./totals.mjs').Totals} Totals
+ */
 
 /**
  * The tests of the launcher and of the tools.
@@ -57,7 +60,7 @@ function isTopologyTest(file) {
  * @param {string[]} [options]
  */
 function runNodeTests(root, files, options = []) {
-  return withReport(countTap, (report) => {
+  return withReport(readTap, (report) => {
     return startChild(
       process.execPath,
       [
@@ -77,7 +80,7 @@ function runNodeTests(root, files, options = []) {
  * @param {string} root
  */
 export function runBackendTests(root) {
-  return withReport(fromJson(countJest), (report) => {
+  return withReport(fromJson(readJest), (report) => {
     const script = `${packageScript(root, 'backend', 'test')} --json --outputFile="$1"`;
     return shell(root, 'backend', script, report);
   });
@@ -88,7 +91,7 @@ export function runBackendTests(root) {
  * @param {string} root
  */
 export function runFrontendTests(root) {
-  return withReport(fromJson(countJest), (report) => {
+  return withReport(fromJson(readJest), (report) => {
     const test = packageScript(root, 'frontend', 'test');
     const script = `${test} --reporter=default --reporter=json --outputFile.json="$1"`;
     return shell(root, 'frontend', script, report);
@@ -101,7 +104,7 @@ export function runFrontendTests(root) {
  */
 export async function runJourneys(root) {
   await Promise.all([ensureBuilt(root, 'backend'), ensureBuilt(root, 'frontend')]);
-  return withReport(fromJson(countPlaywright), (report) =>
+  return withReport(fromJson(readPlaywright), (report) =>
     shell(root, '.', 'playwright test -c e2e --reporter=list,json', report, {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     }),
@@ -124,18 +127,20 @@ function shell(root, folder, script, report, env = {}) {
 }
 
 /**
- * @param {(report: string) => Totals} count
+ * Runs a suite, and prints a line for every failure that its report names.
+ * @param {(report: string) => Report} read
  * @param {(path: string) => Promise<number>} run
  * @returns {Promise<Totals>}
  */
-async function withReport(count, run) {
+async function withReport(read, run) {
   const folder = mkdtempSync(join(tmpdir(), 'unspoken-report-'));
   const path = join(folder, 'report');
   try {
     const exitCode = await run(path);
-    const counted = existsSync(path)
-      ? count(readFileSync(path, 'utf8'))
-      : { passed: 0, failed: 0, skipped: 0 };
+    const { failures, ...counted } = existsSync(path)
+      ? read(readFileSync(path, 'utf8'))
+      : { passed: 0, failed: 0, skipped: 0, failures: [] };
+    for (const failure of failures) console.log(failureLine(failure));
     return withExitCode(counted, exitCode);
   } finally {
     rmSync(folder, { recursive: true });
@@ -143,10 +148,10 @@ async function withReport(count, run) {
 }
 
 /**
- * @template Report
- * @param {(report: Report) => Totals} count
- * @returns {(text: string) => Totals}
+ * @template Json
+ * @param {(report: Json) => Report} read
+ * @returns {(text: string) => Report}
  */
-function fromJson(count) {
-  return (text) => count(JSON.parse(text));
+function fromJson(read) {
+  return (text) => read(JSON.parse(text));
 }

@@ -47,3 +47,32 @@ export function readTotals(line) {
   const [passed = 0, failed = 0, skipped = 0] = numbers.map((each) => Number(each ?? 0));
   return { passed, failed, skipped };
 }
+
+const FAILED = '✗ ';
+
+/**
+ * The line of one failure in the output of a part.
+ * @param {string} failure
+ */
+export function failureLine(failure) {
+  return FAILED + failure;
+}
+
+/** Lines of details that `findFailures` keeps for each failure. */
+const DETAILS = 10;
+
+/**
+ * Tells for each line of the output of a part whether it belongs to a failure: a `failureLine`, or one of the first
+ * indented lines after it.
+ * @returns {(line: string) => boolean}
+ */
+export function findFailures() {
+  let details = 0;
+  return (line) => {
+    const isFailure = line.startsWith(FAILED);
+    if (isFailure) details = DETAILS + 1;
+    else if (!line.startsWith('    ')) details = 0;
+    details -= 1;
+    return details >= 0;
+  };
+}

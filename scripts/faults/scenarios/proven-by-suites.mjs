@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { run as runProcess } from '../../processes/child.mjs';
 import { packageScript, toolEnvironment } from '../../product/package-script.mjs';
-import { countTap } from '../../suites/reports.mjs';
+import { readTap } from '../../suites/reports.mjs';
 import { expect } from '../run/scenario.mjs';
 
 /**
@@ -40,7 +40,7 @@ function nodeTest(file) {
           ...{ cwd: root, env: toolEnvironment(root) },
         },
       );
-      const { passed, failed } = countTap(output);
+      const { passed, failed } = readTap(output);
       expect(passed > 0 && failed === 0, `${file}: ${passed} passed, ${failed} failed`);
       return `${passed} tests of \`${file}\` passed`;
     },
