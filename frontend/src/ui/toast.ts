@@ -11,10 +11,11 @@ let toasts: ToastEntry[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a toast for five seconds; queued until the toaster has loaded. */
-export function toast(message: ToastMessage): void {
+/** Shows a toast for five seconds and returns its id; queued until the toaster has loaded. */
+export function toast(message: ToastMessage): number {
   lastId += 1;
   dispatch({ type: 'shown', id: lastId, message });
+  return lastId;
 }
 
 /** Closes a toast, and removes it after its exit animation. */

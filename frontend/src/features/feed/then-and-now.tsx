@@ -18,6 +18,13 @@ export function ThenAndNow({ answer, then, answerAgain }: ThenAndNowProps) {
   const [turns, setTurns] = useState(0);
   const [again, setAgain] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
+  const [stored, setStored] = useState(answer.now);
+  if (stored !== answer.now) {
+    // Fetched after it was sent, or deleted in the feed.
+    setStored(answer.now);
+    setSent(null);
+    setAgain(false);
+  }
   const back = turns % 2 === 1;
   const now = sent ?? answer.now;
   const heading = useId();

@@ -24,13 +24,14 @@ const picture = (objectStorageUrl: string) =>
     data: { ...PICTURE, objectStorageUrl },
   });
 
-const answer = remembered({
-  ...{ type: 'response', timestamp: '2025-11-23T12:00:00.000Z' },
-  data: {
-    ...{ id: 3, questionId: 9, questionContent: 'Why?', responseContent: 'Because.' },
-    ...{ visibility: 'public', day: '2025-11-23', now: null },
-  },
-});
+const WORDS = { questionId: 9, questionContent: 'Why?', visibility: 'public' };
+
+const answerAndNow = (now: string | null) =>
+  remembered({
+    ...{ type: 'response', timestamp: '2025-11-23T12:00:00.000Z' },
+    data: { ...WORDS, id: 3, responseContent: 'Because.', day: '2025-11-23', now },
+  });
+const answer = answerAndNow(null);
 
 async function open(routes: Routes, email = 'mara@example.com') {
   const server = await serve({
@@ -64,6 +65,28 @@ it('a memory of the question of today leads to its page', async () => {
   await user.click(await screen.findByRole('button', { name: 'Answer it again' }));
   expect(screen.getByRole('link', { name: 'Answer it' })).toHaveAttribute('href', '/question');
   expect(screen.getByRole('link', { name: 'Answer it' })).toHaveFocus();
+});
+
+it('an answer given again can be given once more after it was deleted', async () => {
+  const again = {
+    ...{ type: 'response', timestamp: `${DAY}T12:00:00.000Z` },
+    data: { ...WORDS, id: 4, responseContent: 'Why not.', day: DAY },
+  };
+  const feed = (...items: object[]) => ({ body: { items, hasMore: false, next: null } });
+  const { user } = await open({
+    'GET /api/questions/today': { status: 404, body: { message: 'No question' } },
+    'GET /api/user/content?limit=10': [feed(), feed(again)],
+    'POST /api/responses/another': { status: 201, body: again.data },
+    'DELETE /api/user/responses/4': { body: { message: 'Deleted' } },
+    [MEMORIES]: [answer, answerAndNow('Why not.'), answer],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Answer it again' }));
+  await user.type(screen.getByRole('textbox'), 'Why not.');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.click(await screen.findByRole('button', { name: /^Delete/ }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('button', { name: 'Answer it again' })).toBeVisible();
+  expect(screen.queryByText('Why not.')).not.toBeInTheDocument();
 });
 
 it.each([

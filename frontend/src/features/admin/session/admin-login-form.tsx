@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useLogInAdminMutation } from '../../../api/admin.ts';
@@ -6,7 +7,7 @@ import { errorMessage } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { dismissToast, toast } from '../../../ui/toast.ts';
 import styles from './admin-login-form.module.css';
 
 const REFUSED = 'Invalid credentials';
@@ -24,13 +25,16 @@ export function AdminLoginForm() {
     resolver: standardSchemaResolver(loginSchema),
   });
   const { errors, isSubmitting } = formState;
+  const [notice, setNotice] = useState<number>();
 
   const submit = handleSubmit(async (adminLoginDto) => {
+    // The failure of the last attempt must not cover the portal.
+    if (notice !== undefined) dismissToast(notice);
     try {
       await logIn({ adminLoginDto }).unwrap();
     } catch (error) {
       const description = errorMessage(error, REFUSED);
-      toast({ title: 'Login Failed', description, tone: 'error' });
+      setNotice(toast({ title: 'Login Failed', description, tone: 'error' }));
       // The button was disabled during the request and lost focus; the password is the most likely error.
       setFocus('password', { shouldSelect: true });
     }
