@@ -1,8 +1,8 @@
+import { RINGS, ringPath } from '../../frontend/src/ui/card-rings.ts';
 import { CARD, type Point } from './sheet.ts';
 import type { Doc } from './type.ts';
 
 const NAME = 'CardBack';
-const RINGS = 13;
 const UNIT = CARD.width / 250;
 
 /** The back of every card, as on the site: closed lips with rings around them. */
@@ -55,25 +55,4 @@ function operators(path: string): string {
       return `${numbers.join(' ')} ${step.charAt(0).toLowerCase()}`;
     })
     .join(' ');
-}
-
-// Inner rings are shaped like lips with corners; outer rings become ovals.
-function ringPath(ring: number): string {
-  const calm = Math.min(1, ring / 7);
-  const between = (lips: number, oval: number) => lips + (oval - lips) * calm;
-  const half = 38 + ring * 13;
-  const upper = 14 + ring * 13.5;
-  const lower = 17 + ring * 13.5;
-  const bow = between(5, 0);
-  const cornerX = half * between(0.66, 1);
-  const cornerY = between(0.42, 0.55);
-  const crownX = half * between(0.26, 0.55);
-  const crownY = upper * between(1.18, 1);
-  return [
-    `M${-half} 0`,
-    `C${-cornerX} ${-upper * cornerY} ${-crownX} ${-crownY} 0 ${bow - upper}`,
-    `C${crownX} ${-crownY} ${cornerX} ${-upper * cornerY} ${half} 0`,
-    `C${cornerX} ${lower * cornerY} ${half * 0.5} ${lower} 0 ${lower}`,
-    `C${-half * 0.5} ${lower} ${-cornerX} ${lower * cornerY} ${-half} 0Z`,
-  ].join('');
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import * as RadixDialog from 'radix-ui/dialog';
 import styles from './dialog.module.css';
+import { Cross } from './icon.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -38,9 +39,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
           <header className={styles.head}>
             <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
             <RadixDialog.Close className={styles.close} aria-label="Close">
-              <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-                <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="1.75" />
-              </svg>
+              <Cross size={20} />
             </RadixDialog.Close>
           </header>
           {description ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '../content/brand.ts';
 import { Button, type ButtonProps } from './button.tsx';
+import { Icon } from './icon.tsx';
 import { toast } from './toast.ts';
 
 export type DownloadButtonProps = Pick<ButtonProps, 'variant' | 'className'> & {
@@ -16,7 +17,7 @@ export function DownloadButton({ href, what, children, ...look }: DownloadButton
   return (
     <Button asChild {...look}>
       <a href={href} download onClick={() => tellDownload(what)}>
-        <DownloadIcon />
+        <Icon path="M10 2.75v10M6.25 9.25 10 13l3.75-3.75M3.75 16.75h12.5" />
         {children}
       </a>
     </Button>
@@ -29,18 +30,4 @@ function tellDownload(what: string): void {
     description: `The ${what} of ${PRODUCT_NAME} is downloading now.`,
     tone: 'success',
   });
-}
-
-function DownloadIcon() {
-  return (
-    <svg viewBox="0 0 20 20" width="18" height="18" fill="none" aria-hidden="true">
-      <path
-        d="M10 2.75v10M6.25 9.25 10 13l3.75-3.75M3.75 16.75h12.5"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
+import { Icon } from './icon.tsx';
 import { shareLink, type SharedLink, type ShareOutcome } from './share-button-link.ts';
 import styles from './share-button.module.css';
 import { toast } from './toast.ts';
@@ -24,7 +25,7 @@ export function ShareButton({ variant = 'quiet', className, link }: ShareButtonP
 
   return (
     <Button variant={variant} className={className} onClick={() => void share()}>
-      <ShareIcon />
+      <Icon path="M10 12.5V2.75M6.5 5.75 10 2.25l3.5 3.5M6 8.75H4.25v8.5h11.5v-8.5H14" />
       Share
     </Button>
   );
@@ -45,19 +46,5 @@ function LinkToCopy({ url }: { url: string }) {
     <>
       Copy this link: <span className={styles.link}>{url}</span>
     </>
-  );
-}
-
-function ShareIcon() {
-  return (
-    <svg viewBox="0 0 20 20" width="18" height="18" fill="none" aria-hidden="true">
-      <path
-        d="M10 12.5V2.75M6.5 5.75 10 2.25l3.5 3.5M6 8.75H4.25v8.5h11.5v-8.5H14"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   );
 }

@@ -14,11 +14,14 @@ export type TextFieldProps = ComponentProps<'input'> &
     action?: ReactNode;
   };
 
+/** On-screen keyboards must not correct an email address or begin it with a capital. */
+const AS_TYPED = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
+
 /** Single-line text field with a visible label, a hint and an error message. */
 export function TextField({ action, ...props }: TextFieldProps) {
   return labelled(props, useId(), (input) => (
     <div className={styles.line}>
-      <input {...input} />
+      <input {...(props.type === 'email' ? AS_TYPED : undefined)} {...input} />
       {action}
     </div>
   ));

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import * as Toast from 'radix-ui/toast';
 import { classNames } from '../lib/class-names.ts';
+import { Cross } from './icon.tsx';
 import { currentToasts, dismissToast, subscribeToToasts } from './toast.ts';
 import type { ToastEntry } from './toast-state.ts';
 import styles from './toaster.module.css';
@@ -44,9 +45,7 @@ function Notice({ entry }: { entry: ToastEntry }) {
         <Toast.Description className={styles.description}>{entry.description}</Toast.Description>
       ) : null}
       <Toast.Close className={styles.close} aria-label="Close">
-        <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
-          <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2" />
-        </svg>
+        <Cross />
       </Toast.Close>
     </Toast.Root>
   );

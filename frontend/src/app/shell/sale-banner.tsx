@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { settings } from '../../lib/settings.ts';
+import { Cross } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { MAIN_ID } from '../navigation/use-page-arrival.ts';
 import styles from '../../ui/banner.module.css';
@@ -39,9 +40,7 @@ export function SaleBanner() {
           document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
         }}
       >
-        <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
-          <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2" />
-        </svg>
+        <Cross />
       </button>
     </aside>
   );

@@ -41,10 +41,7 @@ export function ForgotPasswordForm({ address, onAddress }: AddressProps) {
         {...register('email', { onChange: onAddress })}
         label="Email"
         type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         error={errors.email?.message}
       />
       <HoneypotField {...register('website')} />

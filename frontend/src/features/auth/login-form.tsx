@@ -57,10 +57,7 @@ export function LoginForm({ address, onAddress }: AddressProps) {
           {...register('email', { onChange: onAddress })}
           label="Email"
           type="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           error={errors.email?.message}
         />
         <PasswordField

@@ -18,10 +18,7 @@ export function EmailField({ locked, error, ...input }: EmailFieldProps) {
       hint="Optional. If you add it, we’ll prepare an account for you and email you a link to finish it."
       error={error}
       type="email"
-      inputMode="email"
       autoComplete="email"
-      autoCapitalize="none"
-      spellCheck={false}
     />
   );
 }

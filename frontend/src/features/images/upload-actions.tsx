@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './upload-actions.module.css';
 
 interface UploadActionsProps {
@@ -17,7 +18,7 @@ export function UploadActions({ sending, onTurn, onCancel }: UploadActionsProps)
         </Button>
       ) : (
         <Button variant="quiet" onClick={onTurn}>
-          <TurnIcon />
+          <Icon path="M15.9 7.2A6.6 6.6 0 1 0 16.6 10M16.4 3.2v4.2h-4.2" />
           Rotate
         </Button>
       )}
@@ -25,19 +26,5 @@ export function UploadActions({ sending, onTurn, onCancel }: UploadActionsProps)
         {sending ? 'Sending' : 'Submit'}
       </Button>
     </div>
-  );
-}
-
-function TurnIcon() {
-  return (
-    <svg viewBox="0 0 20 20" width="18" height="18" fill="none" aria-hidden="true">
-      <path
-        d="M15.9 7.2A6.6 6.6 0 1 0 16.6 10M16.4 3.2v4.2h-4.2"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   );
 }

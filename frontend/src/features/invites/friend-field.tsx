@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Cross } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './invite-form.module.css';
 
@@ -22,10 +23,7 @@ export function FriendField({ place, error, onRemove, ...input }: FriendFieldPro
       label={label}
       error={error}
       type="email"
-      inputMode="email"
       autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
       action={
         onRemove ? (
           <button
@@ -34,9 +32,7 @@ export function FriendField({ place, error, onRemove, ...input }: FriendFieldPro
             aria-label={`Remove ${label.toLowerCase()}`}
             onClick={onRemove}
           >
-            <svg viewBox="0 0 20 20" width="14" height="14" aria-hidden="true">
-              <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2" />
-            </svg>
+            <Cross size={14} />
           </button>
         ) : null
       }

@@ -69,10 +69,7 @@ export function SignupForm({
           {...register('email')}
           label={label}
           type="email"
-          inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           placeholder={placeholder}
           error={formState.errors.email?.message}
         />

@@ -6,13 +6,12 @@ import {
 } from '../../../api/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AdminTable } from '../tables/admin-table.tsx';
 import { RowAct, RowActs } from '../tables/row-acts.tsx';
 import { listQuery } from '../tables/table-view.ts';
 import { tellFailure } from '../tables/tell-failure.ts';
-import { statusOptions, useStatusFilter } from '../tables/use-status-filter.ts';
+import { useStatusFilter } from '../tables/use-status-filter.tsx';
 import { useTableView } from '../tables/use-table-view.ts';
 import { When } from '../tables/when.tsx';
 
@@ -36,8 +35,8 @@ const columns: readonly Column<UndeliveredMailDto, UndeliveredMailSort>[] = [
 /** Table of mails that could not be delivered, each of which can be sent again. */
 export function UndeliveredMailsTable() {
   const control = useTableView(columns, start);
-  const [asked, setStatus] = useStatusFilter(STATUS_WORDS);
-  const query = useListUndeliveredMailsQuery({ ...listQuery(control.view), ...asked });
+  const filter = useStatusFilter(STATUS_WORDS);
+  const query = useListUndeliveredMailsQuery({ ...listQuery(control.view), ...filter.asked });
   const { resend, resending } = useResending();
   const acts = ({ id, status }: UndeliveredMailDto) => (
     <RowActs>
@@ -62,20 +61,7 @@ export function UndeliveredMailsTable() {
       control={control}
       query={query}
       searchHint="ID, mail, address or reason"
-      filter={{
-        fields: (
-          <SelectField
-            label="Status"
-            value={asked.status ?? ''}
-            onChange={({ target }) => setStatus(target.value)}
-            options={statusOptions(STATUS_WORDS)}
-          />
-        ),
-        asked,
-        isWrong: false,
-        words: 'this status',
-        onClear: () => setStatus(''),
-      }}
+      filter={filter}
     />
   );
 }

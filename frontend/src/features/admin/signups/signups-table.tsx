@@ -5,10 +5,9 @@ import {
 } from '../../../api/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
 import { listQuery } from '../tables/table-view.ts';
-import { statusOptions, useStatusFilter } from '../tables/use-status-filter.ts';
+import { useStatusFilter } from '../tables/use-status-filter.tsx';
 import { useTableView } from '../tables/use-table-view.ts';
 import { When } from '../tables/when.tsx';
 
@@ -51,8 +50,8 @@ const STATUS_WORDS = {
 /** Table of signups for news; only confirmed addresses get any. */
 export function SignupsTable() {
   const control = useTableView(columns, start);
-  const [asked, setStatus] = useStatusFilter(STATUS_WORDS);
-  const query = useListEmailSignupsQuery({ ...listQuery(control.view), ...asked });
+  const filter = useStatusFilter(STATUS_WORDS);
+  const query = useListEmailSignupsQuery({ ...listQuery(control.view), ...filter.asked });
   return (
     <AdminTable
       noun={{ one: 'email signup', many: 'email signups' }}
@@ -61,20 +60,7 @@ export function SignupsTable() {
       control={control}
       query={query}
       searchHint="ID or email"
-      filter={{
-        fields: (
-          <SelectField
-            label="Status"
-            value={asked.status ?? ''}
-            onChange={({ target }) => setStatus(target.value)}
-            options={statusOptions(STATUS_WORDS)}
-          />
-        ),
-        asked,
-        isWrong: false,
-        words: 'this status',
-        onClear: () => setStatus(''),
-      }}
+      filter={filter}
     />
   );
 }

@@ -45,10 +45,7 @@ function UserFields({ user, form }: { user: UserDto | null; form: UseFormReturn<
         {...register('email')}
         label="Email"
         type="email"
-        inputMode="email"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         error={errors.email?.message}
       />
       <PasswordField

@@ -45,10 +45,7 @@ export function ChangeEmailForm({ email, onClose }: ChangeEmailFormProps) {
         {...register('email')}
         label="New email"
         type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         error={errors.email?.message}
       />
       <PasswordField

@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
+import { SelectField } from '../../../ui/select-field.tsx';
+import type { TableFilter } from './admin-table-props.ts';
 
 /** Status filter of a list, kept in the URL; a status that is not in `words` filters nothing. */
 export function useStatusFilter<Status extends string>(
   words: Readonly<Record<Status, string>>,
-): [{ status?: Status }, (status: string) => void] {
+): TableFilter & { asked: { status?: Status } } {
   const [params, setParams] = useSearchParams();
   const asked = params.get('status');
   const change = (status: string) =>
@@ -18,14 +20,22 @@ export function useStatusFilter<Status extends string>(
       },
       { replace: true, preventScrollReset: true },
     );
-  const isKnown = asked !== null && Object.hasOwn(words, asked);
-  return [isKnown ? { status: asked as Status } : {}, change];
-}
-
-/** Choices of a status filter. */
-export function statusOptions(words: Readonly<Record<string, string>>) {
-  return [
-    { value: '', label: 'All' },
-    ...Object.entries(words).map(([value, label]) => ({ value, label })),
-  ];
+  const status = asked !== null && Object.hasOwn(words, asked) ? (asked as Status) : undefined;
+  return {
+    asked: status ? { status } : {},
+    fields: (
+      <SelectField
+        label="Status"
+        value={status ?? ''}
+        onChange={({ target }) => change(target.value)}
+        options={[
+          { value: '', label: 'All' },
+          ...Object.entries<string>(words).map(([value, label]) => ({ value, label })),
+        ]}
+      />
+    ),
+    isWrong: false,
+    words: 'this status',
+    onClear: () => change(''),
+  };
 }
