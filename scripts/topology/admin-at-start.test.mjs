@@ -7,7 +7,7 @@ import pg from 'pg';
 import { startPostgres } from '../embedded/postgres.mjs';
 import { freePort } from '../processes/port.mjs';
 import { run, startChild } from '../processes/child.mjs';
-import { COMPILED, eventually, root, statusOf } from './testing/suite.mjs';
+import { eventually, productSettings, root, statusOf } from './testing/suite.mjs';
 
 const MAIN = join(root, 'backend', 'dist', 'main.js');
 const STRANGER = 'chief@stranger.test';
@@ -18,20 +18,13 @@ describe('ADMIN_USERNAME and ADMIN_EMAIL at the start', () => {
   let dataDir = '';
 
   /** @param {NodeJS.ProcessEnv} [settings] */
-  const environment = async (settings = {}) => ({
-    PATH: process.env['PATH'],
-    NODE_COMPILE_CACHE: COMPILED,
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
-    PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    SESSION_SECRET: 'a secret that only this test knows',
-    ADMIN_PASSWORD: 'the password of this test',
-    DRAIN_SECONDS: '0',
-    ...settings,
-  });
+  const environment = async (settings) =>
+    productSettings(database.url, dataDir, {
+      NODE_ENV: 'production',
+      PORT: String(await freePort()),
+      DRAIN_SECONDS: '0',
+      ...settings,
+    });
 
   /** @param {NodeJS.ProcessEnv} settings */
   const startedWith = async (settings) =>

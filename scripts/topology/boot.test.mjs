@@ -8,7 +8,7 @@ import { after, before, describe, test } from 'node:test';
 import { startPostgres } from '../embedded/postgres.mjs';
 import { freePort } from '../processes/port.mjs';
 import { run } from '../processes/child.mjs';
-import { COMPILED, root } from './testing/suite.mjs';
+import { COMPILED, productSettings, root } from './testing/suite.mjs';
 
 /** Five seconds are promised on an idle machine; this test only requires that the start ends. */
 const LIMIT = { timeout: 60_000 };
@@ -126,11 +126,8 @@ describe('wrong settings of the product', { concurrency: 2 }, () => {
   for (const [name, what, settings] of UNUSABLE) {
     test(`the product exits with 1 and one line about ${name} (${what})`, LIMIT, async () => {
       const env = {
+        ...productSettings(database.url, join(folder, 'data')),
         ...(await usable()),
-        LOG_LEVEL: 'warn',
-        DATABASE_URL: database.url,
-        SMTP_URL: 'smtp://127.0.0.1:1',
-        SESSION_SECRET: 'a secret that only this test knows',
         ...settings(),
       };
       const line = await refusal([join(root, 'backend', 'dist', 'main.js')], env);

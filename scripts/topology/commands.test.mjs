@@ -7,7 +7,7 @@ import { startPostgres } from '../embedded/postgres.mjs';
 import { freePort } from '../processes/port.mjs';
 import { run } from '../processes/child.mjs';
 import { startReplica } from './replica.mjs';
-import { COMPILED, root, statusOf } from './testing/suite.mjs';
+import { productSettings, root, statusOf } from './testing/suite.mjs';
 
 describe('commands next to a running product', () => {
   /** @type {import('../embedded/postgres.mjs').Postgres} */
@@ -22,18 +22,10 @@ describe('commands next to a running product', () => {
   before(async () => {
     database = await startPostgres({ throwaway: true });
     const [port, metricsPort] = [await freePort(), await freePort()];
-    env = {
-      PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: COMPILED,
-      LOG_LEVEL: 'warn',
+    env = productSettings(database.url, join(folder, 'data'), {
       PORT: String(port),
       METRICS_PORT: String(metricsPort),
-      DATA_DIR: join(folder, 'data'),
-      DATABASE_URL: database.url,
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      SESSION_SECRET: 'a secret that only this test knows',
-      ADMIN_PASSWORD: 'the password of this test',
-    };
+    });
     product = startReplica({ root, env, port, metricsPort, output: 'ignore' });
     await product.ready();
   });

@@ -10,8 +10,8 @@ import { startPostgres } from '../embedded/postgres.mjs';
 import { freePort } from '../processes/port.mjs';
 import { accessLog, believed, startNginx, startProxy } from './proxy.mjs';
 import { startReplica } from './replica.mjs';
-import { ADMIN_PASSWORD, COMPILED, describeTopology, eventually } from './testing/suite.mjs';
-import { nginx, root } from './testing/suite.mjs';
+import { ADMIN_PASSWORD, describeTopology, eventually } from './testing/suite.mjs';
+import { nginx, productSettings, root } from './testing/suite.mjs';
 
 /** Source address of the TLS proxy; no other client uses it. */
 const OUTER = '127.0.0.5';
@@ -35,19 +35,12 @@ describeTopology('a proxy behind one that ends TLS', () => {
     stops.push(database.stop);
     replica = startReplica({
       ...{ root, port: await freePort(), metricsPort: await freePort(), output: 'ignore' },
-      env: {
-        PATH: process.env['PATH'],
-        NODE_COMPILE_CACHE: COMPILED,
+      env: productSettings(database.url, join(folder, 'data'), {
         NODE_ENV: 'production',
         APP_URL: 'https://play.example',
         TRUST_PROXY: 'loopback',
-        DATA_DIR: join(folder, 'data'),
-        DATABASE_URL: database.url,
-        SMTP_URL: 'smtp://127.0.0.1:1',
-        SESSION_SECRET: 'a secret that only this test knows',
-        ADMIN_PASSWORD,
         DRAIN_SECONDS: '0',
-      },
+      }),
     });
     stops.push(() => replica.stop());
     [innerPort, outerPort] = [await freePort(), await freePort()];

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startPostgres } from '../embedded/postgres.mjs';
 import { freePort } from '../processes/port.mjs';
-import { COMPILED, eventually, root, statusOf } from './testing/suite.mjs';
+import { eventually, productSettings, root, statusOf } from './testing/suite.mjs';
 
 const MAIN = join(root, 'backend', 'dist', 'main.js');
 const PICTURE = readFileSync(join(root, 'frontend', 'public', 'share-picture.png'));
@@ -31,19 +31,12 @@ describe('repeated calls', () => {
     database = await startPostgres({ throwaway: true });
     const port = String(await freePort());
     url = `http://127.0.0.1:${port}`;
-    env = {
-      PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: COMPILED,
+    env = productSettings(database.url, dataDir, {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
       RATE_LIMIT: 'off',
       PORT: port,
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      SESSION_SECRET: 'a secret that only this test knows',
-      ADMIN_PASSWORD: 'the password of this test',
-    };
+    });
   });
   after(async () => {
     await kill();

@@ -10,7 +10,7 @@ import { after, before, describe, test } from 'node:test';
 import { startPostgres } from '../embedded/postgres.mjs';
 import { freePort } from '../processes/port.mjs';
 import { run } from '../processes/child.mjs';
-import { COMPILED, eventually, root, statusOf } from './testing/suite.mjs';
+import { eventually, productSettings, root, statusOf } from './testing/suite.mjs';
 
 /** Simulates a bug in the product. */
 const FAILS_WHEN_ASKED = `data:text/javascript,process.on('SIGUSR2',()=>void(Promise.reject(new(Error)('a_fault'))))`;
@@ -31,20 +31,13 @@ describe('process of the product', () => {
   });
 
   /** @param {NodeJS.ProcessEnv} [settings] */
-  const environment = async (settings = {}) => ({
-    PATH: process.env['PATH'],
-    NODE_COMPILE_CACHE: COMPILED,
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
-    PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    SESSION_SECRET: 'a secret that only this test knows',
-    ADMIN_PASSWORD: 'the password of this test',
-    DRAIN_SECONDS: '0',
-    ...settings,
-  });
+  const environment = async (settings) =>
+    productSettings(database.url, dataDir, {
+      NODE_ENV: 'production',
+      PORT: String(await freePort()),
+      DRAIN_SECONDS: '0',
+      ...settings,
+    });
 
   /** @param {NodeJS.ProcessEnv} [settings] */
   const launch = async (settings) => {

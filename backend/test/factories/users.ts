@@ -72,6 +72,16 @@ export async function signInAs(
   return Object.assign(visitor, { sid });
 }
 
+/** A Cookie header with which a user and an admin are signed in at the same time. */
+export async function userAndAdminCookie(product: TestProduct): Promise<string> {
+  const user = await signedInAgent(product, { email: 'mara@example.com' });
+  const admin = await signedInAdmin(product);
+  return [
+    `unspoken.sid=${signedCookie(product, user.sid)}`,
+    `unspoken.admin=${signedCookie(product, admin.sid)}`,
+  ].join('; ');
+}
+
 /** Hash under which a session is stored. */
 export function hashOf(sid: string): string {
   return createHash('sha256').update(sid).digest('hex');

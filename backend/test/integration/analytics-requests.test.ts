@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { VisitRecorder } from '../../src/modules/analytics/application/visit-recorder.service.js';
 import { pageEvent } from '../factories/page-events.js';
 import { signedInAgent } from '../factories/users.js';
+import { visitRecord } from '../factories/visit-records.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 interface RequestRow {
@@ -121,21 +122,7 @@ describe('writing records', () => {
     await recorder.flush();
     await product.database.query('DELETE FROM session_analytics');
     const before = recorder.dropped;
-    const record = {
-      sessionId: null,
-      viewId: null,
-      userId: null,
-      ipAddress: '203.0.113.0',
-      userAgent: null,
-      referer: null,
-      action: 'page_view',
-      path: '/',
-      method: null,
-      statusCode: null,
-      duration: null,
-      metadata: null,
-      createdAt: new Date(),
-    };
+    const record = visitRecord();
     for (let count = 0; count < 2_100; count += 1) recorder.record(record);
     expect(recorder.dropped).toBe(before + 100);
     await recorder.flush();

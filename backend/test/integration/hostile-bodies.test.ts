@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type ApiDocument, hostileRequests } from '../factories/hostile-bodies.js';
-import { signedCookie, signedInAdmin, signedInAgent } from '../factories/users.js';
+import { userAndAdminCookie } from '../factories/users.js';
 import { openApiDocument } from '../../src/platform/http/documentation.js';
 import { JSON_BODY_LIMIT } from '../../src/platform/http/edge/json-body.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -12,16 +12,11 @@ const LONGEST_ANSWER = 8_192;
 
 describe('expensive bodies', () => {
   let product: TestProduct;
-  let cookies: string[];
+  let cookie: string;
 
   beforeAll(async () => {
     product = await startProduct();
-    const user = await signedInAgent(product, { email: 'mara@example.com' });
-    const admin = await signedInAdmin(product);
-    cookies = [
-      `unspoken.sid=${signedCookie(product, user.sid)}`,
-      `unspoken.admin=${signedCookie(product, admin.sid)}`,
-    ];
+    cookie = await userAndAdminCookie(product);
   });
   afterAll(() => product.stop());
 
@@ -29,7 +24,7 @@ describe('expensive bodies', () => {
     const requests = hostileRequests(openApiDocument(product.app) as unknown as ApiDocument);
     expect(new Set(requests.map(({ operation }) => operation)).size).toBeGreaterThan(20);
     const address = await product.app.getUrl();
-    const headers = { 'Content-Type': 'application/json', Cookie: cookies.join('; ') };
+    const headers = { 'Content-Type': 'application/json', Cookie: cookie };
     const odd: object[] = [];
     for (const { operation, method, path, what, body } of requests) {
       expect([operation, what, body.length <= JSON_BODY_LIMIT]).toEqual([operation, what, true]);

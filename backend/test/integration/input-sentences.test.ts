@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { signedCookie, signedInAdmin, signedInAgent } from '../factories/users.js';
+import { userAndAdminCookie } from '../factories/users.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 interface Schema {
@@ -66,16 +66,11 @@ interface Refusal {
 
 describe('validation messages', () => {
   let product: TestProduct;
-  let cookies: string[];
+  let cookie: string;
 
   beforeAll(async () => {
     product = await startProduct();
-    const user = await signedInAgent(product, { email: 'mara@example.com' });
-    const admin = await signedInAdmin(product);
-    cookies = [
-      `unspoken.sid=${signedCookie(product, user.sid)}`,
-      `unspoken.admin=${signedCookie(product, admin.sid)}`,
-    ];
+    cookie = await userAndAdminCookie(product);
   });
   afterAll(() => product.stop());
 
@@ -144,7 +139,7 @@ describe('validation messages', () => {
   });
 
   function send({ method, path, query = '', body, fields }: Call) {
-    const visitor = product.visitor().set('Cookie', cookies);
+    const visitor = product.visitor().set('Cookie', cookie);
     const call = visitor[method as 'post'](path + query);
     for (const [name, value] of Object.entries(fields ?? {})) void call.field(name, value);
     return fields ? call : call.send(body as object);

@@ -14,7 +14,7 @@ import pg from 'pg';
 import { freePort } from '../../processes/port.mjs';
 import { startDatabase } from '../database.mjs';
 import { startReplica } from '../replica.mjs';
-import { ADMIN_PASSWORD, COMPILED, root } from './suite.mjs';
+import { productSettings, root } from './suite.mjs';
 
 /**
  * One process of the product and a PostgreSQL server, without a proxy or Redis: sessions are read from PostgreSQL.
@@ -40,19 +40,10 @@ export async function startLoneProduct(settings) {
   const output = openSync(logFile, 'a');
   const replica = startReplica({
     root,
-    env: {
-      PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: COMPILED,
-      DATABASE_URL: database.url,
-      DATA_DIR: join(dataDir, 'product'),
-      // Nothing listens on this port: these tests do not involve mails.
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      SESSION_SECRET: 'a secret that only the tests know',
-      ADMIN_PASSWORD,
+    env: productSettings(database.url, join(dataDir, 'product'), {
       RATE_LIMIT: 'off',
-      LOG_LEVEL: 'warn',
       ...settings,
-    },
+    }),
     port: await freePort(),
     metricsPort: await freePort(),
     output,

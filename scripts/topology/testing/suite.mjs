@@ -97,6 +97,27 @@ export async function startTested() {
 }
 
 /**
+ * Settings for a process of the product whose mails go nowhere.
+ * @param {string} databaseUrl
+ * @param {string} dataDir
+ * @param {NodeJS.ProcessEnv} [settings]
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function productSettings(databaseUrl, dataDir, settings) {
+  return {
+    PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: COMPILED,
+    LOG_LEVEL: 'warn',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    SESSION_SECRET: 'a secret that only the tests know',
+    ADMIN_PASSWORD,
+    ...settings,
+  };
+}
+
+/**
  * Polls until the condition holds; the test's time limit applies.
  * @template T
  * @param {() => Promise<T | undefined | false>} ask
