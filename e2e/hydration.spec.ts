@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { delayScripts, untilHydrated } from './support/delayed-scripts.js';
 import { publicPaths } from './support/public-pages.js';
 import { slowConnection } from './support/slow-connection.js';
 import { expect, test } from './support/test.js';
+import { registeredUser, signIn } from './support/users.js';
 
 /** Layout shift below the noticeable level; fonts may move a line by a pixel. */
 const STILL = 0.02;
@@ -50,6 +52,26 @@ test('no page shifts while it loads in parts', async ({ page, baseURL }) => {
     }
   } finally {
     line.end();
+  }
+});
+
+test('no page of a user shifts while its calls are answered one after the other', async ({
+  page,
+}) => {
+  await signIn(page.request, await registeredUser('still'));
+  // The whole page counts, not only its beginning.
+  await page.setViewportSize({ width: 390, height: 3_000 });
+  let delayMs = 0;
+  await page.route('**/api/**', async (route) => {
+    delayMs = (delayMs + 150) % 700;
+    const [response] = await Promise.all([route.fetch(), sleep(delayMs)]);
+    await route.fulfill({ response });
+  });
+  const shifted = await watchShifts(page);
+  for (const path of ['/account', '/app', '/responses', '/question', '/invite']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(await shifted(), path).toBeLessThan(STILL);
   }
 });
 

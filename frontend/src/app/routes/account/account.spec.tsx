@@ -29,7 +29,7 @@ describe('account page', () => {
   it('the account page says who is logged in', async () => {
     await openAccount();
     expect(await screen.findByText('You are logged in as mara@example.com.')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Password' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Password' })).toBeVisible();
   });
 });
 
@@ -167,7 +167,9 @@ describe('devices', () => {
 
   it('a list of devices that can not be loaded can be loaded again', async () => {
     const { user } = await openAccount({ [LOGINS]: [{ status: 503 }, { body: [THIS_LOGIN] }] });
-    expect(await screen.findByText('Your devices could not be loaded.')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText('Your devices could not be loaded.')).toBeVisible(),
+    );
     await user.click(press('Try again'));
     expect(await items()).toHaveLength(1);
   });

@@ -1,4 +1,11 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import {
+  useGetDataExportQuery,
+  useGetOwnEmailQuery,
+  useListOwnLoginsQuery,
+} from '../../../api/account.ts';
+import { useListFriendsQuery } from '../../../api/friends.ts';
+import { useGetReminderQuery } from '../../../api/reminders.ts';
 import type { SessionUserDto } from '../../../api/api.ts';
 import { DataSection } from '../../../features/auth/account/data-section.tsx';
 import { DeleteAccountSection } from '../../../features/auth/account/delete-account-section.tsx';
@@ -46,21 +53,39 @@ export default function AccountPage() {
 }
 
 function Account({ email }: SessionUserDto) {
+  const loading = useSectionsLoading();
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>Your Account</h1>
         <p className={styles.lead}>You are logged in as {email}.</p>
       </header>
-      <FriendsSection />
-      <EmailSection email={email ?? ''} />
-      <PasswordSection email={email ?? ''} />
-      <ReminderSection />
-      <LoginsSection />
-      <DataSection />
-      <DeleteAccountSection email={email ?? ''} />
+      {loading ? <ScreenSkeleton /> : null}
+      <div hidden={loading}>
+        <FriendsSection />
+        <EmailSection email={email ?? ''} />
+        <PasswordSection email={email ?? ''} />
+        <ReminderSection />
+        <LoginsSection />
+        <DataSection />
+        <DeleteAccountSection email={email ?? ''} />
+      </div>
     </div>
   );
+}
+
+/**
+ * Whether a section waits for its first answer. The page shows all of them at once: a section that grows would move the
+ * buttons below it away from a finger.
+ */
+function useSectionsLoading(): boolean {
+  return [
+    useListFriendsQuery().isLoading,
+    useGetOwnEmailQuery().isLoading,
+    useGetReminderQuery().isLoading,
+    useListOwnLoginsQuery().isLoading,
+    useGetDataExportQuery().isLoading,
+  ].includes(true);
 }
 
 const COME_BACK: AuthPlace = { from: paths.account };

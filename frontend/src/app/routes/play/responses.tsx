@@ -29,7 +29,7 @@ export default function ResponsesPage() {
 
 function Responses({ email }: { email: string }) {
   const { loading, memories, dismiss, reload } = useOnThisDay(email);
-  const { data: today } = useGetTodaysQuestionQuery();
+  const { data: today, isLoading: isTodayLoading } = useGetTodaysQuestionQuery();
   const friends = useFriends();
   const reveals = usePastReveals(friends, useOwnContent().items);
   return (
@@ -41,7 +41,8 @@ function Responses({ email }: { email: string }) {
         </Link>
       </header>
       <OnThisDay
-        memories={memories}
+        // Which question is today’s decides what a memory offers.
+        memories={isTodayLoading ? [] : memories}
         onDismiss={dismiss}
         onExpired={reload}
         answerAgain={({ questionId, questionContent }, onAnswered) =>
@@ -61,7 +62,7 @@ function Responses({ email }: { email: string }) {
       />
       <OwnFeed
         place="responses"
-        waiting={loading}
+        waiting={loading || isTodayLoading}
         afterAnswer={(answer, describedBy) => (
           <PastFriends
             answer={answer}
