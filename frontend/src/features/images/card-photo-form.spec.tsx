@@ -193,13 +193,13 @@ describe('uploading', () => {
     const user = renderForm({ onOutcome });
     await submitWith(user, 'ada@example.com');
     const message = await screen.findByText('Thank you for your card.');
-    expect(screen.getByRole('region', { name: 'Card photo' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Card photo' })).toHaveFocus());
     expect(onOutcome).toHaveBeenCalledExactlyOnceWith({ success: true });
     await vi.advanceTimersByTimeAsync(2500);
     expect(message).toBeInTheDocument();
     await vi.advanceTimersByTimeAsync(2500);
     vi.useRealTimers();
-    expect(message).not.toBeInTheDocument();
+    await waitFor(() => expect(message).not.toBeInTheDocument());
     await choose(user, heic);
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('');
   });
