@@ -1,11 +1,12 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Post, Req, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession, endSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
+import { InvalidCredentialsError } from '../../auth/domain/auth.errors.js';
 import type { SignedInUser, User } from '../../auth/domain/user.js';
 import { AdminSessions } from '../application/admin-sessions.service.js';
 import { AdminLoginDto, AdminSessionDto } from './admin-login.dto.js';
@@ -13,13 +14,12 @@ import { AdminLoginGuard } from './admin-login.strategy.js';
 
 /** Admins sign in by username, separately from people, and get a separate session. */
 @ApiTags('admin')
-@OpenTo('admins')
+@OpenTo('everyone')
 @Controller('admin')
 export class AdminSessionController {
   constructor(private readonly sessions: AdminSessions) {}
 
   @Post('login')
-  @OpenTo('everyone')
   @HttpCode(HttpStatus.OK)
   @UseGuards(AdminLoginGuard)
   @ApiOperation({
@@ -29,11 +29,7 @@ export class AdminSessionController {
   })
   @ApiBody({ type: AdminLoginDto })
   @ApiOkResponse({ type: AdminSessionDto })
-  @ApiErrors({
-    400: 'Username is required',
-    401: 'Invalid credentials',
-    429: 'Too many requests. Please try again later.',
-  })
+  @ApiErrors('Username is required', new InvalidCredentialsError('admins'))
   async logInAdmin(
     @Body() _body: AdminLoginDto,
     @Req() request: Request & { user: User },
@@ -43,20 +39,18 @@ export class AdminSessionController {
   }
 
   @Get('verify')
-  @ApiCookieAuth('admins')
+  @OpenTo('admins')
   @ApiOperation({
     summary: 'The admin who is signed in',
     description:
       '401 for whoever is not signed in as an admin, also for somebody who is signed in as a person.',
   })
   @ApiOkResponse({ type: AdminSessionDto })
-  @ApiErrors({ 401: 'Please sign in first.' })
   verifyAdminSession(@SignedIn() { username }: SignedInUser): AdminSessionDto {
     return { username };
   }
 
   @Post('logout')
-  @OpenTo('everyone')
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Sign an admin out',

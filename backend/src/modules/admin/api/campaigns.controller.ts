@@ -33,7 +33,7 @@ export class CampaignsController {
       'Of the last `days` product days before today, counted each night. Each column but `accounts` counts a visit once.',
   })
   @ApiOkResponse({ type: CampaignResultsDto })
-  @ApiErrors({ 400: 'Days must be one of 7, 30, 90, 365' })
+  @ApiErrors('Days must be one of 7, 30, 90, 365')
   getCampaigns(@Query() { days }: CampaignsQueryDto): Promise<CampaignResults> {
     return this.campaigns.results(days);
   }

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
+import { ImageNotFoundError, ImageNotRemovedError } from '../../images/domain/image.errors.js';
 import { type DecisionResult, ImageDecisions } from '../application/image-decisions.service.js';
 import type { ActingAdmin } from '../domain/change.js';
 import { Acting } from './acting-admin.decorator.js';
@@ -10,14 +11,12 @@ import { AdminController } from './admin-controller.decorator.js';
 import { DecideImagesDto, DecisionResultDto, RemoveImageDto } from './decide-images.dto.js';
 import { ChosenImageDto, ReviewedImageDto } from './image-review.dto.js';
 
-const NOT_FOUND = { 404: 'Image not found' };
-
 const Decides = (summary: string, description: string) =>
   applyDecorators(
     HttpCode(HttpStatus.OK),
     ApiOperation({ summary, description }),
     ApiOkResponse({ type: ReviewedImageDto }),
-    ApiErrors({ 400: 'Image ID must be a whole number from 1 on', ...NOT_FOUND }),
+    ApiErrors('Image ID must be a whole number from 1 on', ImageNotFoundError),
   );
 
 @AdminController('images')
@@ -93,10 +92,7 @@ export class ImageDecisionsController {
       'Only a removed picture can be expunged: its row, its rating and the stored picture are gone for good.',
   })
   @ApiOkResponse({ type: RowIdDto })
-  @ApiErrors({
-    ...NOT_FOUND,
-    409: 'Only a removed picture can be deleted for good. Please remove it first.',
-  })
+  @ApiErrors(ImageNotFoundError, ImageNotRemovedError)
   async expungeImage(
     @Acting() admin: ActingAdmin,
     @Body() { imageId }: ChosenImageDto,
@@ -115,7 +111,7 @@ export class ImageDecisionsController {
       'about meanwhile, or that is gone, does not affect the others. A second call with `undo` takes the step back.',
   })
   @ApiOkResponse({ type: [DecisionResultDto], description: 'In the order of the decisions.' })
-  @ApiErrors({ 400: 'Decisions must be a list of 1 to 100' })
+  @ApiErrors('Decisions must be a list of 1 to 100')
   async decideImages(
     @Acting() admin: ActingAdmin,
     @Body() { decisions }: DecideImagesDto,

@@ -5,7 +5,11 @@ import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-route.
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import type { ItemList } from '../../../shared/item-list.js';
 import { TakesImage } from '../../images/api/image-form.decorator.js';
-import { MissingImageError } from '../../images/domain/image.errors.js';
+import {
+  ImageNotFoundError,
+  ImageRemovedError,
+  MissingImageError,
+} from '../../images/domain/image.errors.js';
 import { AuditTrail } from '../application/audit-trail.service.js';
 import { ImageReviews } from '../application/image-reviews.service.js';
 import type { ActingAdmin } from '../domain/change.js';
@@ -20,8 +24,6 @@ import {
   RotateImageDto,
   RotateImageFormDto,
 } from './image-review.dto.js';
-
-const NOT_FOUND = { 404: 'Image not found' };
 
 @AdminController('images')
 export class ImageReviewController {
@@ -56,7 +58,7 @@ export class ImageReviewController {
     description: 'The address of a picture that is not public is signed for ten minutes.',
   })
   @ApiOkResponse({ type: ReviewedImageDto })
-  @ApiErrors(NOT_FOUND)
+  @ApiErrors(ImageNotFoundError)
   getImageForReview(@Param() { id }: RowIdDto): Promise<ReviewedImageDto> {
     return this.reviews.get(id);
   }
@@ -79,10 +81,7 @@ export class ImageReviewController {
   })
   @TakesImage(RotateImageFormDto)
   @ApiOkResponse({ type: ReviewedImageDto })
-  @ApiErrors({
-    ...NOT_FOUND,
-    409: 'This picture is removed. Please accept it before turning it.',
-  })
+  @ApiErrors(ImageNotFoundError, ImageRemovedError)
   rotateImagePixels(
     @Acting() admin: ActingAdmin,
     @Body() { imageId, rotation }: RotateImageDto,

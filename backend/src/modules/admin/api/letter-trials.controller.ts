@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { Body, Get, Header, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
-import { TOO_MANY_REQUESTS } from '../../../platform/http/limits/too-many-requests.error.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
+import { NestedMarkdownError } from '../../../platform/mail/markdown.js';
+import { LetterNotFoundError } from '../../signups/domain/letter.errors.js';
 import { LetterTrials } from '../application/letter-trials.service.js';
 import type { ActingAdmin } from '../domain/change.js';
 import { Acting } from './acting-admin.decorator.js';
@@ -53,7 +54,7 @@ export class LetterTrialsController {
     description: 'Stores nothing. Too long a text is refused; an empty one is not.',
   })
   @ApiOkResponse({ type: LetterPreviewDto })
-  @ApiErrors({ 400: 'Lists and quotes are nested too deeply.' })
+  @ApiErrors(NestedMarkdownError)
   previewLetter(@Body() text: LetterTextDto): LetterPreviewDto {
     return { html: this.trials.preview(text) };
   }
@@ -65,11 +66,7 @@ export class LetterTrialsController {
     description: 'To one address, as it is stored. Twenty an hour for each admin.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors({
-    400: 'Please enter a valid email address',
-    404: 'This letter is no longer here.',
-    429: TOO_MANY_REQUESTS,
-  })
+  @ApiErrors('Please enter a valid email address', LetterNotFoundError)
   async testLetter(
     @Acting() admin: ActingAdmin,
     @Param() { id }: RowIdDto,

@@ -6,6 +6,12 @@ import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.dec
 import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-route.decorator.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import type { ItemList } from '../../../shared/item-list.js';
+import {
+  LetterChangedError,
+  LetterNotFoundError,
+  LetterStatusError,
+  SendingTimeError,
+} from '../../signups/domain/letter.errors.js';
 import { ListedLetter, type WrittenLetter } from '../../signups/domain/listed-letter.js';
 import { AuditTrail } from '../application/audit-trail.service.js';
 import { LetterEdits } from '../application/letter-edits.service.js';
@@ -22,12 +28,6 @@ import {
   SaveLetterDto,
   ScheduleLetterDto,
 } from './letter.dto.js';
-
-const NOT_FOUND = { 404: 'This letter is no longer here.' };
-const NOT_VALID = { 400: 'Subject is required' };
-const CHANGED = {
-  409: 'Another admin changed this letter in the meantime. Nothing of yours was saved yet.',
-};
 
 @AdminController('letters')
 export class LettersController {
@@ -74,7 +74,7 @@ export class LettersController {
     description: 'Its counts are those of this moment.',
   })
   @ApiOkResponse({ type: LetterDto })
-  @ApiErrors(NOT_FOUND)
+  @ApiErrors(LetterNotFoundError)
   getLetter(@Param() { id }: RowIdDto): Promise<WrittenLetter> {
     return this.edits.get(id);
   }
@@ -83,7 +83,7 @@ export class LettersController {
   @CreatesOnce()
   @ApiOperation({ summary: 'Write a letter', description: 'It is a draft until it is scheduled.' })
   @ApiCreatedResponse({ type: LetterDto })
-  @ApiErrors(NOT_VALID)
+  @ApiErrors('Subject is required')
   createLetter(@Acting() admin: ActingAdmin, @Body() text: LetterTextDto): Promise<WrittenLetter> {
     return this.edits.create(admin, text);
   }
@@ -94,7 +94,7 @@ export class LettersController {
     description: 'As long as it has not begun to be sent. A scheduled letter stays scheduled.',
   })
   @ApiOkResponse({ type: LetterDto })
-  @ApiErrors({ ...NOT_VALID, ...NOT_FOUND, ...CHANGED })
+  @ApiErrors('Subject is required', LetterNotFoundError, LetterChangedError)
   updateLetter(
     @Acting() admin: ActingAdmin,
     @Param() { id }: RowIdDto,
@@ -111,7 +111,7 @@ export class LettersController {
       'Sent again, it is moved to the other time. It goes out in batches; one letter at a time is being sent.',
   })
   @ApiOkResponse({ type: LetterDto })
-  @ApiErrors({ 400: 'Please choose a time within the next year.', ...NOT_FOUND, ...CHANGED })
+  @ApiErrors(SendingTimeError, LetterNotFoundError, LetterChangedError)
   scheduleLetter(
     @Acting() admin: ActingAdmin,
     @Param() { id }: RowIdDto,
@@ -128,7 +128,7 @@ export class LettersController {
       'A scheduled letter becomes a draft again. One that is being sent ends for good: at most the current mail still goes out.',
   })
   @ApiOkResponse({ type: LetterDto })
-  @ApiErrors({ ...NOT_FOUND, 409: 'This letter isn’t being sent.' })
+  @ApiErrors(LetterNotFoundError, new LetterStatusError('stop'))
   stopLetter(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto): Promise<WrittenLetter> {
     return this.edits.stop(admin, id);
   }
@@ -139,7 +139,7 @@ export class LettersController {
     description: 'Letters that are scheduled, or that went to anybody, stay.',
   })
   @ApiOkResponse({ type: RowIdDto })
-  @ApiErrors({ ...NOT_FOUND, 409: 'Only a draft can be deleted.' })
+  @ApiErrors(LetterNotFoundError, new LetterStatusError('delete'))
   async deleteLetter(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto): Promise<RowIdDto> {
     await this.edits.delete(admin, id);
     return { id };

@@ -28,7 +28,7 @@ export class OverviewController {
       'Counts by product day for the last `days` days, and the newest changes of the audit trail.',
   })
   @ApiOkResponse({ type: AdminOverviewDto })
-  @ApiErrors({ 400: 'Days must be one of 7, 30, 90' })
+  @ApiErrors('Days must be one of 7, 30, 90')
   getAdminOverview(@Query() { days }: OverviewQueryDto): Promise<Overview> {
     return this.overviews.overview(days);
   }

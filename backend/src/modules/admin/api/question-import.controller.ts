@@ -25,10 +25,7 @@ export class QuestionImportController {
       'All of them or none. With `dryRun` every line is looked at and nothing is stored; without it, a line that is wrong answers 400.',
   })
   @ApiOkResponse({ type: ImportedQuestionsDto })
-  @ApiErrors({
-    400: 'Line 2: Question content is required',
-    413: 'The request is too large.',
-  })
+  @ApiErrors('Line 2: Question content is required', 413)
   importQuestions(
     @Acting() admin: ActingAdmin,
     @Body() { csv, dryRun }: ImportQuestionsDto,

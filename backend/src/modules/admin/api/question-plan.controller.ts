@@ -9,6 +9,10 @@ import {
   DatedQuestion,
   PlannedQuestions,
 } from '../../questions/application/planned-questions.service.js';
+import {
+  QuestionAnsweredError,
+  QuestionNotFoundError,
+} from '../../questions/domain/question.errors.js';
 import { AuditTrail } from '../application/audit-trail.service.js';
 import { QuestionEdits } from '../application/question-edits.service.js';
 import type { ActingAdmin } from '../domain/change.js';
@@ -20,9 +24,6 @@ import {
   QuestionsQueryDto,
   SaveQuestionDto,
 } from './question.dto.js';
-
-const NOT_FOUND = { 404: 'This question is no longer here.' };
-const NOT_VALID = { 400: 'Question content is required' };
 
 @AdminController('questions')
 export class QuestionPlanController {
@@ -59,7 +60,7 @@ export class QuestionPlanController {
     description: 'Of several for the same day the latest is asked.',
   })
   @ApiCreatedResponse({ type: QuestionDto })
-  @ApiErrors(NOT_VALID)
+  @ApiErrors('Question content is required')
   createQuestion(
     @Acting() admin: ActingAdmin,
     @Body() draft: SaveQuestionDto,
@@ -73,7 +74,7 @@ export class QuestionPlanController {
     description: 'Answers keep the question as it was when they were given.',
   })
   @ApiOkResponse({ type: QuestionDto })
-  @ApiErrors({ ...NOT_VALID, ...NOT_FOUND })
+  @ApiErrors('Question content is required', QuestionNotFoundError)
   updateQuestion(
     @Acting() admin: ActingAdmin,
     @Param() { id }: RowIdDto,
@@ -88,7 +89,7 @@ export class QuestionPlanController {
     description: '409 for a question that somebody has answered.',
   })
   @ApiOkResponse({ type: RowIdDto })
-  @ApiErrors({ ...NOT_FOUND, 409: 'This question has answers, so it can’t be deleted.' })
+  @ApiErrors(QuestionNotFoundError, QuestionAnsweredError)
   async deleteQuestion(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto): Promise<RowIdDto> {
     await this.edits.delete(admin, id);
     return { id };

@@ -7,6 +7,7 @@ import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-route.
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import type { ItemList } from '../../../shared/item-list.js';
 import { CollectedResponse } from '../../questions/application/collected-responses.service.js';
+import { ResponseNotFoundError } from '../../questions/domain/question.errors.js';
 import { AuditTrail } from '../application/audit-trail.service.js';
 import { ResponseEdits } from '../application/response-edits.service.js';
 import type { ActingAdmin } from '../domain/change.js';
@@ -51,7 +52,7 @@ export class ResponseListController {
     description: "Whoever gave it to today's question may answer again.",
   })
   @ApiOkResponse({ type: RowIdDto })
-  @ApiErrors({ 404: 'This response is no longer here.' })
+  @ApiErrors(ResponseNotFoundError)
   async deleteResponse(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto): Promise<RowIdDto> {
     await this.edits.delete(admin, id);
     return { id };

@@ -1,7 +1,10 @@
 import { Body, Get, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
-import { SiteSettings } from '../../../platform/site-settings/site-settings.js';
+import {
+  SettingChangedMeanwhileError,
+  SiteSettings,
+} from '../../../platform/site-settings/site-settings.js';
 import {
   type AdministeredSetting,
   SiteSettingEdits,
@@ -39,10 +42,7 @@ export class SiteSettingsController {
     description: 'The next page that anybody opens shows it.',
   })
   @ApiOkResponse({ type: SiteSettingDto })
-  @ApiErrors({
-    400: 'Text is required.',
-    409: 'Another admin changed this in the meantime. Nothing of yours was saved yet.',
-  })
+  @ApiErrors('Text is required.', SettingChangedMeanwhileError)
   saveSiteSetting(
     @Acting() admin: ActingAdmin,
     @Param() { name }: SettingNameDto,

@@ -6,7 +6,11 @@ import { exportQueryOf, itemDtoOf, listQueryOf } from '../../../platform/http/li
 import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-route.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
-import { UndeliveredMail } from '../../../platform/mail/undelivered-mail.js';
+import {
+  MailUnderWayError,
+  UndeliveredMail,
+  UndeliveredMailNotFoundError,
+} from '../../../platform/mail/undelivered-mail.js';
 import type { ItemList } from '../../../shared/item-list.js';
 import { AuditTrail } from '../application/audit-trail.service.js';
 import { MailResends } from '../application/mail-resends.service.js';
@@ -56,10 +60,7 @@ export class UndeliveredMailsController {
       'It is composed anew with its Message-ID and tried for a day. It is not sent when it is no longer wanted, for example because its address opted out.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors({
-    404: 'This mail is no longer here.',
-    409: 'This mail is already being sent again.',
-  })
+  @ApiErrors(UndeliveredMailNotFoundError, MailUnderWayError)
   async resendMail(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto): Promise<MessageDto> {
     await this.resends.resend(admin, id);
     return { message: 'The mail is being sent again.' };

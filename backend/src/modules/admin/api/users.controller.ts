@@ -8,18 +8,18 @@ import { MessageDto } from '../../../platform/http/message.dto.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import type { ItemList } from '../../../shared/item-list.js';
 import { ManagedUser } from '../../auth/application/managed-users.service.js';
+import {
+  LastAdminError,
+  NotPendingError,
+  UsernameTakenError,
+  UserNotFoundError,
+} from '../../auth/domain/auth.errors.js';
 import { AuditTrail } from '../application/audit-trail.service.js';
 import { UserEdits, type UserInput } from '../application/user-edits.service.js';
 import type { ActingAdmin } from '../domain/change.js';
 import { Acting } from './acting-admin.decorator.js';
 import { AdminController } from './admin-controller.decorator.js';
 import { SaveUserDto, UserDto, UsersExportDto, UsersQueryDto } from './user.dto.js';
-
-const GONE = { 404: 'This person is no longer here.' };
-const TAKEN = {
-  400: 'Username is required',
-  409: { message: 'This username is taken. Please choose another one.', field: 'username' },
-};
 
 @AdminController('users')
 export class UsersController {
@@ -52,7 +52,7 @@ export class UsersController {
     description: 'Without a password the account is pending, and its address gets a set-up link.',
   })
   @ApiCreatedResponse({ type: UserDto })
-  @ApiErrors(TAKEN)
+  @ApiErrors('Username is required', UsernameTakenError)
   createUser(@Acting() admin: ActingAdmin, @Body() body: SaveUserDto): Promise<ManagedUser> {
     return this.edits.create(admin, inputOf(body));
   }
@@ -65,7 +65,7 @@ export class UsersController {
       'it can be taken away only from somebody without pictures.',
   })
   @ApiOkResponse({ type: UserDto })
-  @ApiErrors({ ...TAKEN, ...GONE })
+  @ApiErrors('Username is required', UserNotFoundError, UsernameTakenError)
   updateUser(
     @Acting() admin: ActingAdmin,
     @Param() { id }: RowIdDto,
@@ -80,7 +80,7 @@ export class UsersController {
     description: 'With it go the pictures, answers, invites and sessions of the person.',
   })
   @ApiOkResponse({ type: RowIdDto })
-  @ApiErrors({ ...GONE, 409: 'This is the last admin. Make somebody else an admin first.' })
+  @ApiErrors(UserNotFoundError, LastAdminError)
   async deleteUser(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto): Promise<RowIdDto> {
     await this.edits.remove(admin, id);
     return { id };
@@ -93,7 +93,7 @@ export class UsersController {
     description: '409 for somebody who is not pending or has no email.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors({ ...GONE, 409: 'This account is set up already.' })
+  @ApiErrors(UserNotFoundError, NotPendingError)
   async resendRegistration(
     @Acting() admin: ActingAdmin,
     @Param() { id }: RowIdDto,

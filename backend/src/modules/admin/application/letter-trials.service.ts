@@ -8,12 +8,12 @@ import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { SiteSettings } from '../../../platform/site-settings/site-settings.js';
 import { LetterMails } from '../../signups/application/letter-mails.service.js';
 import {
-  LetterNotFoundError,
   Letters,
   type LetterText,
   LONGEST_LETTER,
   LONGEST_SUBJECT,
 } from '../../signups/application/letters.service.js';
+import { LetterNotFoundError } from '../../signups/domain/letter.errors.js';
 import { type ActingAdmin, RecordedChange } from '../domain/change.js';
 import { AuditTrail } from './audit-trail.service.js';
 

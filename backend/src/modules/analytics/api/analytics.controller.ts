@@ -29,7 +29,7 @@ export class AnalyticsController {
       'Kept without query parameters other than utm_* and fbclid; may be dropped under load, and beyond a daily amount.',
   })
   @ApiAcceptedResponse({ type: MessageDto })
-  @ApiErrors({ 400: 'Events must be a list of 1 to 20' })
+  @ApiErrors('Events must be a list of 1 to 20')
   trackEvents(@Body() { visitId, events }: TrackEventsDto, @Req() request: Request): MessageDto {
     this.events.record(events, visitorOf(request), visitId ?? null);
     return ANSWER;
@@ -43,7 +43,7 @@ export class AnalyticsController {
       'Goes nowhere unless Meta is set up, and never for a browser that sends Sec-GPC or DNT.',
   })
   @ApiAcceptedResponse({ type: MessageDto })
-  @ApiErrors({ 400: 'Page URL must be a http or https address' })
+  @ApiErrors('Page URL must be a http or https address')
   trackViewContent(@Body() body: TrackViewContentDto, @Req() request: Request): MessageDto {
     if (!wantsPrivacy(request)) {
       this.views.forward({

@@ -17,7 +17,7 @@ import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession, endSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { Logins } from '../application/logins.service.js';
-import { NotAuthenticatedError } from '../domain/auth.errors.js';
+import { InvalidCredentialsError, NotAuthenticatedError } from '../domain/auth.errors.js';
 import type { SignedInUser, User } from '../domain/user.js';
 import { CurrentUserDto, LoginDto, SessionStateDto, SignedInDto } from './login.dto.js';
 import { UserLoginGuard } from './login.guard.js';
@@ -48,7 +48,7 @@ export class AuthController {
     description: 'The email is null for an admin that was made without one.',
   })
   @ApiOkResponse({ type: CurrentUserDto })
-  @ApiErrors({ 401: 'Not authenticated' })
+  @ApiErrors(NotAuthenticatedError)
   getCurrentUser(@SignedIn() user?: SignedInUser): CurrentUserDto {
     if (!user) throw new NotAuthenticatedError();
     return { email: user.email };
@@ -64,11 +64,7 @@ export class AuthController {
   })
   @ApiBody({ type: LoginDto })
   @ApiOkResponse({ type: SignedInDto })
-  @ApiErrors({
-    400: 'Please enter a valid email address',
-    401: 'Invalid email or password',
-    429: 'Too many requests. Please try again later.',
-  })
+  @ApiErrors('Please enter a valid email address', new InvalidCredentialsError('people'))
   async logIn(
     @Body() _body: LoginDto,
     @Req() request: Request & { user: User },

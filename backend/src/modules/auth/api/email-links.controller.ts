@@ -8,14 +8,10 @@ import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { EmailChanges } from '../application/email-changes.service.js';
 import { TokenGuesses } from '../application/token-guesses.service.js';
+import { EmailTakenError, InvalidTokenError } from '../domain/auth.errors.js';
 import type { SignedInUser } from '../domain/user.js';
 import { ConfirmedEmailDto, ConfirmEmailDto, UndoEmailChangeDto } from './email-change.dto.js';
 import { SignedIn } from './signed-in.decorator.js';
-
-const ERRORS = {
-  400: 'Invalid token',
-  409: { message: 'This email address belongs to another account.', field: 'email' },
-};
 
 /** Open to everyone: a mailed link may be opened in another browser. */
 @ApiTags('auth')
@@ -35,7 +31,7 @@ export class EmailLinksController {
       'Uses the link up and signs the person out everywhere. A caller who is signed in with the account gets a new session.',
   })
   @ApiOkResponse({ type: ConfirmedEmailDto })
-  @ApiErrors(ERRORS)
+  @ApiErrors(InvalidTokenError, EmailTakenError)
   async confirmEmail(
     @Body() { token }: ConfirmEmailDto,
     @Ip() address: string | undefined,
@@ -58,7 +54,7 @@ export class EmailLinksController {
       'Puts the old address back, sets a new password, and signs everybody out. Uses the link up.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(ERRORS)
+  @ApiErrors(InvalidTokenError, EmailTakenError)
   async undoEmailChange(
     @Body() { token, password }: UndoEmailChangeDto,
     @Ip() address: string | undefined,

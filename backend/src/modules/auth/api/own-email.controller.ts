@@ -1,15 +1,15 @@
 import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Put } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { EmailChanges } from '../application/email-changes.service.js';
+import { WrongPasswordError } from '../domain/auth.errors.js';
 import type { SignedInUser } from '../domain/user.js';
 import { OwnEmailDto, RequestEmailChangeDto } from './email-change.dto.js';
 import { SignedIn } from './signed-in.decorator.js';
 
 @ApiTags('auth')
-@ApiCookieAuth('people')
 @OpenTo('people')
 @Controller('user/email')
 export class OwnEmailController {
@@ -21,7 +21,6 @@ export class OwnEmailController {
     description: 'The second one is null when no change is open.',
   })
   @ApiOkResponse({ type: OwnEmailDto })
-  @ApiErrors({ 401: 'Please sign in first.' })
   async getOwnEmail(@SignedIn() { id, email }: SignedInUser): Promise<OwnEmailDto> {
     const pending = await this.changes.findPending(id);
     return {
@@ -39,10 +38,7 @@ export class OwnEmailController {
       'Mails a link to the new address, which confirms it, and a notice to the old one. Answers the same for every address, whether it has an account or not.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors({
-    400: { message: 'This is not your current password.', field: 'currentPassword' },
-    401: 'Please sign in first.',
-  })
+  @ApiErrors(WrongPasswordError)
   async requestEmailChange(
     @SignedIn() { id }: SignedInUser,
     @Body() { email, currentPassword }: RequestEmailChangeDto,
@@ -58,7 +54,6 @@ export class OwnEmailController {
       'The link to confirm another one stops working. Answers the same when no change is open.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors({ 401: 'Please sign in first.' })
   async cancelEmailChange(@SignedIn() { id }: SignedInUser): Promise<MessageDto> {
     await this.changes.cancel(id);
     return { message: 'Your email address stays as it is.' };

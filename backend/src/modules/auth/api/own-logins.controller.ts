@@ -1,10 +1,11 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import { OwnLogins } from '../application/own-logins.service.js';
+import { LoginNotFoundError } from '../domain/auth.errors.js';
 import type { SignedInUser } from '../domain/user.js';
 import { SignedIn } from './signed-in.decorator.js';
 
@@ -31,7 +32,6 @@ export class OwnLoginDto {
 }
 
 @ApiTags('auth')
-@ApiCookieAuth('people')
 @OpenTo('people')
 @Controller('user/logins')
 export class OwnLoginsController {
@@ -43,7 +43,6 @@ export class OwnLoginsController {
     description: 'Most recently seen first; sessions of the portal are not among them.',
   })
   @ApiOkResponse({ type: [OwnLoginDto] })
-  @ApiErrors({ 401: 'Please sign in first.' })
   async listOwnLogins(@SignedIn() user: SignedInUser): Promise<OwnLoginDto[]> {
     const logins = await this.logins.find(user);
     return logins.map((login) => ({ ...login, current: login.id === user.loginId }));
@@ -55,7 +54,7 @@ export class OwnLoginsController {
     description: 'May be the device that asks.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors({ 401: 'Please sign in first.', 404: 'This device is logged out already.' })
+  @ApiErrors(LoginNotFoundError)
   async endOwnLogin(
     @SignedIn() user: SignedInUser,
     @Param() { id }: RowIdDto,
@@ -70,7 +69,6 @@ export class OwnLoginsController {
     description: 'Also answers 200 when there is no other device.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors({ 401: 'Please sign in first.' })
   async endOtherLogins(@SignedIn() user: SignedInUser): Promise<MessageDto> {
     await this.logins.endOthers(user);
     return { message: 'All other devices are logged out.' };

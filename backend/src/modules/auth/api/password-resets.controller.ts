@@ -6,6 +6,7 @@ import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { PasswordResets } from '../application/password-resets.service.js';
 import { TokenGuesses } from '../application/token-guesses.service.js';
+import { InvalidTokenError } from '../domain/auth.errors.js';
 import { ForgotPasswordDto, ResetPasswordDto } from './password-reset.dto.js';
 
 const REQUESTED: MessageDto = {
@@ -29,7 +30,7 @@ export class PasswordResetsController {
     description: 'Answers the same for every address, whether it has an account or not.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors({ 400: 'Please enter a valid email address' })
+  @ApiErrors('Please enter a valid email address')
   async requestPasswordReset(@Body() { email, website }: ForgotPasswordDto): Promise<MessageDto> {
     if (!website) await this.resets.request(email);
     return REQUESTED;
@@ -42,7 +43,7 @@ export class PasswordResetsController {
     description: 'Uses the link up and signs the person out everywhere.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors({ 400: 'Invalid token', 429: 'Too many requests. Please try again later.' })
+  @ApiErrors(InvalidTokenError)
   async resetPassword(
     @Body() { token, password }: ResetPasswordDto,
     @Ip() address: string | undefined,

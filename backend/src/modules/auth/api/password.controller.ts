@@ -1,5 +1,5 @@
 import { Body, Controller, Put, Req } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { deviceWords } from '../../../platform/http/device-words.js';
@@ -7,6 +7,7 @@ import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { PasswordChanges } from '../application/password-changes.service.js';
+import { WrongPasswordError } from '../domain/auth.errors.js';
 import type { SignedInUser } from '../domain/user.js';
 import { IsNewPassword, IsPassword, NEW_PASSWORD } from './new-password.decorator.js';
 import { SignedIn } from './signed-in.decorator.js';
@@ -22,7 +23,6 @@ export class ChangePasswordDto {
 }
 
 @ApiTags('auth')
-@ApiCookieAuth('people')
 @OpenTo('people')
 @Controller('user/password')
 export class PasswordController {
@@ -35,10 +35,7 @@ export class PasswordController {
       'Signs out every other device, gives this one a new session, and invalidates mailed links for a new password.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors({
-    400: { message: 'This is not your current password.', field: 'currentPassword' },
-    401: 'Please sign in first.',
-  })
+  @ApiErrors(WrongPasswordError)
   async changePassword(
     @SignedIn() user: SignedInUser,
     @Body() passwords: ChangePasswordDto,

@@ -8,6 +8,7 @@ import { beginSession } from '../../../platform/http/sessions/session-lifecycle.
 import { Logins } from '../application/logins.service.js';
 import { Registrations } from '../application/registrations.service.js';
 import { TokenGuesses } from '../application/token-guesses.service.js';
+import { InvalidTokenError } from '../domain/auth.errors.js';
 import { SignedInDto } from './login.dto.js';
 import {
   CompleteRegistrationDto,
@@ -28,7 +29,7 @@ export class RegistrationController {
   @Get('verify-registration-token/:token')
   @ApiOperation({ summary: 'Whose set-up link this is', description: 'Does not use the link up.' })
   @ApiOkResponse({ type: RegistrationDto })
-  @ApiErrors({ 400: 'Invalid token', 429: 'Too many requests. Please try again later.' })
+  @ApiErrors(InvalidTokenError)
   async verifyRegistrationToken(
     @Param() { token }: RegistrationTokenDto,
     @Ip() address: string | undefined,
@@ -46,7 +47,7 @@ export class RegistrationController {
     description: 'Uses the link up: of parallel calls with one token, one succeeds.',
   })
   @ApiOkResponse({ type: SignedInDto })
-  @ApiErrors({ 400: 'Invalid token', 429: 'Too many requests. Please try again later.' })
+  @ApiErrors(InvalidTokenError)
   async completeRegistration(
     @Body() { emailVerificationToken, email, password }: CompleteRegistrationDto,
     @Ip() address: string | undefined,

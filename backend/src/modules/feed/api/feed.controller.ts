@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
@@ -10,7 +10,6 @@ import { readCursor } from '../domain/feed-cursor.js';
 import { FeedPageDto, FeedQueryDto, OnThisDayDto } from './feed.dto.js';
 
 @ApiTags('feed')
-@ApiCookieAuth('people')
 @OpenTo('people')
 @Controller('user')
 export class FeedController {
@@ -26,7 +25,7 @@ export class FeedController {
       'Ask for the page after one with its `next` as `before`: nothing is shown twice or left out, whatever comes and goes in between.',
   })
   @ApiOkResponse({ type: FeedPageDto })
-  @ApiErrors({ 400: 'Limit must be a whole number from 1 to 50', 401: 'Please sign in first.' })
+  @ApiErrors('Limit must be a whole number from 1 to 50')
   getOwnContent(
     @SignedIn() user: SignedInUser,
     @Query() { limit, offset, before }: FeedQueryDto,
@@ -41,7 +40,6 @@ export class FeedController {
       'One month, six months and each year ago; days without anything are left out. `now` is what I answered to the same question today.',
   })
   @ApiOkResponse({ type: OnThisDayDto })
-  @ApiErrors({ 401: 'Please sign in first.' })
   getOnThisDay(@SignedIn() user: SignedInUser): Promise<OnThisDayDto> {
     return this.memories.of(user);
   }

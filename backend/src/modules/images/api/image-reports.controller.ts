@@ -9,6 +9,7 @@ import { MessageDto } from '../../../platform/http/message.dto.js';
 import { IsOneOf, IsRowId } from '../../../platform/http/validation/rules.js';
 import { ImageReports } from '../application/image-reports.service.js';
 import { REPORT_REASONS, type ReportReason } from '../domain/image-report.js';
+import { ImageNotFoundError } from '../domain/image.errors.js';
 
 export class ReportImageDto {
   @ApiProperty({ type: 'integer', minimum: 1, example: 17 })
@@ -36,10 +37,7 @@ export class ImageReportsController {
       'reports a child, move the picture to the front of the review and can hide it until an admin decides.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors({
-    400: `Reason must be one of ${REPORT_REASONS.join(', ')}`,
-    404: 'Image not found',
-  })
+  @ApiErrors(`Reason must be one of ${REPORT_REASONS.join(', ')}`, ImageNotFoundError)
   async reportImage(@Req() request: Request, @Body() report: ReportImageDto): Promise<MessageDto> {
     await this.reports.add({ ...report, network: networkOf(request.address) });
     return { message: 'Thank you. Your report is in.' };

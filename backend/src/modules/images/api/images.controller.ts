@@ -18,10 +18,11 @@ import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js
 import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
+import { AlreadyRegisteredError } from '../../auth/domain/auth.errors.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { ImageUploads } from '../application/image-uploads.service.js';
 import { ImagePool } from '../application/image-pool.service.js';
-import { MissingImageError } from '../domain/image.errors.js';
+import { MissingImageError, NoImagesError } from '../domain/image.errors.js';
 import { TakesImage } from './image-form.decorator.js';
 import { KnownImagesQueryDto, RandomImagesQueryDto, ShownImageDto } from './shown-image.dto.js';
 import { PreviewImageFormDto, UploadImageDto, UploadImageFormDto } from './upload-image.dto.js';
@@ -44,7 +45,7 @@ export class ImagesController {
     description: '404 when there is no visible picture at all.',
   })
   @ApiOkResponse({ type: ShownImageDto })
-  @ApiErrors({ 404: 'No images available' })
+  @ApiErrors(NoImagesError)
   getRandomImage(): Promise<ShownImageDto> {
     return this.pool.drawOne();
   }
@@ -57,10 +58,7 @@ export class ImagesController {
       'The ids are not stored.',
   })
   @ApiOkResponse({ type: ShownImageDto })
-  @ApiErrors({
-    400: 'Seen must be at most 200 ids, separated by commas',
-    404: 'No images available',
-  })
+  @ApiErrors('Seen must be at most 200 ids, separated by commas', NoImagesError)
   getUnseenImage(@Query() known: KnownImagesQueryDto): Promise<ShownImageDto> {
     return this.pool.drawUnseen(known);
   }
@@ -72,7 +70,7 @@ export class ImagesController {
       'Fewer than asked for only when there are fewer; an empty list when there is none.',
   })
   @ApiOkResponse({ type: [ShownImageDto] })
-  @ApiErrors({ 400: 'Count must be a whole number from 1 to 50' })
+  @ApiErrors('Count must be a whole number from 1 to 50')
   getRandomImages(@Query() { count }: RandomImagesQueryDto): Promise<ShownImageDto[]> {
     return this.pool.draw(count);
   }
@@ -89,7 +87,7 @@ export class ImagesController {
   @CreatesOnce(UPLOADED)
   @TakesImage(UploadImageFormDto)
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors({ 409: 'You already have an account. Please sign in at /auth to upload.' })
+  @ApiErrors(AlreadyRegisteredError)
   async uploadImage(
     @Body() { website, ...sent }: UploadImageDto,
     @UploadedFile() file?: Express.Multer.File,

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, HttpCode, HttpStatus, Param, Patch, Post } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
@@ -7,12 +7,10 @@ import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { OwnImages } from '../application/own-images.service.js';
+import { AppealAnsweredError, ImageNotFoundError } from '../domain/image.errors.js';
 import { AppealDto, OwnImageDto, SetVisibilityDto } from './own-images.dto.js';
 
-const ERRORS = { 401: 'Please sign in first.', 404: 'Image not found' };
-
 @ApiTags('images')
-@ApiCookieAuth('people')
 @OpenTo('people')
 @Controller()
 export class OwnImagesController {
@@ -25,7 +23,7 @@ export class OwnImagesController {
       'A picture that becomes private gets a new, signed address; the old one is worth nothing at once.',
   })
   @ApiOkResponse({ type: OwnImageDto })
-  @ApiErrors({ 400: 'Visibility must be public or only-me', ...ERRORS })
+  @ApiErrors('Visibility must be public or only-me', ImageNotFoundError)
   async setImageVisibility(
     @SignedIn() user: SignedInUser,
     @Param() { id }: RowIdDto,
@@ -44,11 +42,7 @@ export class OwnImagesController {
       'again before that changes nothing.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors({
-    400: 'Note must be text of at most 300 characters',
-    409: 'We have already looked at this picture again.',
-    ...ERRORS,
-  })
+  @ApiErrors('Note must be text of at most 300 characters', ImageNotFoundError, AppealAnsweredError)
   async appealForImage(
     @SignedIn() user: SignedInUser,
     @Param() { id }: RowIdDto,
@@ -64,7 +58,7 @@ export class OwnImagesController {
     description: 'Deletes the row, the rating and the stored picture; there is no way back.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(ERRORS)
+  @ApiErrors(ImageNotFoundError)
   async deleteOwnImage(
     @SignedIn() user: SignedInUser,
     @Param() { id }: RowIdDto,
@@ -79,7 +73,7 @@ export class OwnImagesController {
     description: 'The same as DELETE /api/user/images/{id}.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(ERRORS)
+  @ApiErrors(ImageNotFoundError)
   deleteOwnImageFromHome(
     @SignedIn() user: SignedInUser,
     @Param() row: RowIdDto,

@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
@@ -7,12 +7,10 @@ import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { type Friend, Friends } from '../application/friends.service.js';
+import { AskLaterError, FriendNotFoundError, NotAskedError } from '../domain/friend.errors.js';
 import { FriendDto } from './friends.dto.js';
 
-const ERRORS = { 401: 'Please sign in first.', 404: 'This friend is no longer here.' };
-
 @ApiTags('invites')
-@ApiCookieAuth('people')
 @OpenTo('people')
 @Controller('user/friends')
 export class FriendsController {
@@ -28,7 +26,6 @@ export class FriendsController {
       'With what we have agreed on. The answer does not tell whether somebody whom I invited has an account.',
   })
   @ApiOkResponse({ type: [FriendDto] })
-  @ApiErrors({ 401: 'Please sign in first.' })
   listFriends(@SignedIn() user: SignedInUser): Promise<Friend[]> {
     return this.friends.list(user);
   }
@@ -41,11 +38,7 @@ export class FriendsController {
       'Sends one mail if the friend has an account. When the friend has asked me already, both agree. Asking twice asks once.',
   })
   @ApiOkResponse({ type: FriendDto })
-  @ApiErrors({
-    ...ERRORS,
-    409: 'You can’t ask this friend again yet.',
-    429: 'Too many requests. Please try again later.',
-  })
+  @ApiErrors(FriendNotFoundError, AskLaterError)
   async askFriend(@SignedIn() user: SignedInUser, @Param() { id }: RowIdDto): Promise<Friend> {
     await this.limits.take('invite-person', String(user.id));
     return this.friends.ask(user, id);
@@ -58,7 +51,7 @@ export class FriendsController {
     description: 'From the next answer on, each sees the other’s. Earlier answers stay private.',
   })
   @ApiOkResponse({ type: FriendDto })
-  @ApiErrors({ ...ERRORS, 409: 'Your friend no longer asks.' })
+  @ApiErrors(FriendNotFoundError, NotAskedError)
   agreeWithFriend(@SignedIn() user: SignedInUser, @Param() { id }: RowIdDto): Promise<Friend> {
     return this.friends.agree(user, id);
   }
@@ -70,7 +63,7 @@ export class FriendsController {
     description: 'The friend is not told. Agreeing later is possible as long as the friend asks.',
   })
   @ApiOkResponse({ type: FriendDto })
-  @ApiErrors(ERRORS)
+  @ApiErrors(FriendNotFoundError)
   declineFriend(@SignedIn() user: SignedInUser, @Param() { id }: RowIdDto): Promise<Friend> {
     return this.friends.decline(user, id);
   }
@@ -82,7 +75,7 @@ export class FriendsController {
       'At once and for both, for past days too. Answers of these days stay private even if both agree again.',
   })
   @ApiOkResponse({ type: FriendDto })
-  @ApiErrors(ERRORS)
+  @ApiErrors(FriendNotFoundError)
   endWithFriend(@SignedIn() user: SignedInUser, @Param() { id }: RowIdDto): Promise<Friend> {
     return this.friends.end(user, id);
   }

@@ -5,6 +5,7 @@ import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { TokenGuesses } from '../../auth/application/token-guesses.service.js';
 import { InviteResends } from '../application/invite-resends.service.js';
+import { InvalidInviteLinkError } from '../domain/invite.errors.js';
 import { InviteLinkDto } from './invites.dto.js';
 
 @ApiTags('invites')
@@ -24,10 +25,7 @@ export class InviteLinksController {
       'For the friend who opens a copied link. The mail goes to the invited address only; the answer does not tell whether one is sent.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors({
-    400: 'This link is not valid. Please ask your friend to copy it again.',
-    429: 'Too many requests. Please try again later.',
-  })
+  @ApiErrors(InvalidInviteLinkError)
   async mailInvitation(
     @Body() { token }: InviteLinkDto,
     @Ip() address: string | undefined,

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
@@ -9,11 +9,11 @@ import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { InviteResends } from '../application/invite-resends.service.js';
 import { Invites } from '../application/invites.service.js';
-import type { SentInvite } from '../domain/sent-invite.js';
+import { InviteNotFoundError, InviteNotResentError } from '../domain/invite.errors.js';
+import { RESEND_REFUSALS, type SentInvite } from '../domain/sent-invite.js';
 import { InviteResultsDto, InvitesDto, SendInvitesDto, SentInviteDto } from './invites.dto.js';
 
 @ApiTags('invites')
-@ApiCookieAuth('people')
 @OpenTo('people')
 @Controller()
 export class InvitesController {
@@ -29,7 +29,6 @@ export class InvitesController {
     description: 'In the order in which they were sent, with how many there can be.',
   })
   @ApiOkResponse({ type: InvitesDto })
-  @ApiErrors({ 401: 'Please sign in first.' })
   async getInvites(@SignedIn() user: SignedInUser): Promise<InvitesDto> {
     const sent = await this.invites.list(user);
     const count = sent.filter(({ returned }) => !returned).length;
@@ -43,12 +42,7 @@ export class InvitesController {
     description: 'Three times at most, once a day, while the friend has not joined.',
   })
   @ApiOkResponse({ type: SentInviteDto })
-  @ApiErrors({
-    401: 'Please sign in first.',
-    404: 'This invite is no longer here.',
-    409: 'You can send an invite once a day. Please try again tomorrow.',
-    429: 'Too many requests. Please try again later.',
-  })
+  @ApiErrors(InviteNotFoundError, new InviteNotResentError(RESEND_REFUSALS.pause))
   async resendInvite(
     @SignedIn() user: SignedInUser,
     @Param() { id }: RowIdDto,
@@ -66,11 +60,7 @@ export class InvitesController {
       'Each address succeeds or fails on its own; the answer does not tell who has an account.',
   })
   @ApiOkResponse({ type: InviteResultsDto })
-  @ApiErrors({
-    400: 'Email is required',
-    401: 'Please sign in first.',
-    429: 'Too many requests. Please try again later.',
-  })
+  @ApiErrors('Email is required')
   async sendInvites(
     @SignedIn() user: SignedInUser,
     @Body() { emails }: SendInvitesDto,

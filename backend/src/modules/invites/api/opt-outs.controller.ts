@@ -4,7 +4,7 @@ import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MailedTokenDto } from '../../../platform/http/mailed-token.dto.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
-import { OptOuts } from '../../../platform/mail/opt-outs.js';
+import { InvalidOptOutError, OptOuts } from '../../../platform/mail/opt-outs.js';
 import { MAIL_LISTS } from '../../../shared/mailed-pages.js';
 
 /** `platform/http/edge/json-body.ts` accepts the form posts of mail programs on this path. */
@@ -21,7 +21,7 @@ export class OptOutsController {
     description: 'Mail programs post their one-click form here (RFC 8058); the body is not read.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors({ 400: 'This link is not valid. Please open it from the email again.' })
+  @ApiErrors(InvalidOptOutError)
   async optOutOfInvites(@Query() { token }: MailedTokenDto): Promise<MessageDto> {
     await this.optOuts.accept('invites', token);
     return { message: 'Nobody can invite you by email any more.' };

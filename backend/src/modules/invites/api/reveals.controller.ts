@@ -1,11 +1,12 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { Reveals } from '../application/reveals.service.js';
+import { CardNotFoundError } from '../domain/friend.errors.js';
 import {
   CardDto,
   CardQueryDto,
@@ -15,7 +16,6 @@ import {
 } from './reveals.dto.js';
 
 @ApiTags('invites')
-@ApiCookieAuth('people')
 @OpenTo('people')
 @Controller('user')
 export class RevealsController {
@@ -28,7 +28,6 @@ export class RevealsController {
       'A friend’s answer is here when we agreed before either of us answered, and both answers are public.',
   })
   @ApiOkResponse({ type: TodaysRevealsDto })
-  @ApiErrors({ 401: 'Please sign in first.' })
   getTodaysReveals(@SignedIn() user: SignedInUser): Promise<TodaysRevealsDto> {
     return this.reveals.today(user);
   }
@@ -39,10 +38,7 @@ export class RevealsController {
     description: 'The latest first, at most 2,000.',
   })
   @ApiOkResponse({ type: [RevealDto] })
-  @ApiErrors({
-    400: 'Since must be a time like 2026-11-01T00:00:00Z',
-    401: 'Please sign in first.',
-  })
+  @ApiErrors('Since must be a time like 2026-11-01T00:00:00Z')
   listReveals(
     @SignedIn() user: SignedInUser,
     @Query() { since }: RevealsQueryDto,
@@ -57,11 +53,7 @@ export class RevealsController {
       'Is checked each time: it is gone as soon as either of us ends it or hides the answer.',
   })
   @ApiOkResponse({ type: CardDto })
-  @ApiErrors({
-    400: 'Response ID is required',
-    401: 'Please sign in first.',
-    404: 'This card is no longer here.',
-  })
+  @ApiErrors('Response ID is required', CardNotFoundError)
   async turnCardOver(
     @SignedIn() user: SignedInUser,
     @Param() { id }: RowIdDto,

@@ -56,13 +56,14 @@ export function resendRefusal(
   { now, mostResends }: { now: Date; mostResends: number },
 ): string | null {
   const status = statusOf(invite);
-  if (status !== 'sent') return REFUSALS[status];
+  if (status !== 'sent') return RESEND_REFUSALS[status];
   const { resendFrom } = shownInvite(invite, mostResends);
-  if (resendFrom === null) return REFUSALS.spent;
-  return resendFrom > now ? REFUSALS.pause : null;
+  if (resendFrom === null) return RESEND_REFUSALS.spent;
+  return resendFrom > now ? RESEND_REFUSALS.pause : null;
 }
 
-const REFUSALS = {
+/** Sentences that refuse to mail an invite again. */
+export const RESEND_REFUSALS = {
   queued: 'The email is still waiting to be sent.',
   joined: 'Your friend has already joined.',
   bounced: 'We can’t reach this address.',

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, HttpStatus, Ip, Post, Req, Res } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
@@ -7,6 +7,12 @@ import { MessageDto } from '../../../platform/http/message.dto.js';
 import { endSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import { TokenGuesses } from '../../auth/application/token-guesses.service.js';
+import {
+  AdminsStayError,
+  InvalidCredentialsError,
+  InvalidTokenError,
+  WrongPasswordError,
+} from '../../auth/domain/auth.errors.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { OwnAccountDeletion } from '../application/own-account-deletion.service.js';
 import {
@@ -17,7 +23,6 @@ import {
 } from './account-deletion.dto.js';
 
 const KEPT: MessageDto = { message: 'Your account stays. Please log in.' };
-const TOO_MANY = 'Too many requests. Please try again later.';
 
 @ApiTags('personal-data')
 @Controller()
@@ -30,7 +35,6 @@ export class AccountDeletionController {
   @Post('user/deletion')
   @OpenTo('people')
   @HttpCode(HttpStatus.OK)
-  @ApiCookieAuth('people')
   @ApiOperation({
     summary: 'Delete my account',
     description:
@@ -38,12 +42,7 @@ export class AccountDeletionController {
       'a nightly task deletes the account with everything that belongs to it.',
   })
   @ApiOkResponse({ type: AccountDeletionDto })
-  @ApiErrors({
-    400: { message: 'This is not your current password.', field: 'currentPassword' },
-    401: 'Please sign in first.',
-    409: 'An admin can’t delete their own account. Ask another admin to do it.',
-    429: TOO_MANY,
-  })
+  @ApiErrors(WrongPasswordError, AdminsStayError)
   async deleteAccount(
     @SignedIn() { id }: SignedInUser,
     @Body() { currentPassword }: DeleteAccountDto,
@@ -64,11 +63,7 @@ export class AccountDeletionController {
     description: 'For an account that was deleted less than seven days ago. Signs nobody in.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors({
-    400: 'Please enter a valid email address',
-    401: 'Invalid email or password',
-    429: TOO_MANY,
-  })
+  @ApiErrors('Please enter a valid email address', new InvalidCredentialsError('people'))
   async keepAccount(
     @Body() { email, password }: KeepAccountDto,
     @Ip() address: string | undefined,
@@ -85,7 +80,7 @@ export class AccountDeletionController {
     description: 'Uses the link up. Signs nobody in.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors({ 400: 'Invalid token', 429: TOO_MANY })
+  @ApiErrors(InvalidTokenError)
   async keepAccountByLink(
     @Body() { token }: KeepAccountByLinkDto,
     @Ip() address: string | undefined,

@@ -1,16 +1,16 @@
 import { pipeline } from 'node:stream/promises';
 import { Controller, Get, HttpCode, HttpStatus, Post, Res } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { DataExports } from '../application/data-exports.service.js';
+import { NoExportError } from '../domain/data-export.js';
 import { DataExportDto } from './data-export.dto.js';
 
 @ApiTags('personal-data')
-@ApiCookieAuth('people')
 @OpenTo('people')
 @Controller('user/data-export')
 export class DataExportController {
@@ -22,7 +22,6 @@ export class DataExportController {
     description: 'A person has one archive at most.',
   })
   @ApiOkResponse({ type: DataExportDto })
-  @ApiErrors({ 401: 'Please sign in first.' })
   getDataExport(@SignedIn() { id }: SignedInUser): Promise<DataExportDto> {
     return this.exports.find(id);
   }
@@ -36,7 +35,6 @@ export class DataExportController {
       'an earlier archive. Changes nothing while one is being prepared.',
   })
   @ApiOkResponse({ type: DataExportDto })
-  @ApiErrors({ 401: 'Please sign in first.', 429: 'Too many requests. Please try again later.' })
   requestDataExport(@SignedIn() { id }: SignedInUser): Promise<DataExportDto> {
     return this.exports.request(id);
   }
@@ -49,10 +47,7 @@ export class DataExportController {
   @ApiOkResponse({
     content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
   })
-  @ApiErrors({
-    401: 'Please sign in first.',
-    404: 'There is nothing to download any more. Ask for your data again on your account page.',
-  })
+  @ApiErrors(NoExportError)
   async downloadDataExport(
     @SignedIn() { id }: SignedInUser,
     @Res() response: Response,

@@ -1,22 +1,20 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import {
-  ApiCookieAuth,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { PastQuestions } from '../application/past-questions.service.js';
+import {
+  AnsweredTodayError,
+  NoPastQuestionError,
+  QuestionNotFoundError,
+} from '../domain/question.errors.js';
 import { PastQuestionDto, PastQuestionQueryDto } from './daily-question.dto.js';
 import { AnswerDto, StoredResponseDto } from './response.dto.js';
 
 @ApiTags('questions')
-@ApiCookieAuth('people')
 @OpenTo('people')
 @Controller()
 export class PastQuestionsController {
@@ -28,11 +26,7 @@ export class PastQuestionsController {
     description: 'Drawn at random. Its answer is for `POST /api/responses/another`.',
   })
   @ApiOkResponse({ type: PastQuestionDto })
-  @ApiErrors({
-    400: 'Depth must be one of light, warm, deep',
-    401: 'Please sign in first.',
-    404: 'There is no other question of this kind for you yet.',
-  })
+  @ApiErrors('Depth must be one of light, warm, deep', NoPastQuestionError)
   drawPastQuestion(
     @SignedIn() user: SignedInUser,
     @Query() { depth, last }: PastQuestionQueryDto,
@@ -48,12 +42,7 @@ export class PastQuestionsController {
       'For the feed alone: it does not count for a day. Once per question and day, also for a question answered on an earlier day.',
   })
   @ApiCreatedResponse({ type: StoredResponseDto })
-  @ApiErrors({
-    400: 'Response content is required',
-    401: 'Please sign in first.',
-    404: 'This question is no longer here.',
-    409: 'You’ve already answered this question today.',
-  })
+  @ApiErrors('Response content is required', QuestionNotFoundError, AnsweredTodayError)
   submitPastResponse(
     @SignedIn() user: SignedInUser,
     @Body() { questionId, responseContent }: AnswerDto,

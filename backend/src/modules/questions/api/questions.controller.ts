@@ -5,6 +5,7 @@ import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import { DailyQuestions } from '../application/daily-questions.service.js';
 import { PastQuestions } from '../application/past-questions.service.js';
+import { NoQuestionError, QuestionNotFoundError } from '../domain/question.errors.js';
 import { AskedQuestionDto, DailyQuestionDto } from './daily-question.dto.js';
 
 @ApiTags('questions')
@@ -23,7 +24,7 @@ export class QuestionsController {
       'The same for everybody from midnight to midnight in the time zone of the product.',
   })
   @ApiOkResponse({ type: DailyQuestionDto })
-  @ApiErrors({ 404: 'No question for today' })
+  @ApiErrors(NoQuestionError)
   getTodaysQuestion(): Promise<DailyQuestionDto> {
     return this.questions.today();
   }
@@ -34,7 +35,7 @@ export class QuestionsController {
     description: 'For shared links. Questions of later days are not found.',
   })
   @ApiOkResponse({ type: AskedQuestionDto })
-  @ApiErrors({ 404: 'This question is no longer here.' })
+  @ApiErrors(QuestionNotFoundError)
   getAskedQuestion(@Param() { id }: RowIdDto): Promise<AskedQuestionDto> {
     return this.past.asked(id);
   }

@@ -1,12 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req } from '@nestjs/common';
-import {
-  ApiCookieAuth,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
@@ -19,6 +13,7 @@ import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { DailyQuestions } from '../application/daily-questions.service.js';
 import { Responses } from '../application/responses.service.js';
+import { AlreadySubmittedError, ResponseNotFoundError } from '../domain/question.errors.js';
 import type { Author } from '../domain/response.js';
 import {
   OwnResponseDto,
@@ -29,11 +24,6 @@ import {
   SubmitAnonymousResponseDto,
   SubmitResponseDto,
 } from './response.dto.js';
-
-const ERRORS = {
-  400: 'Response content is required',
-  409: "You've already submitted your response for today.",
-};
 
 @ApiTags('questions')
 @OpenTo('everyone')
@@ -63,14 +53,13 @@ export class ResponsesController {
   @Post('responses')
   @CreatesOnce()
   @OpenTo('people')
-  @ApiCookieAuth('people')
   @ApiOperation({
     summary: 'Answer the question of the day',
     description:
       "One answer a day. After midnight an answer to yesterday's question is taken until its `answersUntil`, for yesterday.",
   })
   @ApiCreatedResponse({ type: StoredResponseDto })
-  @ApiErrors({ ...ERRORS, 401: 'Please sign in first.' })
+  @ApiErrors('Response content is required', AlreadySubmittedError)
   submitResponse(
     @SignedIn() user: SignedInUser,
     @Body() { questionId, responseContent, visibility }: SubmitResponseDto,
@@ -87,7 +76,7 @@ export class ResponsesController {
       'One answer a day for each browser, known by an id in its session. At most 399 characters.',
   })
   @ApiCreatedResponse({ type: StoredResponseDto })
-  @ApiErrors(ERRORS)
+  @ApiErrors('Response content is required', AlreadySubmittedError)
   async submitAnonymousResponse(
     @Body() { questionId, responseContent, website }: SubmitAnonymousResponseDto,
     @Req() request: Request,
@@ -99,18 +88,13 @@ export class ResponsesController {
 
   @Patch('user/responses/:id/visibility')
   @OpenTo('people')
-  @ApiCookieAuth('people')
   @ApiOperation({
     summary: 'Show one of my answers to friends, or to me alone',
     description:
       'Friends are those whom I have agreed with to see each other’s answers; without any, nobody sees it.',
   })
   @ApiOkResponse({ type: OwnResponseDto })
-  @ApiErrors({
-    400: 'Visibility must be public or only-me',
-    401: 'Please sign in first.',
-    404: 'This response is no longer here.',
-  })
+  @ApiErrors('Visibility must be public or only-me', ResponseNotFoundError)
   setResponseVisibility(
     @SignedIn() user: SignedInUser,
     @Param() { id }: RowIdDto,
@@ -121,13 +105,12 @@ export class ResponsesController {
 
   @Delete('user/responses/:id')
   @OpenTo('people')
-  @ApiCookieAuth('people')
   @ApiOperation({
     summary: 'Delete one of my answers',
     description: "After deleting today's, the question of the day is open again.",
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors({ 401: 'Please sign in first.', 404: 'This response is no longer here.' })
+  @ApiErrors(ResponseNotFoundError)
   async deleteOwnResponse(
     @SignedIn() user: SignedInUser,
     @Param() { id }: RowIdDto,

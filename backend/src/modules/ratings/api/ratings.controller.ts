@@ -4,7 +4,7 @@ import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
 import { Ratings } from '../application/ratings.service.js';
-import { holdSeconds } from '../domain/rating.js';
+import { holdSeconds, RatedImageNotFoundError } from '../domain/rating.js';
 import { RatedImageDto, RateHoldDto, RateImageDto } from './rate-image.dto.js';
 
 const Counts = (summary: string, description: string) =>
@@ -12,10 +12,7 @@ const Counts = (summary: string, description: string) =>
     HttpCode(HttpStatus.OK),
     ApiOperation({ summary, description: `${description} Committed before it is answered.` }),
     ApiOkResponse({ type: RatedImageDto }),
-    ApiErrors({
-      400: 'Image ID must be a whole number from 1 on',
-      404: 'This picture is no longer here.',
-    }),
+    ApiErrors('Image ID must be a whole number from 1 on', RatedImageNotFoundError),
   );
 
 @ApiTags('ratings')

@@ -6,6 +6,7 @@ import { MailedTokenDto } from '../../../platform/http/mailed-token.dto.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { REMINDER_OFF } from '../../../shared/mailed-pages.js';
 import { Reminders } from '../application/reminders.service.js';
+import { InvalidReminderLinkError } from '../domain/reminder.errors.js';
 
 /** `platform/http/edge/json-body.ts` accepts the form posts of mail programs on this path. */
 @ApiTags('reminders')
@@ -21,7 +22,7 @@ export class ReminderLinksController {
     description: 'Mail programs post their one-click form here (RFC 8058); the body is not read.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors({ 400: 'This link is not valid. Please open it from the email again.' })
+  @ApiErrors(InvalidReminderLinkError)
   async turnReminderOff(@Query() { token }: MailedTokenDto): Promise<MessageDto> {
     await this.reminders.turnOffByToken(token);
     return { message: 'The reminder is off.' };

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { ProductRules } from '../../../shared/product-rules.js';
@@ -9,7 +9,6 @@ import { type ReminderChoice, Reminders } from '../application/reminders.service
 import { ReminderDeviceDto, ReminderDto, SaveReminderDto } from './reminder.dto.js';
 
 @ApiTags('reminders')
-@ApiCookieAuth('people')
 @OpenTo('people')
 @Controller('user/reminder')
 export class RemindersController {
@@ -24,7 +23,6 @@ export class RemindersController {
     description: 'Off until the person turns it on.',
   })
   @ApiOkResponse({ type: ReminderDto })
-  @ApiErrors({ 401: 'Please sign in first.' })
   async getReminder(@SignedIn() { id }: SignedInUser): Promise<ReminderDto> {
     return this.shown(await this.reminders.of(id));
   }
@@ -35,7 +33,6 @@ export class RemindersController {
     description: 'What the browser needs to subscribe to notifications (Web Push).',
   })
   @ApiOkResponse({ type: ReminderDeviceDto })
-  @ApiErrors({ 401: 'Please sign in first.' })
   getReminderDevice(@SignedIn() user: SignedInUser): Promise<ReminderDeviceDto> {
     return this.reminders.deviceOf(user);
   }
@@ -48,7 +45,7 @@ export class RemindersController {
       'Turning it off also ends the offer. Turning it on again starts after reminders stopped.',
   })
   @ApiOkResponse({ type: ReminderDto })
-  @ApiErrors({ 400: 'Hour must be a whole number from 0 to 23', 401: 'Please sign in first.' })
+  @ApiErrors('Hour must be a whole number from 0 to 23')
   async saveReminder(
     @SignedIn() user: SignedInUser,
     @Body() { channel, hour, timeZone, device }: SaveReminderDto,

@@ -12,8 +12,6 @@ import { SignUpDto } from './sign-up.dto.js';
 const ANSWER: MessageDto = {
   message: 'We’ve emailed you a link to confirm your address, unless it is confirmed already.',
 };
-const ERRORS = { 400: 'Please enter a valid email address' };
-
 @ApiTags('signups')
 @OpenTo('everyone')
 @LimitedBy('signup-ip')
@@ -30,7 +28,7 @@ export class SignupsController {
       'Signing up twice answers as the first time does. The address gets a mail with a link to confirm it, at most one a day and three until it is confirmed.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(ERRORS)
+  @ApiErrors('Please enter a valid email address')
   async signUpByEmail(@Body() body: SignUpDto): Promise<MessageDto> {
     if (!body.website) {
       await this.signups.add({
@@ -51,7 +49,7 @@ export class SignupsController {
     description: 'Answers the same for an address that is already on the list.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(ERRORS)
+  @ApiErrors('Please enter a valid email address')
   signUpByEmailFromHome(@Body() body: SignUpDto): Promise<MessageDto> {
     return this.signUpByEmail(body);
   }

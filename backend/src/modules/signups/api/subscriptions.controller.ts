@@ -4,8 +4,10 @@ import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MailedTokenDto } from '../../../platform/http/mailed-token.dto.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
+import { InvalidOptOutError } from '../../../platform/mail/opt-outs.js';
 import { MAIL_LISTS } from '../../../shared/mailed-pages.js';
 import { Subscriptions } from '../application/subscriptions.service.js';
+import { InvalidConfirmationError } from '../domain/signup.js';
 
 /** What the links in mails to subscribers lead to. No GET changes anything: scanners of mails follow links. */
 @ApiTags('signups')
@@ -21,9 +23,7 @@ export class SubscriptionsController {
     description: 'Confirming twice answers as the first time does.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors({
-    400: 'This link doesn’t work any more. Please sign up again to get a new one.',
-  })
+  @ApiErrors(InvalidConfirmationError)
   async confirmSignup(@Body() { token }: MailedTokenDto): Promise<MessageDto> {
     await this.subscriptions.confirm(token);
     return { message: 'You’re on the list. We’ll write when there is news.' };
@@ -37,7 +37,7 @@ export class SubscriptionsController {
     description: 'Mail programs post their one-click form here (RFC 8058); the body is not read.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors({ 400: 'This link is not valid. Please open it from the email again.' })
+  @ApiErrors(InvalidOptOutError)
   async unsubscribe(@Query() { token }: MailedTokenDto): Promise<MessageDto> {
     await this.subscriptions.unsubscribe(token);
     return { message: 'You won’t get news from us any more.' };

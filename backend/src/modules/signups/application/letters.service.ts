@@ -9,21 +9,23 @@ import { Clock } from '../../../shared/clock.js';
 import { instantOf } from '../../../shared/local-time.js';
 import {
   LATEST_SENDING,
-  LetterChangedError,
-  LetterNotFoundError,
   letterProblems,
-  LetterStatusError,
   LONGEST_LETTER,
   LONGEST_SUBJECT,
   type LetterText,
-  SendingTimeError,
   tidiedLetter,
 } from '../domain/letter.js';
+import {
+  LetterChangedError,
+  LetterNotFoundError,
+  LetterStatusError,
+  SendingTimeError,
+} from '../domain/letter.errors.js';
 import { LettersRepository, type LetterState } from '../domain/letters.repository.js';
 import { WrittenLetter } from '../domain/listed-letter.js';
 import { LETTERS_QUEUE, type LetterJob } from './letter-sender.service.js';
 
-export { LetterNotFoundError, LONGEST_LETTER, LONGEST_SUBJECT, type LetterText };
+export { LONGEST_LETTER, LONGEST_SUBJECT, type LetterText };
 
 /** An act of an admin on a letter, and the version that they saw. */
 export interface Seen {

@@ -1,24 +1,31 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
+import type { DomainError } from '../../../shared/domain-error.js';
+import { answerFor } from './answer-for.js';
 import { ErrorResponseDto } from './error-response.dto.js';
 
-/** The message of an error, and the field it is about, if any. */
-type DocumentedError = string | { message: string; field: string };
+/** An error, its class, an example of a sentence about invalid input, or the status of an error that a library raises. */
+type DocumentedError = DomainError | (new () => DomainError) | string | number;
 
-/** Documents the error answers of a route, or of all routes of a controller: status and message. */
-export function ApiErrors(
-  answers: Record<number, DocumentedError>,
-): MethodDecorator & ClassDecorator {
+/** Documents the error answers of a route, or of all routes of a controller, at most one for each status. */
+export function ApiErrors(...errors: DocumentedError[]): MethodDecorator & ClassDecorator {
   return applyDecorators(
-    ...Object.entries(answers).map(([status, answer]) =>
-      ApiResponse({ status: Number(status), ...documented(exampleOf(Number(status), answer)) }),
-    ),
+    ...errors.map((error) => {
+      const answer = answerOf(error);
+      return ApiResponse({ status: answer.statusCode, ...documented(answer) });
+    }),
   );
 }
 
 /** The same for a document that is already made: what it says of one status. */
 export function errorAnswer(statusCode: number, message: string) {
   return { [statusCode]: documented({ statusCode, message }) };
+}
+
+function answerOf(error: DocumentedError): ErrorResponseDto {
+  if (typeof error === 'string') return { statusCode: 400, message: error };
+  if (typeof error === 'number') return answerFor(Object.assign(new Error(), { status: error }));
+  return answerFor(typeof error === 'function' ? new error() : error);
 }
 
 function documented(example: ErrorResponseDto) {
@@ -28,12 +35,6 @@ function documented(example: ErrorResponseDto) {
       'application/json': { schema: { $ref: '#/components/schemas/ErrorResponseDto' }, example },
     },
   };
-}
-
-function exampleOf(statusCode: number, answer: DocumentedError): ErrorResponseDto {
-  if (typeof answer === 'string') return { statusCode, message: answer };
-  const { message, field } = answer;
-  return { statusCode, message, errors: { [field]: [message] } };
 }
 
 export const ERROR_MODELS = [ErrorResponseDto];

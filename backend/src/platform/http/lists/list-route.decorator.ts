@@ -5,7 +5,7 @@ import { columnsOf, type ListOf } from '../../../shared/list-declaration.js';
 import { csvFileName, CsvFileOf, CsvListInterceptor } from './csv-list.interceptor.js';
 import { JsonListInterceptor } from './json-list.interceptor.js';
 
-const BAD_SORT = { 400: 'Sort must be one of id' };
+const BAD_SORT = 'Sort must be one of id';
 
 /** A route that answers an `ItemList` as a bare array; without `limit`, streams the whole list. */
 export function ListRoute({ summary, item }: { summary: string; item: Type }): MethodDecorator {
