@@ -12,6 +12,9 @@ export type DomainErrorKind =
   | 'too-many'
   | 'busy';
 
+/** Says that a retry helps, whatever is away or overloaded. */
+export const UNAVAILABLE = 'Service temporarily unavailable. Please try again.';
+
 /**
  * An error that a person can understand. `code` is stable (`module/what-happened`), for machines and logs; `message` is
  * a sentence that can be shown.

@@ -4,6 +4,8 @@ const LONGEST = 254;
 const ADDRESS =
   /^(?=.{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
+export const INVALID_EMAIL = 'Please enter a valid email address';
+
 /** Whether this is a deliverable email address: lower case, 254 characters at most. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= LONGEST && ADDRESS.test(text);

@@ -19,7 +19,7 @@ const letter = (subject: string): MailContent => ({
   heading: 'Hello.',
   paragraphs: ['Words.'],
   closing: [],
-  reason: 'You asked for it.',
+  reason: 'you asked for it',
 });
 
 describe('mail queue', () => {

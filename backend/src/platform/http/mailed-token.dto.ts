@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { INVALID_MAILED_LINK } from '../../shared/mailed-pages.js';
 import { IsRequiredText } from './validation/rules.js';
 
 const LONGEST_TOKEN = 128;
@@ -6,6 +7,6 @@ const LONGEST_TOKEN = 128;
 /** Token of a mailed link, sent by the page that the link opens. */
 export class MailedTokenDto {
   @ApiProperty({ maxLength: LONGEST_TOKEN, description: 'As the mailed link carries it.' })
-  @IsRequiredText(LONGEST_TOKEN, 'This link is not valid. Please open it from the email again.')
+  @IsRequiredText(LONGEST_TOKEN, INVALID_MAILED_LINK)
   token: string;
 }

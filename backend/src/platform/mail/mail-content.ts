@@ -4,6 +4,9 @@ export interface FormattedText {
   text: string;
 }
 
+/** `reason` of mails about the security of an account. */
+export const SECURITY_REASON = 'it is about the security of your account';
+
 /** Content of a mail, in plain text; the layout and escaping are added later. */
 export interface MailContent {
   subject: string;
@@ -18,7 +21,7 @@ export interface MailContent {
   action?: { label: string; url: string };
   /** Smaller text below the action: extra information, and what to do if it was a mistake. */
   closing: string[];
-  /** Why the recipient gets this mail. */
+  /** Ends the sentence “You’re getting this email because”, without a period. */
   reason: string;
   /**
    * How to unsubscribe from mails of this kind: `url` is a page, `oneClickUrl` takes the POST of a mail program (RFC

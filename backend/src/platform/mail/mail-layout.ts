@@ -56,7 +56,7 @@ export function renderText(content: MailContent, operator: Operator): string {
     ...(content.formatted ? [content.formatted.text] : []),
     ...(action ? [`${action.label}:\n${webAddress(action.url)}`] : []),
     ...(content.closing.length > 0 ? [content.closing.join('\n')] : []),
-    `-- \n${content.reason}`,
+    `-- \n${whyMailed(content)}`,
     whoWrites(operator),
     ...(unsubscribe ? [`${unsubscribe.label}:\n${webAddress(unsubscribe.url)}`] : []),
   ];
@@ -78,8 +78,9 @@ function closing(lines: string[]): string {
 ${lines.map((text) => `<p ${STYLE.closing}>${escapeHtml(text)}</p>`).join('\n')}`;
 }
 
-function foot({ reason, unsubscribe }: MailContent, operator: Operator): string {
-  const lines = [escapeHtml(reason), escapeHtml(whoWrites(operator))];
+function foot(content: MailContent, operator: Operator): string {
+  const { unsubscribe } = content;
+  const lines = [escapeHtml(whyMailed(content)), escapeHtml(whoWrites(operator))];
   if (unsubscribe) {
     const href = escapeHtml(webAddress(unsubscribe.url));
     lines.push(
@@ -87,6 +88,10 @@ function foot({ reason, unsubscribe }: MailContent, operator: Operator): string 
     );
   }
   return lines.map((line) => `<p ${STYLE.footLine}>${line}</p>`).join('\n');
+}
+
+function whyMailed({ reason }: MailContent): string {
+  return `You’re getting this email because ${reason}.`;
 }
 
 function whoWrites({ contact, legalName, postalAddress }: Operator): string {

@@ -70,7 +70,7 @@ describe('MailQueue', () => {
         heading: 'Hello.',
         paragraphs: [],
         closing: [],
-        reason: 'You asked for it.',
+        reason: 'you asked for it',
       },
     }));
   });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../shared/domain-error.js';
-import { MAIL_LISTS, type MailList } from '../../shared/mailed-pages.js';
+import { INVALID_MAILED_LINK, MAIL_LISTS, type MailList } from '../../shared/mailed-pages.js';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { addressHash, type OptOut, OptOutTokens } from './opt-out-tokens.js';
@@ -9,7 +9,7 @@ export class InvalidOptOutError extends DomainError {
   readonly code = 'mail/invalid-opt-out';
   readonly kind = 'invalid';
   constructor() {
-    super('This link is not valid. Please open it from the email again.');
+    super(INVALID_MAILED_LINK);
   }
 }
 

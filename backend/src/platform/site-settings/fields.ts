@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../shared/email-address.js';
+import { INVALID_EMAIL, isEmailAddress } from '../../shared/email-address.js';
 
 /** Description common to all form fields. */
 interface Described {
@@ -129,7 +129,7 @@ const COMPLAINTS = {
   lines: (text: string, field: LineField) =>
     complaintAboutText(text, field, CONTROL_BUT_LINE_BREAKS),
   email: (text: string, _field: EmailField) =>
-    isEmailAddress(text.toLowerCase()) ? undefined : 'Please enter a valid email address',
+    isEmailAddress(text.toLowerCase()) ? undefined : INVALID_EMAIL,
   link: (text: string, _field: LinkField) =>
     isWebAddress(text) ? undefined : 'Please enter an address that begins with https://',
   moment: (text: string, _field: MomentField) =>

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { DomainError } from '../../shared/domain-error.js';
+import { DomainError, UNAVAILABLE } from '../../shared/domain-error.js';
 
 /** The store is down, full or broken; a retry may help. `cause` has the details. */
 export class StoreUnavailableError extends DomainError {
   readonly code = 'storage/unavailable';
   readonly kind = 'busy';
   constructor(override readonly cause: unknown) {
-    super('Service temporarily unavailable. Please try again.');
+    super(UNAVAILABLE);
   }
 }
 

@@ -5,6 +5,7 @@ import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import { NestedMarkdownError } from '../../../platform/mail/markdown.js';
+import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { LetterNotFoundError } from '../../signups/domain/letter.errors.js';
 import { LetterTrials } from '../application/letter-trials.service.js';
 import type { ActingAdmin } from '../domain/change.js';
@@ -66,7 +67,7 @@ export class LetterTrialsController {
     description: 'To one address, as it is stored. Twenty an hour for each admin.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors('Please enter a valid email address', LetterNotFoundError)
+  @ApiErrors(INVALID_EMAIL, LetterNotFoundError)
   async testLetter(
     @Acting() admin: ActingAdmin,
     @Param() { id }: RowIdDto,

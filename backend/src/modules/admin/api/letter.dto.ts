@@ -1,11 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString, ValidateBy } from 'class-validator';
 import { exportQueryOf, itemDtoOf, listQueryOf } from '../../../platform/http/lists/list.dto.js';
-import {
-  EMAIL_MESSAGE,
-  IsEmailAddress,
-  IsWholeNumber,
-} from '../../../platform/http/validation/rules.js';
+import { IsEmailAddress, IsWholeNumber } from '../../../platform/http/validation/rules.js';
+import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { isLocalTime } from '../../../shared/local-time.js';
 import {
   type LetterText,
@@ -76,7 +73,7 @@ export class TestLetterDto {
     format: 'email',
     maxLength: 254,
     example: 'mara@example.com',
-    description: EMAIL_MESSAGE,
+    description: INVALID_EMAIL,
   })
   @IsEmailAddress()
   email: string;

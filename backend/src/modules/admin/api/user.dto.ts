@@ -2,7 +2,8 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy, ValidateIf } from 'class-validator';
 import { exportQueryOf, itemDtoOf, listQueryOf } from '../../../platform/http/lists/list.dto.js';
-import { EMAIL_MESSAGE, IsEmailAddress } from '../../../platform/http/validation/rules.js';
+import { IsEmailAddress } from '../../../platform/http/validation/rules.js';
+import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { IsNewPassword, NEW_PASSWORD } from '../../auth/api/new-password.decorator.js';
 import { isLookalikeRole, ManagedUser } from '../../auth/application/managed-users.service.js';
 import { EmptyIsAbsent, IsLine } from './line.rules.js';
@@ -23,7 +24,7 @@ export class SaveUserDto {
     nullable: true,
     format: 'email',
     example: 'mara@example.com',
-    description: `Null or empty: none, which somebody with pictures can not do without. ${EMAIL_MESSAGE}`,
+    description: `Null or empty: none, which somebody with pictures can not do without. ${INVALID_EMAIL}`,
   })
   @ValidateIf((_user, value) => value !== undefined && value !== null && value !== '')
   @IsEmailAddress()

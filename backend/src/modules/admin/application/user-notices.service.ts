@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { RowLists } from '../../../platform/database/row-lists.js';
+import { SECURITY_REASON } from '../../../platform/mail/mail-content.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { MailedLinks } from '../../auth/application/mailed-links.service.js';
 import { ManagedUser, type UserUpdate } from '../../auth/application/managed-users.service.js';
@@ -60,7 +61,7 @@ export class UserNotices implements OnModuleInit {
         paragraphs: [sentenceAbout(change), WHAT_TO_DO[addressee]],
         ...(addressee === 'after' && { action: { label: 'Log in', url: this.links.signIn() } }),
         closing: ['If you didn’t ask for this change, please write to us.'],
-        reason: 'You’re getting this email because it is about the security of your account.',
+        reason: SECURITY_REASON,
       },
     };
   }

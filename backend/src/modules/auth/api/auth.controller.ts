@@ -16,6 +16,7 @@ import { deviceWords } from '../../../platform/http/device-words.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession, endSession } from '../../../platform/http/sessions/session-lifecycle.js';
+import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { Logins } from '../application/logins.service.js';
 import { InvalidCredentialsError, NotAuthenticatedError } from '../domain/auth.errors.js';
 import type { SignedInUser, User } from '../domain/user.js';
@@ -64,7 +65,7 @@ export class AuthController {
   })
   @ApiBody({ type: LoginDto })
   @ApiOkResponse({ type: SignedInDto })
-  @ApiErrors('Please enter a valid email address', new InvalidCredentialsError('people'))
+  @ApiErrors(INVALID_EMAIL, new InvalidCredentialsError('people'))
   async logIn(
     @Body() _body: LoginDto,
     @Req() request: Request & { user: User },

@@ -4,6 +4,7 @@ import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
+import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { PasswordResets } from '../application/password-resets.service.js';
 import { TokenGuesses } from '../application/token-guesses.service.js';
 import { InvalidTokenError } from '../domain/auth.errors.js';
@@ -30,7 +31,7 @@ export class PasswordResetsController {
     description: 'Answers the same for every address, whether it has an account or not.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors('Please enter a valid email address')
+  @ApiErrors(INVALID_EMAIL)
   async requestPasswordReset(@Body() { email, website }: ForgotPasswordDto): Promise<MessageDto> {
     if (!website) await this.resets.request(email);
     return REQUESTED;

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { SECURITY_REASON } from '../../../platform/mail/mail-content.js';
 import { MailQueue, type Mail } from '../../../platform/mail/mail-queue.js';
 import { momentWords } from '../../../shared/moment-words.js';
 import { Settings } from '../../../platform/config/settings.js';
@@ -63,7 +64,7 @@ export class AuthMails implements OnModuleInit {
           `The link works once, for ${this.links.lifetime.registration}.`,
           'If you didn’t send a photo, ignore this email. Without a password, nobody can log in to the account.',
         ],
-        reason: `You’re getting this email because somebody sent a photo to ${PRODUCT_NAME} with this address.`,
+        reason: `somebody sent a photo to ${PRODUCT_NAME} with this address`,
       },
     };
   }
@@ -88,7 +89,7 @@ export class AuthMails implements OnModuleInit {
           'If you don’t want an account, ignore this email. Without a password, nobody can log in to it.',
         ],
         reason:
-          'You’re getting this email because we created an account for this address, or because somebody asked for a password for it.',
+          'we created an account for this address, or because somebody asked for a password for it',
       },
     };
   }
@@ -111,8 +112,7 @@ export class AuthMails implements OnModuleInit {
           `The link works once, for ${this.links.lifetime.reset}.`,
           'If it wasn’t you, ignore this email and nothing will change.',
         ],
-        reason:
-          'You’re getting this email because somebody used “Forgot password?” with this address.',
+        reason: 'somebody used “Forgot password?” with this address',
       },
     };
   }
@@ -133,7 +133,7 @@ export class AuthMails implements OnModuleInit {
         closing: [
           'If it wasn’t you, use “Forgot password?” on the login page right away, and write to us.',
         ],
-        reason: 'You’re getting this email because it is about the security of your account.',
+        reason: SECURITY_REASON,
       },
     };
   }
@@ -153,7 +153,7 @@ export class AuthMails implements OnModuleInit {
         closing: [
           `If it wasn’t you, open ${this.links.signIn()} and use “Forgot password?” right away, and write to us.`,
         ],
-        reason: 'You’re getting this email because it is about the security of your account.',
+        reason: SECURITY_REASON,
       },
     };
   }
@@ -178,7 +178,7 @@ export class AuthMails implements OnModuleInit {
           'You can also log in until then and keep the account there.',
           'If it wasn’t you, keep the account, choose a new password right away, and write to us.',
         ],
-        reason: 'You’re getting this email because somebody deleted the account with this address.',
+        reason: 'somebody deleted the account with this address',
       },
     };
   }
@@ -197,7 +197,7 @@ export class AuthMails implements OnModuleInit {
         ],
         action: { label: 'Log in', url: this.links.signIn() },
         closing: ['If it wasn’t you, choose a new password right away, and write to us.'],
-        reason: 'You’re getting this email because it is about the security of your account.',
+        reason: SECURITY_REASON,
       },
     };
   }

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { SECURITY_REASON } from '../../../platform/mail/mail-content.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { type EmailChange, maskedEmail } from '../domain/email-change.js';
@@ -16,8 +17,6 @@ export const EMAIL_CHANGE_MAILS = {
 interface About {
   changeId: number;
 }
-
-const SECURITY = 'You’re getting this email because it is about the security of your account.';
 
 /** Texts of the mails about a new email address. Each names the other address only in part. */
 @Injectable()
@@ -61,7 +60,7 @@ export class EmailChangeMails implements OnModuleInit {
         `The link works once, for ${this.links.lifetime['email-change']}.`,
         'If it wasn’t you, ignore this email. The address will not be used.',
       ],
-      reason: `You’re getting this email because somebody entered this address on the account page of ${PRODUCT_NAME}.`,
+      reason: `somebody entered this address on the account page of ${PRODUCT_NAME}`,
     };
   }
 
@@ -104,7 +103,7 @@ export class EmailChangeMails implements OnModuleInit {
           'The link asks for a new password. It keeps this address, or puts it back, and logs out every device.',
           `It works once, for ${this.links.lifetime['email-undo']} after the change was asked for.`,
         ],
-        reason: SECURITY,
+        reason: SECURITY_REASON,
       },
     };
   }
@@ -121,6 +120,6 @@ function taken(url: string): Mail['content'] {
     ],
     action: { label: 'Log in', url },
     closing: ['If it wasn’t you, ignore this email. Nobody was told that you have an account.'],
-    reason: `You’re getting this email because somebody entered this address on the account page of ${PRODUCT_NAME}.`,
+    reason: `somebody entered this address on the account page of ${PRODUCT_NAME}`,
   };
 }

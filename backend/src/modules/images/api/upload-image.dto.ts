@@ -1,7 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow, IsOptional } from 'class-validator';
 import {
-  EMAIL_MESSAGE,
   IsEmailAddress,
   IsPageUrl,
   IsTrap,
@@ -9,6 +8,7 @@ import {
   IsWholeNumber,
   WholeNumberText,
 } from '../../../platform/http/validation/rules.js';
+import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { IMAGE_LIMITS } from '../domain/image-reader.js';
 
 const PHOTO = {
@@ -21,7 +21,7 @@ const PHOTO = {
 
 /** Text fields of the form. Multipart has no types, so numbers arrive as text. */
 export class UploadImageDto {
-  @ApiPropertyOptional({ format: 'email', maxLength: 254, description: EMAIL_MESSAGE })
+  @ApiPropertyOptional({ format: 'email', maxLength: 254, description: INVALID_EMAIL })
   @IsOptional()
   @IsEmailAddress()
   email?: string;

@@ -98,7 +98,7 @@ export class RemovalNotices implements OnModuleInit {
         },
         closing:
           what === 'removed' ? ['Is this a mistake? You can ask for another review there.'] : [],
-        reason: 'You’re getting this email because it is about photos of your account.',
+        reason: 'it is about photos of your account',
       },
     };
   }

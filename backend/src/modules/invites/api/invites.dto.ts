@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, MaxLength } from 'class-validator';
+import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { INVITE_STATUSES, type InviteStatus } from '../domain/sent-invite.js';
 import {
   isIdOfRow,
@@ -24,8 +25,8 @@ export class SendInvitesDto {
   @ArrayMaxSize(MOST_AT_ONCE, {
     message: `Please send at most ${MOST_AT_ONCE} addresses at once`,
   })
-  @IsString({ each: true, message: 'Please enter a valid email address' })
-  @MaxLength(254, { each: true, message: 'Please enter a valid email address' })
+  @IsString({ each: true, message: INVALID_EMAIL })
+  @MaxLength(254, { each: true, message: INVALID_EMAIL })
   emails: string[];
 
   @IsSetByServer(isIdOfRow, 'Inviter ID is required')

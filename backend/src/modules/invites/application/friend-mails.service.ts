@@ -56,7 +56,7 @@ function asks({ asker, toInviter }: AskLetter, url: string): MailContent {
       'You can end it at any time, also for past days. If you’d rather not, you don’t have to do anything.',
     ],
     reason: toInviter
-      ? `You’re getting this email because you invited ${name} to ${PRODUCT_NAME}.`
-      : `You’re getting this email because ${name} invited you to ${PRODUCT_NAME}, where you have an account.`,
+      ? `you invited ${name} to ${PRODUCT_NAME}`
+      : `${name} invited you to ${PRODUCT_NAME}, where you have an account`,
   };
 }

@@ -17,7 +17,7 @@ export const INVITE_MAIL = 'invite';
  */
 const MOST_RETURNS = 10;
 
-const REASON = `You’re getting this email because somebody entered this address on ${PRODUCT_NAME} to invite you.`;
+const REASON = `somebody entered this address on ${PRODUCT_NAME} to invite you`;
 
 /** Text of the invite mail. The inviter controls nothing in it but the shown email address. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../../shared/email-address.js';
+import { INVALID_EMAIL, isEmailAddress } from '../../../shared/email-address.js';
 
 /** Minimum time between invites to one address from different inviters, in milliseconds. */
 export const REST = 7 * 24 * 60 * 60_000;
@@ -27,7 +27,7 @@ export interface InviteeCheck {
 }
 
 export const REFUSALS = {
-  invalid: 'Please enter a valid email address',
+  invalid: INVALID_EMAIL,
   oneself: 'You can’t invite yourself.',
   repeated: 'You have already invited this address.',
   resting: "This friend can't be invited this week. Please try again later.",

@@ -5,6 +5,7 @@ import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { endSession } from '../../../platform/http/sessions/session-lifecycle.js';
+import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import { TokenGuesses } from '../../auth/application/token-guesses.service.js';
 import {
@@ -63,7 +64,7 @@ export class AccountDeletionController {
     description: 'For an account that was deleted less than seven days ago. Signs nobody in.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors('Please enter a valid email address', new InvalidCredentialsError('people'))
+  @ApiErrors(INVALID_EMAIL, new InvalidCredentialsError('people'))
   async keepAccount(
     @Body() { email, password }: KeepAccountDto,
     @Ip() address: string | undefined,

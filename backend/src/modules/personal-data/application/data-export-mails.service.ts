@@ -46,7 +46,7 @@ export class DataExportMails implements OnModuleInit {
           'You need to be logged in to download it.',
           'If it wasn’t you, somebody else is logged in to your account: choose a new password right away, and write to us.',
         ],
-        reason: 'You’re getting this email because somebody who is logged in asked for this data.',
+        reason: 'somebody who is logged in asked for this data',
       },
     };
   }

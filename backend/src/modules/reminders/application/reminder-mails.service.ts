@@ -53,7 +53,7 @@ export class ReminderMails implements OnModuleInit {
         closing: [
           'You can change the hour and the time zone on your account page, or turn the reminder off.',
         ],
-        reason: `You’re getting this email because you asked for a reminder at ${at} on days without an answer.`,
+        reason: `you asked for a reminder at ${at} on days without an answer`,
         unsubscribe: { label: 'Turn the reminder off', ...this.reminders.offLinks(userId) },
       },
     };

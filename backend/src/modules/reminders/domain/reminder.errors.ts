@@ -1,10 +1,11 @@
 import { DomainError } from '../../../shared/domain-error.js';
+import { INVALID_MAILED_LINK } from '../../../shared/mailed-pages.js';
 
 export class InvalidReminderLinkError extends DomainError {
   readonly code = 'reminders/invalid-link';
   readonly kind = 'invalid';
   constructor() {
-    super('This link is not valid. Please open it from the email again.');
+    super(INVALID_MAILED_LINK);
   }
 }
 

@@ -1,18 +1,18 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
-  EMAIL_MESSAGE,
   IsEmailAddress,
   IsPageUrl,
   IsTrap,
   IsUtmValue,
 } from '../../../platform/http/validation/rules.js';
+import { INVALID_EMAIL } from '../../../shared/email-address.js';
 
 export class SignUpDto {
   @ApiProperty({
     format: 'email',
     maxLength: 254,
     example: 'mara@example.com',
-    description: EMAIL_MESSAGE,
+    description: INVALID_EMAIL,
   })
   @IsEmailAddress()
   email: string;

@@ -5,6 +5,7 @@ import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js
 import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
 import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
+import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { Signups } from '../application/signups.service.js';
 import { SignUpDto } from './sign-up.dto.js';
 
@@ -28,7 +29,7 @@ export class SignupsController {
       'Signing up twice answers as the first time does. The address gets a mail with a link to confirm it, at most one a day and three until it is confirmed.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors('Please enter a valid email address')
+  @ApiErrors(INVALID_EMAIL)
   async signUpByEmail(@Body() body: SignUpDto): Promise<MessageDto> {
     if (!body.website) {
       await this.signups.add({
@@ -49,7 +50,7 @@ export class SignupsController {
     description: 'Answers the same for an address that is already on the list.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors('Please enter a valid email address')
+  @ApiErrors(INVALID_EMAIL)
   signUpByEmailFromHome(@Body() body: SignUpDto): Promise<MessageDto> {
     return this.signUpByEmail(body);
   }

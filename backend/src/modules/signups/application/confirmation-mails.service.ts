@@ -48,7 +48,7 @@ export class ConfirmationMails implements OnModuleInit {
           `The link works for ${lifetime}. We write only to confirmed addresses, and delete the others.`,
           'If it wasn’t you, you can ignore this email.',
         ],
-        reason: `You’re getting this email because somebody entered this address on ${PRODUCT_NAME} to hear when there is news.`,
+        reason: `somebody entered this address on ${PRODUCT_NAME} to hear when there is news`,
         unsubscribe: { label: 'Unsubscribe', ...this.optOuts.links('news', signup.email) },
       },
     };

@@ -12,8 +12,8 @@ export interface RenderedLetter {
 }
 
 const REASONS = {
-  subscriber: `You’re getting this email because you confirmed that you want news from ${PRODUCT_NAME}.`,
-  test: `You’re getting this email because somebody who runs ${PRODUCT_NAME} tries out a letter to subscribers with this address.`,
+  subscriber: `you confirmed that you want news from ${PRODUCT_NAME}`,
+  test: `somebody who runs ${PRODUCT_NAME} tries out a letter to subscribers with this address`,
 };
 
 /** Mails of letters. No mail loads anything, and no link is changed: nobody can tell who opened or followed what. */

@@ -1,4 +1,4 @@
-import { DomainError } from '../../../shared/domain-error.js';
+import { DomainError, UNAVAILABLE } from '../../../shared/domain-error.js';
 
 export class ForeignOriginError extends DomainError {
   readonly code = 'edge/foreign-origin';
@@ -81,7 +81,7 @@ export class OverloadedError extends DomainError {
   readonly code = 'edge/overloaded';
   readonly kind = 'busy';
   constructor() {
-    super('Service temporarily unavailable. Please try again.');
+    super(UNAVAILABLE);
   }
 }
 
@@ -90,6 +90,6 @@ export class TooLateError extends DomainError {
   readonly code = 'edge/too-late';
   readonly kind = 'busy';
   constructor() {
-    super('Service temporarily unavailable. Please try again.');
+    super(UNAVAILABLE);
   }
 }

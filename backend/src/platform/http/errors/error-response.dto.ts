@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { INVALID_EMAIL } from '../../../shared/email-address.js';
 
 /** Body of every error answer. */
 export class ErrorResponseDto {
@@ -6,7 +7,7 @@ export class ErrorResponseDto {
   statusCode: number;
 
   @ApiProperty({
-    example: 'Please enter a valid email address',
+    example: INVALID_EMAIL,
     description: 'Can be shown as it is.',
   })
   message: string;
@@ -14,7 +15,7 @@ export class ErrorResponseDto {
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { type: 'array', items: { type: 'string' } },
-    example: { email: ['Please enter a valid email address'] },
+    example: { email: [INVALID_EMAIL] },
     description:
       'What is wrong with which field; absent when no single field is to blame. The first sentence is `message`.',
   })

@@ -1,10 +1,10 @@
-import { DomainError } from '../../../shared/domain-error.js';
+import { DomainError, UNAVAILABLE } from '../../../shared/domain-error.js';
 
 /** The session store is down, so nobody can be identified. */
 export class SessionsAwayError extends DomainError {
   readonly code = 'edge/sessions-away';
   readonly kind = 'busy';
   constructor(override readonly cause: unknown) {
-    super('Service temporarily unavailable. Please try again.');
+    super(UNAVAILABLE);
   }
 }

@@ -15,13 +15,12 @@ import {
   type ValidationOptions,
 } from 'class-validator';
 import { cutText } from '../../../shared/cut-text.js';
-import { isEmailAddress } from '../../../shared/email-address.js';
+import { INVALID_EMAIL, isEmailAddress } from '../../../shared/email-address.js';
 import { isProductDay, PRODUCT_DAYS } from '../../../shared/product-day.js';
 import { fieldLabel } from './field-label.js';
 
 /** Maximum of an integer column. */
 export const LARGEST_INTEGER = 2_147_483_647;
-export const EMAIL_MESSAGE = 'Please enter a valid email address';
 
 /** A message that begins with the field's label. */
 export function saying(predicate: string): (problem: ValidationArguments) => string {
@@ -118,7 +117,7 @@ export function IsEmailAddress(): PropertyDecorator {
       name: 'isEmailAddress',
       validator: {
         validate: (value: unknown) => typeof value === 'string' && isEmailAddress(value),
-        defaultMessage: () => EMAIL_MESSAGE,
+        defaultMessage: () => INVALID_EMAIL,
       },
     }),
   );
