@@ -5,6 +5,7 @@ import { openWhenDatabaseIsThere } from '../../src/app.prepare.js';
 import { BUDGETS } from '../../src/platform/database/budgets.js';
 import { Database } from '../../src/platform/database/database.js';
 import { answerFor } from '../../src/platform/http/errors/answer-for.js';
+import * as imageFiles from '../factories/image-files.js';
 import { insertImage } from '../factories/images.js';
 import { insertUser } from '../factories/users.js';
 import { type DatabaseProxy, openDatabaseProxy } from '../support/database-proxy.js';
@@ -69,6 +70,22 @@ describe('PostgreSQL outages', () => {
     await eventually(async () => void (await product.visitor().get('/api/ready').expect(200)));
     await product.visitor().post('/api/rate-single-click').send({ imageId }).expect(200);
   };
+
+  it('keeps the photo of an upload whose COMMIT arrives after its connection has broken', async () => {
+    const committed = proxy.breakBeforeCommit('INSERT INTO "images"');
+    const photo = await imageFiles.jpeg();
+    const visitor = product.visitor();
+    await visitor.post('/api/upload-image-cloud').attach('image', photo, 'a.jpg').expect(503);
+    await committed;
+    await eventually(async () => {
+      const stored = await product.database.query<{ object_storage_url: string }>(
+        'SELECT object_storage_url FROM images WHERE id <> $1',
+        [imageId],
+      );
+      expect(stored).toHaveLength(1);
+      await visitor.get(stored[0]?.object_storage_url ?? '').expect(200);
+    });
+  });
 
   it('without PostgreSQL pages are served and calls get 503, and all recovers when it is back', async () => {
     await proxy.cut();

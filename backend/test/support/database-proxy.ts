@@ -1,5 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
+
+const COMMIT_DELAY = 500;
 
 /** A TCP proxy to PostgreSQL that can be cut or paused. */
 export interface DatabaseProxy {
@@ -9,6 +12,11 @@ export interface DatabaseProxy {
   cut(): Promise<void>;
   /** Keeps connections open and forwards nothing, like a server that hangs. */
   hold(): void;
+  /**
+   * Breaks the next connection that sends a COMMIT after this statement, and forwards the COMMIT half a second later.
+   * Resolves then.
+   */
+  breakBeforeCommit(statement: string): Promise<void>;
   /** Restores normal operation. */
   mend(): Promise<void>;
 }
@@ -17,6 +25,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let held = false;
+  let broken: { statement: string; resolve: () => void } | null = null;
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
     for (const [from, to] of [
@@ -24,15 +33,34 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       [far, near],
     ] as const) {
       sockets.add(from);
-      from.pipe(to);
+      if (from === near) near.pipe(commitsOf(near)).pipe(far);
+      else far.pipe(near);
       from.on('error', () => to.destroy());
       from.on('close', () => {
         sockets.delete(from);
-        to.destroy();
+        if (!late.has(from)) to.destroy();
       });
       if (held) from.pause();
     }
   });
+  const late = new Set<Socket>();
+  const commitsOf = (near: Socket) => {
+    let isNamed = false;
+    return new Transform({
+      transform(chunk: Buffer, _encoding, forward) {
+        isNamed ||= broken !== null && chunk.includes(broken.statement);
+        if (!broken || !isNamed || !chunk.includes('COMMIT')) return forward(null, chunk);
+        const { resolve } = broken;
+        broken = null;
+        late.add(near);
+        near.destroy();
+        setTimeout(() => {
+          forward(null, chunk);
+          this.end(resolve);
+        }, COMMIT_DELAY);
+      },
+    });
+  };
   await listen(server, 0);
   const { port } = server.address() as AddressInfo;
   const url = new URL(databaseUrl);
@@ -50,6 +78,10 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       held = true;
       all((socket) => socket.pause());
     },
+    breakBeforeCommit: (statement) =>
+      new Promise((resolve) => {
+        broken = { statement, resolve };
+      }),
     mend: async () => {
       held = false;
       all((socket) => socket.resume());

@@ -3,7 +3,6 @@ import { Database } from '../../../platform/database/database.js';
 import { Log } from '../../../platform/observability/log.js';
 import { newObjectKey, ObjectStore } from '../../../platform/storage/object-store.js';
 import type { PreparedImage } from '../domain/image.js';
-import { ImagesRepository } from '../domain/images.repository.js';
 import { ImageReader } from '../domain/image-reader.js';
 import { ObjectRemoval } from './object-removal.service.js';
 
@@ -20,36 +19,36 @@ export class ImageIntake {
     private readonly reader: ImageReader,
     private readonly store: ObjectStore,
     private readonly removal: ObjectRemoval,
-    private readonly images: ImagesRepository,
     private readonly database: Database,
     private readonly log: Log,
   ) {}
 
   /**
    * Decodes and stores the bytes, then runs `write` in a transaction, so that a row never refers to a missing object.
-   * Throws what `ImageReader.prepare` and `write` throw, and stores nothing in that case.
+   * Throws what `ImageReader.prepare` and `write` throw, and stores nothing in that case. When the commit fails, the bytes
+   * stay, because the row may be there.
    */
   async keep<T>(bytes: Buffer, write: (image: ImageObject) => Promise<T>): Promise<T> {
     const { bytes: stored, ...image } = await this.reader.prepare(bytes);
     const objectKey = newObjectKey('jpg');
     await this.store.put(objectKey, stored, image.mimetype);
+    let isWritten = false;
     try {
-      return await this.database.transaction(() =>
-        write({ ...image, objectKey, fileSize: stored.length }),
-      );
+      return await this.database.transaction(async () => {
+        const result = await write({ ...image, objectKey, fileSize: stored.length });
+        isWritten = true;
+        return result;
+      });
     } catch (failure) {
-      await this.discard(objectKey);
+      // A COMMIT can arrive long after its connection has broken for us: then the nightly sweep finds out.
+      if (!isWritten) await this.discard(objectKey);
       throw failure;
     }
   }
 
-  /**
-   * When the connection breaks during COMMIT, the row may exist, so the bytes are deleted only if no row refers to
-   * them. They stay when that can't be checked. Failures here are only logged: the caller throws the original one.
-   */
+  /** Failures here are only logged: the caller throws the original one. */
   private async discard(objectKey: string): Promise<void> {
     try {
-      if (await this.images.hasObject(objectKey)) return;
       await this.store.delete(objectKey).catch(() => this.removal.schedule(objectKey));
     } catch (err) {
       this.log.error({ err, objectKey }, 'an object without a row may be left behind');
