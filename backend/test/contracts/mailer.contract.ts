@@ -3,6 +3,7 @@ import type { MailContent } from '../../src/platform/mail/mail-content.js';
 import {
   Mailer,
   MailServerAwayError,
+  MailServerRefusalError,
   UndeliverableMailError,
 } from '../../src/platform/mail/mailer.js';
 import { TestInbox, type Health } from '../support/test-inbox.js';
@@ -14,7 +15,7 @@ const CONTENT: MailContent = {
   paragraphs: ['Bring it — quietly — to the table.', 'Zwölf Boxkämpfer jagen Viktor.'],
   action: { label: 'Set up', url: 'https://play.test/set-up?token=a&from=b' },
   closing: ['The link works once.'],
-  reason: 'You get this because you sent a photo.',
+  reason: 'you sent a photo',
 };
 
 /** A mail server may parse each of these as more than one address, or as a command. */
@@ -61,7 +62,7 @@ export function describeMailer(name: string, create: (url: string) => Mailer): v
         ...CONTENT.paragraphs,
         'Set up',
         'The link works once.',
-        CONTENT.reason,
+        'You’re getting this email because you sent a photo.',
         'You can reach us at hello@play.test.',
       ])
         for (const part of [text, html]) expect(part).toContain(words);
@@ -168,6 +169,11 @@ export function describeMailer(name: string, create: (url: string) => Mailer): v
     it('leaves a mail that the server defers with 451 for a later try', async () => {
       await inbox.become('busy');
       await expect(send()).rejects.toMatchObject({ responseCode: 451 });
+    });
+
+    it('blames no recipient for a refused sender', async () => {
+      await inbox.become('unwilling');
+      await expect(send()).rejects.toThrow(MailServerRefusalError);
     });
 
     it('gives up a mail to an address that the server does not know', async () => {

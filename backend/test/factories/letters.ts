@@ -98,6 +98,26 @@ export class Letters {
     );
   }
 
+  /** Attempts that were refused for each recipient, in the order of their sign-ups. */
+  async attempts(): Promise<number[]> {
+    const rows = await this.product.database.query<{ attempts: number }>(
+      'SELECT attempts FROM letter_recipients ORDER BY signup_id',
+    );
+    return rows.map(({ attempts }) => attempts);
+  }
+
+  /** Waits for a refused mail, and lets it be sent again now. */
+  async retry(): Promise<void> {
+    const { database } = this.product;
+    const next = `SELECT 1 FROM pgboss.job WHERE name = 'letters' AND state = 'created'`;
+    await eventually(async () => {
+      expect(await this.attempts()).toContain(1);
+      expect(await database.query(next)).toHaveLength(1);
+    });
+    await database.query(`UPDATE letter_recipients SET due_at = now() WHERE state = 'queued'`);
+    await this.hurry();
+  }
+
   /** Waits until no batch is left. */
   async settled(): Promise<void> {
     const open = `SELECT 1 FROM pgboss.job WHERE name = 'letters' AND state < 'completed'`;

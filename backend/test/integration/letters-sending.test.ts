@@ -107,6 +107,33 @@ describe('letters on their way', () => {
       expect(letters.recipients().sort()).toEqual(emails.sort());
     });
 
+    it('a letter waits while the mail server refuses its sender', async () => {
+      const emails = ['mara@example.com', 'noor@example.com'];
+      await letters.subscribers(...emails);
+      await product.inbox.become('unwilling');
+      const letter = await letters.write();
+      await letters.schedule(letter).expect(200);
+      await letters.become(letter, { pausedUntil: expect.any(String), bounced: 0, failed: 0 });
+      expect(await letters.attempts()).toEqual([0, 0]);
+      await product.inbox.become('well');
+      await letters.hurry();
+      await letters.become(letter, { status: 'sent', delivered: 2 });
+      expect(letters.recipients().sort()).toEqual(emails);
+    });
+
+    it('a recipient for whom the mail server hangs up delays nobody else', async () => {
+      const emails = ['mara@example.com', 'noor@example.com', 'omar@example.com'];
+      await letters.subscribers(...emails);
+      product.inbox.hangsUpOn = 'mara@example.com';
+      const letter = await letters.write();
+      await letters.schedule(letter).expect(200);
+      await letters.become(letter, { status: 'sending', delivered: 2, pausedUntil: null });
+      expect(await letters.attempts()).toEqual([1, 0, 0]);
+      product.inbox.hangsUpOn = null;
+      await letters.retry();
+      await letters.become(letter, { status: 'sent', delivered: 3 });
+    });
+
     it('a mail whose confirmation was lost is sent again with its message id', async () => {
       await letters.subscribers('mara@example.com');
       await product.inbox.become('dropping');
@@ -114,8 +141,7 @@ describe('letters on their way', () => {
       await letters.schedule(letter).expect(200);
       await product.inbox.until(() => product.inbox.mails().length > 0);
       await product.inbox.become('well');
-      await letters.become(letter, { pausedUntil: expect.any(String) });
-      await letters.hurry();
+      await letters.retry();
       expect(await letters.become(letter, { status: 'sent' })).toMatchObject({ delivered: 1 });
       expect(new Set(product.inbox.mails().map(({ messageId }) => messageId)).size).toBe(1);
     });

@@ -9,9 +9,10 @@ const PATIENCE = 20_000;
 /**
  * State of the mail server: `well`; `refusing` connections; `busy` (temporary refusal of every mail); `dropping` the
  * connection after taking a mail, before confirming it; `silent` after accepting the connection; `nobody` (unknown
- * recipients); `forging` its certificate.
+ * recipients); `unwilling` (refuses the sender); `forging` its certificate.
  */
-export type Health = 'well' | 'refusing' | 'busy' | 'dropping' | 'silent' | 'nobody' | 'forging';
+export type Health =
+  'well' | 'refusing' | 'busy' | 'dropping' | 'silent' | 'nobody' | 'unwilling' | 'forging';
 
 export interface ReceivedMail extends Email {
   /** Envelope recipients, whatever the headers say. */
@@ -27,6 +28,8 @@ export class TestInbox {
   private health: Health = 'well';
   private server: SMTPServer | undefined;
   private port = 0;
+  /** Recipient for whom the server closes the connection. */
+  hangsUpOn: string | null = null;
   /** Number of mails offered, accepted or not. */
   offers = 0;
 
@@ -99,8 +102,12 @@ export class TestInbox {
       onConnect: (_session, next) => {
         if (this.health !== 'silent') next();
       },
+      onMailFrom: (_address, _session, next) => {
+        next(this.health === 'unwilling' ? answer(550, '5.1.8 sender rejected') : undefined);
+      },
       onRcptTo: ({ address }, _session, next) => {
         this.offered();
+        if (address === this.hangsUpOn) this.hangUp();
         next(this.refusal(address));
       },
       onData: (stream, session, done) => void this.take(stream, session).then(() => done(), done),

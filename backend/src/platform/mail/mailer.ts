@@ -12,16 +12,22 @@ export class UndeliverableMailError extends Error {
   override readonly name = 'UndeliverableMailError';
 }
 
-/** The mail server is unreachable or does not answer: no mail can be sent right now. */
+/** The mail server is unreachable or hung up: probably, no mail can be sent right now. */
 export class MailServerAwayError extends Error {
-  override readonly name = 'MailServerAwayError';
+  override readonly name: string = 'MailServerAwayError';
+}
+
+/** The mail server answers and takes no mail from us, whoever the recipient: it refuses our address or our password. */
+export class MailServerRefusalError extends MailServerAwayError {
+  override readonly name = 'MailServerRefusalError';
 }
 
 /** Sends mails through a mail server. */
 export abstract class Mailer {
   /**
    * Resolves once the server has accepted the mail. Throws `UndeliverableMailError` when it never will,
-   * `MailServerAwayError` when the server is unreachable, and anything else for a temporary refusal.
+   * `MailServerAwayError` when the server is unreachable or refuses us, and anything else for a temporary refusal of the
+   * recipient or the mail.
    */
   abstract send(mail: OutgoingMail): Promise<void>;
 

@@ -7,6 +7,7 @@ import { renderHtml, renderText, webAddress } from './mail-layout.js';
 import {
   Mailer,
   MailServerAwayError,
+  MailServerRefusalError,
   type OutgoingMail,
   UndeliverableMailError,
 } from './mailer.js';
@@ -85,12 +86,23 @@ function translated(failure: NodemailerError): Error {
   if (isNobodyThere(failure)) {
     return new UndeliverableMailError('the mail server refused the address', { cause: failure });
   }
+  const { command = '', responseCode } = failure;
+  const options = { cause: failure };
+  if (BEFORE_RECIPIENTS.test(command)) {
+    return new MailServerRefusalError(`the mail server refuses us: ${failure.message}`, options);
+  }
   // An SMTP response code means that the server is reachable.
-  if (failure.responseCode !== undefined) return failure;
-  return new MailServerAwayError(`the mail server is away: ${failure.message}`, { cause: failure });
+  if (responseCode !== undefined) return failure;
+  return new MailServerAwayError(`the mail server is away: ${failure.message}`, options);
 }
 
-/** 5.1.x is about the address alone; any other refusal may come from a setting and be temporary. */
-function isNobodyThere({ code, response }: NodemailerError): boolean {
-  return code === 'EENVELOPE' && /^55[0-3][ -]5\.1\.[0-9]/.test(response ?? '');
+/** Commands that say nothing about the recipient. */
+const BEFORE_RECIPIENTS = /^(EHLO|HELO|AUTH|MAIL FROM)/;
+
+/**
+ * These codes of RFC 3463 are about the address of the recipient alone. 5.1.7 and 5.1.8 are about the sender; any other
+ * refusal may come from a setting and be temporary.
+ */
+function isNobodyThere({ command, response }: NodemailerError): boolean {
+  return command === 'RCPT TO' && /^55[0-3][ -]5\.1\.(?:[12346]|10)\b/.test(response ?? '');
 }

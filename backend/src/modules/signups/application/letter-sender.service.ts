@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import pTimeout from 'p-timeout';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import {
   Mailer,
   MailServerAwayError,
+  MailServerRefusalError,
   UndeliverableMailError,
 } from '../../../platform/mail/mailer.js';
 import { Log } from '../../../platform/observability/log.js';
@@ -21,10 +23,13 @@ export interface LetterJob {
   batch: number;
 }
 
+/** How long the mail server may take to answer after it hung up, in milliseconds. */
+const CHECK_PATIENCE = 10_000;
+
 /** How long a letter waits for another one to end, in seconds. */
 const BUSY_PAUSE = 20;
 
-/** A batch ends after this time, in milliseconds: with the patience of one more mail, that is less than a job may take. */
+/** A batch ends after this time, in milliseconds: with one more mail and a check, that is less than a job may take. */
 const BATCH_PATIENCE = 15_000;
 
 /** Temporary refusals in a row after which the mail server counts as away. */
@@ -106,7 +111,7 @@ export class LetterSender implements OnModuleInit, OnModuleDestroy {
     try {
       await this.mailer.send({ id, to, content: this.mails.compose(letter, to, { letterId }) });
     } catch (failure) {
-      if (failure instanceof MailServerAwayError) {
+      if (failure instanceof MailServerAwayError && (await this.isAway(failure))) {
         const fields = { letter: letterId, reason: failure.message };
         this.log.warn(fields, 'a letter waits for the mail server');
         return 'away';
@@ -118,6 +123,15 @@ export class LetterSender implements OnModuleInit, OnModuleDestroy {
     }
     await insisting(() => this.queue.settle(letterId, signupId, 'delivered'));
     return 'sent';
+  }
+
+  /** Whether no mail can be sent. A server that hung up and is there again may do so for this recipient each time. */
+  private async isAway(failure: MailServerAwayError): Promise<boolean> {
+    if (failure instanceof MailServerRefusalError) return true;
+    return pTimeout(this.mailer.check(), { milliseconds: CHECK_PATIENCE }).then(
+      () => false,
+      () => true,
+    );
   }
 
   private async bounce(letterId: number, signupId: number, failure: Error): Promise<Result> {
