@@ -252,6 +252,24 @@ describe('reasons of removals and other reviews', () => {
       expect(result?.outcome).toBe('changed');
     });
 
+    it('an appeal that was not answered can not be reopened', async () => {
+      expect(await decide('reopen-appeal')).toMatchObject({ removed: null, appealed: false });
+      await decide('remove');
+      await appeal().expect(200);
+      expect(await decide('reopen-appeal')).toMatchObject({ removed: true, appealed: true });
+      expect(await decideAll([{ imageId: id, decision: 'reopen-appeal' }])).toMatchObject([
+        { outcome: 'changed' },
+      ]);
+    });
+
+    it('an image that goes back to the review has no answer to its appeal', async () => {
+      await decide('remove');
+      await appeal().expect(200);
+      await decide('review-again');
+      const [row] = await product.database.query('SELECT appeal_answered_at FROM images');
+      expect(row).toEqual({ appeal_answered_at: null });
+    });
+
     it('an image can be expunged after the answer only', async () => {
       await decide('remove');
       await appeal().expect(200);

@@ -125,6 +125,7 @@ function outcomeOf(
   if (!image) return 'gone';
   if (seen !== undefined && reviewStateOf(image.removed) !== seen) return 'changed';
   if (decision === 'expunge' && !isExpungeable(image)) return 'changed';
+  if (decision === 'reopen-appeal' && image.appealAnsweredAt === null) return 'changed';
   return mayUndo ? 'done' : 'changed';
 }
 

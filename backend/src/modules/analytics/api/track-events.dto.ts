@@ -32,7 +32,7 @@ import { IsEventParameters } from './event-parameters.rule.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 
 const RANDOM_ID = /^[\w-]{8,64}$/;
-/** One week in milliseconds: keeps times within the integer column, in any unit. */
+/** One week in milliseconds. */
 const LARGEST_VALUE = 604_800_000;
 
 const RANDOM_ID_MESSAGE = saying('must be 8 to 64 letters, digits, - or _');

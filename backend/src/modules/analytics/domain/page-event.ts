@@ -3,6 +3,8 @@ import { cutIfAddress, cutPath } from './page-address.js';
 import type { EventValue, PageEvent, Visitor, VisitRecord } from './visit-record.js';
 
 const ERROR_LENGTH = 100;
+/** Milliseconds that an integer column can hold: 24 days. One record that can't be stored delays those of others. */
+const LONGEST_DURATION = 2 ** 31 - 1;
 
 /** Converts an event to a record, with URLs and error messages cut. For time on page, `value` is in seconds. */
 export function recordOf(
@@ -20,7 +22,7 @@ export function recordOf(
     path: event.path ? cutPath(event.path) : null,
     method: null,
     statusCode: null,
-    duration: action === 'time_on_page' ? Math.round((value ?? 0) * 1_000) : null,
+    duration: action === 'time_on_page' ? durationOf(value ?? 0) : null,
     metadata: {
       category,
       ...(label != null && { label: cutIfAddress(label) }),
@@ -30,6 +32,10 @@ export function recordOf(
     },
     createdAt,
   };
+}
+
+function durationOf(seconds: number): number {
+  return Math.min(LONGEST_DURATION, Math.round(seconds * 1_000));
 }
 
 function cutParameters(parameters: Record<string, EventValue>): Record<string, EventValue> {

@@ -31,14 +31,14 @@ export interface Appealed {
   appealAnsweredAt: Date | null;
 }
 
-/** A new removal can be appealed against again. */
+/** A new removal can be appealed against again. Back in the review, an image has no answer yet. */
 export function appealChangeOf(
   before: Appealed,
   decision: { removed: boolean | null; undoes?: 'reports' | 'appeal' },
 ): AppealChange {
   if (decision.undoes === 'appeal') return 'reopen';
   if (decision.removed === true && before.removed !== true) return 'forget';
-  return isAppealOpen(before) ? 'answer' : 'keep';
+  return isAppealOpen(before) && decision.removed !== null ? 'answer' : 'keep';
 }
 
 export function isAppealOpen({ removed, appealedAt, appealAnsweredAt }: Appealed): boolean {
