@@ -62,9 +62,10 @@ export class DiskObjectStore extends ObjectStore {
     try {
       const written = await writeDurably(unfinished, bytes);
       await orUnavailable(async () => {
-        await mkdir(dirname(target), { recursive: true });
+        const isNew = (await mkdir(dirname(target), { recursive: true })) !== undefined;
         await rename(unfinished, target);
         await syncFolder(dirname(target));
+        if (isNew) await syncFolder(this.root);
       });
       return written;
     } catch (failure) {
