@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileSeal } from './manifest.js';
 
-/** Writes a new file that only its owner may read; returns its size and checksum. */
+/** Writes and flushes a new file that only its owner may read; returns its size and checksum. */
 export async function writeSealed(
   path: string,
   content: AsyncIterable<Uint8Array | string>,
@@ -24,7 +24,7 @@ export async function writeSealed(
         yield data;
       }
     },
-    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+    createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
   );
   return { bytes, sha256: hash.digest('hex') };
 }
