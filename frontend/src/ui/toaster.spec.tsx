@@ -5,8 +5,8 @@ import { Toaster } from './toaster.tsx';
 
 it('shows one toast at a time in the region that F8 focuses', async () => {
   render(<Toaster />);
-  act(() => toast({ title: 'Added.', description: 'First' }));
-  act(() => toast({ title: 'Copied', description: 'Second' }));
+  act(() => void toast({ title: 'Added.', description: 'First' }));
+  act(() => void toast({ title: 'Copied', description: 'Second' }));
 
   expect(await screen.findByText('Copied')).toBeVisible();
   expect(screen.queryByText('Added.')).not.toBeInTheDocument();
