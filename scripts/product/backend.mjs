@@ -6,8 +6,10 @@ import { run, startChild } from '../processes/child.mjs';
 const EXPLAIN_AFTER_MS = 3000;
 const POLL_MS = 100;
 const PATIENCE_MS = 60_000;
-/** Longer than the backend's time limit for requests in flight. */
+/** Longer than the backend's time limit for requests in flight, after it has drained. */
 const STOP_GRACE_SECONDS = 32;
+/** What `DRAIN_SECONDS` is at most when it is unset. */
+const UNSET_DRAIN_SECONDS = 5;
 
 /**
  * On a large machine V8 would let hundreds of megabytes of garbage accumulate before a collection. After a load, about
@@ -44,6 +46,14 @@ export async function checkSettings(root, env) {
 }
 
 /**
+ * Time after which a backend that does not end is killed.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function stopGraceSeconds({ DRAIN_SECONDS }) {
+  return STOP_GRACE_SECONDS + Number(DRAIN_SECONDS || UNSET_DRAIN_SECONDS);
+}
+
+/**
  * Starts a backend process. It is stopped when the shutdown begins; if it exits by itself, this process ends too.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} env
@@ -55,7 +65,7 @@ export function startBackend(root, env, shutdown, nodeOptions = []) {
   const backend = startChild(process.execPath, [...NODE_OPTIONS, ...nodeOptions, main], {
     cwd: root,
     env,
-    graceSeconds: STOP_GRACE_SECONDS,
+    graceSeconds: stopGraceSeconds(env),
   });
   shutdown.add(backend.stop);
   void backend.exited.then((code) => shutdown.end(code));

@@ -47,9 +47,20 @@ export function readLaunchSettings(root, env) {
     databaseUrl,
     smtpUrl: env['SMTP_URL'] || undefined,
     inboxPort: readPort('MAIL_INBOX_PORT', env['MAIL_INBOX_PORT'] || '1080'),
-    seedDemo: env['SEED_DEMO'] ? env['SEED_DEMO'] === 'true' : databaseUrl === undefined,
+    seedDemo: readSwitch('SEED_DEMO', env['SEED_DEMO']) ?? databaseUrl === undefined,
     isProduction: env['NODE_ENV'] === 'production',
   };
+}
+
+/**
+ * @param {string} name
+ * @param {string | undefined} text
+ * @returns {boolean | undefined} undefined when unset
+ */
+function readSwitch(name, text) {
+  if (!text) return undefined;
+  if (text === 'true' || text === 'false') return text === 'true';
+  throw new PlainFailure(`Setting ${name} can't be used: ${text} is neither true nor false.`);
 }
 
 /**

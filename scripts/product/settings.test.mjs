@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { stopGraceSeconds } from './backend.mjs';
 import { readLaunchSettings, withEnvFile } from './settings.mjs';
 
 test('without settings npm start runs the whole product on this machine', () => {
@@ -32,6 +33,21 @@ test('a database of the user gets demo content only with SEED_DEMO', () => {
   const env = { DATABASE_URL: 'postgres://db/unspoken' };
   assert.equal(readLaunchSettings('/project', env).seedDemo, false);
   assert.equal(readLaunchSettings('/project', { ...env, SEED_DEMO: 'true' }).seedDemo, true);
+});
+
+test('npm start refuses a SEED_DEMO that is neither true nor false', () => {
+  for (const SEED_DEMO of ['yes', 'TRUE', '1']) {
+    assert.throws(() => readLaunchSettings('/project', { SEED_DEMO }), {
+      message: `Setting SEED_DEMO can't be used: ${SEED_DEMO} is neither true nor false.`,
+    });
+  }
+});
+
+test('a backend is killed only after its drain and its requests in flight', () => {
+  assert.equal(stopGraceSeconds({ DRAIN_SECONDS: '60' }), 92);
+  assert.equal(stopGraceSeconds({ DRAIN_SECONDS: '0' }), 32);
+  assert.equal(stopGraceSeconds({ DRAIN_SECONDS: '' }), 37);
+  assert.equal(stopGraceSeconds({}), 37);
 });
 
 test('npm start refuses an invalid port in one line that names the variable', () => {

@@ -98,10 +98,19 @@ describe('readSettings', () => {
     expect(read).not.toThrow('a secret');
   });
 
-  it('removes trailing slashes from APP_URL', () => {
-    expect(readSettings({ ...required, APP_URL: 'https://play.test//' }).APP_URL).toBe(
-      'https://play.test',
-    );
+  it.each(['https://play.test//', 'HTTPS://Play.Test', 'https://play.test:443'])(
+    'reads APP_URL=%s as the origin https://play.test',
+    (APP_URL) => {
+      expect(readSettings({ ...required, APP_URL })).toMatchObject({
+        APP_URL: 'https://play.test',
+        isHttps: true,
+      });
+    },
+  );
+
+  it('trims ADMIN_USERNAME, as logins are trimmed', () => {
+    expect(readSettings({ ...required, ADMIN_USERNAME: ' boss ' }).ADMIN_USERNAME).toBe('boss');
+    expect(() => readSettings({ ...required, ADMIN_USERNAME: ' ' })).toThrow('ADMIN_USERNAME');
   });
 
   it('sends nothing to Meta unless META_PIXEL_ID is set', () => {
@@ -168,7 +177,9 @@ describe('readSettings', () => {
 
   it('refuses an https APP_URL in production without TRUST_PROXY', () => {
     const https = { ...production, APP_URL: 'https://play.test' };
-    expect(() => readSettings(https)).toThrow(/TRUST_PROXY.*APP_URL/);
+    for (const TRUST_PROXY of [undefined, 'false', '0']) {
+      expect(() => readSettings({ ...https, TRUST_PROXY })).toThrow(/TRUST_PROXY.*APP_URL/);
+    }
     expect(readSettings({ ...https, TRUST_PROXY: '1' }).TRUST_PROXY).toBe(1);
     expect(readSettings({ ...https, TRUST_PROXY: 'loopback, 10.0.0.0/8' }).TRUST_PROXY).toBe(
       'loopback, 10.0.0.0/8',

@@ -19,8 +19,8 @@ export function complaintInProduction(settings: Settings): string | undefined {
   if (TRUST_PROXY === true) {
     return "Setting TRUST_PROXY can't be used: in production it must name the proxy or say how many there are, or everybody could choose their own address.";
   }
-  if (settings.isHttps && TRUST_PROXY === undefined) {
-    return 'Setting TRUST_PROXY is missing: with an https APP_URL in production it must say which proxy ends TLS.';
+  if (settings.isHttps && !TRUST_PROXY) {
+    return 'Setting TRUST_PROXY is missing or off: with an https APP_URL in production it must say which proxy ends TLS.';
   }
   return undefined;
 }

@@ -73,9 +73,7 @@ export class Settings {
     { protocols: ['http', 'https'], path: /^\/$/ },
     { message: 'APP_URL must be a http or https address without a path' },
   )
-  @Transform(({ value }) =>
-    typeof value === 'string' ? value.replace(/(?<!\/)\/+$/, '') : (value as unknown),
-  )
+  @Transform(({ value }) => originOf(value))
   APP_URL: string;
 
   @IsString()
@@ -141,6 +139,8 @@ export class Settings {
   @IsString()
   @IsNotEmpty()
   @MaxLength(64)
+  // As logins are trimmed.
+  @Transform(({ value }) => (typeof value === 'string' ? value.trim() : (value as unknown)))
   ADMIN_USERNAME = 'admin';
 
   @IsOptional()
@@ -251,6 +251,14 @@ export function withDerivedDefaults(
     MODERATION: variables.MODERATION ?? (production ? 'before' : 'after'),
     DRAIN_SECONDS: variables.DRAIN_SECONDS ?? (production ? '5' : '0'),
   };
+}
+
+/** In lower case, without slashes at the end. What is not a plain origin stays as it is, and is refused. */
+function originOf(value: unknown): unknown {
+  const address = typeof value === 'string' ? value.replace(/(?<!\/)\/+$/, '') : '';
+  if (!URL.canParse(address)) return value;
+  const { href, origin } = new URL(address);
+  return href === `${origin}/` ? origin : value;
 }
 
 function wholeNumber(value: unknown): unknown {
