@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { get as rawGet, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { MediaLinks } from '../../src/modules/images/application/media-links.service.js';
@@ -222,6 +223,26 @@ describeOnEachObjectStore('GET /media/:file', (startProduct) => {
   ])('answers 404 for the media path %s', async (path) => {
     const answer = await get(path).expect(404);
     expect(answer.body).toMatchObject({ statusCode: 404, message: expect.any(String) });
+  });
+
+  it.each([
+    ['shorter', (bytes: Buffer) => bytes.subarray(0, -50)],
+    ['longer', (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('HTTP/1.1 200 OK')])],
+  ])('a stored picture that is %s than its row ends its connection', async (_, damaged) => {
+    const { body } = (await get(url).expect(200)) as { body: Buffer };
+    const [row] = await product.database.query<{ object_key: string }>(
+      'SELECT object_key FROM images',
+    );
+    await product.app.get(ObjectStore).put(row?.object_key ?? '', damaged(body), 'image/jpeg');
+    const { port } = product.app.getHttpServer().address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    const ask = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    ask(url);
+    ask('/api/health');
+    const answer = (await buffer(socket)).toString('latin1');
+    const sent = answer.length - answer.indexOf('\r\n\r\n') - 4;
+    expect(sent).toBeLessThan(body.length);
+    expect(answer.split('HTTP/1.1 ').length).toBeLessThanOrEqual(2);
   });
 
   it('aborted downloads of a picture leave no open file', async () => {

@@ -4,6 +4,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { Unlimited } from '../../../platform/http/limits/limited-by.decorator.js';
+import { Log } from '../../../platform/observability/log.js';
 import type { StoredImage } from '../domain/image.js';
 import { ImageNotFoundError } from '../domain/image.errors.js';
 import { type Variant, VARIANT_TYPES, variantName, variantWidth } from '../domain/media-variant.js';
@@ -23,7 +24,10 @@ const CACHING = {
 @Unlimited()
 @Controller('media')
 export class MediaController {
-  constructor(private readonly media: Media) {}
+  constructor(
+    private readonly media: Media,
+    private readonly log: Log,
+  ) {}
 
   @Get(':file')
   async getMedia(
@@ -41,8 +45,44 @@ export class MediaController {
     response.setHeader('ETag', `"${name.slice(0, 32)}"`);
     const variant = variantOf(query, request);
     const isSent = variant && (await sendVariant(served, variant, response.vary('Accept')));
-    if (!isSent) await sendWhole(served, response);
+    if (!isSent) await this.sendWhole(served, response);
   }
+
+  private async sendWhole({ image, open }: ServedMedia, response: Response): Promise<void> {
+    describe(response, image, image.mimetype);
+    if (isAnswered(response)) return;
+    response.setHeader('Content-Length', image.fileSize);
+    if (response.req.method === 'HEAD') {
+      response.end();
+      return;
+    }
+    const bytes = await open();
+    try {
+      await pipeline(bytes, (chunks) => exactly(image.fileSize, chunks), response);
+    } catch (failure) {
+      if (failure instanceof WrongSizeError) {
+        this.log.error({ image: image.id }, 'a stored picture has another size than its row');
+      } else if (!response.headersSent) throw failure;
+      // A client that disconnects during the download is not an error.
+      response.destroy();
+    }
+  }
+}
+
+class WrongSizeError extends Error {}
+
+/**
+ * Passes the chunks on, and throws `WrongSizeError` unless they have this many bytes: a longer or shorter body would shift
+ * the next answer on the connection.
+ */
+async function* exactly(size: number, chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  let left = size;
+  for await (const chunk of chunks) {
+    left -= chunk.length;
+    if (left < 0) throw new WrongSizeError();
+    yield chunk;
+  }
+  if (left > 0) throw new WrongSizeError();
 }
 
 /** Returns false when the decoder is too busy to make the copy. */
@@ -66,17 +106,6 @@ async function sendVariant(
   return false;
 }
 
-async function sendWhole({ image, open }: ServedMedia, response: Response): Promise<void> {
-  describe(response, image, image.mimetype);
-  if (isAnswered(response)) return;
-  response.setHeader('Content-Length', image.fileSize);
-  if (response.req.method === 'HEAD') {
-    response.end();
-    return;
-  }
-  await send(await open(), response);
-}
-
 function describe(response: Response, { id }: StoredImage, type: string): void {
   response.setHeader('Content-Type', type);
   const ending = type === 'image/webp' ? 'webp' : 'jpg';
@@ -88,16 +117,6 @@ function isAnswered(response: Response): boolean {
   if (!response.req.fresh) return false;
   response.status(304).end();
   return true;
-}
-
-/** A client that disconnects during the download is not an error. */
-async function send(bytes: NodeJS.ReadableStream, response: Response): Promise<void> {
-  try {
-    await pipeline(bytes, response);
-  } catch (failure) {
-    if (!response.headersSent) throw failure;
-    response.destroy();
-  }
 }
 
 /** Ignores an unsupported width: a page of another release may request it, and gets the full image. */
