@@ -9,10 +9,11 @@ import { takeBackup } from '../../src/platform/database/backup/take-backup.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { ObjectIntegrity } from '../../src/platform/storage/integrity/object-integrity.js';
 import { ObjectStore } from '../../src/platform/storage/object-store.js';
-import { insertUser, signedCookie, signInAs } from '../factories/users.js';
+import { insertUser, signedCookie, signedInAdmin, signInAs } from '../factories/users.js';
 import { jpeg } from '../factories/image-files.js';
 import { insertQuestion } from '../factories/questions.js';
 import { createEmptyHost, type EmptyHost, rowHashes, waitingJobs } from '../support/backups.js';
+import { eventually } from '../support/eventually.js';
 import { startProduct as startPlainly, type TestProduct } from '../support/test-product.js';
 import { describeOnEachObjectStore } from '../support/test-s3.js';
 
@@ -69,6 +70,14 @@ describeOnEachObjectStore('backup and restore', (startProduct) => {
     await product.app
       .get(JobQueue)
       .send('mail', { kind: 'nobody-knows', data: { id: 7 } }, { startAfterSeconds: 86_400 });
+    product.inbox.knowsNot = 'gone@example.com';
+    await mara
+      .post('/api/send-invites')
+      .send({ emails: ['gone@example.com'] })
+      .expect(200);
+    await eventually(async () =>
+      expect(await product.database.query('SELECT 1 FROM undelivered_mails')).toHaveLength(1),
+    );
     await product.database.query(
       `INSERT INTO session_analytics (action, metadata) VALUES ('page_view', '{"a": [1, "\\u00e9"]}')`,
     );
@@ -82,7 +91,7 @@ describeOnEachObjectStore('backup and restore', (startProduct) => {
     });
     const [before] = [await look(), await sleep(1_500)];
     const after = await look();
-    return after.jobs.length === 1 && isDeepStrictEqual(before, after) ? after : atRest();
+    return after.jobs.length === 2 && isDeepStrictEqual(before, after) ? after : atRest();
   }
 
   const takeOne = (name: string) =>
@@ -127,6 +136,19 @@ describeOnEachObjectStore('backup and restore', (startProduct) => {
         .expect(200);
       const feed = await visitor.get('/api/user/content').expect(200);
       expect((feed.body as { items: object[] }).items).toHaveLength(7);
+    } finally {
+      await restored.stop();
+    }
+  });
+
+  it('a restored product can send an undelivered mail again', async () => {
+    const host = await restoreElsewhere('at-rest');
+    const restored = await startOn(host);
+    try {
+      const admin = await signedInAdmin({ ...restored, database: host.database });
+      const [mail] = await host.database.query<{ id: number }>('SELECT id FROM undelivered_mails');
+      await admin.post(`/api/admin/undelivered-mails/${mail?.id}/resend`).expect(200);
+      await restored.inbox.waitFor(({ recipients }) => recipients.includes('gone@example.com'));
     } finally {
       await restored.stop();
     }

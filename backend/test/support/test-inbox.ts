@@ -28,6 +28,8 @@ export class TestInbox {
   private health: Health = 'well';
   private server: SMTPServer | undefined;
   private port = 0;
+  /** Recipient whom the server does not know. */
+  knowsNot: string | null = null;
   /** Recipient for whom the server closes the connection. */
   hangsUpOn: string | null = null;
   /** Number of mails offered, accepted or not. */
@@ -131,7 +133,8 @@ export class TestInbox {
 
   private refusal(address: string): Error | undefined {
     if (this.health === 'busy') return answer(451, '4.3.2 come back later');
-    if (this.health === 'nobody') return answer(550, `5.1.1 <${address}> nobody of that name`);
+    if (this.health === 'nobody' || address === this.knowsNot)
+      return answer(550, `5.1.1 <${address}> nobody of that name`);
     return undefined;
   }
 

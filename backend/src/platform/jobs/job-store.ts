@@ -12,6 +12,13 @@ export const SCHEDULED_QUEUES = '^(nightly\\.|__pgboss)';
 /** One attempt of a job. */
 type Attempt = Pick<JobWithMetadata, 'id' | 'retryCount'>;
 
+/** The job whose dead letter a job is, and the first one if that was a dead letter sent again. */
+export interface JobSource {
+  queue: string;
+  id: string;
+  root: string | null;
+}
+
 /** PostgreSQL timeouts in milliseconds, longer than those of requests: cleanup takes a while. */
 const PATIENCE = { connect: 2_000, statement: 30_000, query: 35_000 };
 
@@ -134,6 +141,21 @@ export class JobStore {
     );
     const ids = (rows as { id: string }[]).map(({ id }) => id);
     return ids.length > 0 && (await this.boss.redrive(deadLetters, { ids, db })) > 0;
+  }
+
+  /** Sets what `redo` finds a dead letter by; pg-boss can't insert it. */
+  async setSources(
+    queue: string,
+    jobs: { id: string; source?: JobSource | null }[],
+  ): Promise<void> {
+    await this.boss.getDb().executeSql(
+      `UPDATE ${SCHEMA}.job AS job
+          SET source_name = source ->> 'queue', source_id = (source ->> 'id')::uuid,
+              source_root_id = (source ->> 'root')::uuid
+         FROM jsonb_to_recordset($2) AS kept (id uuid, source jsonb)
+        WHERE job.name = $1 AND job.id = kept.id AND source <> 'null'`,
+      [queue, JSON.stringify(jobs.map(({ id, source = null }) => ({ id, source })))],
+    );
   }
 
   /** Number of jobs that are waiting, waiting for a retry, or undone (dead letters). */

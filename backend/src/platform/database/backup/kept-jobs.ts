@@ -1,5 +1,5 @@
 import type { Queue } from 'pg-boss';
-import { JobStore } from '../../jobs/job-store.js';
+import { type JobSource, JobStore } from '../../jobs/job-store.js';
 
 /** A queue with its creation options. */
 export type KeptQueue = Queue;
@@ -11,6 +11,8 @@ export interface KeptJob {
   data: object | null;
   priority: number;
   startAfter: string;
+  /** The job whose dead letter this is; absent in backups of earlier versions. */
+  source?: JobSource | null;
 }
 
 const AT_ONCE = 1_000;
@@ -31,7 +33,9 @@ export async function bringBackJobs(
       await store.boss.createQueue(name, withoutNothing(options));
       const own = jobs.filter(({ queue }) => queue === name);
       for (let start = 0; start < own.length; start += AT_ONCE) {
-        await store.boss.insert(name, own.slice(start, start + AT_ONCE).map(asInserted));
+        const some = own.slice(start, start + AT_ONCE);
+        await store.boss.insert(name, some.map(asInserted));
+        await store.setSources(name, some);
       }
     }
   } finally {

@@ -44,7 +44,9 @@ const QUEUES = `
     FROM pgboss.queue WHERE name !~ '${SCHEDULED_QUEUES}' ORDER BY dead_letter IS NOT NULL, name`;
 
 const JOBS = `
-  SELECT name AS queue, id::text, data, priority, start_after AS "startAfter"
+  SELECT name AS queue, id::text, data, priority, start_after AS "startAfter",
+         CASE WHEN source_id IS NOT NULL
+           THEN jsonb_build_object('queue', source_name, 'id', source_id, 'root', source_root_id) END AS source
     FROM pgboss.job WHERE state < 'completed' AND name !~ '${SCHEDULED_QUEUES}' ORDER BY created_on, id`;
 
 /**
