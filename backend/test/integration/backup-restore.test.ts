@@ -154,6 +154,35 @@ describeOnEachObjectStore('backup and restore', (startProduct) => {
     }
   });
 
+  it('a rehearsal has no jobs, letters or reminders that are sent by themselves', async () => {
+    await product.database.query(
+      `INSERT INTO letters (subject, body, status, sends_at)
+       VALUES ('First', '-', 'scheduled', now() + interval '1 day'), ('Second', '-', 'sending', NULL)`,
+    );
+    await product.database.query(
+      `INSERT INTO reminders (user_id, channel, hour, time_zone, due_at)
+       SELECT id, 'email', 9, 'UTC', now() + interval '1 day' FROM users WHERE email = $1`,
+      [MARA.email],
+    );
+    await takeOne('with-letters');
+    await product.database.query('DELETE FROM letters');
+    await product.database.query('DELETE FROM reminders');
+    const host = await createEmptyHost();
+    hosts.push(host);
+    const from = join(folder, 'with-letters');
+    await restoreBackup(host.database.url, host.store, from, { withoutJobs: true });
+    expect(await waitingJobs(host.database)).toEqual([]);
+    expect(
+      await host.database.query('SELECT status, sends_at FROM letters ORDER BY subject'),
+    ).toEqual([
+      { status: 'draft', sends_at: null },
+      { status: 'stopped', sends_at: null },
+    ]);
+    expect(await host.database.query('SELECT channel, due_at FROM reminders')).toEqual([
+      { channel: 'off', due_at: null },
+    ]);
+  });
+
   it('a restored product has signed everybody out', async () => {
     const restored = await startOn(await restoreElsewhere('at-rest'));
     try {

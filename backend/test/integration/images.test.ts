@@ -144,6 +144,10 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
     expect(stored).toMatchObject({ format: 'jpeg', width: 128, height: 64 });
   });
 
+  it('an animated PNG is accepted', async () => {
+    await upload(await imageFiles.animatedPng()).expect(200);
+  });
+
   it('an upload of an animation keeps the first frame', async () => {
     await upload(await imageFiles.animation(['red', 'blue'])).expect(200);
     const [row] = await rows();

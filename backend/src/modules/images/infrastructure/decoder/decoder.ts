@@ -134,7 +134,9 @@ async function outcomeOf({ task, memory }: Job, bytes: Buffer): Promise<Outcome>
 }
 
 async function inspect(bytes: Buffer): Promise<Outcome> {
-  const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  const found = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  // An animated PNG is a PNG with the first picture in the place of the only one.
+  const type = found === 'image/apng' ? 'image/png' : found;
   if (!FORMATS.includes(type)) return { refusal: 'not-an-image' };
   const metadata = (await open(bytes, false).metadata()) satisfies Metadata;
   const { width, height, channels, depth, isProgressive, compression } = metadata;
