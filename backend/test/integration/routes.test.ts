@@ -18,6 +18,7 @@ type Operation = {
   operationId: string;
   summary?: string;
   tags?: string[];
+  parameters?: { in: string; name: string }[];
   requestBody?: { content: Record<string, unknown> };
   responses: Record<string, { content?: unknown }>;
 };
@@ -86,6 +87,21 @@ describe('every route', () => {
         ],
       ]);
     }
+  });
+
+  it('every route documents what it answers to wrong input', () => {
+    const missing = operations.flatMap(({ operation }) => {
+      const { operationId, parameters = [], requestBody, responses } = operation;
+      const isIn = (place: string) => parameters.some((parameter) => parameter.in === place);
+      const expected = [
+        ...(isIn('path') || isIn('query') || requestBody ? ['400'] : []),
+        ...(parameters.some(({ name }) => name === 'Idempotency-Key') ? ['409', '422'] : []),
+        ...(requestBody && 'application/json' in requestBody.content ? ['415'] : []),
+      ];
+      const left = expected.filter((status) => !(status in responses));
+      return left.length > 0 ? [`${operationId} ${left.join()}`] : [];
+    });
+    expect(missing).toEqual([]);
   });
 
   it('every route refuses an invalid body with 400', async () => {

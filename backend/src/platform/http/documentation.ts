@@ -1,8 +1,10 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { ERROR_MODELS, errorAnswer } from './errors/api-errors.decorator.js';
-import { OverloadedError } from './errors/edge.errors.js';
-import { TOO_MANY_REQUESTS } from './limits/too-many-requests.error.js';
+import { ERROR_MODELS, errorAnswers } from './errors/api-errors.decorator.js';
+import { OverloadedError, UnsupportedBodyError } from './errors/edge.errors.js';
+import { CallUnderWayError, IdempotencyKeyReusedError } from './idempotency/idempotency.errors.js';
+import { IDEMPOTENCY_HEADER } from './idempotency/idempotency.interceptor.js';
+import { TooManyRequestsError } from './limits/too-many-requests.error.js';
 import { asOpenApi31 } from './openapi-31.js';
 import { PRODUCT_NAME } from '../../shared/product-name.js';
 
@@ -34,10 +36,16 @@ const TAGS = {
 
 /** They answer at any time and to anybody, so that a balancer learns how the process is. */
 const UNLIMITED = new Set(['/api/health', '/api/ready']);
-const SHARED_ERRORS = {
-  ...errorAnswer(429, TOO_MANY_REQUESTS),
-  ...errorAnswer(503, new OverloadedError().message),
-};
+const SHARED_ERRORS = errorAnswers(new TooManyRequestsError('rest-ip', 1), OverloadedError);
+const ID_ERRORS = errorAnswers('ID must be a whole number from 1 on');
+const KEY_ERRORS = errorAnswers(CallUnderWayError, IdempotencyKeyReusedError);
+const JSON_ERRORS = errorAnswers(UnsupportedBodyError);
+
+interface Operation {
+  parameters?: { in: string; name: string }[];
+  requestBody?: { content: object };
+  responses: object;
+}
 
 /** The OpenAPI document of this application; operation ids are the names of the handlers. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
@@ -64,15 +72,27 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   return asOpenApi31({ ...document, info, tags, paths: withSharedErrors(document.paths) });
 }
 
-/** What any route answers to whoever calls too often, and to everybody while there is too much to do. */
+/**
+ * Adds what any route answers to whoever calls too often, to everybody while there is too much to do, and to input of a
+ * kind. A route can document another example of the same status.
+ */
 function withSharedErrors(paths: OpenAPIObject['paths']): OpenAPIObject['paths'] {
   for (const [path, methods] of Object.entries(paths)) {
     if (UNLIMITED.has(path)) continue;
-    for (const operation of Object.values(methods as Record<string, { responses: object }>)) {
-      operation.responses = { ...SHARED_ERRORS, ...operation.responses };
+    for (const operation of Object.values(methods as Record<string, Operation>)) {
+      operation.responses = { ...SHARED_ERRORS, ...inputErrors(operation), ...operation.responses };
     }
   }
   return paths;
+}
+
+function inputErrors({ parameters = [], requestBody }: Operation): object {
+  const has = (name: string) => parameters.some((parameter) => parameter.name === name);
+  return {
+    ...(has('id') && ID_ERRORS),
+    ...(has(IDEMPOTENCY_HEADER) && KEY_ERRORS),
+    ...(requestBody && 'application/json' in requestBody.content && JSON_ERRORS),
+  };
 }
 
 /** Swagger UI at /api/docs and the document at /api/docs-json. */

@@ -11,12 +11,14 @@ import { AdminController } from './admin-controller.decorator.js';
 import { DecideImagesDto, DecisionResultDto, RemoveImageDto } from './decide-images.dto.js';
 import { ChosenImageDto, ReviewedImageDto } from './image-review.dto.js';
 
+const BAD_ID = 'Image ID must be a whole number from 1 on';
+
 const Decides = (summary: string, description: string) =>
   applyDecorators(
     HttpCode(HttpStatus.OK),
     ApiOperation({ summary, description }),
     ApiOkResponse({ type: ReviewedImageDto }),
-    ApiErrors('Image ID must be a whole number from 1 on', ImageNotFoundError),
+    ApiErrors(BAD_ID, ImageNotFoundError),
   );
 
 @AdminController('images')
@@ -92,7 +94,7 @@ export class ImageDecisionsController {
       'Only a removed picture can be expunged: its row, its rating and the stored picture are gone for good.',
   })
   @ApiOkResponse({ type: RowIdDto })
-  @ApiErrors(ImageNotFoundError, ImageNotRemovedError)
+  @ApiErrors(BAD_ID, ImageNotFoundError, ImageNotRemovedError)
   async expungeImage(
     @Acting() admin: ActingAdmin,
     @Body() { imageId }: ChosenImageDto,

@@ -41,6 +41,7 @@ export class ResponsesController {
       'Speaks for the signed-in person; for the visitor without one, or with `anonymous=true`.',
   })
   @ApiOkResponse({ type: ResponseStatusDto })
+  @ApiErrors('Anonymous must be true or false')
   async getResponseStatus(
     @Query() { anonymous }: ResponseStatusQueryDto,
     @Req() request: Request,

@@ -17,9 +17,11 @@ export function ApiErrors(...errors: DocumentedError[]): MethodDecorator & Class
   );
 }
 
-/** The same for a document that is already made: what it says of one status. */
-export function errorAnswer(statusCode: number, message: string) {
-  return { [statusCode]: documented({ statusCode, message }) };
+/** The same for a document that is already made: what it says of the status of each error. */
+export function errorAnswers(...errors: DocumentedError[]) {
+  return Object.fromEntries(
+    errors.map(answerOf).map((answer) => [answer.statusCode, documented(answer)]),
+  );
 }
 
 function answerOf(error: DocumentedError): ErrorResponseDto {

@@ -1,8 +1,6 @@
 import { DomainError } from '../../../shared/domain-error.js';
 import type { BucketName } from './buckets.js';
 
-export const TOO_MANY_REQUESTS = 'Too many requests. Please try again later.';
-
 /** A rate limit is used up. Only the log names the bucket: the answer would tell an attacker what is counted. */
 export class TooManyRequestsError extends DomainError {
   readonly code = 'edge/too-many-requests';
@@ -12,6 +10,6 @@ export class TooManyRequestsError extends DomainError {
     readonly bucket: BucketName,
     override readonly retryAfterSeconds: number,
   ) {
-    super(TOO_MANY_REQUESTS);
+    super('Too many requests. Please try again later.');
   }
 }
