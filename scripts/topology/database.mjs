@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import waitFor from 'p-wait-for';
 import { prepareDataDir } from '../embedded/place.mjs';
 import { openCluster } from '../embedded/cluster.mjs';
 import { ensureProductDatabase } from '../embedded/product-role.mjs';
 import { readPidFile } from '../embedded/running-server.mjs';
 import { startServer } from '../embedded/server.mjs';
+import { childrenOf, signalFamily } from '../processes/process-family.mjs';
 import { pidExists } from '../processes/process-stamp.mjs';
 
 /**
@@ -29,6 +29,11 @@ export async function startDatabase(dataDir) {
   const { port } = server;
   const url = await ensureProductDatabase(cluster, server);
   await server.client.end();
+  const postmaster = () => {
+    const file = readPidFile(cluster.place);
+    if (!file) throw new Error('PostgreSQL does not run');
+    return file.pid;
+  };
   return {
     url,
     place: cluster.place,
@@ -40,25 +45,13 @@ export async function startDatabase(dataDir) {
       await server.process.stop();
     },
     kill: async () => {
-      const [postmaster, ...children] = processesOf(cluster.place);
-      if (postmaster) process.kill(postmaster, 'SIGKILL');
+      const pid = postmaster();
+      const children = childrenOf(pid);
+      process.kill(pid, 'SIGKILL');
       await server.process.exited;
       // A new server cannot start while a child of the old one uses the shared memory.
       await waitFor(() => !children.some(pidExists));
     },
-    signal: (signal) => {
-      for (const pid of processesOf(cluster.place)) process.kill(pid, signal);
-    },
+    signal: (signal) => signalFamily(postmaster(), signal),
   };
-}
-
-/**
- * @param {string} place
- * @returns {number[]} the postmaster first
- */
-function processesOf(place) {
-  const { pid } = readPidFile(place) ?? {};
-  if (!pid) return [];
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
-  return [pid, ...children.filter(Boolean).map(Number)];
 }

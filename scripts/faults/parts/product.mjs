@@ -3,8 +3,8 @@ import { mkdtempSync, openSync, readdirSync, readFileSync, realpathSync, rmSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../processes/port.mjs';
+import { childrenOf } from '../../processes/process-family.mjs';
 import { startReplica } from '../../topology/replica.mjs';
-import { childrenOf } from './server.mjs';
 
 export const ADMIN_PASSWORD = 'the password of the faults';
 

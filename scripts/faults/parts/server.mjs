@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import { databaseUrl } from '../../embedded/connection.mjs';
 import { prepareDataDir } from '../../embedded/place.mjs';
 import { readPidFile } from '../../embedded/running-server.mjs';
 import { startServer } from '../../embedded/server.mjs';
+import { signalFamily } from '../../processes/process-family.mjs';
 
 /** A crashed server cannot be restarted before its last child process has exited. */
 const RESTART_ATTEMPTS = 20;
@@ -91,11 +92,12 @@ export class Server {
 
   /** Suspends the server: connections stay open, nothing answers. */
   freeze() {
-    for (const pid of this.#processes()) process.kill(pid, 'SIGSTOP');
+    signalFamily(this.#postmaster(), 'SIGSTOP');
   }
 
   thaw() {
-    for (const pid of this.#processes()) process.kill(pid, 'SIGCONT');
+    const file = readPidFile(this.#cluster.place);
+    if (file) signalFamily(file.pid, 'SIGCONT');
   }
 
   async remove() {
@@ -110,31 +112,5 @@ export class Server {
     const file = readPidFile(this.#cluster.place);
     if (!file) throw new Error('PostgreSQL does not run');
     return file.pid;
-  }
-
-  #processes() {
-    const file = readPidFile(this.#cluster.place);
-    return file ? [file.pid, ...childrenOf(file.pid)] : [];
-  }
-}
-
-/**
- * @param {number} pid
- * @returns {number[]}
- */
-export function childrenOf(pid) {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((each) => parentOf(each) === pid);
-}
-
-/** @param {number} pid */
-function parentOf(pid) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-  } catch {
-    return undefined;
   }
 }
