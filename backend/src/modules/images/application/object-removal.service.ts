@@ -1,4 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { isBackupRunning } from '../../../platform/database/backup/running-backup.js';
+import { Database } from '../../../platform/database/database.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { copyKey, ObjectStore } from '../../../platform/storage/object-store.js';
 import { REMOVALS } from '../../../platform/storage/store-return.js';
@@ -7,19 +9,25 @@ import { VARIANTS, variantName } from '../domain/media-variant.js';
 /** As many objects as a slow store deletes within the time limit of one job try. */
 const MOST_AT_ONCE = 50;
 
+const WAIT_FOR_BACKUP_SECONDS = 60;
+
 /** One object key, or several that are deleted together. */
 type Removal = { objectKey: string } | { objectKeys: string[] };
 
-/** Deletes objects that no row refers to, with their smaller copies. Retries while the store is unavailable. */
+/** Deletes objects that no row refers to, with their smaller copies. Waits for backups, and retries while the store is unavailable. */
 @Injectable()
 export class ObjectRemoval implements OnModuleInit {
   constructor(
     private readonly jobs: JobQueue,
     private readonly store: ObjectStore,
+    private readonly database: Database,
   ) {}
 
   onModuleInit(): void {
     this.jobs.handle<Removal>(REMOVALS, async (removal) => {
+      if (await isBackupRunning(this.database)) {
+        return this.jobs.send(REMOVALS, removal, { startAfterSeconds: WAIT_FOR_BACKUP_SECONDS });
+      }
       const keys = 'objectKey' in removal ? [removal.objectKey] : removal.objectKeys;
       for (const key of keys) await this.remove(key);
     });

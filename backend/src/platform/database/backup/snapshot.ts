@@ -3,6 +3,7 @@ import { copyTo } from './copy-streams.js';
 import { plainName } from './backup-layout.js';
 import type { KeptJob, KeptQueue } from './kept-jobs.js';
 import { referencedFirst, EXCLUDED, EXCLUDED_TABLES } from './excluded-tables.js';
+import { BACKUP_CONNECTION } from './running-backup.js';
 import { SCHEDULED_QUEUES } from '../../jobs/job-store.js';
 import { LastingClient } from '../lasting-client.js';
 
@@ -59,7 +60,7 @@ export class Snapshot {
   static async open(url: string): Promise<Snapshot> {
     const client: pg.Client = new LastingClient({
       connectionString: url,
-      application_name: 'unspoken-backup',
+      application_name: BACKUP_CONNECTION,
       connectionTimeoutMillis: 2_000,
       keepAlive: true,
     });

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
+import { isBackupRunning } from '../../database/backup/running-backup.js';
+import { Database } from '../../database/database.js';
 import { isMadeKey, ObjectStore, originalKey, type StoredObject } from '../object-store.js';
 import { type NamedObject, NamedObjects } from './named-objects.js';
 import { sideBySide } from './side-by-side.js';
@@ -35,6 +37,7 @@ export class ObjectIntegrity {
     private readonly store: ObjectStore,
     private readonly named: NamedObjects,
     private readonly clock: Clock,
+    private readonly database: Database,
   ) {}
 
   /** Compares all rows with all objects, one page of each at a time; can be aborted. */
@@ -60,14 +63,14 @@ export class ObjectIntegrity {
     return report;
   }
 
-  /** Removes the orphans older than a day and returns how many. Never removes an upload in progress. */
+  /** Removes the orphans older than a day and returns how many: none of an upload in progress, and none during a backup. */
   sweep(orphans: StoredObject[], signal?: AbortSignal): Promise<number> {
     const end = this.clock.now().getTime() - DAY;
     const old = orphans.filter(({ storedAt }) => storedAt.getTime() < end);
     return this.remove(old, signal);
   }
 
-  /** Removes all of the orphans, after waiting for uploads in progress; returns how many. */
+  /** Removes all of the orphans, after waiting for uploads in progress; returns how many. Removes none during a backup. */
   async sweepSoon(orphans: StoredObject[], settledAfter = SETTLED_AFTER): Promise<number> {
     if (orphans.length > 0) await sleep(settledAfter);
     return this.remove(orphans);
@@ -75,6 +78,7 @@ export class ObjectIntegrity {
 
   private async remove(orphans: StoredObject[], signal?: AbortSignal): Promise<number> {
     const left = await this.stillUnnamed(orphans);
+    if (left.length > 0 && (await isBackupRunning(this.database))) return 0;
     for (const { key } of left) {
       signal?.throwIfAborted();
       await this.store.delete(key);

@@ -1,0 +1,17 @@
+import type { Database } from '../database.js';
+
+/** Name of a backup's connection in `pg_stat_activity`. */
+export const BACKUP_CONNECTION = 'unspoken-backup';
+
+/**
+ * Returns whether a backup is being taken. It still reads objects that rows referenced when it started, so none may be
+ * deleted until it ends. Ask after the row's change is committed: a backup that starts later does not reference the
+ * object. Raw SQL: `pg_stat_activity` has no entity.
+ */
+export async function isBackupRunning(database: Database): Promise<boolean> {
+  const backups = await database.select(
+    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1 LIMIT 1`,
+    [BACKUP_CONNECTION],
+  );
+  return backups.length > 0;
+}
