@@ -44,18 +44,21 @@ describe('ImageDecoder', () => {
   });
 
   it.each([
-    ['an AVIF', 3_000, (it: Sharp) => it.avif({ effort: 0 })],
+    ['an AVIF', 3_000, 3_000, (it: Sharp) => it.avif({ effort: 0 })],
     [
       'a progressive JPEG',
       5_600,
+      5_600,
       (it: Sharp) => it.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
     ],
-    ['an interlaced PNG', 7_000, (it: Sharp) => it.png({ progressive: true })],
-    ['a GIF', 6_000, (it: Sharp) => it.gif({ effort: 1 })],
+    ['an interlaced PNG', 7_000, 7_000, (it: Sharp) => it.png({ progressive: true })],
+    ['a GIF', 6_000, 6_000, (it: Sharp) => it.gif({ effort: 1 })],
+    ['a PNG', 10_000_000, 4, (it: Sharp) => it.png()],
+    ['a TIFF', 1_000_000, 49, (it: Sharp) => it.tiff({ compression: 'deflate' })],
   ])(
-    'refuses %s with sides of %i pixels by its memory without decoding it',
-    async (_name, side, write) => {
-      const bytes = await write(imageFiles.flat(side, side)).toBuffer();
+    'refuses %s of %i by %i pixels by its memory without decoding it',
+    async (_name, width, height, write) => {
+      const bytes = await write(imageFiles.flat(width, height)).toBuffer();
       await expect(decoder.prepare(bytes)).rejects.toThrow(new ImageTooLargeError('memory'));
       const [pid] = decoders();
       expect(peakOf(pid)).toBeLessThan(120);

@@ -16,8 +16,13 @@ const MB = 1_000_000;
 
 /** Minimum for any image: row buffers and the written copy. */
 const LEAST = 24 * MB;
-/** Rows of a PNG that are held during scaling. */
-const ROWS = 1_600;
+/**
+ * Rows that scaling holds, however few the image has: 60 kB of PNG of 10,000,000 by 4 pixels took 3.5 GB. A JPEG is read
+ * at a smaller scale, and a row of WebP has 16,383 pixels at most.
+ */
+const SCALING_ROWS = 300;
+/** Further rows of a PNG, as a share of its height, up to a height in pixels. */
+const PNG_ROWS = { share: 0.75, most: 1_600 } as const;
 /**
  * Memory of the thread that reads HEIC, and the limit for an image decoded there in one piece; one that needs more is
  * refused during decoding.
@@ -41,15 +46,15 @@ function bytesHeld({ type, width, height, ...header }: ImageHeader): number {
       return header.isProgressive ? pixels * (header.isSubsampled ? 3 : 2 * header.channels) : 0;
     case 'image/png':
       return header.isProgressive
-        ? pixels * bytesPerPixel * 1.2
-        : width * Math.min(height, ROWS) * bytesPerPixel;
+        ? (pixels * 1.2 + width * SCALING_ROWS) * bytesPerPixel
+        : width * (PNG_ROWS.share * Math.min(height, PNG_ROWS.most) + SCALING_ROWS) * bytesPerPixel;
     case 'image/webp':
       return pixels * 4;
     case 'image/gif':
-      return pixels * 5;
+      return pixels * 5 + width * SCALING_ROWS * 4;
     case 'image/tiff':
       // Strips and tiles may be as large as the image, with separate planes.
-      return pixels * bytesPerPixel * 1.6;
+      return (pixels * 1.6 + width * SCALING_ROWS) * bytesPerPixel;
     case 'image/heic':
       // Only the decoder can tell whether the image has tiles, as phones write them. An image with tiles takes the
       // smaller amount.
