@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
@@ -27,9 +28,11 @@ describe('adding a page', () => {
   let root: string;
 
   beforeEach(async () => {
-    // Inside the frontend, so that packages resolve.
-    root = await mkdtemp(join(import.meta.dirname, '..', '..', '.pages-'));
-    await cp(join(import.meta.dirname, '..', '..', 'src'), join(root, 'src'), { recursive: true });
+    // Outside the frontend: a build at the same time reads all of its files. The link is there to find packages.
+    root = await realpath(await mkdtemp(join(tmpdir(), 'pages-')));
+    const frontend = join(import.meta.dirname, '..', '..');
+    await symlink(join(frontend, '..', 'node_modules'), join(root, 'node_modules'));
+    await cp(join(frontend, 'src'), join(root, 'src'), { recursive: true });
     await writeFile(join(root, ROUTES, 'site', 'fr-xmas.tsx'), CAMPAIGN_PAGE);
   });
 
