@@ -8,7 +8,7 @@ import { insertQuestion } from '../factories/questions.js';
 import { insertUser, signedInAdmin, signInAs } from '../factories/users.js';
 import { eventually } from '../support/eventually.js';
 import { DAY, EMAIL, Leaver } from '../support/leaver.js';
-import { mailsSettled, settleMails } from '../support/settled-mails.js';
+import { mailsRefused, mailsRetried, settleMails } from '../support/settled-mails.js';
 
 describe('deleting an account', () => {
   const leaver = new Leaver();
@@ -125,16 +125,13 @@ describe('deleting an account', () => {
         .send({ email: EMAIL })
         .expect(200);
       await request().expect(200);
+      await mailsRefused(leaver.product);
       passWeek();
       expect(await night()).toEqual({ deleted: 1 });
-      await leaver.product.inbox.become('well');
       await leaver.product.app
         .get(MailQueue)
         .enqueue('password-changed', { userId: leaver.mara.userId });
-      await leaver.product.database.query(
-        `UPDATE pgboss.job SET start_after = now() WHERE name = 'mail' AND state = 'retry'`,
-      );
-      await mailsSettled(leaver.product);
+      await mailsRetried(leaver.product);
       expect(leaver.product.inbox.mailsTo(EMAIL)).toEqual([]);
     });
 

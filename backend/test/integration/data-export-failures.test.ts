@@ -9,7 +9,7 @@ import { StoreUnavailableError } from '../../src/platform/storage/object-store.j
 import { signedCookie, signedInAdmin } from '../factories/users.js';
 import { Collector, EMAIL } from '../support/collector.js';
 import { eventually } from '../support/eventually.js';
-import { mailsSettled } from '../support/settled-mails.js';
+import { mailsRefused, mailsRetried, mailsSettled } from '../support/settled-mails.js';
 
 describe('building an archive of my data', () => {
   const collector = new Collector();
@@ -51,14 +51,11 @@ describe('building an archive of my data', () => {
       await collector.product.inbox.become('refusing');
       await ask().expect(200);
       await isReady();
+      await mailsRefused(collector.product);
       await collector.product.database.query('DELETE FROM users WHERE id = $1', [
         collector.mara.userId,
       ]);
-      await collector.product.inbox.become('well');
-      await collector.product.database.query(
-        `UPDATE pgboss.job SET start_after = now() WHERE name = 'mail' AND state = 'retry'`,
-      );
-      await mailsSettled(collector.product);
+      await mailsRetried(collector.product);
       expect(collector.product.inbox.mailsTo(EMAIL)).toEqual([]);
       await collector.product.app.get(DataExports).removeEnded();
       await hasNoArchive();

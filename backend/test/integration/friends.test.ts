@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { OptOutTokens } from '../../src/platform/mail/opt-out-tokens.js';
 import { insertUser, signedInAgent, type SignedInAgent, signInAs } from '../factories/users.js';
-import { eventually } from '../support/eventually.js';
 import { linkIn } from '../support/links.js';
-import { mailsSettled } from '../support/settled-mails.js';
+import { mailsRefused, mailsRetried, mailsSettled } from '../support/settled-mails.js';
 import { TwoFriends } from '../support/two-friends.js';
 
 const GONE = { statusCode: 404, message: 'This friend is no longer here.' };
@@ -163,17 +162,9 @@ describe('friends', () => {
       await act(juno, 'agree').expect(200);
       await end(juno).expect(200);
       await act(juno, 'ask').expect(200);
-      // A mail already on its way when Juno takes the question back would reach Mara.
-      await eventually(async () => {
-        const refused = `SELECT state FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`;
-        expect(await product.database.query(refused)).toEqual([{ state: 'retry' }]);
-      });
+      await mailsRefused(product);
       await end(juno).expect(200);
-      await product.inbox.become('well');
-      await product.database.query(
-        `UPDATE pgboss.job SET start_after = now() WHERE name = 'mail' AND state = 'retry'`,
-      );
-      await mailsSettled(product);
+      await mailsRetried(product);
       expect(asking('mara@example.com')).toEqual([]);
     });
   });

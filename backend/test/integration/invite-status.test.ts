@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { insertUser, signedInAgent, type SignedInAgent } from '../factories/users.js';
 import { eventually } from '../support/eventually.js';
 import { linkIn } from '../support/links.js';
-import { mailsSettled, settleMails } from '../support/settled-mails.js';
+import { mailsRefused, mailsRetried, mailsSettled } from '../support/settled-mails.js';
 import type { Health, ReceivedMail } from '../support/test-inbox.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -29,9 +29,8 @@ describe('invite status', () => {
   });
   afterAll(() => product.stop());
   beforeEach(async () => {
-    await product.inbox.become('well');
-    await product.database.query(`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
-    await settleMails(product);
+    await mailsRetried(product);
+    product.inbox.forget();
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
     await product.database.query('DELETE FROM mail_opt_outs');
     mara = await signedInAgent(product, { email: 'mara@example.com' });
@@ -65,8 +64,6 @@ describe('invite status', () => {
       [days],
     );
   const mails = () => product.inbox.mailsTo(ANA);
-  const retrying = () =>
-    product.database.query(`SELECT FROM pgboss.job WHERE name = 'mail' AND state = 'retry'`);
   const register = async (mail: ReceivedMail | undefined, token?: string) => {
     const mailed = (mail && linkIn(mail).searchParams.get('token')) ?? '';
     await product
@@ -89,9 +86,8 @@ describe('invite status', () => {
       .expect(200);
     expect(await invited()).toMatchObject({ status: 'queued', resendsLeft: 0, resendFrom: null });
     await resend((await invited()).id).expect(409);
-    await product.inbox.become('well');
-    await product.database.query(`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
-    await mailsSettled(product);
+    await mailsRefused(product);
+    await mailsRetried(product);
     expect(await invited()).toMatchObject({ status: 'sent', returned: false, resendsLeft: 3 });
   });
 
@@ -145,15 +141,13 @@ describe('invite status', () => {
       .send({ emails: [ANA] })
       .expect(200);
     // An attempt that is under way was begun before the opt-out.
-    await eventually(async () => expect(await retrying()).toHaveLength(1));
+    await mailsRefused(product);
     await product.database.query(
       `INSERT INTO mail_opt_outs (list, mark)
        VALUES ('invites', mail_opt_out_mark(sha256($1::bytea)))`,
       [ANA],
     );
-    await product.inbox.become('well');
-    await product.database.query(`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
-    await mailsSettled(product);
+    await mailsRetried(product);
     expect(mails()).toEqual([]);
     expect(await invited()).toMatchObject({ status: 'bounced', returned: true });
   });

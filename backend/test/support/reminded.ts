@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
 import { DueReminders } from '../../src/modules/reminders/application/due-reminders.service.js';
 import { insertQuestion } from '../factories/questions.js';
 import { type SignedInAgent, signedInAgent } from '../factories/users.js';
-import { eventually } from './eventually.js';
-import { mailsSettled, settleMails } from './settled-mails.js';
+import { mailsRefused, mailsRetried, mailsSettled, settleMails } from './settled-mails.js';
 import type { ReceivedMail } from './test-inbox.js';
 import { startProduct, type TestProduct } from './test-product.js';
 
@@ -54,22 +53,10 @@ export class Reminded {
   readonly queueAt = async (moment: string): Promise<void> => {
     await this.product.inbox.become('refusing');
     expect(await this.at(moment)).toBe(1);
-    await eventually(async () => {
-      const waiting = await this.product.database.query(
-        `UPDATE pgboss.job SET start_after = now() + interval '1 day'
-          WHERE name = 'mail' AND state = 'retry' RETURNING id`,
-      );
-      expect(waiting).toHaveLength(1);
-    });
+    await mailsRefused(this.product);
   };
 
-  readonly deliver = async (): Promise<void> => {
-    await this.product.inbox.become('well');
-    await this.product.database.query(
-      `UPDATE pgboss.job SET start_after = now() WHERE name = 'mail' AND state = 'retry'`,
-    );
-    await mailsSettled(this.product);
-  };
+  readonly deliver = (): Promise<void> => mailsRetried(this.product);
 
   readonly mails = async (): Promise<ReceivedMail[]> => {
     await mailsSettled(this.product);

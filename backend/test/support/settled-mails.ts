@@ -12,8 +12,34 @@ export async function settleMails(product: TestProduct): Promise<void> {
 
 /** Resolves when no mail is waiting. */
 export async function mailsSettled({ database }: TestProduct): Promise<void> {
+  await eventually(async () => expect(await statesOfWaiting(database)).toEqual([]));
+}
+
+/**
+ * Resolves when the mail server has refused every waiting mail; none is tried again before `mailsRetried`. An attempt
+ * that is under way would send what was true when it began.
+ */
+export async function mailsRefused({ database }: TestProduct): Promise<void> {
   await eventually(async () => {
-    const waiting = `SELECT 1 FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`;
-    expect(await database.query(waiting)).toEqual([]);
+    await database.query(
+      `UPDATE pgboss.job SET start_after = now() + interval '1 day' WHERE name = 'mail' AND state = 'retry'`,
+    );
+    expect(await statesOfWaiting(database)).toEqual(['retry']);
   });
+}
+
+/** Lets the mail server accept mails, and resolves when all refused mails are sent or withdrawn. */
+export async function mailsRetried(product: TestProduct): Promise<void> {
+  await product.inbox.become('well');
+  await product.database.query(
+    `UPDATE pgboss.job SET start_after = now() WHERE name = 'mail' AND state = 'retry'`,
+  );
+  await mailsSettled(product);
+}
+
+async function statesOfWaiting(database: TestProduct['database']): Promise<string[]> {
+  const rows = await database.query<{ state: string }>(
+    `SELECT DISTINCT state::text FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`,
+  );
+  return rows.map(({ state }) => state);
 }
