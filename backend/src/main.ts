@@ -9,6 +9,7 @@ import { checkPorts, listenAt } from './platform/config/listening.js';
 import { failItsRequest } from './platform/http/edge/contained-failures.js';
 import { limitSlowClients } from './platform/http/edge/slow-clients.js';
 import { stopGracefully } from './platform/lifecycle/graceful-stop.js';
+import { IdleMemory } from './platform/lifecycle/idle-memory.js';
 import { stopOnReasons } from './platform/lifecycle/stop-reasons.js';
 import { Log } from './platform/observability/log.js';
 import { loggedError } from './platform/observability/logged-error.js';
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
     stop: () => stopGracefully(app, drainSeconds),
   });
   limitSlowClients(app.getHttpServer());
+  new IdleMemory().watch();
 
   const listen = () => listenAt(app.getHttpServer(), settings, 'product');
   await app.get(MetricsServer).open();

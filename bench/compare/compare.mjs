@@ -11,6 +11,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { format, resolveConfig } from 'prettier';
@@ -22,11 +23,13 @@ import { ADMIN_CALLS, CALLS } from './calls.mjs';
 import { ADMIN, signIn, startProduct, startTwin } from './competitors.mjs';
 import { measure } from './load.mjs';
 import { usedBy } from './processor-time.mjs';
-import { growthReport, report, summarize } from './report.mjs';
+import { growthReport, memoryLine, report, summarize } from './report.mjs';
 import { seedHistory, seedPictures, seedYear, sizesOf } from './seed.mjs';
 
 const root = dirname(dirname(import.meta.dirname));
 const WARM_UP_SECONDS = 1;
+/** The product returns memory within this time after a load. */
+const IDLE_MS = 10_000;
 const { values } = parseArgs({
   options: {
     pictures: { type: 'string' },
@@ -85,17 +88,17 @@ for (const pictures of sizes) {
     console.log(summarize(row));
   }
 }
-const megabytes = Math.round(usedBy(product.pid()).megabytes);
+const megabytes = usedBy(product.pid()).megabytes;
+await sleep(IDLE_MS);
+const idleMegabytes = usedBy(product.pid()).megabytes;
 const path = join(root, 'docs', 'performance.md');
-const run = { connections, rounds, seconds, megabytes };
+const run = { connections, rounds, seconds, megabytes, idleMegabytes };
 const text = values.growth
   ? growthReport(rows, { ...run, sizes }, await sizesOf(client))
   : report(rows, run);
 const page = replaceSection(readFileSync(path, 'utf8'), text);
 writeFileSync(path, await format(page, { ...(await resolveConfig(path)), filepath: path }));
-console.log(
-  `\nMemory of the product after it all: ${megabytes} MB. Written to docs/performance.md.`,
-);
+console.log(`\n${memoryLine(run)} Written to docs/performance.md.`);
 await shutdown.end(0);
 
 /**

@@ -22,15 +22,30 @@ export function summarize(row) {
 }
 
 /**
+ * @typedef {object} Run
+ * @property {number} connections
+ * @property {number} rounds
+ * @property {number} seconds of a round
+ * @property {number} megabytes of the product at the end of the load
+ * @property {number} idleMegabytes of the product some seconds later
+ */
+
+/** @param {Run} run */
+export function memoryLine({ megabytes, idleMegabytes }) {
+  return `Memory of the product after it all: ${round(megabytes)} MB, and ${round(idleMegabytes)} MB when it was idle for 10 s.`;
+}
+
+/**
  * The tables of docs/performance.md.
  * @param {Row[]} rows
- * @param {{ connections: number, rounds: number, seconds: number, megabytes: number }} run
+ * @param {Run} run
  */
-export function report(rows, { connections, rounds, seconds, megabytes }) {
+export function report(rows, run) {
+  const { connections, rounds, seconds } = run;
   const sizes = [...new Set(rows.map(({ pictures }) => pictures))];
   return `
 ${machine()}. ${connections} connections, ${rounds} rounds of ${seconds} s in turns. Ratios are
-medians of the ratios of each round; only served requests count. Memory of the product after it all: ${megabytes} MB.
+medians of the ratios of each round; only served requests count. ${memoryLine(run)}
 ${sizes
   .map((pictures) =>
     tableOf(
@@ -44,7 +59,7 @@ ${sizes
 /**
  * What the same calls cost with few pictures and with many, how long admins wait with many, and what it takes on disk.
  * @param {Row[]} rows
- * @param {{ connections: number, rounds: number, seconds: number, sizes: number[] }} run
+ * @param {Run & { sizes: number[] }} run
  * @param {{ name: string, rows: number, megabytes: number }[]} tables
  */
 export function growthReport(rows, { connections, rounds, seconds, sizes }, tables) {
