@@ -17,6 +17,7 @@ import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.dec
 import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
 import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
+import type { ReadyJson } from '../../../shared/ready-json.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import { AlreadyRegisteredError } from '../../auth/domain/auth.errors.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
@@ -71,7 +72,7 @@ export class ImagesController {
   })
   @ApiOkResponse({ type: [ShownImageDto] })
   @ApiErrors('Count must be a whole number from 1 to 50')
-  getRandomImages(@Query() { count }: RandomImagesQueryDto): Promise<ShownImageDto[]> {
+  getRandomImages(@Query() { count }: RandomImagesQueryDto): Promise<ReadyJson<ShownImageDto[]>> {
     return this.pool.draw(count);
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ReadyJson } from '../../../shared/ready-json.js';
 import type { ShownImage } from '../domain/image.js';
 import { NoImagesError } from '../domain/image.errors.js';
 import {
@@ -30,23 +31,12 @@ export class ImagePool {
   }
 
   /** Returns up to `count` different images in random order. */
-  async draw(count: number): Promise<ShownImage[]> {
-    const draws = Array.from({ length: count }, () => Math.random());
-    return shuffled(await this.images.drawSeveral(draws));
+  draw(count: number): Promise<ReadyJson<ShownImage[]>> {
+    return this.images.drawSeveral(Array.from({ length: count }, () => Math.random()));
   }
 
   /** Runs at process start. Sets whether images are visible before or after review. */
   applyModeration(moderation: Moderation): Promise<void> {
     return this.images.applyModeration(moderation);
   }
-}
-
-/** Fisher–Yates shuffle. */
-function shuffled<T>(items: T[]): T[] {
-  const result = [...items];
-  for (let last = result.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(Math.random() * (last + 1));
-    [result[last], result[other]] = [result[other] as T, result[last] as T];
-  }
-  return result;
 }

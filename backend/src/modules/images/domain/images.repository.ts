@@ -1,3 +1,4 @@
+import type { ReadyJson } from '../../../shared/ready-json.js';
 import type { NewImage, ShownImage, StoredImage } from './image.js';
 
 export type Moderation = 'before' | 'after';
@@ -17,10 +18,10 @@ export abstract class ImagesRepository {
   abstract drawOne(draw: number): Promise<ShownImage | null>;
 
   /**
-   * Draws one visible image per number, uniformly and without repeats, in any order. `draws` are uniform in [0, 1).
+   * Draws one visible image per number, uniformly and without repeats, in random order. `draws` are uniform in [0, 1).
    * Returns fewer images only when there are fewer.
    */
-  abstract drawSeveral(draws: number[]): Promise<ShownImage[]>;
+  abstract drawSeveral(draws: number[]): Promise<ReadyJson<ShownImage[]>>;
 
   /**
    * Draws a visible image uniformly among those that are neither in `seen` nor in `never`; when there is none, returns the

@@ -1,4 +1,5 @@
 import type { Express, Response } from 'express';
+import { ReadyJson } from '../../../shared/ready-json.js';
 
 /**
  * Replaces Express's `response.json`. Express turns an answer of more than 1,000 characters into a buffer, which Node then
@@ -6,7 +7,7 @@ import type { Express, Response } from 'express';
  */
 export function sendJsonAsText(express: Express): void {
   express.response.json = function json(this: Response, body: unknown): Response {
-    const text = JSON.stringify(body);
+    const text = body instanceof ReadyJson ? body.text : JSON.stringify(body);
     if (!this.hasHeader('Content-Type')) {
       this.setHeader('Content-Type', 'application/json; charset=utf-8');
     }
