@@ -52,7 +52,7 @@ import { IndexSourcesOfImages1763600000063 } from './1763600000063-index-sources
 import { SortImagesByRating1763600000064 } from './1763600000064-sort-images-by-rating.js';
 import { CountImages1763600000065 } from './1763600000065-count-images.js';
 import { IndexImagesByDecision1763600000066 } from './1763600000066-index-images-by-decision.js';
-import { CoverDraws1763600000068 } from './1763600000068-cover-draws.js';
+import { CoverDraws1763600000069 } from './1763600000069-cover-draws.js';
 
 /** All migrations in order; listed by name so that none is picked up by accident. */
 export const migrations = [
@@ -110,5 +110,5 @@ export const migrations = [
   SortImagesByRating1763600000064,
   CountImages1763600000065,
   IndexImagesByDecision1763600000066,
-  CoverDraws1763600000068,
+  CoverDraws1763600000069,
 ];
