@@ -26,14 +26,16 @@ test('installed programs are used except in CI', () => {
   assert.equal(mayUseInstalled({ INSTALLED_PROGRAMS: 'ignore' }), false);
 });
 
-test('an installed Chromium is found, and ignored with INSTALLED_PROGRAMS=ignore', async () => {
+test('Chromium comes from npm, except with CHROMIUM_PATH, INSTALLED_PROGRAMS=use or another processor', async () => {
   const chromium = install('chromium');
   const env = { PATH: folder };
-  assert.equal((await findChromium(root, env)).executablePath, chromium);
-  const ignored = { ...env, INSTALLED_PROGRAMS: 'ignore' };
-  assert.match((await findChromium(root, ignored)).executablePath, /\.cache\/chromium-/);
-  const named = { ...ignored, CHROMIUM_PATH: chromium };
-  assert.equal((await findChromium(root, named)).executablePath, chromium);
+  /** @param {[NodeJS.ProcessEnv, NodeJS.Architecture?]} choice */
+  const found = async (...choice) => (await findChromium(root, ...choice)).executablePath;
+  assert.match(await found(env, 'x64'), /\.cache\/chromium-/);
+  assert.equal(await found(env, 'arm64'), chromium);
+  assert.match(await found({ ...env, CI: 'true' }, 'arm64'), /\.cache\/chromium-/);
+  assert.equal(await found({ ...env, INSTALLED_PROGRAMS: 'use' }, 'x64'), chromium);
+  assert.equal(await found({ ...env, CHROMIUM_PATH: chromium }, 'x64'), chromium);
 });
 
 test('a program that Debian does not package is always taken from the machine', async (t) => {

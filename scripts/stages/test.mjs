@@ -28,13 +28,13 @@ const shutdown = new Shutdown(130);
  * @type {Record<string, { place: import('../suites/side-by-side.mjs').Place, run: () => Promise<import('../suites/totals.mjs').Totals> }>}
  */
 const PARTS = {
-  check: { place: 'checks', run: () => runChecks(root, CHECKS) },
+  check: { place: 'beside', run: () => runChecks(root, CHECKS) },
   e2e: { place: 'suites', run: () => runJourneys(root) },
   backend: { place: 'suites', run: () => runBackendTests(root) },
-  faults: { place: 'suites', run: () => runFaults(root, { short: true, measures: false }) },
-  topology: { place: 'suites', run: () => runTopologyTests(root, { timed: false }) },
+  faults: { place: 'beside', run: () => runFaults(root, { short: true, measures: false }) },
+  topology: { place: 'beside', run: () => runTopologyTests(root, { timed: false }) },
   frontend: { place: 'suites', run: () => runFrontendTests(root) },
-  scripts: { place: 'suites', run: () => runScriptTests(root) },
+  scripts: { place: 'beside', run: () => runScriptTests(root) },
   timed: { place: 'alone', run: () => runTopologyTests(root, { timed: true }) },
   measured: { place: 'alone', run: () => runFaults(root, { short: true, measures: true }) },
 };

@@ -10,10 +10,14 @@ import { findFailures, readTotals, totalsLine, withExitCode } from './totals.mjs
 
 /**
  * Where a part runs. `suites` run one after the other for every two cores, because a suite keeps two cores busy by itself
- * and has time limits. `checks` run beside them one after the other, without limits and with a low priority. `alone`
- * follows, in the same way as `suites`: its parts have limits of seconds or measure memory.
- * @typedef {'suites' | 'checks' | 'alone'} Place
+ * and has time limits. `beside` runs at the same time, one after the other and with a lower priority: checks, and parts that
+ * wait for a third of their time. `alone` follows, in the same way as `suites`: its parts have limits of seconds or measure
+ * memory.
+ * @typedef {'suites' | 'beside' | 'alone'} Place
  */
+
+/** Niceness of the parts beside the suites. */
+const LOWER_PRIORITY = '5';
 
 /** Parts that run at the same time. */
 const LANES = Math.max(1, Math.floor(availableParallelism() / 2));
@@ -35,14 +39,14 @@ export async function runSideBySide(parts, command) {
     const queue = parts.filter((part) => part.place === place);
     const runLane = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
-        results.push(await runPart(next.name, command(next.name), place === 'checks'));
+        results.push(await runPart(next.name, command(next.name), place === 'beside'));
       }
     };
     await Promise.all(Array.from({ length: lanes }, runLane));
     return results;
   };
-  const beside = await Promise.all([runPlace('suites', LANES), runPlace('checks', 1)]);
-  return [...beside.flat(), ...(await runPlace('alone', LANES))];
+  const together = await Promise.all([runPlace('suites', LANES), runPlace('beside', 1)]);
+  return [...together.flat(), ...(await runPlace('alone', LANES))];
 }
 
 /**
@@ -52,7 +56,9 @@ export async function runSideBySide(parts, command) {
  * @returns {Promise<Result>}
  */
 async function runPart(name, command, isLowPriority) {
-  const [program = '', ...args] = isLowPriority ? ['nice', '-n', '10', ...command] : command;
+  const [program = '', ...args] = isLowPriority
+    ? ['nice', '-n', LOWER_PRIORITY, ...command]
+    : command;
   const child = startChild(program, args, { output: 'pipe', graceSeconds: 30 });
   /** @type {Totals | undefined} */
   let counted;

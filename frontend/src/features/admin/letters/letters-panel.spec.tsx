@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { forgetAllUnsaved } from '../../../lib/unsaved.ts';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
@@ -89,6 +89,44 @@ describe('letters in the portal', () => {
         { subject: letter.subject, body: 'Mine.', seen: 2 },
       ]),
     );
+  });
+
+  it('what is typed after a save, before the letter is read again, is based on what was saved', async () => {
+    const saved = { ...letter, body: 'It is here. Mine.', version: 2 };
+    const { server, user } = await open({
+      // The second call is never answered.
+      'GET /api/admin/letters/4': [{ body: letter }],
+      'PUT /api/admin/letters/4': [{ body: saved }, { body: { ...saved, version: 3 } }],
+    });
+    const text = await screen.findByLabelText('Text');
+    await user.type(text, ' Mine.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument());
+    expect(text).toHaveValue('It is here. Mine.');
+    await user.type(text, ' Still.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(server.sentTo('PUT /api/admin/letters/4')).toEqual([
+        { subject: letter.subject, body: 'It is here. Mine.', seen: 1 },
+        { subject: letter.subject, body: 'It is here. Mine. Still.', seen: 2 },
+      ]),
+    );
+  });
+
+  it('what is typed while a letter is saved stays', async () => {
+    const answers: Routes = {
+      'GET /api/admin/letters/4': [{ body: letter }],
+      'PUT /api/admin/letters/4': [{ body: { ...letter, body: 'It is here. Mine.', version: 2 } }],
+    };
+    const { server, user } = await open(answers);
+    const text = await screen.findByLabelText('Text');
+    await user.type(text, ' Mine.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    fireEvent.change(text, { target: { value: 'It is here. Mine. More.' } });
+    await waitFor(() => expect(server.sentTo('PUT /api/admin/letters/4')).toHaveLength(1));
+    await screen.findByText('Saved');
+    expect(text).toHaveValue('It is here. Mine. More.');
+    expect(screen.getByText('Not saved yet')).toBeVisible();
   });
 
   it('a letter that waits for the mail server says when it goes on, and is stopped after a question', async () => {

@@ -40,26 +40,30 @@ export interface LetterForm {
 
 /** Text of a letter, or of a new one for null. Unsaved text survives a tab switch and a login, but not a reload. */
 export function useLetterForm(
-  letter: LetterDto | null,
+  read: LetterDto | null,
   onSaved: (created: LetterDto) => void,
 ): LetterForm {
-  const key = letterDraft(letter?.id ?? null);
+  const key = letterDraft(read?.id ?? null);
+  // A letter is read again only after a save. What is typed until then is based on what was saved.
+  const [stored, setStored] = useState(read);
+  const isNewer = read && stored?.id === read.id && stored.version > read.version;
+  const letter = isNewer ? stored : read;
   const [draft, setDraft] = useState(() => unsavedOf(key) as Draft | undefined);
   const [errors, setErrors] = useState<LetterForm['errors']>({});
   const [create, creating] = useCreateLetterMutation();
   const [update, updating] = useUpdateLetterMutation();
-  const saved = { subject: letter?.subject ?? '', body: letter?.body ?? '' };
-  const text = draft?.text ?? saved;
+  const unchanged = { subject: letter?.subject ?? '', body: letter?.body ?? '' };
+  const text = draft?.text ?? unchanged;
   const version = letter?.version ?? 0;
 
-  const keep = (next: Draft | undefined) => {
+  const keep = (next: Draft | undefined, name = key) => {
     setDraft(next);
-    if (next) keepUnsaved(key, next);
-    else forgetUnsaved(key);
+    if (next) keepUnsaved(name, next);
+    else forgetUnsaved(name);
   };
   const change = (part: Partial<LetterText>) => {
     const next = { ...text, ...part };
-    const isBack = next.subject === saved.subject && next.body === saved.body;
+    const isBack = next.subject === unchanged.subject && next.body === unchanged.body;
     keep(isBack ? undefined : { text: next, seen: draft?.seen ?? version });
     setErrors((all) => ({
       ...all,
@@ -75,14 +79,18 @@ export function useLetterForm(
     if (letter && !draft) return letter;
     const { seen } = draft ?? { seen: version };
     try {
-      const stored = await (
+      const saved = await (
         letter
           ? update({ id: letter.id, saveLetterDto: { ...text, seen } })
           : create({ letterTextDto: text })
       ).unwrap();
+      const typed = unsavedOf(key) as Draft | undefined;
+      setStored(saved);
       discard();
-      if (!letter) onSaved(stored);
-      return stored;
+      // Keeps what was typed during the save.
+      if (typed && typed !== draft) keep({ ...typed, seen: saved.version }, letterDraft(saved.id));
+      if (!letter) onSaved(saved);
+      return saved;
     } catch (error) {
       show(error);
       return null;

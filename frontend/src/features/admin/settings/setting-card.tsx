@@ -13,9 +13,10 @@ import { SettingPreview } from './setting-preview.tsx';
 import { type SettingForm, useSettingForm } from './use-setting-form.ts';
 
 /** One setting: fields, preview and Save. */
-export function SettingCard({ setting }: { setting: SiteSettingDto }) {
+export function SettingCard({ listed }: { listed: SiteSettingDto }) {
   const element = useRef<HTMLFormElement>(null);
-  const form = useSettingForm(setting, element);
+  const form = useSettingForm(listed, element);
+  const { setting } = form;
   const titleId = useId();
   return (
     <section className={styles.card} aria-labelledby={titleId}>
@@ -52,7 +53,7 @@ export function SettingCard({ setting }: { setting: SiteSettingDto }) {
         </div>
         <SettingPreview setting={setting} values={form.values} />
         <div className={styles.foot}>
-          {form.isOvertaken ? <Overtaken setting={setting} form={form} /> : null}
+          {form.isOvertaken ? <Overtaken form={form} /> : null}
           <div className={small.acts}>
             <Button
               type="submit"
@@ -84,11 +85,11 @@ export function SettingCard({ setting }: { setting: SiteSettingDto }) {
   );
 }
 
-function Overtaken({ setting, form }: { setting: SiteSettingDto; form: SettingForm }) {
+function Overtaken({ form }: { form: SettingForm }) {
   return (
     <div className={styles.overtaken}>
       <Notice tone="error">
-        {setting.updatedBy} has saved this since you began. What you typed is still here.
+        {form.setting.updatedBy} has saved this since you began. What you typed is still here.
       </Notice>
       <div className={small.acts}>
         <Button variant="quiet" onClick={form.replaceTheirs}>

@@ -17,7 +17,7 @@ export function SettingsForm() {
         What you save is on the site with the next page that anybody opens.
       </p>
       {data.settings.map((setting) => (
-        <SettingCard key={setting.name} setting={setting} />
+        <SettingCard key={setting.name} listed={setting} />
       ))}
     </div>
   );

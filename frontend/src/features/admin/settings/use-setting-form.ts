@@ -17,6 +17,8 @@ interface Draft {
 }
 
 export interface SettingForm {
+  /** The newest version known. */
+  setting: SiteSettingDto;
   values: Values;
   errors: Record<string, string>;
   isDirty: boolean;
@@ -33,10 +35,13 @@ export interface SettingForm {
 
 /** Form state of one setting. Unsaved values survive a tab switch and a login, but not a page reload. */
 export function useSettingForm(
-  setting: SiteSettingDto,
+  listed: SiteSettingDto,
   form: RefObject<HTMLFormElement | null>,
 ): SettingForm {
-  const key = SETTING_DRAFTS + setting.name;
+  const key = SETTING_DRAFTS + listed.name;
+  // The list is read again only after a save. What is typed until then is based on what was saved.
+  const [stored, setStored] = useState(listed);
+  const setting = stored.version > listed.version ? stored : listed;
   const [draft, setDraft] = useState(() => unsavedOf(key) as Draft | undefined);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [put, { isLoading: isSaving }] = useSaveSiteSettingMutation();
@@ -61,8 +66,12 @@ export function useSettingForm(
     if (!draft || isSaving) return;
     const saveSiteSettingDto = { seen: draft.seen, value: draft.values };
     try {
-      await put({ name: setting.name, saveSiteSettingDto }).unwrap();
+      const saved = await put({ name: setting.name, saveSiteSettingDto }).unwrap();
+      const typed = unsavedOf(key) as Draft | undefined;
+      setStored(saved);
       discard();
+      // Keeps what was typed during the save.
+      if (typed && typed !== draft) keep({ ...typed, seen: saved.version });
       toast({ title: 'Saved', description: `${setting.title} is on the site.`, tone: 'success' });
     } catch (error) {
       const refused = fieldErrors(error);
@@ -76,6 +85,7 @@ export function useSettingForm(
 
   useFirstError(form, errors);
   return {
+    setting,
     values,
     errors,
     isDirty: draft !== undefined,

@@ -62,6 +62,8 @@ sharp.concurrency(1);
 
 const running = new Map<number, Job>();
 const idleMemory = process.memoryUsage.rss();
+/** Runs only while images are decoded: a hundred calls a second would keep an idle process busy. */
+let look: NodeJS.Timeout | undefined;
 let input: Promise<unknown> = Promise.resolve();
 /** Compiled for the first HEIC image. */
 let libheif: Promise<WebAssembly.Module> | undefined;
@@ -76,7 +78,6 @@ process.on('message', (job: Job) => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 // SIGKILL instead of `exit`, which waits for running decodes.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-setInterval(endIfTooLarge, LOOK_EVERY);
 
 /** Lowers the CPU priority below requests, and makes this process the first to be killed when memory runs out. */
 function standBack(): void {
@@ -100,8 +101,12 @@ function endIfTooLarge(): void {
 
 async function work(job: Job, bytes: Buffer): Promise<void> {
   running.set(job.id, job);
+  look ??= setInterval(endIfTooLarge, LOOK_EVERY);
   const outcome = await outcomeOf(job, bytes);
   if (running.delete(job.id)) answer(job.id, outcome);
+  if (running.size > 0) return;
+  clearInterval(look);
+  look = undefined;
 }
 
 function answer(id: number, outcome: Outcome, sent?: () => void): void {
