@@ -33,6 +33,13 @@ export interface ListStatements {
   isSearch: boolean;
   count: Statement;
   rows: (slice: Slice) => Statement;
+  /**
+   * One row: the `total` of matches, of which it reads `atMost`, and the `ids` of the slice of these. Sorts what it has read,
+   * so that no index of the sort order is read in which hardly any row matches.
+   */
+  found: (slice: Slice, atMost: number) => Statement;
+  /** The rows with the ids in one array, in the order of the list. */
+  chosen: (ids: number[]) => Statement;
 }
 
 /** The columns of a list for SELECT or RETURNING, aliased to the item's field names. */
@@ -70,24 +77,42 @@ export function listStatements(
     conditions.length > 0 ? ` WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}` : '';
   const id = sortOf(list, 'id');
   const keys = [...new Set([sortOf(list, query.sort), id])];
+  const selection = `SELECT ${selectionOf(list)} FROM ${tablesOf(list)}`;
+  const orderBy = (sorts: string[], backwards = false) => {
+    const direction = (query.order === 'desc') === backwards ? 'ASC' : 'DESC';
+    return `ORDER BY ${sorts.map((sort) => `${sort} ${direction}`).join(', ')}`;
+  };
+  const cut = `OFFSET $${values.length + 1} LIMIT $${values.length + 2}`;
   return {
     isSearch: Boolean(query.q),
     count: { text: countText(list, conditions, where), values },
-    rows: ({ offset, limit, backwards = false }) => {
-      const direction = (query.order === 'desc') === backwards ? 'ASC' : 'DESC';
-      const order = keys.map((key) => `${key} ${direction}`).join(', ');
-      const slice = `${where} ORDER BY ${order}
-                     OFFSET $${values.length + 1} LIMIT $${values.length + 2}`;
-      const selection = `SELECT ${selectionOf(list)} FROM ${tablesOf(list)}`;
+    rows: ({ offset, limit, backwards }) => {
+      const order = orderBy(keys, backwards);
+      const slice = `${where} ${order} ${cut}`;
       const ids = `SELECT ${id} FROM ${tablesToSort(list, keys)}${slice}`;
       return {
         text:
           limit === undefined
             ? `${selection}${slice}`
-            : `${selection} WHERE ${id} IN (${ids}) ORDER BY ${order}`,
+            : `${selection} WHERE ${id} IN (${ids}) ${order}`,
         values: [...values, offset, limit ?? null],
       };
     },
+    found: ({ offset, limit }, atMost) => {
+      const names = keys.map((_key, index) => `key_${index}`);
+      const read = keys.map((key, index) => `${key} AS ${names[index]}`).join(', ');
+      return {
+        text: `WITH found AS MATERIALIZED (
+                 SELECT ${read} FROM ${tablesToSort(list, keys)}${where} LIMIT $${values.length + 3})
+               SELECT (SELECT count(*)::integer FROM found) AS total,
+                      ARRAY (SELECT ${names.at(-1)} FROM found ${orderBy(names)} ${cut}) AS ids`,
+        values: [...values, offset, limit, atMost],
+      };
+    },
+    chosen: (ids) => ({
+      text: `${selection} WHERE ${id} = ANY ($1::int[]) ${orderBy(keys)}`,
+      values: [ids],
+    }),
   };
 }
 
