@@ -11,7 +11,7 @@ interface Page<Item> {
   rows: Item[];
 }
 
-/** Reads a page of a list, with the number of matching rows. */
+/** Reads a page of a list, with the number of matching rows. Raw SQL: made from the declaration. */
 export function pageOf<Item>(
   runner: QueryRunner,
   statements: ListStatements,

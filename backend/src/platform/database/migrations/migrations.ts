@@ -52,6 +52,7 @@ import { IndexSourcesOfImages1763600000063 } from './1763600000063-index-sources
 import { SortImagesByRating1763600000064 } from './1763600000064-sort-images-by-rating.js';
 import { CountImages1763600000065 } from './1763600000065-count-images.js';
 import { IndexImagesByDecision1763600000066 } from './1763600000066-index-images-by-decision.js';
+import { BoundRatings1763600000067 } from './1763600000067-bound-ratings.js';
 
 /** All migrations in order; listed by name so that none is picked up by accident. */
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   SortImagesByRating1763600000064,
   CountImages1763600000065,
   IndexImagesByDecision1763600000066,
+  BoundRatings1763600000067,
 ];
