@@ -53,6 +53,7 @@ import { SortImagesByRating1763600000064 } from './1763600000064-sort-images-by-
 import { CountImages1763600000065 } from './1763600000065-count-images.js';
 import { IndexImagesByDecision1763600000066 } from './1763600000066-index-images-by-decision.js';
 import { BoundRatings1763600000067 } from './1763600000067-bound-ratings.js';
+import { CreateArrivalDays1763600000068 } from './1763600000068-create-arrival-days.js';
 
 /** All migrations in order; listed by name so that none is picked up by accident. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   CountImages1763600000065,
   IndexImagesByDecision1763600000066,
   BoundRatings1763600000067,
+  CreateArrivalDays1763600000068,
 ];
