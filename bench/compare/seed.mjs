@@ -72,8 +72,8 @@ export async function seedHistory(client, email) {
 }
 
 /**
- * Adds what a year leaves besides pictures, in proportion to them: users, sign-ups, answers and the days of ratings, and
- * as many days of analytics as the product keeps.
+ * Adds what a year leaves besides pictures, in proportion to them: users, sign-ups, answers, what was counted of them each
+ * day, and as many days of analytics as the product keeps.
  * @param {import('pg').Client} client
  * @param {number} pictures
  */
@@ -101,6 +101,14 @@ export async function seedYear(client, pictures) {
     SELECT current_date - n, shard, ${Math.ceil((pictures * RATINGS) / 365 / 32)}
       FROM generate_series(0, 364) AS n, generate_series(0, 31) AS shard
     ON CONFLICT (day, shard) DO UPDATE SET ratings = EXCLUDED.ratings`);
+  await client.query(`
+    INSERT INTO arrival_days (day, source, signups, uploads, answers)
+    SELECT (at AT TIME ZONE 'UTC')::date AS day, coalesce(source, ''), sum(signups), sum(uploads), sum(answers)
+      FROM (SELECT created_at AS at, utm_source AS source, 1 AS signups, 0 AS uploads, 0 AS answers FROM email_signups
+            UNION ALL SELECT created_at, utm_source, 0, 1, 0 FROM images
+            UNION ALL SELECT submitted_at, NULL, 0, 0, 1 FROM responses) AS arrivals
+     WHERE at >= current_date - ${ANALYTICS_DAYS} AND at < current_date GROUP BY 1, 2
+    ON CONFLICT DO NOTHING`);
   for (let day = 1; day <= ANALYTICS_DAYS; day += 1) {
     await client.query(`SELECT make_session_analytics_day(current_date - ${day})`);
     await client.query(`

@@ -58,6 +58,18 @@ export interface ListFilter {
   bound?: (asked: string, timeZone: string) => Date;
 }
 
+/**
+ * A table with the least and the most of some columns (`least_…`, `most_…`) for each block of rows, by `block`: the rows for
+ * which `key` is from `size * block` up to the next. Rows with equal values are sorted by the key.
+ */
+export interface ListBounds {
+  table: string;
+  size: number;
+  key: string;
+  /** Names of the columns. */
+  columns: string[];
+}
+
 interface ListOptions {
   from: string;
   /**
@@ -65,6 +77,8 @@ interface ListOptions {
    * out of counting, and of sorting by the first table.
    */
   joinsKeepRows?: boolean;
+  /** How to find the first rows of a sort that no index has. */
+  bounds?: ListBounds;
   /** Query for the number of all rows, for tables that take too long to count: 0.3 s for ten million rows. */
   total?: string;
   filters?: Record<string, ListFilter>;
@@ -101,6 +115,10 @@ export function tablesToSort(list: ListOf<unknown>, sorts: string[] = []): strin
 /** Query for the number of all rows; undefined when they are counted. */
 export function totalOf(list: ListOf<unknown>): string | undefined {
   return optionsOf(list).total;
+}
+
+export function boundsOf(list: ListOf<unknown>): ListBounds | undefined {
+  return optionsOf(list).bounds;
 }
 
 export function filtersOf(list: ListOf<unknown>): Record<string, ListFilter> {

@@ -6,6 +6,7 @@ import { listStatements } from '../../src/platform/database/list-statements.js';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { migrations } from '../../src/platform/database/migrations/migrations.js';
 import { StoreTimesRated1763600000029 } from '../../src/platform/database/migrations/1763600000029-store-times-rated.js';
+import { BoundRatings1763600000067 } from '../../src/platform/database/migrations/1763600000067-bound-ratings.js';
 import { CreateMailOptOuts1763600000041 } from '../../src/platform/database/migrations/1763600000041-create-mail-opt-outs.js';
 import { columnsOf } from '../../src/shared/list-declaration.js';
 import { insertImage } from '../factories/images.js';
@@ -124,6 +125,7 @@ describe('migrations', () => {
     const source = await migrationDataSource(database.url).initialize();
     const runner = source.createQueryRunner();
     const migration = new StoreTimesRated1763600000029();
+    await new BoundRatings1763600000067().down(runner);
     await migration.down(runner);
     const images = [await insertImage(database), await insertImage(database)];
     await database.query('UPDATE ratings SET rate_up = 5, rate_down = 2 WHERE image_id = $1', [

@@ -20,6 +20,8 @@ const LEFT_OUT: Record<string, string> = {
   nightly_tasks: 'times of nightly tasks',
   push_key: 'a secret',
   questions: 'texts of the product',
+  arrival_days: 'numbers of days',
+  rating_blocks: 'numbers of ratings',
   rating_days: 'numbers of days',
   schema_migrations: 'versions of the schema',
   sessions: 'secrets; the logins stand for them',

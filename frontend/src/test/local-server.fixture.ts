@@ -6,6 +6,7 @@ import { onTestFinished, vi } from 'vitest';
 export interface Answer {
   status?: number;
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 /** Responses by method and path; `null` never responds, a list responds to one call after another. */
@@ -49,8 +50,8 @@ function nextAnswer(routes: Routes, to: string): Answer | null {
 
 function answer(response: ServerResponse, found: Answer | null): void {
   if (!found) return;
-  const { status = 200, body } = found;
-  response.writeHead(status, { 'Content-Type': 'application/json' });
+  const { status = 200, body, headers } = found;
+  response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
   response.end(body === undefined ? '' : JSON.stringify(body));
 }
 

@@ -24,6 +24,7 @@ import { SiteSettingsController } from './api/site-settings.controller.js';
 import { UndeliveredMailsController } from './api/undelivered-mails.controller.js';
 import { UsersController } from './api/users.controller.js';
 import { AdminSessions } from './application/admin-sessions.service.js';
+import { ArrivalDays } from './application/arrival-days.service.js';
 import { AuditRetention } from './application/audit-retention.service.js';
 import { AuditTrail } from './application/audit-trail.service.js';
 import { ImageDecisions } from './application/image-decisions.service.js';
@@ -40,13 +41,14 @@ import { UserEdits } from './application/user-edits.service.js';
 import { UserNotices } from './application/user-notices.service.js';
 import { ChangesRepository } from './domain/change.js';
 import { OverviewRepository } from './domain/overview.repository.js';
+import { ArrivalDayEntity } from './infrastructure/arrival-day.entity.js';
 import { AuditTrailEntity } from './infrastructure/audit-trail.entity.js';
 import { TypeormChangesRepository } from './infrastructure/typeorm-changes.repository.js';
 import { TypeormOverviewRepository } from './infrastructure/typeorm-overview.repository.js';
 
 /**
  * Purpose: HTTP API of the admin portal, and the audit trail. The business rules are in the other modules.
- * Tables:  audit_trail.
+ * Tables:  arrival_days, audit_trail.
  * Needs:   analytics, auth, images, questions, ratings, signups (what admins manage), platform (site settings, jobs, mail).
  */
 @Module({
@@ -57,7 +59,7 @@ import { TypeormOverviewRepository } from './infrastructure/typeorm-overview.rep
     ImagesModule,
     SignupsModule,
     PersonalDataModule,
-    TypeOrmModule.forFeature([AuditTrailEntity]),
+    TypeOrmModule.forFeature([ArrivalDayEntity, AuditTrailEntity]),
   ],
   controllers: [
     AdminSessionController,
@@ -81,6 +83,7 @@ import { TypeormOverviewRepository } from './infrastructure/typeorm-overview.rep
     UserNotices,
     AdminLoginStrategy,
     AdminSessions,
+    ArrivalDays,
     AuditRetention,
     AuditTrail,
     ImageDecisions,

@@ -3,24 +3,32 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { RatingsController } from './api/ratings.controller.js';
 import { RatingDay } from './application/rating-day.js';
+import { RatingBounds } from './application/rating-bounds.service.js';
 import { Ratings } from './application/ratings.service.js';
 import { Receptions } from './application/receptions.service.js';
-import { RatingsRepository } from './domain/ratings.repository.js';
+import { RatingBoundsRepository, RatingsRepository } from './domain/ratings.repository.js';
+import { RatingBlockEntity } from './infrastructure/rating-block.entity.js';
 import { RatingDayEntity, RatingEntity } from './infrastructure/rating.entity.js';
+import { TypeormRatingBoundsRepository } from './infrastructure/typeorm-rating-bounds.repository.js';
 import { TypeormRatingsRepository } from './infrastructure/typeorm-ratings.repository.js';
 
 /**
  * Purpose: ratings and view counts of images.
- * Tables:  ratings (a trigger adds the row with its image, a foreign key deletes it with the image), rating_days.
+ * Tables:  ratings (a trigger adds the row with its image, a foreign key deletes it with the image), rating_days, rating_blocks.
  * Needs:   auth, images (the view visible_images), platform.
  */
 @Module({
-  imports: [AuthModule, TypeOrmModule.forFeature([RatingEntity, RatingDayEntity])],
+  imports: [
+    AuthModule,
+    TypeOrmModule.forFeature([RatingEntity, RatingDayEntity, RatingBlockEntity]),
+  ],
   controllers: [RatingsController],
   providers: [
+    RatingBounds,
     RatingDay,
     Ratings,
     Receptions,
+    { provide: RatingBoundsRepository, useClass: TypeormRatingBoundsRepository },
     { provide: RatingsRepository, useClass: TypeormRatingsRepository },
   ],
   exports: [Receptions],

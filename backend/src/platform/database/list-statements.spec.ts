@@ -98,6 +98,19 @@ describe('list statements', () => {
     expect(rows({ offset: 0 }).text).not.toContain('(SELECT ');
   });
 
+  it('sorts only so many matches of a search as it is told to read', () => {
+    const query = { sort: 'sentAt', order: 'desc', q: 'x' } as const;
+    const { found, chosen } = listStatements(Parcel, query, 'UTC');
+    const { text, values } = found({ offset: 100, limit: 50 }, 10_000);
+    const [read, page] = text.split('SELECT (SELECT count(*)');
+    expect(read).toMatch(/WHERE \(parcels\.id::text ILIKE \$1 OR .*\) LIMIT \$4\)\s+$/);
+    expect(page).toContain('ORDER BY key_0 DESC, key_1 DESC OFFSET $2 LIMIT $3');
+    expect(values).toEqual(['%x%', 100, 50, 10_000]);
+    expect(chosen([7]).text).toMatch(
+      / = ANY \(\$1::int\[\]\) ORDER BY coalesce.* DESC, parcels\.id DESC$/,
+    );
+  });
+
   it('leaves joins that keep every row out of sorting by the first table', () => {
     const statements = (sort: string) =>
       listStatements(TouringParcel, { sort, order: 'asc', ...{ hideLost: 'true' } }, 'UTC');

@@ -1,13 +1,14 @@
 import type { ListQuery } from '../../shared/item-list.js';
 import {
+  boundsOf,
   columnsOf,
-  type FilterValues,
-  filtersOf,
   type ListOf,
   tablesOf,
   tablesToSort,
   totalOf,
 } from '../../shared/list-declaration.js';
+import { idsByBounds } from './bounded-sort.js';
+import { type Condition, conditionsOf } from './list-conditions.js';
 
 /** A slice of a list, counted from its start or, with `backwards`, from its end. */
 interface Slice {
@@ -21,18 +22,19 @@ export interface Statement {
   values?: unknown[];
 }
 
-interface Condition {
-  sql: string;
-  /** Query for the number of rows that it leaves out. */
-  leftOut?: string | undefined;
-}
-
 /** SQL statements of a list. All outside values are bound parameters. */
 export interface ListStatements {
   /** Whether the query searches the text of the rows. */
   isSearch: boolean;
   count: Statement;
   rows: (slice: Slice) => Statement;
+  /**
+   * One row: the `total` of matches, of which it reads `atMost`, and the `ids` of the slice of these. Sorts what it has read,
+   * so that no index of the sort order is read in which hardly any row matches.
+   */
+  found: (slice: Slice, atMost: number) => Statement;
+  /** The rows with the ids in one array, in the order of the list. */
+  chosen: (ids: number[]) => Statement;
 }
 
 /** The columns of a list for SELECT or RETURNING, aliased to the item's field names. */
@@ -62,32 +64,51 @@ export function listStatements(
 ): ListStatements {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const conditions: Condition[] = [
-    ...filterConditions(list, query as unknown as FilterValues, { timeZone, bind }),
-    ...(query.q ? [{ sql: searchCondition(list, bind(likePattern(query.q))) }] : []),
-  ];
+  const conditions = conditionsOf(list, query, { timeZone, bind });
   const where =
     conditions.length > 0 ? ` WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}` : '';
   const id = sortOf(list, 'id');
-  const keys = [...new Set([sortOf(list, query.sort), id])];
+  const sort = { name: query.sort, sql: sortOf(list, query.sort) };
+  const keys = [...new Set([sort.sql, query.sort === 'id' ? id : (boundsOf(list)?.key ?? id)])];
+  const selection = `SELECT ${selectionOf(list)} FROM ${tablesOf(list)}`;
+  const directionOf = (backwards = false): 'ASC' | 'DESC' =>
+    (query.order === 'desc') === backwards ? 'ASC' : 'DESC';
+  const orderBy = (sorts: string[], direction = directionOf()) =>
+    `ORDER BY ${sorts.map((each) => `${each} ${direction}`).join(', ')}`;
+  const cut = `OFFSET $${values.length + 1} LIMIT $${values.length + 2}`;
   return {
     isSearch: Boolean(query.q),
     count: { text: countText(list, conditions, where), values },
-    rows: ({ offset, limit, backwards = false }) => {
-      const direction = (query.order === 'desc') === backwards ? 'ASC' : 'DESC';
-      const order = keys.map((key) => `${key} ${direction}`).join(', ');
-      const slice = `${where} ORDER BY ${order}
-                     OFFSET $${values.length + 1} LIMIT $${values.length + 2}`;
-      const selection = `SELECT ${selectionOf(list)} FROM ${tablesOf(list)}`;
-      const ids = `SELECT ${id} FROM ${tablesToSort(list, keys)}${slice}`;
+    rows: ({ offset, limit, backwards }) => {
+      const direction = directionOf(backwards);
+      const order = orderBy(keys, direction);
+      const cutValues = [...values, offset, limit ?? null];
+      if (limit === undefined) {
+        return { text: `${selection}${where} ${order} ${cut}`, values: cutValues };
+      }
+      const end = offset + limit;
+      const matches = conditions.map(({ sql }) => ` AND ${sql}`).join('');
+      const slice = { id, where: matches, sort: { ...sort, direction }, end, cut };
+      const ids =
+        idsByBounds(list, slice) ??
+        `SELECT ${id} FROM ${tablesToSort(list, keys)}${where} ${order} ${cut}`;
+      return { text: `${selection} WHERE ${id} IN (${ids}) ${order}`, values: cutValues };
+    },
+    found: ({ offset, limit }, atMost) => {
+      const names = keys.map((_key, index) => `key_${index}`);
+      const read = keys.map((key, index) => `${key} AS ${names[index]}`).join(', ');
       return {
-        text:
-          limit === undefined
-            ? `${selection}${slice}`
-            : `${selection} WHERE ${id} IN (${ids}) ORDER BY ${order}`,
-        values: [...values, offset, limit ?? null],
+        text: `WITH found AS MATERIALIZED (
+                 SELECT ${id} AS id, ${read} FROM ${tablesToSort(list, keys)}${where} LIMIT $${values.length + 3})
+               SELECT (SELECT count(*)::integer FROM found) AS total,
+                      ARRAY (SELECT id FROM found ${orderBy(names)} ${cut}) AS ids`,
+        values: [...values, offset, limit, atMost],
       };
     },
+    chosen: (ids) => ({
+      text: `${selection} WHERE ${id} = ANY ($1::int[]) ${orderBy(keys)}`,
+      values: [ids],
+    }),
   };
 }
 
@@ -99,29 +120,6 @@ function countText(list: ListOf<unknown>, conditions: Condition[], where: string
   return total && only?.leftOut && others.length === 0
     ? `SELECT ((${total}) - (${only.leftOut}))::integer AS total`
     : `SELECT count(*)::integer AS total FROM ${tablesToSort(list)}${where}`;
-}
-
-function filterConditions(
-  list: ListOf<unknown>,
-  asked: FilterValues,
-  { timeZone, bind }: { timeZone: string; bind: (value: unknown) => string },
-): Condition[] {
-  return Object.entries(filtersOf(list)).flatMap(([name, { rule, condition, bound, leftOut }]) => {
-    const value = asked[name];
-    if (value === undefined || (rule.kind === 'switch' && value !== 'true')) return [];
-    const sql = condition(asked, value);
-    if (!sql) return [];
-    return [{ sql: bound ? sql.replace(':value', bind(bound(value, timeZone))) : sql, leftOut }];
-  });
-}
-
-function searchCondition(list: ListOf<unknown>, pattern: string): string {
-  const searched = columnsOf(list).filter((column) => column.searched);
-  return `(${searched.map(({ sql }) => `${sql}::text ILIKE ${pattern}`).join(' OR ')})`;
-}
-
-function likePattern(q: string): string {
-  return `%${q.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 function sortOf(list: ListOf<unknown>, name: string): string {

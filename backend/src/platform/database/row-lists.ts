@@ -7,14 +7,13 @@ import type { ListOf } from '../../shared/list-declaration.js';
 import { Settings } from '../config/settings.js';
 import { byDefaultOn } from './budgets.js';
 import { Database } from './database.js';
+import { countOf, pageOf, rowsOf } from './list-pages.js';
 import {
   type ListStatements,
   listStatements,
   rowsStatement,
   rowStatement,
-  type Statement,
 } from './list-statements.js';
-import { ONE_TIME } from './named-statement-client.js';
 
 /**
  * Limit for streamed lists: each holds a connection as long as its reader takes, and most of the pool must stay free.
@@ -32,14 +31,6 @@ const BATCH = 500;
  * this one.
  */
 const READER_PATIENCE = 60_000;
-
-/** Offset from which the row count is queried first: a page near the end is then read from the end. */
-const DEEP = 1_000;
-
-interface Page<Item> {
-  total: number;
-  rows: Item[];
-}
 
 /** Reads the rows of declared lists: a page, the whole list in batches, or one row. Raw SQL: made from the declaration. */
 @Injectable()
@@ -86,9 +77,8 @@ export class RowLists {
   ): Promise<ItemList<Item>> {
     const runner = this.dataSource.createQueryRunner();
     try {
-      await beginReading(runner, statements);
-      const read = offset > DEEP ? deepPage : shallowPage;
-      const { total, rows } = await read<Item>(runner, statements, offset, limit);
+      await beginReading(runner);
+      const { total, rows } = await pageOf<Item>(runner, statements, offset, limit);
       return { total, batches: once(rows) };
     } finally {
       await endReading(runner);
@@ -135,11 +125,14 @@ export class RowLists {
 }
 
 /**
- * Begins a read-only snapshot transaction. Turns index scans off for a search, which reads the table once: the index of
- * its sort order would fetch many rows that don't match. Turns JIT off: compiling takes longer than it saves here. Plans
- * for the actual values: an index of trigrams serves a rare text and not a common one.
+ * Begins a read-only snapshot transaction. Turns index scans off for a whole list that is searched, which reads the table
+ * once: the index of its sort order would fetch many rows that don't match. Turns JIT off: compiling takes longer than it
+ * saves here. Plans for the actual values: an index of trigrams serves a rare text and not a common one.
  */
-async function beginReading(runner: QueryRunner, { isSearch }: ListStatements): Promise<void> {
+async function beginReading(
+  runner: QueryRunner,
+  { isSearch }: Pick<ListStatements, 'isSearch'> = { isSearch: false },
+): Promise<void> {
   await byDefaultOn('reads', () => runner.startTransaction('REPEATABLE READ'));
   await runner.query(
     `SELECT set_config('transaction_read_only', 'on', true),
@@ -159,46 +152,6 @@ async function endReading(runner: QueryRunner): Promise<void> {
   } finally {
     await runner.release();
   }
-}
-
-/** Skips the count query on the last page, whose length gives the total; many searches fit on one page. */
-async function shallowPage<Item>(
-  runner: QueryRunner,
-  statements: ListStatements,
-  offset: number,
-  limit: number,
-): Promise<Page<Item>> {
-  const rows = await rowsOf<Item>(runner, statements.rows({ offset, limit }));
-  const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
-  return { rows, total: isLast ? offset + rows.length : await countOf(runner, statements) };
-}
-
-/** Reads from the nearer end, because PostgreSQL reads every row that OFFSET skips. */
-async function deepPage<Item>(
-  runner: QueryRunner,
-  statements: ListStatements,
-  offset: number,
-  limit: number,
-): Promise<Page<Item>> {
-  const total = await countOf(runner, statements);
-  const after = total - offset - limit;
-  if (offset >= total) return { total, rows: [] };
-  if (offset < after) {
-    const rows = await rowsOf<Item>(runner, statements.rows({ offset, limit }));
-    return { total, rows };
-  }
-  const fromEnd = { offset: Math.max(0, after), limit: Math.min(limit, total - offset) };
-  const statement = statements.rows({ ...fromEnd, backwards: true });
-  return { total, rows: (await rowsOf<Item>(runner, statement)).reverse() };
-}
-
-async function rowsOf<Item>(runner: QueryRunner, { text, values }: Statement): Promise<Item[]> {
-  return (await runner.query(values ? ONE_TIME + text : text, values)) as Item[];
-}
-
-async function countOf(runner: QueryRunner, statements: ListStatements): Promise<number> {
-  const [row] = await rowsOf<{ total: number }>(runner, statements.count);
-  return row?.total ?? 0;
 }
 
 async function* once<Item>(rows: Item[]): AsyncGenerator<Item[], undefined> {

@@ -2,9 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { Clock } from '../../../shared/clock.js';
-import { addDays, productDay, startOfProductDay } from '../../../shared/product-day.js';
-import { daysInARow, type Overview, type OverviewSpan, type Totals } from '../domain/overview.js';
-import { type DaySpan, OverviewRepository } from '../domain/overview.repository.js';
+import { productDay } from '../../../shared/product-day.js';
+import {
+  type DaySpan,
+  daysInARow,
+  lastDays,
+  type Overview,
+  type OverviewSpan,
+  type Totals,
+} from '../domain/overview.js';
+import { OverviewRepository } from '../domain/overview.repository.js';
 
 const SOURCES = 8;
 /** Limit of planned days that are counted. */
@@ -26,12 +33,13 @@ export class Overviews {
 
   /** Statistics for the last `span` product days, today included. */
   async overview(span: OverviewSpan): Promise<Overview> {
-    const days = this.lastDays(span);
-    const [first, today] = [days[0] as DaySpan, days.at(-1) as DaySpan];
+    const zone = this.settings.APP_TIMEZONE;
+    const days = lastDays(productDay(this.clock.now(), zone), span, zone);
+    const today = days.at(-1) as DaySpan;
     const [counts, sources, reviewBacklog, reportedImages, appealedImages, planned, mails] =
       await Promise.all([
         this.numbers.countDays(days),
-        this.numbers.countSources(first.from, SOURCES),
+        this.numbers.countSources(days, SOURCES),
         this.numbers.countUnreviewed(),
         this.numbers.countReported(),
         this.numbers.countAppealed(),
@@ -40,7 +48,7 @@ export class Overviews {
       ]);
     const plannedDays = daysInARow(
       today.day,
-      planned.map((date) => productDay(date, this.settings.APP_TIMEZONE)),
+      planned.map((date) => productDay(date, zone)),
     );
     return {
       days: counts,
@@ -51,17 +59,5 @@ export class Overviews {
       plannedDays,
       undeliveredMails: mails.undone,
     };
-  }
-
-  private lastDays(span: OverviewSpan): DaySpan[] {
-    const zone = this.settings.APP_TIMEZONE;
-    const first = addDays(productDay(this.clock.now(), zone), 1 - span);
-    const days = Array.from({ length: span + 1 }, (_, index) => addDays(first, index));
-    const starts = days.map((day) => startOfProductDay(day, zone));
-    return days.slice(0, span).map((day, index) => ({
-      day,
-      from: starts[index] as Date,
-      until: starts[index + 1] as Date,
-    }));
   }
 }

@@ -1,22 +1,20 @@
 import type { ProductDay } from '../../../shared/product-day.js';
-import type { DayCounts, SourceCount, Totals } from './overview.js';
+import type { DayCounts, DaySpan, SourceCount, Totals } from './overview.js';
 
-/** A product day with its start and end. */
-export interface DaySpan {
-  day: ProductDay;
-  from: Date;
-  until: Date;
-}
-
-/** Read-only counts across the tables of all modules. */
+/** Counts across the tables of all modules. What arrived on a past day is as of last night. */
 export abstract class OverviewRepository {
   abstract countAll(): Promise<Totals>;
 
   /** Returns one entry per day in the order of `days`, which must be consecutive. */
   abstract countDays(days: DaySpan[]): Promise<DayCounts[]>;
 
-  /** UTM sources of signups and uploads since `since`, most frequent first. */
-  abstract countSources(since: Date, atMost: number): Promise<SourceCount[]>;
+  /** UTM sources of signups and uploads on these days, most frequent first. */
+  abstract countSources(days: DaySpan[], atMost: number): Promise<SourceCount[]>;
+
+  /** Stores what arrived on a day that is over, so that it is not counted for each overview. */
+  abstract storeArrivals(day: DaySpan): Promise<void>;
+
+  abstract forgetArrivalsBefore(day: ProductDay): Promise<void>;
 
   /** Number of images that were not reviewed yet. */
   abstract countUnreviewed(): Promise<number>;

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { LessThan } from 'typeorm';
 import { IMAGE_COUNT } from '../../../shared/image-count.js';
 import { Database } from '../../../platform/database/database.js';
-import type { DayCounts, SourceCount, Totals } from '../domain/overview.js';
-import { type DaySpan, OverviewRepository } from '../domain/overview.repository.js';
+import type { ProductDay } from '../../../shared/product-day.js';
+import type { DayCounts, DaySpan, SourceCount, Totals } from '../domain/overview.js';
+import { OverviewRepository } from '../domain/overview.repository.js';
+import { ArrivalDayEntity } from './arrival-day.entity.js';
 
 const TOTALS = `
   SELECT (SELECT count(*)::integer FROM users) AS "users",
@@ -14,23 +17,48 @@ const TOTALS = `
 const onDay = (table: string, moment: string) => `
   (SELECT count(*)::integer FROM ${table} WHERE ${moment} >= d.begins AND ${moment} < d.ends)`;
 
+/** Days as rows, with what was stored of them. */
+const SPANS = `unnest($1::text[], $2::timestamptz[], $3::timestamptz[]) AS d (day, begins, ends)`;
+
+const STORED = `
+  LEFT JOIN (
+    SELECT day::text, sum(signups)::integer AS signups, sum(uploads)::integer AS uploads,
+           sum(answers)::integer AS answers
+      FROM arrival_days WHERE day = ANY ($1::date[]) GROUP BY day) AS stored USING (day)`;
+
+/** Counts only the days that are not stored: today, and those that the nightly task has not reached. */
 const DAYS = `
-  SELECT d.day, ${onDay('email_signups', 'created_at')} AS signups,
-         ${onDay('images', 'created_at')} AS uploads,
+  SELECT d.day, coalesce(signups, ${onDay('email_signups', 'created_at')}) AS signups,
+         coalesce(uploads, ${onDay('images', 'created_at')}) AS uploads,
          (SELECT coalesce(sum(ratings), 0)::integer FROM rating_days
            WHERE rating_days.day = d.day::date) AS ratings,
-         ${onDay('responses', 'submitted_at')} AS answers
-    FROM unnest($1::text[], $2::timestamptz[], $3::timestamptz[]) AS d (day, begins, ends)
-   ORDER BY d.day`;
+         coalesce(answers, ${onDay('responses', 'submitted_at')}) AS answers
+    FROM ${SPANS} ${STORED} ORDER BY d.day`;
+
+const arrivals = (table: string) => `
+  SELECT coalesce(utm_source, '') AS source FROM ${SPANS} JOIN ${table} ON created_at >= begins AND created_at < ends
+   WHERE d.day::date NOT IN (SELECT day FROM arrival_days)`;
 
 const SOURCES = `
-  SELECT utm_source AS source, count(*)::integer AS count
-    FROM (SELECT utm_source FROM email_signups WHERE created_at >= $1
-          UNION ALL SELECT utm_source FROM images WHERE created_at >= $1) AS arrivals
-   GROUP BY utm_source ORDER BY count DESC, utm_source LIMIT $2`;
+  SELECT nullif(source, '') AS source, sum(many)::integer AS count
+    FROM (SELECT source, signups + uploads AS many FROM arrival_days WHERE day = ANY ($1::date[])
+          UNION ALL SELECT source, 1 FROM (${arrivals('email_signups')} UNION ALL ${arrivals('images')}) AS new
+         ) AS arrivals
+   GROUP BY source HAVING sum(many) > 0 ORDER BY count DESC, nullif(source, '') LIMIT $4`;
+
+/** Stores a row for a day on which nothing arrived, too. */
+const STORE = `
+  INSERT INTO arrival_days (day, source, signups, uploads, answers)
+  SELECT $1, coalesce(source, ''), sum(signups), sum(uploads), sum(answers)
+    FROM (SELECT '' AS source, 0 AS signups, 0 AS uploads, count(*) AS answers
+            FROM responses WHERE submitted_at >= $2 AND submitted_at < $3
+          UNION ALL SELECT utm_source, 1, 0, 0 FROM email_signups WHERE created_at >= $2 AND created_at < $3
+          UNION ALL SELECT utm_source, 0, 1, 0 FROM images WHERE created_at >= $2 AND created_at < $3
+         ) AS arrivals
+   GROUP BY 2`;
 
 /**
- * Reads the tables of all modules, as the feed does; writes none. Raw SQL: their entities are not ours to import, and one
+ * Reads the tables of all modules, as the feed does; writes only its own. Raw SQL: their entities are not ours to import, and one
  * statement counts several tables.
  */
 @Injectable()
@@ -45,15 +73,22 @@ export class TypeormOverviewRepository extends OverviewRepository {
   }
 
   countDays(days: DaySpan[]): Promise<DayCounts[]> {
-    return this.database.select<DayCounts>(DAYS, [
-      days.map(({ day }) => day),
-      days.map(({ from }) => from),
-      days.map(({ until }) => until),
-    ]);
+    return this.database.select<DayCounts>(DAYS, parametersOf(days));
   }
 
-  countSources(since: Date, atMost: number): Promise<SourceCount[]> {
-    return this.database.select<SourceCount>(SOURCES, [since, atMost]);
+  countSources(days: DaySpan[], atMost: number): Promise<SourceCount[]> {
+    return this.database.select<SourceCount>(SOURCES, [...parametersOf(days), atMost]);
+  }
+
+  async storeArrivals({ day, from, until }: DaySpan): Promise<void> {
+    await this.database.transaction(async () => {
+      await this.database.repository(ArrivalDayEntity).delete({ day });
+      await this.database.write(STORE, [day, from, until]);
+    });
+  }
+
+  async forgetArrivalsBefore(day: ProductDay): Promise<void> {
+    await this.database.repository(ArrivalDayEntity).delete({ day: LessThan(day) });
   }
 
   async countUnreviewed(): Promise<number> {
@@ -85,4 +120,8 @@ export class TypeormOverviewRepository extends OverviewRepository {
     );
     return rows.map(({ date }) => date);
   }
+}
+
+function parametersOf(days: DaySpan[]): unknown[] {
+  return [days.map(({ day }) => day), days.map(({ from }) => from), days.map(({ until }) => until)];
 }

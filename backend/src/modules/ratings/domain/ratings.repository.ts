@@ -29,3 +29,12 @@ export abstract class RatingsRepository {
 
   abstract addView(imageId: number): Promise<RatedImage | null>;
 }
+
+/** Bounds of the counters, by which lists of ratings are sorted. */
+export abstract class RatingBoundsRepository {
+  /**
+   * Raises lower bounds to the least counters, for some blocks from this one on; counters only grow. Returns the block
+   * to go on with, or null after the last one.
+   */
+  abstract raise(from: number): Promise<number | null>;
+}

@@ -52,6 +52,8 @@ import { IndexSourcesOfImages1763600000063 } from './1763600000063-index-sources
 import { SortImagesByRating1763600000064 } from './1763600000064-sort-images-by-rating.js';
 import { CountImages1763600000065 } from './1763600000065-count-images.js';
 import { IndexImagesByDecision1763600000066 } from './1763600000066-index-images-by-decision.js';
+import { BoundRatings1763600000067 } from './1763600000067-bound-ratings.js';
+import { CreateArrivalDays1763600000068 } from './1763600000068-create-arrival-days.js';
 import { CoverDraws1763600000069 } from './1763600000069-cover-draws.js';
 
 /** All migrations in order; listed by name so that none is picked up by accident. */
@@ -110,5 +112,7 @@ export const migrations = [
   SortImagesByRating1763600000064,
   CountImages1763600000065,
   IndexImagesByDecision1763600000066,
+  BoundRatings1763600000067,
+  CreateArrivalDays1763600000068,
   CoverDraws1763600000069,
 ];

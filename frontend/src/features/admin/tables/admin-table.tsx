@@ -21,7 +21,8 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
   };
   const data = filter?.isWrong ? undefined : query.data;
   const hasFailed = query.isError && !query.isFetching;
-  const pages = { noun, page: control.view.page, total: data?.total ?? null, onPage: turn };
+  const { total = null, orMore } = data ?? {};
+  const pages = { noun, page: control.view.page, total, orMore, onPage: turn };
   return (
     <div className={styles.room}>
       <TableToolbar {...props} />

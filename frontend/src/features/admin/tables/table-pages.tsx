@@ -9,19 +9,22 @@ interface TablePagesProps {
   page: number;
   /** Null while unknown. */
   total: number | null;
+  /** Whether there may be more rows than `total`. */
+  orMore?: boolean;
   onPage: (page: number) => void;
   /** Second pagination below the rows, without the count. */
   below?: boolean;
 }
 
 /** Range of the shown rows, and links to the previous and next page. */
-export function TablePages({ noun, page, total, onPage, below = false }: TablePagesProps) {
+export function TablePages({ below = false, ...props }: TablePagesProps) {
+  const { noun, page, total, orMore, onPage } = props;
   const pages = Math.max(1, Math.ceil((total ?? 0) / PAGE_ROWS));
   const label = `Pages of ${noun.many}${below ? ', below them' : ''}`;
   return (
     <div className={styles.pages}>
       <p role={below ? undefined : 'status'} className={styles.count}>
-        {total === null ? '' : countWords(page, total, noun)}
+        {total === null ? '' : countWords({ ...props, total })}
       </p>
       {pages > 1 ? (
         <nav aria-label={label} className={small.acts}>
@@ -33,7 +36,7 @@ export function TablePages({ noun, page, total, onPage, below = false }: TablePa
             Previous
           </Button>
           <span>
-            Page {figure(page)} of {figure(pages)}
+            Page {figure(page)} of {figure(pages, orMore)}
           </span>
           <Button variant="quiet" disabled={page >= pages} onClick={() => onPage(page + 1)}>
             Next
@@ -44,8 +47,8 @@ export function TablePages({ noun, page, total, onPage, below = false }: TablePa
   );
 }
 
-function countWords(page: number, total: number, noun: Noun): string {
-  const all = counted(total, noun);
+function countWords({ page, total, noun, orMore }: TablePagesProps & { total: number }): string {
+  const all = counted(total, noun, orMore);
   // A page number from the URL may be beyond the last page.
   const isThere = (page - 1) * PAGE_ROWS < total;
   return isThere && total > PAGE_ROWS ? `${span(page, total)} of ${all}` : all;
