@@ -40,8 +40,8 @@ export const CHROMIUM_ARGS = [
 ];
 
 /**
- * Finds Chromium: CHROMIUM_PATH, otherwise the one from npm, which includes the libraries it needs and opens a page with a
- * fifth of the processor time of Debian's. It is for x64 only: on other machines, and with INSTALLED_PROGRAMS=use, one
+ * Finds Chromium: CHROMIUM_PATH, otherwise the one from npm, which includes the libraries it needs and opens an empty
+ * page in a fifth of the processor time of Debian's. It is for x64 only: on other machines, and with INSTALLED_PROGRAMS=use, one
  * installed on this machine comes first.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} [env]

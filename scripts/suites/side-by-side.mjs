@@ -11,7 +11,7 @@ import { findFailures, readTotals, totalsLine, withExitCode } from './totals.mjs
 /**
  * Where a part runs. `suites` run one after the other for every two cores, because a suite keeps two cores busy by itself
  * and has time limits. `beside` runs at the same time, one after the other and with a lower priority: checks, and parts that
- * wait for a third of their time. `alone` follows, in the same way as `suites`: its parts have limits of seconds or measure
+ * wait for much of their time. `alone` follows, in the same way as `suites`: its parts have limits of seconds or measure
  * memory.
  * @typedef {'suites' | 'beside' | 'alone'} Place
  */
