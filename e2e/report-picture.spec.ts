@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectWithinWidth } from './support/accessibility.js';
 import { rowsOf } from './support/database.js';
 import { expectNotice } from './support/notices.js';
+import { tapInOneGo } from './support/pointer.js';
 import { drawOnly, latestImage, ratingsOf } from './support/pool.js';
 import { enterPortal } from './support/portal.js';
 import { reviewOnly, shownImage } from './support/review.js';
@@ -93,8 +94,7 @@ test.describe('reporting a picture', { tag: '@phone' }, () => {
     await reportControl(page).waitFor();
     const target = await reportControl(page).boundingBox();
     expect([target?.width, target?.height]).toEqual([44, 44]);
-    await page.getByTestId('rating-card').tap();
-    await reportControl(page).tap();
+    await tapInOneGo(page, page.getByTestId('rating-card'), reportControl(page));
     // The tap on the card counts as before.
     await viewAfter(views, 1);
     await expect(page.getByRole('dialog')).toHaveCount(0);
