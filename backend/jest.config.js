@@ -9,7 +9,8 @@ export default {
   maxWorkers: 3,
   // Test files that have run stay in memory.
   workerIdleMemoryLimit: '1GB',
-  testTimeout: 30_000,
+  // Long, because no test measures time and the machine may be busy: making a picture of 196 megapixels took half a minute.
+  testTimeout: 90_000,
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
     '^.+\\.ts$': [

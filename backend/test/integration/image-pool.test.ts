@@ -6,9 +6,6 @@ import { chiSquareZ } from '../support/chi-square.js';
 import { seededRandom } from '../support/seeded-random.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
-/** Milliseconds for 12,000 calls one after the other on a busy machine. */
-const MANY_DRAWS = 120_000;
-
 describe('image pool', () => {
   let product: TestProduct;
   let images: ImagesRepository;
