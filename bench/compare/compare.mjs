@@ -24,7 +24,7 @@ import { ADMIN, signIn, startProduct, startTwin } from './competitors.mjs';
 import { measure } from './load.mjs';
 import { usedBy } from './processor-time.mjs';
 import { growthReport, memoryLine, report, summarize } from './report.mjs';
-import { seedHistory, seedPictures, seedYear, sizesOf } from './seed.mjs';
+import { seedHistory, seedPictures, seedYear, settle, sizesOf } from './seed.mjs';
 
 const root = dirname(dirname(import.meta.dirname));
 const WARM_UP_SECONDS = 1;
@@ -80,6 +80,7 @@ for (const pictures of sizes) {
   if (pictures === sizes[0]) await seedHistory(client, ADMIN.email);
   const isGrown = values.growth && pictures === sizes.at(-1);
   if (isGrown) await seedYear(client, pictures);
+  await settle(database.adminUrl);
   for (const call of [...CALLS, ...(isGrown ? ADMIN_CALLS : [])].filter(asked)) {
     const row = { pictures, call, samples: await play(call, pictures) };
     // The mails of sign-ups, which would be tried while the next calls are measured.

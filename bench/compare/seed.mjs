@@ -1,3 +1,5 @@
+import pg from 'pg';
+
 /** Rows per statement; more rows increase the sort's memory use, not the speed. */
 const STEP = 250_000;
 /** Every picture has this many ratings, and every hundredth waits for its review. */
@@ -33,23 +35,26 @@ export async function seedPictures(client, pictures) {
   await client.query('UPDATE image_pool SET size = $1, images = $1', [pictures]);
   await client.query(`SELECT setval(pg_get_serial_sequence('images', 'id'), $1)`, [pictures]);
   await client.query('VACUUM ANALYZE images, ratings');
-  await warm(client);
 }
 
 /**
- * Reads what the calls read, in the way that keeps it in PostgreSQL's memory: a product that has run for a year has that
- * there, and a sequential scan of a large table leaves nothing.
- * @param {import('pg').Client} client
+ * Writes to disk what seeding left to write, and reads what the calls read, in the way that keeps it in PostgreSQL's
+ * memory: a product that has run for a year has that there, and a sequential scan of a large table leaves nothing.
+ * @param {string} adminUrl
  */
-async function warm(client) {
-  await client.query(
-    'SET enable_seqscan = off; SET enable_bitmapscan = off; SET statement_timeout = 0',
-  );
-  await client.query('SELECT count(*) FROM images WHERE slot > 0');
-  await client.query(
-    'SELECT sum(views) FROM (SELECT views FROM ratings ORDER BY image_id) AS all_ratings',
-  );
-  await client.query('RESET enable_seqscan; RESET enable_bitmapscan');
+export async function settle(adminUrl) {
+  const superuser = new pg.Client({ connectionString: adminUrl });
+  await superuser.connect();
+  try {
+    await superuser.query('CHECKPOINT');
+    await superuser.query('SET enable_seqscan = off; SET enable_bitmapscan = off');
+    await superuser.query('SELECT count(*) FROM images WHERE slot > 0');
+    await superuser.query(
+      'SELECT sum(views) FROM (SELECT views FROM ratings ORDER BY image_id) AS all_ratings',
+    );
+  } finally {
+    await superuser.end();
+  }
 }
 
 /**
