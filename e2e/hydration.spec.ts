@@ -75,6 +75,28 @@ test('no page of a user shifts while its calls are answered one after the other'
   }
 });
 
+test('the fonts wait for the first paint, and not in a browser that has them', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Runs while the content is parsed, before the first paint.
+    new MutationObserver((_, observer) => {
+      const rules = document.querySelector<HTMLStyleElement>('style[data-later]');
+      if (!rules || !document.querySelector('#root')) return;
+      observer.disconnect();
+      document.documentElement.dataset['fontsAtFirst'] = rules.media;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const html = page.locator('html');
+  for (const [path, media] of [
+    ['/dr-more', '(scripting: none)'],
+    ['/lp-coming-soon', 'all'],
+    ['/', 'all'],
+  ] as const) {
+    await page.goto(path);
+    await expect(html).toHaveAttribute('data-fonts-at-first', media);
+    await expect(page.locator('style[data-later]')).toHaveAttribute('media', 'all');
+  }
+});
+
 test('a sign-up typed and sent before hydration is carried out', async ({ page }) => {
   const release = await delayScripts(page);
   await page.goto('/?utm_source=card', { waitUntil: 'commit' });

@@ -45,6 +45,17 @@ for (const path of publicPaths()) {
   });
 }
 
+test('the fonts are applied without JavaScript', async ({ page }) => {
+  await page.goto('/dr-more');
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    );
+  await expect
+    .poll(loaded)
+    .toEqual(expect.arrayContaining(['Fraunces Variable', 'Inter Variable']));
+});
+
 test('a download works without JavaScript', async ({ page }) => {
   await page.goto('/dr-more');
   const [download] = await Promise.all([

@@ -1,29 +1,38 @@
+import { applyFonts } from './lib/later-fonts.ts';
+
 /**
- * Inlined after the content of every prerendered page: loads the scripts once the content is painted, and its picture
- * if it has one, which the fonts wait for as well. On a slow connection they would take most of its bandwidth.
+ * Inlined after the content of every prerendered page: applies the fonts and loads the scripts once the content is
+ * painted, and its picture if it has one. On a slow connection they would take most of its bandwidth.
  */
 
-/** How long in ms the scripts wait. */
+/** How long in ms they wait. */
 const PATIENCE = 1_500;
 
 /** None is waited for when it is hidden (`entry-known-picture.ts`). */
 const picture = document.querySelector<HTMLImageElement>('html:not([data-known]) #root img');
 const decoded = picture ? picture.decode() : Promise.resolve();
-const seen = decoded.then(afterPaint, () => undefined);
+const seen = decoded.then(whenShown, () => undefined);
 const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-void Promise.race([seen, late]).then(fetchScripts);
+void Promise.race([seen, late]).then(fetchTheRest);
 
-/** Resolves after the next paint: a task queued in an animation frame runs after that frame is painted. */
-function afterPaint(): Promise<void> | undefined {
+/**
+ * Resolves when the content is on the screen, which is up to 300 ms after its animation frame on a busy machine: browsers
+ * report the first paint then. A picture decoded after that is shown within two frames.
+ */
+function whenShown(): Promise<void> | undefined {
   if (document.hidden) return undefined;
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver(() => resolve());
+    const watch = () => observer.observe({ type: 'paint', buffered: true });
+    requestAnimationFrame(() => requestAnimationFrame(watch));
+  });
 }
 
-function fetchScripts(): void {
-  for (const later of document.querySelectorAll<HTMLElement>('[data-later]')) {
+function fetchTheRest(): void {
+  applyFonts();
+  for (const later of document.querySelectorAll<HTMLElement>('[data-later]:not(style)')) {
     const address = later.dataset['later'] ?? '';
-    if (later instanceof HTMLStyleElement) later.media = 'all';
-    else if (later instanceof HTMLLinkElement) preload(later, address);
+    if (later instanceof HTMLLinkElement) preload(later, address);
     else later.replaceWith(moduleAt(address));
   }
 }
@@ -40,5 +49,3 @@ function moduleAt(address: string): HTMLScriptElement {
     src: address,
   });
 }
-
-export {};

@@ -35,19 +35,6 @@ describe('picture of the page', () => {
     },
   );
 
-  it.each([
-    ['4;', ''],
-    [null, 'not all'],
-  ])('in a browser that knows %j, the fonts have the media query "%s"', async (known, media) => {
-    localStorage.clear();
-    const fonts = document.createElement('style');
-    Object.assign(fonts, { media: 'not all' }).dataset['later'] = '';
-    document.head.append(fonts);
-    await isMarked(17, known);
-    expect(fonts.media).toBe(media);
-    fonts.remove();
-  });
-
   it('a browser without storage shows the picture of the page', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');

@@ -1,13 +1,11 @@
 /**
  * Inlined in the head of pages with a picture to rate: marks the page when this browser got its picture lately or reported
- * it (`queue/known-pictures.ts`), so that the picture is never painted. The page then asks for another one. A browser
- * that got any picture lately has the fonts too, so they don't wait for this one.
+ * it (`queue/known-pictures.ts`), so that the picture is never painted. The page then asks for another one.
  */
 try {
   const block = document.getElementById('unspoken-picture');
   const { id } = JSON.parse(block?.textContent ?? '') as { id: number };
   const known = localStorage.getItem('unspoken.pictures') ?? '';
-  if (known) document.querySelector('style[data-later]')?.removeAttribute('media');
   if (new RegExp(`\\b${id}\\b`).test(known)) document.documentElement.dataset['known'] = '';
 } catch {
   // The page has no picture, or the browser no storage.

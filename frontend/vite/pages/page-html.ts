@@ -13,6 +13,8 @@ export interface PageParts {
   pictured: boolean;
   /** Script element that keeps presses until hydration. */
   earlyPresses: string;
+  /** Script element that applies the fonts at once in a browser that got them. */
+  knownFonts: string;
   /** Script element that hides a picture that the browser got lately. */
   knownPicture: string;
   /** Script element that loads the scripts after the content is painted. */
@@ -40,6 +42,7 @@ export function pageHtml(template: string, parts: PageParts): string {
     '<link rel="expect" href="#drawn" blocking="render" />',
     // Inline, because a press may come before any file has loaded. The CSP allows it by hash.
     parts.earlyPresses,
+    parts.knownFonts,
     ...(parts.pictured ? [PICTURE_BLOCK] : callsOf(page).map(preloadedCall)),
     // In both forms of the page: the CSP has one list of hashes for them.
     ...(page.picture ? [parts.knownPicture] : []),
@@ -61,23 +64,21 @@ export function pageHtml(template: string, parts: PageParts): string {
     ['</head>', `  ${links.join('\n    ')}\n  </head>`],
     [/\n *<noscript>[^<]*<\/noscript>/, ''],
     [ROOT, ROOT.replace('><', `>${BODY}<`) + END + parts.afterPaint],
+    [FONT_PRELOAD, ''],
   ];
-  const start = parts.pictured ? replaceOnce(template, FONT_PRELOAD, '') : template;
-  return changes.reduce((html, change) => replaceOnce(html, ...change), start);
+  return changes.reduce((html, change) => replaceOnce(html, ...change), template);
 }
 
 /**
- * The inlined rules. On a page with a picture, the fonts wait for it: they are twice its size. Until then, text has the
- * fallback fonts, whose metrics are the same.
+ * The inlined rules. The fonts wait until the content is painted: they are larger than all of it. Until then, text has the
+ * fallback fonts, whose metrics are the same. Without scripts, nothing would apply them later.
  */
-function stylesOf({ css, pictured }: PageParts): string {
+function stylesOf({ css }: PageParts): string {
   const rules = css.replaceAll('</', '<\\/');
-  if (!pictured) return `<style>${rules}</style>`;
   const fonts = rules.match(FONT_FACE)?.join('') ?? '';
   return (
     `<style>${rules.replaceAll(FONT_FACE, '')}</style>` +
-    `<style media="not all" data-later>${fonts}</style>` +
-    `<noscript><style>${fonts}</style></noscript>`
+    `<style media="(scripting: none)" data-later>${fonts}</style>`
   );
 }
 

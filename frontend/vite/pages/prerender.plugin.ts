@@ -48,6 +48,7 @@ async function leavePages(site: ResolvedConfig): Promise<void> {
   await mkdir(join(folder, PAGES), { recursive: true });
   const { drawPage } = await buildDrawer(site, join(folder, PAGES, 'drawer'));
   const earlyPresses = await inlineScript(site, 'src/entry-early-presses.ts');
+  const knownFonts = await inlineScript(site, 'src/entry-known-fonts.ts');
   const knownPicture = await inlineScript(site, 'src/entry-known-picture.ts');
   const afterPaint = await inlineScript(site, 'src/entry-after-paint.ts');
   for (const page of readPages(site.root).filter(isPublic)) {
@@ -56,6 +57,7 @@ async function leavePages(site: ResolvedConfig): Promise<void> {
     const parts = {
       ...(await partsOf(page, manifest, folder)),
       earlyPresses,
+      knownFonts,
       knownPicture,
       afterPaint,
     };
@@ -67,7 +69,7 @@ async function leavePages(site: ResolvedConfig): Promise<void> {
   }
 }
 
-type Parts = Omit<PageParts, 'pictured' | 'earlyPresses' | 'knownPicture' | 'afterPaint'>;
+type Parts = Pick<PageParts, 'page' | 'scripts' | 'styles' | 'css'>;
 
 async function partsOf(page: PublicPage, manifest: Manifest, folder: string): Promise<Parts> {
   const { scripts, styles: own } = filesOf(manifest, [HEADER, ...modulesOf(page)]);
