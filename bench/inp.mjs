@@ -26,7 +26,7 @@ const browser = await chromium.launch({
 const durations = new Map();
 try {
   for (let run = 0; run < Number(values.runs); run += 1) {
-    for (const journey of [rate, signUp, review]) await inNewPage(journey);
+    for (const journey of [nothing, rate, signUp, review]) await inNewPage(journey);
   }
 } finally {
   await browser.close();
@@ -79,6 +79,22 @@ function observeInteractions() {
       interactions.push({ total: entry.duration, handlers });
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+}
+
+/**
+ * What the browser itself takes on this machine: a page without styles, whose button changes its text.
+ * @type {Parameters<typeof inNewPage>[0]}
+ */
+async function nothing(page, measure) {
+  // The address makes the browser run the observer; nothing of the product is loaded.
+  await page.route('**/*', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<button onclick="this.textContent = performance.now()">Press</button>',
+    }),
+  );
+  await page.goto('/');
+  await measure('an empty page: press a button', () => page.getByRole('button').tap());
 }
 
 /** @type {Parameters<typeof inNewPage>[0]} */

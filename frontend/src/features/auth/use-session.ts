@@ -3,10 +3,13 @@ import { type SessionUserDto, useVerifySessionQuery } from '../../api/api.ts';
 export type Session =
   { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; user: SessionUserDto };
 
-/** The current session; a failed check counts as signed out. */
+/**
+ * The current session; a failed check counts as signed out. `error` stays until a check succeeds, unlike `isError`, so
+ * a check that runs does not replace what is shown.
+ */
 export function useSession(): Session {
-  const { data, isLoading, isError } = useVerifySessionQuery();
-  if (isLoading) return { status: 'loading' };
-  if (isError || !data?.authenticated || !data.user) return { status: 'signed-out' };
+  const { data, error, isLoading } = useVerifySessionQuery();
+  if (isLoading && !error) return { status: 'loading' };
+  if (error || !data?.authenticated || !data.user) return { status: 'signed-out' };
   return { status: 'signed-in', user: data.user };
 }

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useDispatch } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { adminTagged } from '../../../api/admin-tags.ts';
 import { type Routes as Answers, serve } from '../../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../../test/render-page.fixture.tsx';
 import { AdminLogin } from './login.tsx';
@@ -14,16 +16,30 @@ const ADMIN = { body: { username: 'admin' } };
 async function open(answers: Answers, address = '/admin', state: unknown = null) {
   const server = await serve(answers);
   const page = (
-    <Routes>
-      <Route path="/admin" element={<AdminLogin />} />
-      <Route path="/admin/dashboard" element={<RequireAdmin page={Inside} />} />
-    </Routes>
+    <>
+      <Routes>
+        <Route path="/admin" element={<AdminLogin />} />
+        <Route path="/admin/dashboard" element={<RequireAdmin page={Inside} />} />
+      </Routes>
+      <RefusedCall />
+    </>
   );
   return { ...server, user: renderPage(page, address, state) };
 }
 
 function Inside({ username }: { username: string }) {
   return <p>Inside as {username}</p>;
+}
+
+/** Does what a call refused with 401 does: it makes the portal verify the session. */
+function RefusedCall() {
+  const dispatch = useDispatch();
+  const verify = () => dispatch(adminTagged.util.invalidateTags(['admin-session']));
+  return <button onClick={verify}>Call</button>;
+}
+
+function tryAgain(): HTMLElement {
+  return screen.getByRole('button', { name: 'Try again' });
 }
 
 async function logIn(answers: Answers, state: unknown = null) {
@@ -92,13 +108,21 @@ describe('admin login', () => {
 
   it('the admin login reports a failed session check and continues after a retry', async () => {
     const away = { status: 503, body: undefined };
-    const answers = { [VERIFY]: [away, away, ADMIN] };
-    const { user } = await open(answers, '/admin/dashboard?tab=tables');
+    const from = '/admin/dashboard?tab=tables';
+    const { user } = await open({ [VERIFY]: [away, ADMIN] }, '/admin', { from });
     expect(await screen.findByText(/The server did not answer/)).toBeVisible();
     expect(place()).toBe('/admin');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(tryAgain());
     expect(await screen.findByText('Inside as admin')).toBeVisible();
     expect(window.location.search).toBe('?tab=tables');
+  });
+
+  it('the admin login keeps what is typed while the session is checked again', async () => {
+    const { user } = await open({ [VERIFY]: [{ status: 503, body: undefined }] });
+    await user.type(await screen.findByLabelText('Username'), 'mara');
+    await user.click(tryAgain());
+    await waitFor(() => expect(tryAgain()).toHaveAttribute('aria-disabled', 'true'));
+    expect(screen.getByLabelText('Username')).toHaveValue('mara');
   });
 
   it('the admin login button shows that signing in is in progress', async () => {
@@ -116,6 +140,16 @@ describe('admin login', () => {
 });
 
 describe('dashboard', () => {
+  it('the login keeps the typed username when a second call is refused after the session ended', async () => {
+    const { user, sentTo } = await open({ [VERIFY]: [ADMIN, NOBODY] }, '/admin/dashboard');
+    expect(await screen.findByText('Inside as admin')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Call' }));
+    await user.type(await screen.findByLabelText('Username'), 'mara');
+    await user.click(screen.getByRole('button', { name: 'Call' }));
+    await waitFor(() => expect(sentTo(VERIFY)).toHaveLength(3));
+    expect(screen.getByLabelText('Username')).toHaveValue('mara');
+  });
+
   it('the dashboard redirects a stranger to the login and remembers the address', async () => {
     await open({ [VERIFY]: NOBODY }, '/admin/dashboard?tab=tables');
     expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeVisible();

@@ -10,12 +10,14 @@ export type AdminSession =
 
 const UNAUTHENTICATED = 401;
 
-/** Session of the admin. Keeps a signed-in admin when a later check fails: only a 401 ends the session. */
+/**
+ * Session of the admin. Keeps a signed-in admin when a later check fails: only a 401 ends the session. `error` stays until a
+ * check succeeds, unlike `isError`, so a check that runs does not replace a login that is being typed.
+ */
 export function useAdminSession(): AdminSession {
-  const { data, error, isLoading, isError, isFetching, refetch } = useVerifyAdminSessionQuery();
-  if (isLoading) return { status: 'loading' };
-  const refused = isError && errorStatus(error) === UNAUTHENTICATED;
-  if (refused) return { status: 'signed-out' };
+  const { data, error, isLoading, isFetching, refetch } = useVerifyAdminSessionQuery();
+  if (errorStatus(error) === UNAUTHENTICATED) return { status: 'signed-out' };
+  if (isLoading && !error) return { status: 'loading' };
   if (data) return { status: 'signed-in', username: data.username };
   return { status: 'unanswered', asking: isFetching, ask: () => void refetch() };
 }
