@@ -78,6 +78,7 @@ export const slowClients = {
   id: 'R19',
   promise:
     'Five hundred clients that send single bytes delay nobody and are disconnected: without headers after 10 s, without a body after 30 s',
+  measures: true,
   hold: async (run) => {
     const scene = await startScene(run);
     const { host, hostname, port } = new URL(scene.product.url);
