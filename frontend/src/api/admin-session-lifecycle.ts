@@ -9,20 +9,39 @@ interface Call<Answer> {
   queryFulfilled: Promise<{ data: Answer }>;
 }
 
+interface Verification extends Call<AdminSessionDto> {
+  updateCachedData: (change: (session: AdminSessionDto) => void) => unknown;
+}
+
 const UNAUTHENTICATED = 401;
+/** Username in the cache when the session has ended. */
+const NOBODY = '';
 /** Endpoints whose 401 does not mean that the session ended. */
 const ASKING_WHO = ['logInAdmin', 'verifyAdminSession', 'logOutAdmin'];
 
 let lastAdmin: string | null = null;
 
 /** Notes who is logged in, also after a reload, and clears the unsaved input of another admin. */
-export async function noteAdmin(_args: unknown, call: Call<AdminSessionDto>) {
+async function noteAdmin(_args: unknown, call: Call<AdminSessionDto>) {
   const answer = await call.queryFulfilled.catch(() => null);
   if (!answer) return null;
   const { username } = answer.data;
   if (lastAdmin !== null && lastAdmin !== username) forgetAllUnsaved();
   lastAdmin = username;
   return answer.data;
+}
+
+/**
+ * Notes who is logged in, and after a 401 that nobody is. A refused check keeps the data of the last one: without this, the
+ * admin would count as signed in again when a later check gets no answer.
+ */
+export async function noteAdminOrEnd(args: unknown, call: Verification) {
+  await noteAdmin(args, call);
+  if (await isRefused(call.queryFulfilled)) {
+    call.updateCachedData((session) => {
+      session.username = NOBODY;
+    });
+  }
 }
 
 /** Clears all cached data on login, and another admin's unsaved input. */
@@ -41,11 +60,19 @@ export async function beginAdminSession(args: unknown, call: Call<AdminSessionDt
 export async function endAdminSession(_args: unknown, call: Call<unknown>) {
   const over = await call.queryFulfilled.then(
     () => true,
-    (failure: { error: unknown }) => errorStatus(failure.error) === UNAUTHENTICATED,
+    () => isRefused(call.queryFulfilled),
   );
   if (!over) return;
   forgetAllUnsaved();
   call.dispatch(adminTagged.util.resetApiState());
+}
+
+/** Whether the call was refused with 401. */
+function isRefused(call: Promise<unknown>): Promise<boolean> {
+  return call.then(
+    () => false,
+    (failure: { error: unknown }) => errorStatus(failure.error) === UNAUTHENTICATED,
+  );
 }
 
 /** Detects a session that expired or that another admin ended: the first 401 makes the page check the session again. */

@@ -1,13 +1,13 @@
 import { useDispatch } from 'react-redux';
 import { adminListsApi } from './admin-lists.ts';
-import { beginAdminSession, endAdminSession, noteAdmin } from './admin-session-lifecycle.ts';
+import { beginAdminSession, endAdminSession, noteAdminOrEnd } from './admin-session-lifecycle.ts';
 
 /** Admin endpoints; a mutation invalidates only the data it changes. */
 export const adminApi = adminListsApi.enhanceEndpoints({
   endpoints: {
     verifyAdminSession: {
       providesTags: ['admin-session'],
-      onQueryStarted: async (args, call) => void (await noteAdmin(args, call)),
+      onQueryStarted: noteAdminOrEnd,
     },
     logInAdmin: { invalidatesTags: [], onQueryStarted: beginAdminSession },
     logOutAdmin: { invalidatesTags: [], onQueryStarted: endAdminSession },

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { adminTagged } from '../../../api/admin-tags.ts';
-import { type Routes as Answers, serve } from '../../../test/local-server.fixture.ts';
+import { type Answer, type Routes as Answers, serve } from '../../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../../test/render-page.fixture.tsx';
 import { AdminLogin } from './login.tsx';
 import { RequireAdmin } from './require-admin.tsx';
@@ -140,13 +140,24 @@ describe('admin login', () => {
 });
 
 describe('dashboard', () => {
-  it('the login keeps the typed username when a second call is refused after the session ended', async () => {
-    const { user, sentTo } = await open({ [VERIFY]: [ADMIN, NOBODY] }, '/admin/dashboard');
+  async function endSession(later: Answer[]) {
+    const page = await open({ [VERIFY]: [ADMIN, NOBODY, ...later] }, '/admin/dashboard');
     expect(await screen.findByText('Inside as admin')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Call' }));
-    await user.type(await screen.findByLabelText('Username'), 'mara');
-    await user.click(screen.getByRole('button', { name: 'Call' }));
+    await page.user.click(screen.getByRole('button', { name: 'Call' }));
+    await page.user.type(await screen.findByLabelText('Username'), 'mara');
+    await page.user.click(screen.getByRole('button', { name: 'Call' }));
+    return page;
+  }
+
+  it('the login keeps the typed username when a second call is refused after the session ended', async () => {
+    const { sentTo } = await endSession([]);
     await waitFor(() => expect(sentTo(VERIFY)).toHaveLength(3));
+    expect(screen.getByLabelText('Username')).toHaveValue('mara');
+  });
+
+  it('the login keeps the typed username when a later check of an ended session gets no answer', async () => {
+    await endSession([{ status: 503, body: undefined }]);
+    expect(await screen.findByText(/The server did not answer/)).toBeVisible();
     expect(screen.getByLabelText('Username')).toHaveValue('mara');
   });
 

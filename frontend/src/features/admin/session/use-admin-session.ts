@@ -18,6 +18,6 @@ export function useAdminSession(): AdminSession {
   const { data, error, isLoading, isFetching, refetch } = useVerifyAdminSessionQuery();
   if (errorStatus(error) === UNAUTHENTICATED) return { status: 'signed-out' };
   if (isLoading && !error) return { status: 'loading' };
-  if (data) return { status: 'signed-in', username: data.username };
+  if (data?.username) return { status: 'signed-in', username: data.username };
   return { status: 'unanswered', asking: isFetching, ask: () => void refetch() };
 }

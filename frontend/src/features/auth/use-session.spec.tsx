@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useVerifySessionQuery } from '../../api/api.ts';
+import { serve } from '../../test/local-server.fixture.ts';
+import { renderPage } from '../../test/render-page.fixture.tsx';
+import { useSession } from './use-session.ts';
+
+const VERIFY = 'GET /api/auth/verify';
+const AWAY = { status: 503, body: undefined };
+
+function Status() {
+  const { refetch, isFetching } = useVerifySessionQuery();
+  return (
+    <button aria-busy={isFetching} onClick={() => void refetch()}>
+      {useSession().status}
+    </button>
+  );
+}
+
+it('the session stays signed out while a failed check is repeated', async () => {
+  const signedIn = { authenticated: true, user: { email: 'mara@example.com', role: 'user' } };
+  await serve({ [VERIFY]: [{ body: signedIn }, AWAY] });
+  const user = renderPage(<Status />, '/');
+  await user.click(await screen.findByRole('button', { name: 'signed-in' }));
+  await user.click(await screen.findByRole('button', { name: 'signed-out' }));
+  await waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true'));
+  expect(screen.getByRole('button')).toHaveTextContent('signed-out');
+});
+
+it('the session stays signed out while the first check, which failed, is repeated', async () => {
+  await serve({ [VERIFY]: [AWAY] });
+  const user = renderPage(<Status />, '/');
+  await user.click(await screen.findByRole('button', { name: 'signed-out' }));
+  await waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true'));
+  expect(screen.getByRole('button')).toHaveTextContent('signed-out');
+});
