@@ -6,10 +6,12 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const LONGEST_MOTION_MS = 1_000;
 const SETTLING_MS = 5_000;
 
-/** Waits until animations have ended. */
+/** Waits until the page is laid out for its size and animations have ended. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async (longest) => {
     await document.fonts.ready;
+    // Resize observers are called in the first frame after a resize, and their changes appear in the second.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     // Ignores long animations such as the countdown; waits for short ones, including text that appears word by word.
     const short = document.getAnimations().filter(({ effect }) => {
       return Number(effect?.getComputedTiming().activeDuration) <= longest;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cornerOf, heightOf, layoutOf, moveOf, placeAfter } from './grid-layout.ts';
+import { boxOf, heightOf, layoutOf, moveOf, placeAfter } from './grid-layout.ts';
 
 const at = (top: number, width = 358, count = 10_000) =>
   layoutOf({ width, rem: 16, top, bottom: top + 844, count });
@@ -18,9 +18,17 @@ describe('layout of the grid', () => {
     for (const top of [0, 500, 400_000, 480_000]) {
       const layout = at(top);
       expect(layout.to - layout.from).toBeLessThan(40);
-      expect(cornerOf(layout, layout.from).top).toBeLessThanOrEqual(top);
+      expect(boxOf(layout, layout.from).top).toBeLessThanOrEqual(top);
     }
     expect(heightOf(at(0), 10_000)).toBeGreaterThan(400_000);
+  });
+
+  it('the tiles of a row share the width that the grid has, also before it is measured again', () => {
+    const row = [0, 1, 2].map((place) => boxOf(at(0), place));
+    expect(row.map(({ left }) => left)).toEqual(
+      [0, 1, 2].map((column) => `calc((100% + 8px) / 3 * ${column})`),
+    );
+    expect(row.map(({ width }) => width)).toEqual(Array(3).fill('calc((100% + 8px) / 3 - 8px)'));
   });
 
   it('an arrow does not leave the grid, and a longer move ends at its ends', () => {

@@ -10,7 +10,7 @@ const SPARE_ROWS = 2;
 /** Lengths in pixels. */
 export interface GridLayout {
   columns: number;
-  tile: { width: number; height: number };
+  tileHeight: number;
   gap: number;
   /** Places to draw; the last one is excluded. */
   from: number;
@@ -32,35 +32,40 @@ export function layoutOf({ width, rem, top, bottom, count }: Measures): GridLayo
   const gap = GAP * rem;
   const narrowest = (width < WIDE * rem ? NARROWEST.phone : NARROWEST.wide) * rem;
   const columns = Math.max(1, Math.floor((width + gap) / (narrowest + gap)));
-  const tileWidth = Math.max(0, (width - gap * (columns - 1)) / columns);
-  const tile = { width: tileWidth, height: tileWidth * RATIO };
-  const row = tile.height + gap || 1;
+  const tileHeight = Math.max(0, (width - gap * (columns - 1)) / columns) * RATIO;
+  const row = tileHeight + gap || 1;
   const firstRow = Math.max(0, Math.floor(top / row) - SPARE_ROWS);
   const lastRow = Math.max(firstRow, Math.ceil(bottom / row) + SPARE_ROWS);
   const from = Math.min(count, firstRow * columns);
-  return { columns, tile, gap, from, to: Math.min(count, lastRow * columns) };
+  return { columns, tileHeight, gap, from, to: Math.min(count, lastRow * columns) };
 }
 
 /** Height of the whole grid. */
-export function heightOf({ columns, tile, gap }: GridLayout, count: number): number {
-  return Math.max(0, Math.ceil(count / columns) * (tile.height + gap) - gap);
+export function heightOf({ columns, tileHeight, gap }: GridLayout, count: number): number {
+  return Math.max(0, Math.ceil(count / columns) * (tileHeight + gap) - gap);
 }
 
-/** The upper left corner of a tile. */
-export function cornerOf({ columns, tile, gap }: GridLayout, place: number) {
+/**
+ * CSS lengths of a tile. The horizontal ones are relative to the grid, so that tiles stay inside it
+ * when it becomes narrower, before it is measured again.
+ */
+export function boxOf({ columns, tileHeight, gap }: GridLayout, place: number) {
+  const step = `(100% + ${gap}px) / ${columns}`;
   return {
-    left: (place % columns) * (tile.width + gap),
-    top: Math.floor(place / columns) * (tile.height + gap),
+    left: `calc(${step} * ${place % columns})`,
+    top: Math.floor(place / columns) * (tileHeight + gap),
+    width: `calc(${step} - ${gap}px)`,
+    height: tileHeight,
   };
 }
 
 /** Places that a key moves by; null for other keys. */
 export function moveOf(
   key: string,
-  { columns, tile, gap }: GridLayout,
+  { columns, tileHeight, gap }: GridLayout,
   screen: number,
 ): number | null {
-  const rows = Math.max(1, Math.floor(screen / (tile.height + gap || 1)) - 1);
+  const rows = Math.max(1, Math.floor(screen / (tileHeight + gap || 1)) - 1);
   const moves: Record<string, number> = {
     ArrowLeft: -1,
     ArrowRight: 1,

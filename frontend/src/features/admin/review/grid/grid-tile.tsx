@@ -13,9 +13,9 @@ interface GridTileProps {
   total: number;
   current: boolean;
   chosen: boolean;
-  left: number;
+  left: string;
   top: number;
-  width: number;
+  width: string;
   height: number;
   onLoad: (id: number) => void;
   onError: (id: number) => void;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import type { ReviewQueue } from '../queue/review-queue.ts';
 import type { ReviewSession } from '../queue/review-session.ts';
-import { cornerOf, heightOf, moveOf, placeAfter } from './grid-layout.ts';
+import { boxOf, heightOf, moveOf, placeAfter } from './grid-layout.ts';
 import { GridTile } from './grid-tile.tsx';
 import styles from './picture-grid.module.css';
 import { useGridFocus } from './use-grid-focus.ts';
@@ -84,8 +84,7 @@ export function PictureGrid({ queue, session, onOpen }: PictureGridProps) {
             total={count}
             current={place === at}
             chosen={id !== null && selection.chosen.has(id)}
-            {...cornerOf(layout, place)}
-            {...layout.tile}
+            {...boxOf(layout, place)}
             onLoad={session.loaded}
             onError={session.notLoaded}
           />
