@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { delayScripts, untilHydrated } from './support/delayed-scripts.js';
+import { CONTENT_SCRIPTS, delayScripts, untilHydrated } from './support/delayed-scripts.js';
 import { publicPaths } from './support/public-pages.js';
 import { slowConnection } from './support/slow-connection.js';
 import { expect, test } from './support/test.js';
@@ -109,6 +109,23 @@ test('a sign-up typed and sent before hydration is carried out', async ({ page }
   release();
   await expect(page).toHaveURL('/lp-1d-vip-pass?utm_source=card');
   await expect(page.getByText('Added.', { exact: true })).toBeVisible();
+});
+
+test('the skip link keeps content that is not hydrated yet', async ({ page }) => {
+  const release = await delayScripts(page, CONTENT_SCRIPTS);
+  await page.goto('/fr-bwok', { waitUntil: 'commit' });
+  await page.locator('html[data-alive]').waitFor();
+  const served = await page.getByRole('heading', { level: 1 }).elementHandle();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Choose Photo')).toBeFocused();
+
+  release();
+  await untilHydrated(page);
+  expect(await served?.evaluate((element) => element.isConnected)).toBe(true);
+  await expect(page.getByLabel('Choose Photo')).toBeFocused();
 });
 
 test('title, canonical address and robots follow the route', async ({ page }) => {

@@ -3,6 +3,13 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 
 export const MAIN_ID = 'main';
 
+/** Moves focus to the page content without scrolling. */
+export function focusMain(): HTMLElement | null {
+  const main = document.getElementById(MAIN_ID);
+  main?.focus({ preventScroll: true });
+  return main;
+}
+
 /** Sets the page title; after a navigation within the site, also scrolls to the top and focuses the content. */
 export function usePageArrival(pathname: string): void {
   const navigation = useNavigationType();
@@ -17,7 +24,7 @@ export function usePageArrival(pathname: string): void {
     if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
     // Moving focus would close a menu that was opened during the navigation.
     if (document.querySelector('nav [aria-expanded="true"]')) return;
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    focusMain();
   }, [pathname, navigation]);
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { settings } from '../../lib/settings.ts';
 import { Cross } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { MAIN_ID } from '../navigation/use-page-arrival.ts';
+import { focusMain } from '../navigation/use-page-arrival.ts';
 import styles from '../../ui/banner.module.css';
 
 /** Sale banner above everything; once closed, it stays hidden until the next page load. */
@@ -37,7 +37,7 @@ export function SaleBanner() {
         onClick={() => {
           setClosed(true);
           // The focused button is gone; moves focus to the content, which comes next.
-          document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+          focusMain();
         }}
       >
         <Cross />

@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense, lazy } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { Alive } from '../navigation/alive.tsx';
-import { MAIN_ID } from '../navigation/use-page-arrival.ts';
+import { MAIN_ID, focusMain } from '../navigation/use-page-arrival.ts';
 import { Boundary } from '../navigation/boundary.tsx';
 import { hasFooter } from '../pages.ts';
 import { SaleBanner } from './sale-banner.tsx';
@@ -27,7 +27,7 @@ export function Shell({ children, scriptless }: ShellProps) {
   const live = useHydrated();
   return (
     <>
-      <a className={styles.skip} href={`#${MAIN_ID}`}>
+      <a className={styles.skip} href={`#${MAIN_ID}`} onClick={skipToContent}>
         Skip to content
       </a>
       <SaleBanner key={pathname} />
@@ -55,4 +55,10 @@ export function Shell({ children, scriptless }: ShellProps) {
       <Alive part="html" />
     </>
   );
+}
+
+/** A new location would discard content that is not hydrated yet, until its code has loaded. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  focusMain()?.scrollIntoView();
 }
