@@ -27,9 +27,9 @@ import { growthReport, memoryLine, report, summarize } from './report.mjs';
 import { seedHistory, seedPictures, seedYear, settle, sizesOf } from './seed.mjs';
 
 const root = dirname(dirname(import.meta.dirname));
-const WARM_UP_SECONDS = 1;
+const WARM_UP_SECONDS = 3;
 /** The product returns memory within this time after a load. */
-const IDLE_MS = 10_000;
+const IDLE_MS = 65_000;
 const { values } = parseArgs({
   options: {
     pictures: { type: 'string' },

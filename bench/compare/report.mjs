@@ -32,7 +32,7 @@ export function summarize(row) {
 
 /** @param {Run} run */
 export function memoryLine({ megabytes, idleMegabytes }) {
-  return `Memory of the product after it all: ${round(megabytes)} MB, and ${round(idleMegabytes)} MB when it was idle for 10 s.`;
+  return `Memory of the product after it all: ${round(megabytes)} MB, and ${round(idleMegabytes)} MB a minute later, idle.`;
 }
 
 /**

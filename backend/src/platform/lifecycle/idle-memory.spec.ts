@@ -37,6 +37,20 @@ describe('IdleMemory', () => {
     expect(memory.look()).toBe(true);
   });
 
+  it('does not collect garbage in a pause of ten seconds, only in one of a minute', () => {
+    jest.useFakeTimers();
+    try {
+      const { memory, collect } = start();
+      memory.watch();
+      jest.advanceTimersByTime(10_000);
+      expect(collect).not.toHaveBeenCalled();
+      jest.advanceTimersByTime(50_000);
+      expect(collect).toHaveBeenCalledTimes(1);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('does not collect garbage again when the memory is in use', () => {
     const { now, memory, collect } = start();
     now.memory = now.afterwards = 400;
