@@ -1,12 +1,12 @@
 /**
- * `npm run bench`: compares the product with a bare twin on one PostgreSQL, alternating between them so that other load
- * on the machine affects both. Prints and writes docs/performance.md.
+ * `npm run bench`: compares servers on one PostgreSQL, alternating between them so that other load on the machine, and
+ * changes of its speed, affect all of them. Prints and writes docs/performance.md. Compares the product with a bare twin;
+ * with --growth, the product with few pictures and the product with what years leave, each on its own database.
  *
- * --pictures 10000,1000000,10000000   table sizes, in sequence
+ * --pictures 10000,1000000,10000000   table sizes, in sequence; with --growth two (default 10000,10000000)
  * --connections 64  --rounds 5  --seconds 3
  * --only rate       only calls whose name contains this
  * --before FOLDER   also measures another built checkout on the same tables
- * --growth          instead of the twin: the product with few pictures and with what years leave (default 10000,10000000)
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -55,70 +55,126 @@ const folder = mkdtempSync(join(tmpdir(), 'unspoken-bench-'));
 shutdown.add(async () => rmSync(folder, { recursive: true, force: true }));
 const database = await startPostgres({ dataDir: folder });
 shutdown.add(database.stop);
-const place = { databaseUrl: database.url, folder };
+const postmaster = await postmasterOf(database.url);
 
-// Starts the older version first: it can use tables created by the newer version, but cannot create them.
-const product = await startProduct('product', root, place);
-shutdown.add(product.stop);
-const competitors = [product];
-if (!values.growth) competitors.unshift(await startTwin(root, database.url));
-if (values.before) competitors.push(await startProduct('before', resolve(values.before), place));
-for (const { stop } of competitors.filter((competitor) => competitor !== product))
-  shutdown.add(stop);
-
-const client = new pg.Client({ connectionString: database.url });
-await client.connect();
-shutdown.add(() => client.end());
-const cookies = { person: await signIn(product), admin: await signIn(product, 'admin') };
-const postmaster = await postmasterOf(client);
+/**
+ * A server, and the tables it uses.
+ * @typedef {import('./competitors.mjs').Competitor & Tables} Contestant
+ *
+ * @typedef {object} Tables
+ * @property {pg.Client} client
+ * @property {string} adminUrl
+ * @property {Record<'person' | 'admin', string>} cookies of sessions
+ * @property {number} pictures
+ */
 
 /** @type {import('./report.mjs').Row[]} */
 const rows = [];
-for (const pictures of sizes) {
-  console.log(`\n${pictures.toLocaleString('en-US')} pictures`);
-  await seedPictures(client, pictures);
-  if (pictures === sizes[0]) await seedHistory(client, ADMIN.email);
-  const isGrown = values.growth && pictures === sizes.at(-1);
-  if (isGrown) await seedYear(client, pictures);
-  await settle(database.adminUrl);
-  for (const call of [...CALLS, ...(isGrown ? ADMIN_CALLS : [])].filter(asked)) {
-    const row = { pictures, call, samples: await play(call, pictures) };
-    // The mails of sign-ups, which would be tried while the next calls are measured.
-    if (call.body === 'email') await client.query('DELETE FROM pgboss.job');
-    rows.push(row);
-    console.log(summarize(row));
-  }
-}
-const megabytes = usedBy(product.pid()).megabytes;
-await sleep(IDLE_MS);
-const idleMegabytes = usedBy(product.pid()).megabytes;
+const run = { connections, rounds, seconds };
+const text = await (values.growth ? measureGrowth() : measureBesideTwin());
 const path = join(root, 'docs', 'performance.md');
-const run = { connections, rounds, seconds, megabytes, idleMegabytes };
-const text = values.growth
-  ? growthReport(rows, { ...run, sizes }, await sizesOf(client))
-  : report(rows, run);
 const page = replaceSection(readFileSync(path, 'utf8'), text);
 writeFileSync(path, await format(page, { ...(await resolveConfig(path)), filepath: path }));
-console.log(`\n${memoryLine(run)} Written to docs/performance.md.`);
+console.log('\nWritten to docs/performance.md.');
 await shutdown.end(0);
 
+async function measureBesideTwin() {
+  const product = await openProduct('product', database);
+  const place = { databaseUrl: database.url, folder };
+  const others = [await startTwin(root, database.url)];
+  // Started last: an older version can use the tables, but cannot create them.
+  if (values.before) others.push(await startProduct('before', resolve(values.before), place));
+  for (const { stop } of others) shutdown.add(stop);
+  const contestants = [...others.map((server) => ({ ...product, ...server })), product];
+  for (const pictures of sizes) {
+    console.log(`\n${pictures.toLocaleString('en-US')} pictures`);
+    await fill(product, pictures);
+    for (const call of CALLS.filter(asked)) {
+      await play(
+        call,
+        contestants.map((one) => ({ ...one, pictures })),
+      );
+    }
+  }
+  const { megabytes } = usedBy(product.pid());
+  await sleep(IDLE_MS);
+  const memory = { megabytes, idleMegabytes: usedBy(product.pid()).megabytes };
+  console.log(`\n${memoryLine(memory)}`);
+  return report(rows, { ...run, ...memory });
+}
+
+async function measureGrowth() {
+  const few = await openProduct('few', database);
+  const many = await openProduct('many', await addDatabase('grown'));
+  await fill(few, sizes[0] ?? 0);
+  await fill(many, sizes.at(-1) ?? 0, seedYear);
+  for (const call of CALLS.filter(asked)) await play(call, [few, many]);
+  for (const call of ADMIN_CALLS.filter(asked)) await play(call, [many]);
+  const compared = /** @type {[number, number]} */ ([few.pictures, many.pictures]);
+  return growthReport(rows, { ...run, sizes: compared }, await sizesOf(many.client));
+}
+
 /**
- * Measures every competitor in each round; the order is reversed from round to round.
- * @param {import('./calls.mjs').Call} call
- * @param {number} pictures
- * @returns {Promise<import('./report.mjs').Sample[]>}
+ * Starts the product on a database, with a client and sessions there.
+ * @param {string} name
+ * @param {Pick<import('../../scripts/embedded/postgres.mjs').Postgres, 'url' | 'adminUrl'>} on
+ * @returns {Promise<Contestant>}
  */
-async function play(call, pictures) {
-  const cookie = cookies[call.signedIn ?? 'person'];
-  const load = { call, cookie, pictures, connections: call.connections ?? connections };
-  for (const { url } of competitors) {
-    await measure(wrk, folder, { ...load, url, seconds: WARM_UP_SECONDS });
+async function openProduct(name, { url, adminUrl }) {
+  const product = await startProduct(name, root, { databaseUrl: url, folder });
+  shutdown.add(product.stop);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  shutdown.add(() => client.end());
+  const cookies = { person: await signIn(product), admin: await signIn(product, 'admin') };
+  return { ...product, client, adminUrl, cookies, pictures: 0 };
+}
+
+/**
+ * Adds pictures up to a number, with a person's history the first time.
+ * @param {Contestant} contestant
+ * @param {number} pictures
+ * @param {(client: pg.Client, pictures: number) => Promise<void>} [more]
+ */
+async function fill(contestant, pictures, more) {
+  const { client, adminUrl } = contestant;
+  await seedPictures(client, pictures);
+  if (contestant.pictures === 0) await seedHistory(client, ADMIN.email);
+  await more?.(client, pictures);
+  await settle(adminUrl);
+  contestant.pictures = pictures;
+}
+
+/** Another database of the product's role. @param {string} name */
+async function addDatabase(name) {
+  const { username } = new URL(database.url);
+  const superuser = new pg.Client({ connectionString: database.adminUrl });
+  await superuser.connect();
+  await superuser.query(`CREATE DATABASE ${name} OWNER ${username}`);
+  await superuser.end();
+  const there = (/** @type {string} */ url) => new URL(`/${name}`, url).href;
+  return { url: there(database.url), adminUrl: there(database.adminUrl) };
+}
+
+/**
+ * Measures every contestant in each round; the order is reversed from round to round.
+ * @param {import('./calls.mjs').Call} call
+ * @param {Contestant[]} contestants
+ */
+async function play(call, contestants) {
+  const loadOf = (/** @type {Contestant} */ { url, pictures, cookies }) => ({
+    ...{ call, url, pictures, cookie: cookies[call.signedIn ?? 'person'] },
+    connections: call.connections ?? connections,
+  });
+  for (const contestant of contestants) {
+    await measure(wrk, folder, { ...loadOf(contestant), seconds: WARM_UP_SECONDS });
   }
   const samples = [];
   for (let round = 0; round < rounds; round += 1) {
-    for (const { name, url, pid } of round % 2 ? competitors.toReversed() : competitors) {
+    for (const contestant of round % 2 ? contestants.toReversed() : contestants) {
+      const { name, pid } = contestant;
       const [server, postgres] = [usedBy(pid()), usedBy(postmaster)];
-      const measured = await measure(wrk, folder, { ...load, url, seconds });
+      const measured = await measure(wrk, folder, { ...loadOf(contestant), seconds });
       const spent = (/** @type {number} */ id, /** @type {{ seconds: number }} */ before) =>
         ((usedBy(id).seconds - before.seconds) / measured.requests) * 1e6;
       samples.push({
@@ -128,7 +184,13 @@ async function play(call, pictures) {
       });
     }
   }
-  return samples;
+  // The mails of sign-ups, which would be tried while the next calls are measured.
+  if (call.body === 'email') {
+    for (const { client } of contestants) await client.query('DELETE FROM pgboss.job');
+  }
+  const row = { pictures: contestants.at(-1)?.pictures ?? 0, call, samples };
+  rows.push(row);
+  console.log(summarize(row));
 }
 
 /** Replaces what this kind of run wrote last; what the other kind wrote stays. @param {string} page @param {string} text */
@@ -146,9 +208,12 @@ async function loadGenerator() {
   return shutdown.end(1);
 }
 
-/** The parent process of all other server processes. @param {pg.Client} client */
-async function postmasterOf(client) {
+/** The parent process of all other server processes. @param {string} url */
+async function postmasterOf(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
   const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
   const status = readFileSync(`/proc/${rows[0].pid}/status`, 'utf8');
+  await client.end();
   return Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1]);
 }

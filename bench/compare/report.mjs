@@ -14,7 +14,7 @@ export function summarize(row) {
   const { call } = row;
   const cells = namesIn(row).map((name) => {
     const { rate, ratio, p50, p99, cpu, pgCpu, failed } = figuresOf(row, name);
-    const answers = `${round(rate)}/s, p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms, ${round(cpu)} + ${round(pgCpu)} µs`;
+    const answers = `${round(rate)}/s, p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms, ${costOf({ cpu, pgCpu })} µs`;
     const toTwin = Number.isNaN(ratio) ? '' : `${ratio.toFixed(2)} × twin, `;
     return `  ${name.padEnd(8)} ${toTwin}${answers}${failed ? `, ${failed} FAILED` : ''}`;
   });
@@ -26,11 +26,13 @@ export function summarize(row) {
  * @property {number} connections
  * @property {number} rounds
  * @property {number} seconds of a round
+ *
+ * @typedef {object} Memory
  * @property {number} megabytes of the product at the end of the load
- * @property {number} idleMegabytes of the product some seconds later
+ * @property {number} idleMegabytes a minute later
  */
 
-/** @param {Run} run */
+/** @param {Memory} memory */
 export function memoryLine({ megabytes, idleMegabytes }) {
   return `Memory of the product after it all: ${round(megabytes)} MB, and ${round(idleMegabytes)} MB a minute later, idle.`;
 }
@@ -38,7 +40,7 @@ export function memoryLine({ megabytes, idleMegabytes }) {
 /**
  * The tables of docs/performance.md.
  * @param {Row[]} rows
- * @param {Run} run
+ * @param {Run & Memory} run
  */
 export function report(rows, run) {
   const { connections, rounds, seconds } = run;
@@ -59,27 +61,20 @@ ${sizes
 /**
  * What the same calls cost with few pictures and with many, how long admins wait with many, and what it takes on disk.
  * @param {Row[]} rows
- * @param {Run & { sizes: number[] }} run
+ * @param {Run & { sizes: [few: number, many: number] }} run
  * @param {{ name: string, rows: number, megabytes: number }[]} tables
  */
 export function growthReport(rows, { connections, rounds, seconds, sizes }, tables) {
-  const [few, many] = [sizes[0] ?? 0, sizes.at(-1) ?? 0];
-  const cost = (/** @type {Row} */ row) => {
-    const { cpu, pgCpu } = figuresOf(row, 'product');
-    return cpu + pgCpu;
-  };
-  const paths = rows
-    .filter((row) => row.pictures === few)
-    .flatMap((before) => {
-      const after = rows.find(({ pictures, call }) => pictures === many && call === before.call);
-      if (!after) return [];
-      const [was, is] = [figuresOf(before, 'product'), figuresOf(after, 'product')];
-      return `| ${before.call.name} | ${was.p50.toFixed(1)} | ${is.p50.toFixed(1)} | ${round(cost(before))} | ${round(cost(after))} | ${(cost(after) / cost(before)).toFixed(2)} |`;
-    });
+  const compared = rows.filter(({ call }) => !call.target.most);
+  const paths = compared.map((row) => {
+    const [few, many] = [figuresOf(row, 'few'), figuresOf(row, 'many')];
+    const times = median(few.costs.map((cost, index) => (many.costs[index] ?? NaN) / cost));
+    return `| ${row.call.name} | ${few.p50.toFixed(1)} | ${many.p50.toFixed(1)} | ${costOf(few)} | ${costOf(many)} | ${times.toFixed(2)} |`;
+  });
   const lists = rows
     .filter(({ call }) => call.target.most)
     .map((row) => {
-      const { p50, p99 } = figuresOf(row, 'product');
+      const { p50, p99 } = figuresOf(row, 'many');
       return `| ${row.call.name} | ${p50.toFixed(0)} | ${p99.toFixed(0)} | ${row.call.target.most} |`;
     });
   const onDisk = tables.map(
@@ -89,8 +84,9 @@ export function growthReport(rows, { connections, rounds, seconds, sizes }, tabl
   return `
 ### Growth
 
-${machine()}. ${connections} connections, ${rounds} rounds of ${seconds} s. A path must cost at most 1.3 times as much
-with ${round(many)} pictures, their ratings and users, and 90 days of analytics as with ${round(few)} pictures.
+${machine()}. ${connections} connections, ${rounds} rounds of ${seconds} s in turns. With ${round(sizes[1])} pictures,
+their ratings and users, and 90 days of analytics, a path must cost at most 1.3 times as much as with ${round(sizes[0])}
+pictures. CPU µs of the product + of PostgreSQL; × is the median of the ratios of each round.
 
 | call | p50 ms, few | p50 ms, many | µs, few | µs, many | × |
 | --- | --: | --: | --: | --: | --: |
@@ -166,8 +162,14 @@ function figuresOf({ samples }, name) {
     p99: median(own.map(({ p99 }) => p99)),
     cpu: median(own.map(({ cpu }) => cpu)),
     pgCpu: median(own.map(({ pgCpu }) => pgCpu)),
+    costs: own.map(({ cpu, pgCpu }) => cpu + pgCpu),
     failed: own.reduce((sum, { failed }) => sum + failed, 0),
   };
+}
+
+/** CPU time in microseconds. @param {{ cpu: number, pgCpu: number }} figures */
+function costOf({ cpu, pgCpu }) {
+  return `${round(cpu)} + ${round(pgCpu)}`;
 }
 
 /** @param {number[]} figures */
