@@ -175,6 +175,13 @@ describe('Idempotency-Key', () => {
     expect(await count('images')).toBe(1);
   });
 
+  it('an Idempotency-Key of a call with invalid fields may be used again', async () => {
+    const key = newKey();
+    await post('/api/email-signup', key, { email: 'nobody' }).expect(400);
+    await post('/api/email-signup', key, { email: 'noor@example.com' }).expect(200);
+    expect(await count('email_signups')).toBe(1);
+  });
+
   it.each(['', 'with space', 'ä', 'x'.repeat(201)])(
     'refuses the malformed Idempotency-Key "%s"',
     async (key) => {

@@ -3,7 +3,7 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 import { ERROR_MODELS, errorAnswers } from './errors/api-errors.decorator.js';
 import { OverloadedError, UnsupportedBodyError } from './errors/edge.errors.js';
 import { CallUnderWayError, IdempotencyKeyReusedError } from './idempotency/idempotency.errors.js';
-import { IDEMPOTENCY_HEADER } from './idempotency/idempotency.interceptor.js';
+import { IDEMPOTENCY_HEADER } from './idempotency/idempotency.js';
 import { TooManyRequestsError } from './limits/too-many-requests.error.js';
 import { asOpenApi31 } from './openapi-31.js';
 import { PRODUCT_NAME } from '../../shared/product-name.js';

@@ -13,6 +13,7 @@ import { SignUpDto } from './sign-up.dto.js';
 const ANSWER: MessageDto = {
   message: 'We’ve emailed you a link to confirm your address, unless it is confirmed already.',
 };
+
 @ApiTags('signups')
 @OpenTo('everyone')
 @LimitedBy('signup-ip')
@@ -30,16 +31,8 @@ export class SignupsController {
   })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(INVALID_EMAIL)
-  async signUpByEmail(@Body() body: SignUpDto): Promise<MessageDto> {
-    if (!body.website) {
-      await this.signups.add({
-        email: body.email,
-        utmSource: body.utmSource ?? null,
-        utmMedium: body.utmMedium ?? null,
-        pageUrl: body.pageUrl ?? null,
-      });
-    }
-    return ANSWER;
+  signUpByEmail(@Body() body: SignUpDto): Promise<MessageDto> {
+    return this.signUp(body);
   }
 
   @Post('home-email-signup')
@@ -52,6 +45,17 @@ export class SignupsController {
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(INVALID_EMAIL)
   signUpByEmailFromHome(@Body() body: SignUpDto): Promise<MessageDto> {
-    return this.signUpByEmail(body);
+    return this.signUp(body);
+  }
+
+  private async signUp({
+    email,
+    utmSource = null,
+    utmMedium = null,
+    pageUrl = null,
+    website,
+  }: SignUpDto): Promise<MessageDto> {
+    if (!website) await this.signups.add({ email, utmSource, utmMedium, pageUrl });
+    return ANSWER;
   }
 }

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { Settings } from '../../config/settings.js';
 import { Database } from '../../database/database.js';
 import { CallPurge } from './call-purge.js';
+import { Idempotency } from './idempotency.js';
 import { IdempotentCalls } from './idempotent-calls.js';
 
 /** Idempotency keys: safe retries of calls. */
@@ -14,8 +15,9 @@ import { IdempotentCalls } from './idempotent-calls.js';
       useFactory: (database: Database, { SESSION_SECRET }: Settings) =>
         new IdempotentCalls(database, SESSION_SECRET),
     },
+    Idempotency,
     CallPurge,
   ],
-  exports: [IdempotentCalls],
+  exports: [Idempotency],
 })
 export class IdempotencyModule {}

@@ -1,12 +1,5 @@
-import {
-  Injectable,
-  type CallHandler,
-  type ExecutionContext,
-  type NestInterceptor,
-} from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
-import type { Request, Response } from 'express';
-import { lastValueFrom, type Observable, of } from 'rxjs';
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
 import { Log } from '../../observability/log.js';
 import { answerFor } from '../errors/answer-for.js';
 import type { ErrorResponseDto } from '../errors/error-response.dto.js';
@@ -19,30 +12,42 @@ import {
 import { type ClaimedCall, IdempotentCalls, type KeptAnswer } from './idempotent-calls.js';
 
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
-export const SAME_ANSWER = Symbol('same answer');
 
 const WELL_FORMED = /^[!-~]{1,200}$/;
 
+/** A call of a route that accepts an idempotency key. */
+export interface KeyedCall {
+  request: Request;
+  /** Name of the handler; part of what a key is stored under. */
+  action: string;
+  /** The answer when all successes are equal. */
+  sameAnswer: object | undefined;
+}
+
 /** Carries out a call with an idempotency key once, and repeats its first answer to retries. */
 @Injectable()
-export class IdempotencyInterceptor implements NestInterceptor {
+export class Idempotency {
   constructor(
     private readonly calls: IdempotentCalls,
-    private readonly reflector: Reflector,
     private readonly log: Log,
   ) {}
 
-  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const http = context.switchToHttp();
-    const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
-    const key = request.get(IDEMPOTENCY_HEADER);
-    if (key === undefined) return next.handle();
+  /** Without a key in the request, only does the work. */
+  carryOut(call: KeyedCall, work: () => Promise<unknown>): Promise<unknown> {
+    const key = call.request.get(IDEMPOTENCY_HEADER);
+    return key === undefined ? work() : this.carryOutOnce(call, key, work);
+  }
+
+  private async carryOutOnce(
+    { request, action, sameAnswer }: KeyedCall,
+    key: string,
+    work: () => Promise<unknown>,
+  ): Promise<unknown> {
     if (!WELL_FORMED.test(key)) throw new BadIdempotencyKeyError();
-    const handler = context.getHandler();
-    const id = this.calls.hash(handler.name, callerOf(request, key, this.calls), key);
-    const found = await this.claim(id, request, this.reflector.get(SAME_ANSWER, handler));
-    if (!('owner' in found)) return of(this.repeat(found, request, response));
-    return of(await this.carryOut(found, request, response, next));
+    const id = this.calls.hash(action, callerOf(request, key, this.calls), key);
+    const found = await this.claim(id, request, sameAnswer);
+    if (!('owner' in found)) return this.repeat(found, request);
+    return this.runClaimed(found, request, work);
   }
 
   private async claim(
@@ -59,30 +64,28 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
   }
 
-  private repeat(kept: KeptAnswer, request: Request, response: Response): unknown {
-    response.setHeader('Idempotent-Replayed', 'true');
+  private repeat(kept: KeptAnswer, request: Request): unknown {
+    request.res?.setHeader('Idempotent-Replayed', 'true');
     if (kept.madeVisitor) restoreVisitor(request);
     if (kept.status >= 400) throw new RepeatedRefusalError(kept.body as ErrorResponseDto);
     return kept.body;
   }
 
-  private async carryOut(
+  private async runClaimed(
     call: ClaimedCall,
     request: Request,
-    response: Response,
-    next: CallHandler,
+    work: () => Promise<unknown>,
   ): Promise<unknown> {
     let body: unknown;
     try {
-      body = await this.calls.carryOut(call, () => lastValueFrom(next.handle()));
+      body = await this.calls.carryOut(call, work);
     } catch (failure) {
       await this.settle(() => this.refuse(call, answerFor(failure)));
       throw failure;
     }
     const madeVisitor = isNewVisitor(request);
-    await this.settle(() =>
-      this.calls.keep(call, { status: response.statusCode, body, madeVisitor }),
-    );
+    const status = request.res?.statusCode ?? 200;
+    await this.settle(() => this.calls.keep(call, { status, body, madeVisitor }));
     return body;
   }
 
