@@ -27,7 +27,10 @@ import { growthReport, memoryLine, report, summarize } from './report.mjs';
 import { seedHistory, seedPictures, seedYear, settle, sizesOf } from './seed.mjs';
 
 const root = dirname(dirname(import.meta.dirname));
-const WARM_UP_SECONDS = 3;
+/** Before each measurement: a server that had nothing to do for some seconds takes more CPU at first. */
+const WARM_UP_SECONDS = 2;
+/** Connections that read gigabytes at random pay a page fault for each page that they read first. */
+const GROWTH_WARM_UP_SECONDS = 15;
 /** The product returns memory within this time after a load. */
 const IDLE_MS = 65_000;
 const { values } = parseArgs({
@@ -108,7 +111,7 @@ async function measureGrowth() {
   const many = await openProduct('many', await addDatabase('grown'));
   await fill(few, sizes[0] ?? 0);
   await fill(many, sizes.at(-1) ?? 0, seedYear);
-  for (const call of CALLS.filter(asked)) await play(call, [few, many]);
+  for (const call of CALLS.filter(asked)) await play(call, [few, many], GROWTH_WARM_UP_SECONDS);
   for (const call of ADMIN_CALLS.filter(asked)) await play(call, [many]);
   const compared = /** @type {[number, number]} */ ([few.pictures, many.pictures]);
   return growthReport(rows, { ...run, sizes: compared }, await sizesOf(many.client));
@@ -160,19 +163,21 @@ async function addDatabase(name) {
  * Measures every contestant in each round; the order is reversed from round to round.
  * @param {import('./calls.mjs').Call} call
  * @param {Contestant[]} contestants
+ * @param {number} [firstWarmUp] seconds
  */
-async function play(call, contestants) {
+async function play(call, contestants, firstWarmUp = 0) {
   const loadOf = (/** @type {Contestant} */ { url, pictures, cookies }) => ({
     ...{ call, url, pictures, cookie: cookies[call.signedIn ?? 'person'] },
     connections: call.connections ?? connections,
   });
-  for (const contestant of contestants) {
-    await measure(wrk, folder, { ...loadOf(contestant), seconds: WARM_UP_SECONDS });
+  for (const contestant of firstWarmUp > 0 ? contestants : []) {
+    await measure(wrk, folder, { ...loadOf(contestant), seconds: firstWarmUp });
   }
   const samples = [];
   for (let round = 0; round < rounds; round += 1) {
     for (const contestant of round % 2 ? contestants.toReversed() : contestants) {
       const { name, pid } = contestant;
+      await measure(wrk, folder, { ...loadOf(contestant), seconds: WARM_UP_SECONDS });
       const [server, postgres] = [usedBy(pid()), usedBy(postmaster)];
       const measured = await measure(wrk, folder, { ...loadOf(contestant), seconds });
       const spent = (/** @type {number} */ id, /** @type {{ seconds: number }} */ before) =>

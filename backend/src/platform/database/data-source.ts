@@ -32,6 +32,14 @@ const DATABASE_PATIENCE = {
   query: 5_250,
 } as const;
 
+/**
+ * Milliseconds until an idle connection is closed. A new one has to sign in, plan every statement and map the pages of
+ * PostgreSQL's memory again: with pg's 10 s, visitors of a quiet site wait for that (decision 67).
+ */
+const IDLE_TIMEOUT = 600_000;
+/** Milliseconds until an idle connection is checked; one whose server is gone is closed about ten seconds later. */
+const KEEP_ALIVE_DELAY = 10_000;
+
 export interface DatabaseAccess {
   url: string;
   entities?: Entity[];
@@ -58,7 +66,9 @@ export function databaseOptions({ url, entities, poolSize }: DatabaseAccess): Da
       lock_timeout: DATABASE_PATIENCE.lock,
       idle_in_transaction_session_timeout: DATABASE_PATIENCE.idleInTransaction,
       patience: DATABASE_PATIENCE.query,
+      idleTimeoutMillis: IDLE_TIMEOUT,
       keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY,
       // With `auto`, PostgreSQL re-plans statements with a one-element array parameter on every call.
       options: '-c plan_cache_mode=force_generic_plan',
     },
