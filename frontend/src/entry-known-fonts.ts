@@ -6,6 +6,7 @@ import { applyFonts, areFontsKnown } from './lib/later-fonts.ts';
  */
 if (areFontsKnown()) {
   applyFonts();
-  // Otherwise they are requested when text is laid out, and come after the first paint.
-  for (const font of document.fonts) void font.load();
+  // Otherwise they are requested when text is laid out, and come after the first paint. A fallback font fails where none of
+  // its local fonts is installed.
+  for (const font of document.fonts) font.load().catch(() => undefined);
 }
