@@ -22,6 +22,7 @@ describe('Idempotency-Key', () => {
   let product: TestProduct;
   let image: Buffer;
   let questionId: number;
+  let pastQuestionId: number;
   let mara: SignedInAgent;
   let boss: SignedInAgent;
   let keys = 0;
@@ -30,6 +31,7 @@ describe('Idempotency-Key', () => {
     product = await startProduct({ TRUST_PROXY: 'loopback', RATE_LIMIT: 'on' });
     image = await jpeg();
     questionId = await insertQuestion(product.database, QUESTION, new Date().toISOString());
+    pastQuestionId = await insertQuestion(product.database, 'Where?', '2020-01-01T12:00:00Z');
   });
   afterAll(() => product.stop());
   beforeEach(async () => {
@@ -71,10 +73,17 @@ describe('Idempotency-Key', () => {
       ['home-email-signup', 'email_signups', () => ({ email: 'noor@example.com' })],
       ['responses', 'responses', answerOf, () => mara],
       ['responses/anonymous', 'responses', answerOf],
+      [
+        'responses/another',
+        'responses',
+        () => ({ ...answerOf(), questionId: pastQuestionId }),
+        () => mara,
+      ],
       ['send-invites', 'invites', () => ({ emails: ['noor@example.com'] }), () => mara],
       ['admin/users', 'users', () => ({ username: 'noor' }), () => boss],
       ['admin/questions', 'questions', () => ({ content: 'Why?', displayDate: DAY }), () => boss],
       ['admin/questions/import', 'questions', () => ({ csv: CSV, dryRun: false }), () => boss],
+      ['admin/letters', 'letters', () => ({ subject: 'News', body: 'Here.' }), () => boss],
     ];
 
     it.each(routes)(

@@ -32,7 +32,9 @@ function runThroughIdempotency(sameAnswer: object | undefined): MethodDecorator 
   return (target, name, descriptor) => {
     const handler = descriptor.value as Handler;
     Inject(Idempotency)(target, IDEMPOTENCY);
-    Req()(target, name, handler.length);
+    // Not `handler.length`, which ends at the first parameter with a default value.
+    const parameters = Reflect.getMetadata('design:paramtypes', target, name) as unknown[];
+    Req()(target, name, parameters.length);
     const wrapper = function (this: { [IDEMPOTENCY]: Idempotency }, ...args: unknown[]) {
       const request = args.pop() as Request;
       const call = { request, action: handler.name, sameAnswer };
