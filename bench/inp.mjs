@@ -4,11 +4,11 @@
  * is left out. Needs only `npm ci` in the root. Prints the lowest and the median of the runs, because other load on the
  * machine can only make an interaction look slower, and the same of the page's part of it, its event handlers.
  */
-import { parseArgs } from 'node:util';
 import { chromium, devices } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../scripts/browser/chromium.mjs';
+import { readOptions } from '../scripts/processes/options.mjs';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '5' }, cpu: { type: 'string', default: '4' } },
 });

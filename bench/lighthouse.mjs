@@ -4,11 +4,11 @@
  * path. Exits with 1 when a target is missed. `--cpu 2` slows the CPU down by 2 instead of 4: for a machine that
  * is half as fast as a desktop, by the figure printed at the end.
  */
-import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { publicPaths } from './public-paths.mjs';
 import { CATEGORIES, isMet, missedAudits, rowOf, TARGETS } from './scores.mjs';
+import { readOptions } from '../scripts/processes/options.mjs';
 
 /** Lighthouse's default slow connection. */
 const PHONE_LINE = {
@@ -19,7 +19,7 @@ const PHONE_LINE = {
   uploadThroughputKbps: 675,
 };
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions({
   allowPositionals: true,
   options: {
     only: { type: 'string', multiple: true },

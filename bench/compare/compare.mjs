@@ -12,11 +12,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { format, resolveConfig } from 'prettier';
 import { findProgram } from '../../scripts/programs/find-program.mjs';
 import { startPostgres } from '../../scripts/embedded/postgres.mjs';
+import { readOptions } from '../../scripts/processes/options.mjs';
 import { ensureBuilt } from '../../scripts/product/build.mjs';
 import { Shutdown } from '../../scripts/product/shutdown.mjs';
 import { ADMIN_CALLS, CALLS } from './calls.mjs';
@@ -33,7 +33,7 @@ const WARM_UP_SECONDS = 2;
 const GROWTH_WARM_UP_SECONDS = 15;
 /** The product returns memory within this time after a load. */
 const IDLE_MS = 65_000;
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     pictures: { type: 'string' },
     connections: { type: 'string', default: '64' },

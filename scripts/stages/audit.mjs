@@ -4,7 +4,6 @@
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { ALLOWED } from '../audit/allowed.mjs';
 import { leftovers, slowClients, wapiti } from '../audit/crawlers.mjs';
 import { zzuf } from '../audit/fuzz.mjs';
@@ -14,6 +13,7 @@ import { startAudited } from '../audit/product.mjs';
 import { metadata, packages } from '../audit/supply.mjs';
 import { npmCi } from '../install/npm-ci.mjs';
 import { acquireLock } from '../processes/file-lock.mjs';
+import { chosenOf } from '../processes/options.mjs';
 import { explain } from '../processes/plain-failure.mjs';
 import { ensureBuilt } from '../product/build.mjs';
 import { Shutdown } from '../product/shutdown.mjs';
@@ -24,13 +24,7 @@ const TOOLS = [
   ...[packages, contract, document, regularExpressions, policies, metadata, leftovers],
   ...[zzuf, slowClients, wapiti, sqlmap],
 ];
-const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
-const chosen = TOOLS.filter(({ name }) => values.only?.includes(name) ?? true);
-
-if (chosen.length === 0) {
-  console.error(`--only takes one of: ${TOOLS.map(({ name }) => name).join(', ')}`);
-  await shutdown.end(2);
-}
+const chosen = chosenOf(TOOLS);
 const findings = await audit().catch((failure) => {
   console.error(explain(failure));
   return 1;

@@ -5,15 +5,15 @@
  */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { IDS, runFaults } from '../faults/run/fault-suite.mjs';
+import { onlyTakes, readOptions, refuseOptions } from '../processes/options.mjs';
 import { explain } from '../processes/plain-failure.mjs';
 import { Shutdown } from '../product/shutdown.mjs';
 import { totalsLine } from '../suites/totals.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const shutdown = new Shutdown(130);
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     short: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true },
@@ -22,10 +22,7 @@ const { values } = parseArgs({
 });
 const minutes = values['soak-minutes'];
 const problem = problemOf();
-if (problem) {
-  console.error(problem);
-  await shutdown.end(2);
-}
+if (problem) refuseOptions(problem);
 const { short, only } = values;
 const soakMinutes = minutes === undefined ? undefined : Number(minutes);
 const totals = await runFaults(root, { short, only, soakMinutes }).catch((failure) => {
@@ -37,7 +34,7 @@ await shutdown.end(totals.failed > 0 ? 1 : 0);
 
 function problemOf() {
   const isKnown = values.only?.every((id) => IDS.includes(id)) ?? true;
-  if (!isKnown) return `--only takes of: ${IDS.join(', ')}`;
+  if (!isKnown) return onlyTakes(IDS);
   return minutes !== undefined && !(Number(minutes) > 0)
     ? '--soak-minutes takes a number'
     : undefined;

@@ -4,9 +4,9 @@
  */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { CHECKS, runChecks } from '../checks/run-checks.mjs';
 import { runFaults } from '../faults/run/fault-suite.mjs';
+import { chosenOf } from '../processes/options.mjs';
 import { explain } from '../processes/plain-failure.mjs';
 import { ensureBuilt } from '../product/build.mjs';
 import { Shutdown } from '../product/shutdown.mjs';
@@ -39,13 +39,7 @@ const PARTS = {
   measured: { place: 'alone', run: () => runFaults(root, { short: true, measures: true }) },
 };
 
-const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
-const names = Object.keys(PARTS).filter((name) => values.only?.includes(name) ?? true);
-if (names.length === 0) {
-  console.error(`--only takes one of: ${Object.keys(PARTS).join(', ')}`);
-  await shutdown.end(2);
-}
-
+const names = chosenOf(Object.keys(PARTS).map((name) => ({ name }))).map(({ name }) => name);
 const [only] = names;
 const totals = names.length === 1 && only ? await runHere(only) : await runAll(names);
 console.log(`\n${totalsLine(totals)}`);
