@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 /** Limits that the pages know of, by where the API document holds them. Constants: what a page does not use is not loaded. */
 const LIMITS = {
+  EMAIL_ADDRESS: 'components.schemas.SignUpDto.properties.email.pattern',
+  LONGEST_EMAIL: 'components.schemas.SignUpDto.properties.email.maxLength',
   SHORTEST_PASSWORD: 'components.schemas.ResetPasswordDto.properties.password.minLength',
   LONGEST_ANSWER: 'components.schemas.SubmitResponseDto.properties.responseContent.maxLength',
   LONGEST_ANONYMOUS_ANSWER:
@@ -30,8 +32,8 @@ function step(part, name) {
 
 const lines = Object.entries(LIMITS).map(([name, path]) => {
   const value = path.split('.').reduce(step, document);
-  if (typeof value !== 'number') throw new Error(`openapi.json has no number at ${path}`);
-  return `export const ${name} = ${value};`;
+  if (value === undefined) throw new Error(`openapi.json has nothing at ${path}`);
+  return `export const ${name} = ${JSON.stringify(value)};`;
 });
 const head =
   '// Made by `npm run generate` from backend/openapi.json; the limits are defined there.\n';

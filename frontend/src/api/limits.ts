@@ -1,4 +1,7 @@
 // Made by `npm run generate` from backend/openapi.json; the limits are defined there.
+export const EMAIL_ADDRESS =
+  "^(?=.{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$";
+export const LONGEST_EMAIL = 254;
 export const SHORTEST_PASSWORD = 8;
 export const LONGEST_ANSWER = 500;
 export const LONGEST_ANONYMOUS_ANSWER = 399;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
+import { emailAddress as email } from '../../api/email-address.ts';
 import { SHORTEST_PASSWORD } from '../../api/limits.ts';
-
-const email = z.email('Please enter a valid email address');
 
 // Counts graphemes, so that eight emoji are eight characters.
 const newPassword = z

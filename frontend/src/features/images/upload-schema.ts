@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
+import { emailAddress } from '../../api/email-address.ts';
 
 /** Fields of the form besides the photo; the email address is optional. */
 export const uploadSchema = z.object({
-  email: z.pipe(
-    z.string().check(z.trim()),
-    z.union([z.literal(''), z.email('Please enter a valid email address')]),
-  ),
+  email: z.pipe(z.string().check(z.trim()), z.union([z.literal(''), emailAddress])),
   website: z.string(),
 });
 

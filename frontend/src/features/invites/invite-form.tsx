@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useFieldArray, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { emailAddress } from '../../api/email-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { FriendField } from './friend-field.tsx';
@@ -8,10 +9,7 @@ import styles from './invite-form.module.css';
 import { InviteResults } from './invite-results.tsx';
 import { useSendingInvites } from './use-sending-invites.ts';
 
-const email = z.pipe(
-  z.string().check(z.minLength(1, 'Email is required')),
-  z.email('Please enter a valid email address'),
-);
+const email = z.pipe(z.string().check(z.minLength(1, 'Email is required')), emailAddress);
 const inviteSchema = z.object({ friends: z.array(z.object({ email })) });
 type InviteValues = z.infer<typeof inviteSchema>;
 

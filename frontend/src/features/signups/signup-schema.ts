@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { emailAddress } from '../../api/email-address.ts';
 
 /** Fields of a sign-up form; `website` is a honeypot field and stays empty. */
 export const signupSchema = z.object({
   // The browser trims an email field itself.
-  email: z.email('Please enter a valid email address'),
+  email: emailAddress,
   website: z.string(),
 });
 

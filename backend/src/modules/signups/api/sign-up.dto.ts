@@ -5,12 +5,13 @@ import {
   IsTrap,
   IsUtmValue,
 } from '../../../platform/http/validation/rules.js';
-import { INVALID_EMAIL } from '../../../shared/email-address.js';
+import { INVALID_EMAIL, LONGEST_EMAIL, TYPED_ADDRESS } from '../../../shared/email-address.js';
 
 export class SignUpDto {
   @ApiProperty({
     format: 'email',
-    maxLength: 254,
+    maxLength: LONGEST_EMAIL,
+    pattern: TYPED_ADDRESS.source,
     example: 'mara@example.com',
     description: INVALID_EMAIL,
   })

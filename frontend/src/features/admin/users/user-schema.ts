@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import type { UserDto } from '../../../api/admin.ts';
+import { emailAddress } from '../../../api/email-address.ts';
 import { SHORTEST_PASSWORD } from '../../../api/limits.ts';
-
-const email = z.email('Please enter a valid email address');
-const noEmail = z.literal('');
 
 // Counts graphemes, so that eight emoji are eight characters; an empty password is not changed.
 const password = z
@@ -17,12 +15,7 @@ const password = z
 
 export const userSchema = z.object({
   username: z.string().check(z.trim(), z.minLength(1, 'Username is required')),
-  email: z.string().check(
-    z.trim(),
-    z.refine((typed) => noEmail.safeParse(typed).success || email.safeParse(typed).success, {
-      error: 'Please enter a valid email address',
-    }),
-  ),
+  email: z.pipe(z.string().check(z.trim()), z.union([z.literal(''), emailAddress])),
   password,
   role: z.string().check(z.trim(), z.minLength(1, 'Role is required')),
 });
