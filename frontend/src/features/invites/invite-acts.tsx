@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SentInviteDto } from '../../api/api.ts';
+import { useIsPast } from '../../ui/countdown-clock.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import styles from './sent-invites.module.css';
 import { copyInviteLink } from './copy-invite-link.tsx';
@@ -16,9 +17,10 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
 export function InviteActs({ invite }: { invite: SentInviteDto }) {
   const { status, email, resendFrom } = invite;
   const { resend, pending } = useResending(invite);
-  const [now] = useState(() => Date.now());
+  const [openedAt] = useState(() => Date.now());
+  const due = resendFrom === null ? 0 : Date.parse(resendFrom);
+  const isEarly = !useIsPast(due, due <= openedAt);
   if (status !== 'sent' && status !== 'queued') return null;
-  const isEarly = resendFrom !== null && new Date(resendFrom).getTime() > now;
   return (
     <>
       <span className={styles.acts}>
@@ -40,7 +42,7 @@ export function InviteActs({ invite }: { invite: SentInviteDto }) {
           Copy link
         </TextButton>
       </span>
-      {isEarly ? (
+      {resendFrom !== null && isEarly ? (
         <span className={styles.note}>
           You can send it again from{' '}
           <time dateTime={resendFrom}>{MOMENT.format(new Date(resendFrom))}</time>.

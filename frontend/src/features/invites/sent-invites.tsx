@@ -33,19 +33,19 @@ export function SentInvites({ sent, remaining }: { sent: SentInviteDto[]; remain
 }
 
 function Status({ invite: { status, sentAt, returned } }: { invite: SentInviteDto }) {
-  if (status === 'joined') return <span className={styles.joined}>Joined</span>;
   if (status === 'queued') return <span className={styles.date}>Waiting to be sent</span>;
-  if (status === 'bounced') {
-    return (
-      <span className={styles.bounced}>
-        The email could not be delivered.{' '}
-        {returned ? 'This invite is yours to give again.' : 'Please check the address.'}
-      </span>
-    );
-  }
   return (
-    <span className={styles.date}>
-      Sent <time dateTime={sentAt}>{DAY.format(new Date(sentAt))}</time>
-    </span>
+    <>
+      <span className={styles.date}>
+        Sent <time dateTime={sentAt}>{DAY.format(new Date(sentAt))}</time>
+      </span>
+      {status === 'joined' ? <span className={styles.joined}>Joined</span> : null}
+      {status === 'bounced' ? (
+        <span className={styles.bounced}>
+          The email could not be delivered.{' '}
+          {returned ? 'This invite is yours to give again.' : 'Please check the address.'}
+        </span>
+      ) : null}
+    </>
   );
 }

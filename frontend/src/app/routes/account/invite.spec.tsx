@@ -6,6 +6,7 @@ import InvitePage from './invite.tsx';
 
 const LIST = 'GET /api/invites';
 const SEND = 'POST /api/send-invites';
+const SENT_ON = 'November 20, 2026';
 const SESSION = {
   'GET /api/auth/verify': {
     body: { authenticated: true, user: { role: 'user', email: 'mara@example.com' } },
@@ -117,11 +118,20 @@ describe('what became of an invite', () => {
       ),
     });
     expect(await lines()).toEqual([
-      'Aana@example.comJoined',
+      `Aana@example.comSent ${SENT_ON}Joined`,
       'Bben@example.comWaiting to be sentCopy link',
-      'Ccleo@example.comThe email could not be delivered. This invite is yours to give again.',
+      `Ccleo@example.comSent ${SENT_ON}The email could not be delivered. This invite is yours to give again.`,
       'Still yours to give',
     ]);
+  });
+
+  it('an invite can be sent again once its moment comes, on the open page', async () => {
+    const resendFrom = new Date(Date.now() + 1_200).toISOString();
+    await open({ [LIST]: listOf({ email: 'ana@example.com', resendFrom }) });
+    expect(await screen.findByText(/^You can send it again from/)).toBeVisible();
+    const button = { name: 'Send again to ana@example.com' };
+    expect(await screen.findByRole('button', button, { timeout: 5_000 })).toBeVisible();
+    expect(screen.queryByText(/^You can send it again from/)).not.toBeInTheDocument();
   });
 
   it('an invite can be sent again, and the list follows', async () => {
