@@ -1,12 +1,5 @@
-import { useCallback } from 'react';
-import { useDispatch } from 'react-redux';
-import {
-  type DailyQuestionDto,
-  endDay,
-  useGetResponseStatusQuery,
-  useGetTodaysQuestionQuery,
-} from '../../api/api.ts';
-import { useDayChange } from './use-day-change.ts';
+import { type DailyQuestionDto, useGetResponseStatusQuery } from '../../api/api.ts';
+import { useTodaysQuestion } from './use-todays-question.ts';
 
 export interface DailyQuestion {
   /** Null while loading. */
@@ -21,11 +14,8 @@ export interface DailyQuestion {
 
 /** Question of the product day and whether it has been answered; updates after midnight. */
 export function useDailyQuestion({ anonymous }: { anonymous: boolean }): DailyQuestion {
-  const question = useGetTodaysQuestionQuery();
+  const question = useTodaysQuestion();
   const status = useGetResponseStatusQuery(anonymous ? { anonymous: true } : {});
-  const dispatch = useDispatch();
-  const changeOver = useCallback(() => void dispatch(endDay()), [dispatch]);
-  useDayChange(question.data?.expiresAt, changeOver);
   return {
     question: question.data ?? null,
     sent: status.data?.hasSubmitted ?? null,

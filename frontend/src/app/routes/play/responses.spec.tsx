@@ -67,6 +67,21 @@ it('a memory of the question of today leads to its page', async () => {
   expect(screen.getByRole('link', { name: 'Answer it' })).toHaveFocus();
 });
 
+it('a page left open at the end of the day shows the memories of the next', async () => {
+  const question = (id: number, expiresAt: string) => ({
+    body: { id, content: 'Why?', expiresAt },
+  });
+  const page = await open({
+    'GET /api/questions/today': [
+      question(8, new Date(Date.now() - 5_000).toISOString()),
+      question(9, '2999-01-01T00:00:00.000Z'),
+    ],
+    [MEMORIES]: [remembered(), answer],
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Answer it again' }));
+  expect(screen.getByRole('link', { name: 'Answer it' })).toBeVisible();
+});
+
 it('an answer given again can be given once more after it was deleted', async () => {
   const again = {
     ...{ type: 'response', timestamp: `${DAY}T12:00:00.000Z` },

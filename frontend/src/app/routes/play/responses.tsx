@@ -1,4 +1,3 @@
-import { useGetTodaysQuestionQuery } from '../../../api/api.ts';
 import { OnThisDay } from '../../../features/feed/on-this-day.tsx';
 import { OwnFeed } from '../../../features/feed/own-feed.tsx';
 import { useOnThisDay } from '../../../features/feed/use-on-this-day.ts';
@@ -8,6 +7,7 @@ import { PastFriends } from '../../../features/invites/friends/past-friends.tsx'
 import { useFriends } from '../../../features/invites/friends/use-friends.ts';
 import { usePastReveals } from '../../../features/invites/friends/use-past-reveals.ts';
 import { AnswerAgain } from '../../../features/questions/answer-again.tsx';
+import { useTodaysQuestion } from '../../../features/questions/use-todays-question.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { definePage } from '../../define-page.ts';
@@ -29,7 +29,7 @@ export default function ResponsesPage() {
 
 function Responses({ email }: { email: string }) {
   const { loading, memories, dismiss, reload } = useOnThisDay(email);
-  const { data: today, isLoading: isTodayLoading } = useGetTodaysQuestionQuery();
+  const { data: today, isLoading: isTodayLoading } = useTodaysQuestion();
   const friends = useFriends();
   const reveals = usePastReveals(friends, useOwnContent().items);
   return (
