@@ -119,6 +119,19 @@ describe('choosing a photo', () => {
     expect(screen.getByRole('button', { name: 'Rotate' })).toBeEnabled();
   });
 
+  it('neither button acts while another photo is prepared', async () => {
+    const answers: UploadAnswers = {};
+    const server = await serve(answers);
+    const user = renderForm();
+    const submit = await choose(user, heic);
+    answers.preview = null;
+    await user.upload(screen.getByLabelText('Choose another'), heic);
+    const rotate = screen.getByRole('button', { name: 'Rotate' });
+    for (const button of [rotate, submit]) expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.click(submit);
+    expect(server.uploads).toEqual([]);
+  });
+
   it.each([413, 415, 422])('a preview refused with %i shows an error', async (status) => {
     const server = await serve({ preview: { status, body: { message: 'Not a photo.' } } });
     const user = renderForm();

@@ -46,7 +46,12 @@ export function CardPhotoForm({ lockedEmail, onOutcome }: CardPhotoFormProps) {
               {...register('email')}
             />
             {email ? null : <TermsLine />}
-            <UploadActions sending={sending} onTurn={upload.turn} onCancel={upload.cancel} />
+            <UploadActions
+              preparing={state.step === 'preparing'}
+              sending={sending}
+              onTurn={upload.turn}
+              onCancel={upload.cancel}
+            />
           </div>
         ) : null}
         <WithoutScript>{withoutScript.photo}</WithoutScript>

@@ -3,13 +3,15 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './upload-actions.module.css';
 
 interface UploadActionsProps {
+  /** Another photo is being prepared: neither button acts. */
+  preparing: boolean;
   sending: boolean;
   onTurn: () => void;
   onCancel: () => void;
 }
 
 /** Rotate and Submit; while sending, Cancel. */
-export function UploadActions({ sending, onTurn, onCancel }: UploadActionsProps) {
+export function UploadActions({ preparing, sending, onTurn, onCancel }: UploadActionsProps) {
   return (
     <div className={styles.actions}>
       {sending ? (
@@ -17,12 +19,12 @@ export function UploadActions({ sending, onTurn, onCancel }: UploadActionsProps)
           Cancel
         </Button>
       ) : (
-        <Button variant="quiet" onClick={onTurn}>
+        <Button variant="quiet" pending={preparing} onClick={onTurn}>
           <Icon path="M15.9 7.2A6.6 6.6 0 1 0 16.6 10M16.4 3.2v4.2h-4.2" />
           Rotate
         </Button>
       )}
-      <Button type="submit" pending={sending}>
+      <Button type="submit" pending={preparing || sending}>
         {sending ? 'Sending' : 'Submit'}
       </Button>
     </div>

@@ -19,8 +19,8 @@ export interface UploadServer {
 
 export interface UploadAnswers {
   signedInAs?: string;
-  /** Response to a preview; by default some bytes as a JPEG. */
-  preview?: { status: number; body: unknown };
+  /** Response to a preview; by default some bytes as a JPEG, null for none, ever. */
+  preview?: { status: number; body: unknown } | null;
   /** Response to an upload; by default none, ever. */
   upload?: { status: number; body: unknown };
 }
@@ -45,7 +45,9 @@ export async function startUploadServer(answers: UploadAnswers): Promise<UploadS
     previews.push((await buffer(request)).toString('latin1'));
     const { preview } = answers;
     if (preview) answer(response, preview.status, preview.body);
-    else response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end('a preview');
+    else if (preview === undefined) {
+      response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end('a preview');
+    }
   }
 
   async function takeUpload(request: IncomingMessage, response: ServerResponse) {
