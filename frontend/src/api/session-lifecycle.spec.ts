@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { keepDraft, readDraft } from '../lib/drafts.ts';
+import { LETTER_KEYS_KEY, PICTURES_KEY } from '../lib/kept-on-device.ts';
 import { type Routes, serve } from '../test/local-server.fixture.ts';
 import { newStore } from '../test/render-page.fixture.tsx';
 import { api } from './api.ts';
@@ -122,6 +123,26 @@ describe('signing out', () => {
     expect(page.session()).toEqual(SIGNED_IN.body);
     expect(readDraft(MARA.email)).toBe('half an answer');
   });
+});
+
+describe('storage of the browser', () => {
+  it.each([200, 503])(
+    'what belongs to the browser is kept when a logout is answered with %i',
+    async (status) => {
+      const page = await open({
+        [VERIFY]: [SIGNED_IN, VISITOR],
+        'POST /api/auth/logout': { status, body: {} },
+      });
+      localStorage.setItem(PICTURES_KEY, '1,2;2');
+      localStorage.setItem(LETTER_KEYS_KEY, 'other');
+      const loggedOut = page.store.dispatch(logOut.initiate());
+      // As the browser does for the header Clear-Site-Data.
+      localStorage.clear();
+      await loggedOut;
+      await waitFor(() => expect(localStorage.getItem(PICTURES_KEY)).toBe('1,2;2'));
+      expect(localStorage.getItem(LETTER_KEYS_KEY)).toBe('other');
+    },
+  );
 });
 
 describe('another tab', () => {

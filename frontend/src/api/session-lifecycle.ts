@@ -1,5 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { forgetAll, forgetDraftsExcept, NOBODY } from '../lib/drafts.ts';
+import { keepOnDevice } from '../lib/kept-on-device.ts';
 import { shareAccount } from '../lib/shared-account.ts';
 import { generatedApi, type SessionStateDto, type SignedInDto } from './generated.ts';
 
@@ -23,16 +24,20 @@ export async function beginSession(_args: unknown, call: Call<SignedInDto>): Pro
 /** Clears a person's data after logout, even when the logout request failed. */
 export async function endSession(_args: unknown, call: Call<unknown>): Promise<void> {
   const { dispatch, queryFulfilled } = call;
+  const writeBack = keepOnDevice();
   const ended = await queryFulfilled.catch(() => null);
-  forgetAll();
-  dispatch(generatedApi.util.resetApiState());
+  writeBack();
   // After a failed logout, asks the server again: the session may still exist.
-  if (ended) dispatch(knownSession(VISITOR));
+  forget(dispatch, ended && VISITOR);
 }
 
 /** Clears a person's data once the account is about to be deleted. */
-export async function endSessionIfDone(args: unknown, call: Call<unknown>): Promise<void> {
-  if (await call.queryFulfilled.catch(() => null)) await endSession(args, call);
+export async function endSessionIfDone(_args: unknown, call: Call<unknown>): Promise<void> {
+  const { dispatch, queryFulfilled } = call;
+  const writeBack = keepOnDevice();
+  if (!(await queryFulfilled.catch(() => null))) return;
+  writeBack();
+  forget(dispatch, VISITOR);
 }
 
 /**
@@ -48,9 +53,14 @@ export async function askAgainIfDone(_args: unknown, call: Call<unknown>): Promi
     }),
   );
   if (data?.authenticated !== false) return;
+  forget(call.dispatch, data);
+}
+
+/** Clears a person's data; null if it is unknown who is signed in. */
+function forget(dispatch: Call<unknown>['dispatch'], known: SessionStateDto | null): void {
   forgetAll();
-  call.dispatch(generatedApi.util.resetApiState());
-  call.dispatch(knownSession(data));
+  dispatch(generatedApi.util.resetApiState());
+  if (known) dispatch(knownSession(known));
 }
 
 /** Writes a `verifySession` result to the cache without a request; the other tabs follow. */

@@ -1,8 +1,5 @@
-/**
- * `seen;reported`: ids of the pictures that this browser got, latest last, and of those it reported. An inline script
- * (`entry-known-picture.ts`) reads it, too.
- */
-const KEY = 'unspoken.pictures';
+import { PICTURES_KEY } from '../../../lib/kept-on-device.ts';
+
 const LONGEST = 200;
 
 export interface KnownPictures {
@@ -46,7 +43,7 @@ function idsIn(text: string): number[] {
 
 function read(): string {
   try {
-    return held ?? localStorage.getItem(KEY) ?? '';
+    return held ?? localStorage.getItem(PICTURES_KEY) ?? '';
   } catch {
     return '';
   }
@@ -55,7 +52,7 @@ function read(): string {
 function write({ seen, reported }: KnownPictures): void {
   const text = `${seen.join()};${reported.join()}`;
   try {
-    localStorage.setItem(KEY, text);
+    localStorage.setItem(PICTURES_KEY, text);
     held = null;
   } catch {
     held = text;

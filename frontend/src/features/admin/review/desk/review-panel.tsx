@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { LETTER_KEYS_KEY } from '../../../../lib/kept-on-device.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { UploadDayFields } from '../../days/upload-day-fields.tsx';
 import { ANY_DAY, hasProblem } from '../../days/upload-days.ts';
@@ -27,7 +28,7 @@ const NOTHING_LEFT_OUT: Filters = { hideRemoved: false, hideAccepted: false, ...
 /** Reviews one picture at a time or many in a grid, by keyboard and without waiting for the server. */
 export function ReviewPanel() {
   const [filters, setFilters] = useReviewFilters();
-  const [letters, setLetters] = useKeptChoice('unspoken.review-letter-keys', true);
+  const [letters, setLetters] = useKeptChoice(LETTER_KEYS_KEY, true);
   const [inGrid, setInGrid] = useKeptChoice('unspoken.review-grid', false);
   const [legend, setLegend] = useState(false);
   // Counts restarts of the list by the user.
