@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { OPEN_DIALOG } from '../../../features/admin/tables/use-open-dialog.ts';
 import {
   tabNamed,
   tableNamed,
@@ -29,7 +30,9 @@ export function useDashboardPlace(): DashboardPlace {
   const table = tableNamed(params.get('table')) ?? tables[0].value;
 
   useEffect(() => {
-    const search = params.toString();
+    const filters = new URLSearchParams(params);
+    filters.delete(OPEN_DIALOG);
+    const search = filters.toString();
     left.current.set(placeQuery(tab), search);
     if (tab === 'tables') left.current.set(placeQuery(tab, table), search);
   }, [params, tab, table]);

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
-const NAME = 'open';
+/** Name of the URL parameter. */
+export const OPEN_DIALOG = 'open';
 
 /** Which dialog of a table is open. Also kept in the URL, so that it reopens after a login. */
 export function useOpenDialog(): [string | null, (name: string | null) => void] {
@@ -9,11 +10,11 @@ export function useOpenDialog(): [string | null, (name: string | null) => void] 
     setParams(
       (now) => {
         const next = new URLSearchParams(now);
-        if (name === null) next.delete(NAME);
-        else next.set(NAME, name);
+        if (name === null) next.delete(OPEN_DIALOG);
+        else next.set(OPEN_DIALOG, name);
         return next;
       },
       { replace: true },
     );
-  return [params.get(NAME), open];
+  return [params.get(OPEN_DIALOG), open];
 }
