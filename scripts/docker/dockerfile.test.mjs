@@ -10,6 +10,18 @@ const stages = readDockerfile(readFileSync(join(root, 'docker', 'Dockerfile'), '
 const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
 const example = readFileSync(join(root, '.env.example'), 'utf8');
 
+/** Settings that docker-compose.yml does not take from whoever runs it. */
+const NOT_PASSED_ON = {
+  'the Dockerfile sets it': ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR'],
+  'docker-compose.yml sets it': [
+    ...['TRUST_PROXY', 'DATABASE_URL', 'REDIS_URL', 'METRICS_PORT', 'METRICS_HOST'],
+    ...['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION'],
+  ],
+  'the bucket holds nothing else': ['S3_PREFIX'],
+  'it is for npm start': ['MAIL_INBOX_PORT', 'SEED_DEMO'],
+  'it is for tests': ['META_API_URL'],
+};
+
 test('the Docker image runs Node directly as the user node', () => {
   const last = stages.at(-1)?.instructions ?? [];
   assert.equal(last.find(({ name }) => name === 'USER')?.rest, 'node');
@@ -74,6 +86,13 @@ test('docker-compose.yml holds no secret, and .env.example names its variables',
   for (const line of compose.split('\n').filter((each) => /(SECRET|PASSWORD)[A-Z_]*:/.test(each))) {
     assert.match(line, /\$\{/, line);
   }
+});
+
+test('docker-compose.yml passes on every setting of .env.example but the exceptions', () => {
+  const settings = [...example.matchAll(/^#?([A-Z_0-9]+)=/gm)].map(([, name = '']) => name);
+  assert.ok(settings.length > 30);
+  const ignored = settings.filter((name) => !compose.includes(`\${${name}:`));
+  assert.deepEqual(ignored.toSorted(), Object.values(NOT_PASSED_ON).flat().toSorted());
 });
 
 test('docker-compose.yml gives the product one database role and one bucket key', () => {
