@@ -1,9 +1,8 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { baseApi } from '../../api/base-api.ts';
+import { newStore } from '../../test/render-page.fixture.tsx';
 import { currentToasts } from '../../ui/toast.ts';
 import { SignupForm, type SignupFormProps } from './signup-form.tsx';
 
@@ -22,12 +21,8 @@ const busy = () =>
   Response.json({ statusCode: 429, message: 'Too many requests.' }, { status: 429 });
 
 function renderForm(props: Partial<SignupFormProps> = {}) {
-  const store = configureStore({
-    reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (defaults) => defaults().concat(baseApi.middleware),
-  });
   render(
-    <Provider store={store}>
+    <Provider store={newStore()}>
       <SignupForm endpoint="home" buttonLabel="Notify me" pendingLabel="Adding" {...props} />
     </Provider>,
   );

@@ -1,10 +1,9 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { baseApi } from '../../../api/base-api.ts';
+import { newStore } from '../../../test/render-page.fixture.tsx';
 import ComingSoon from './coming-soon.tsx';
 
 function Place() {
@@ -13,12 +12,8 @@ function Place() {
 }
 
 function renderPage(address: string) {
-  const store = configureStore({
-    reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (defaults) => defaults().concat(baseApi.middleware),
-  });
   render(
-    <Provider store={store}>
+    <Provider store={newStore()}>
       <MemoryRouter initialEntries={[address]}>
         <Routes>
           <Route path="/lp-coming-soon" element={<ComingSoon />} />

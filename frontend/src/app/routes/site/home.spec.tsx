@@ -1,10 +1,9 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { baseApi } from '../../../api/base-api.ts';
+import { newStore } from '../../../test/render-page.fixture.tsx';
 import Home from './home.tsx';
 
 function Address() {
@@ -21,12 +20,8 @@ function renderHome(address: string, signup: () => Response) {
     ),
   );
   window.history.replaceState(null, '', address);
-  const store = configureStore({
-    reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (defaults) => defaults().concat(baseApi.middleware),
-  });
   render(
-    <Provider store={store}>
+    <Provider store={newStore()}>
       <BrowserRouter>
         <Home />
         <Address />

@@ -1,9 +1,8 @@
 import { StrictMode } from 'react';
-import { configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { vi } from 'vitest';
-import { baseApi } from '../../../api/base-api.ts';
+import { newStore } from '../../../test/render-page.fixture.tsx';
 // Loaded before the clock is faked: the widget imports them later.
 import '../queue/fresh-pictures.ts';
 import '../report/report-control.tsx';
@@ -49,13 +48,9 @@ export function playClock() {
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 export async function renderWidget(props: RatingWidgetProps = {}) {
-  const store = configureStore({
-    reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (defaults) => defaults().concat(baseApi.middleware),
-  });
   render(
     <StrictMode>
-      <Provider store={store}>
+      <Provider store={newStore()}>
         <RatingWidget {...props} />
       </Provider>
     </StrictMode>,
