@@ -6,11 +6,10 @@ import {
 } from '../../../api/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { AdminTable } from '../tables/admin-table.tsx';
 import { RowAct, RowActs } from '../tables/row-acts.tsx';
 import { listQuery } from '../tables/table-view.ts';
-import { tellFailure } from '../tables/tell-failure.ts';
+import { useResending } from '../tables/use-resending.ts';
 import { useStatusFilter } from '../tables/use-status-filter.tsx';
 import { useTableView } from '../tables/use-table-view.ts';
 import { When } from '../tables/when.tsx';
@@ -37,7 +36,7 @@ export function UndeliveredMailsTable() {
   const control = useTableView(columns, start);
   const filter = useStatusFilter(STATUS_WORDS);
   const query = useListUndeliveredMailsQuery({ ...listQuery(control.view), ...filter.asked });
-  const { resend, resending } = useResending();
+  const { resend, resending } = useResending(useResendMailMutation(), 'Queued');
   const acts = ({ id, status }: UndeliveredMailDto) => (
     <RowActs>
       {status === 'resent' ? null : (
@@ -64,17 +63,6 @@ export function UndeliveredMailsTable() {
       filter={filter}
     />
   );
-}
-
-function useResending(): { resend: (id: number) => void; resending: number | null } {
-  const [send, { isLoading, originalArgs }] = useResendMailMutation();
-  const resend = (id: number) => {
-    send({ id })
-      .unwrap()
-      .then(({ message }) => toast({ title: 'Queued', description: message, tone: 'success' }))
-      .catch((error: unknown) => tellFailure(error));
-  };
-  return { resend, resending: isLoading ? (originalArgs?.id ?? null) : null };
 }
 
 /** `password-reset` as "Password reset". */

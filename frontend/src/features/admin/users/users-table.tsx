@@ -4,12 +4,11 @@ import {
   useResendRegistrationMutation,
 } from '../../../api/admin.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { AdminTable } from '../tables/admin-table.tsx';
 import { RowAct, RowActs } from '../tables/row-acts.tsx';
 import { listQuery } from '../tables/table-view.ts';
-import { tellFailure } from '../tables/tell-failure.ts';
 import { useOpenDialog } from '../tables/use-open-dialog.ts';
+import { useResending } from '../tables/use-resending.ts';
 import { useTableView } from '../tables/use-table-view.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { userColumns } from './user-columns.tsx';
@@ -22,7 +21,7 @@ export function UsersTable() {
   const control = useTableView(userColumns, start);
   const query = useListUsersQuery(listQuery(control.view));
   const [open, setOpen] = useOpenDialog();
-  const { resend, resending } = useResending();
+  const { resend, resending } = useResending(useResendRegistrationMutation(), 'Sent');
   const close = () => setOpen(null);
   const [act, id] = open?.split('-') ?? [];
   const chosen = query.data?.rows.find((user) => String(user.id) === id);
@@ -63,16 +62,4 @@ export function UsersTable() {
       {act === 'delete' && chosen ? <DeleteUserDialog user={chosen} onClose={close} /> : null}
     </>
   );
-}
-
-/** Sends the account setup email again. */
-function useResending(): { resend: (id: number) => void; resending: number | null } {
-  const [send, { isLoading, originalArgs }] = useResendRegistrationMutation();
-  const resend = (id: number) => {
-    send({ id })
-      .unwrap()
-      .then(({ message }) => toast({ title: 'Sent', description: message, tone: 'success' }))
-      .catch((error: unknown) => tellFailure(error));
-  };
-  return { resend, resending: isLoading ? (originalArgs?.id ?? null) : null };
 }

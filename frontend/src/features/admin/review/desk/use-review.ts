@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useReviewCalls } from '../../../../api/admin-review.ts';
-import { errorMessage } from '../../../../lib/errors.ts';
-import { toast } from '../../../../ui/toast.ts';
+import { tellFailure } from '../../tables/tell-failure.ts';
 import { decisionsUnderWay } from '../queue/decisions-under-way.ts';
 import { PictureTurner } from '../queue/picture-turner.ts';
 import { ReviewSession } from '../queue/review-session.ts';
@@ -23,8 +22,4 @@ export function useReview(filters: Filters) {
   useEffect(() => session.open(), [session]);
   const view = useSyncExternalStore(session.subscribe, session.snapshot);
   return { session, view };
-}
-
-function tellFailure(failure: unknown, fallback: string): void {
-  toast({ title: 'Error', description: errorMessage(failure, fallback), tone: 'error' });
 }
