@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { ScriptlessHeader } from './app/shell/scriptless-header.tsx';
 import { Site } from './app/site.tsx';
-import { type ServedPicture, setServedPicture } from './lib/served-picture.ts';
+import { type Picture, setServedPicture } from './lib/served-picture.ts';
 import { NO_SETTINGS, type Settings, setSettings } from './lib/settings.ts';
 
 /**
@@ -13,7 +13,7 @@ import { NO_SETTINGS, type Settings, setSettings } from './lib/settings.ts';
 export async function drawPage(
   path: string,
   settings: Settings = NO_SETTINGS,
-  picture: ServedPicture | null = null,
+  picture: Picture | null = null,
 ): Promise<string> {
   setSettings(settings);
   setServedPicture(picture);

@@ -1,11 +1,11 @@
-import type { ServedPicture } from '../../src/lib/served-picture.ts';
+import type { Picture } from '../../src/lib/served-picture.ts';
 
 /** Unique numbers that occur in no page. */
 const WIDTH = 918_273_641;
 const HEIGHT = 918_273_659;
 
 /** Placeholder picture; the server replaces it with one chosen per visit. */
-export const PICTURE_STAND_IN: ServedPicture = {
+export const PICTURE_STAND_IN: Picture = {
   id: 0,
   objectStorageUrl: '%PICTURE_URL%',
   width: WIDTH,

@@ -1,7 +1,7 @@
 import { type ComponentProps, type CSSProperties } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { pictureSources } from '../../../lib/picture/picture-sources.ts';
-import type { Picture } from '../queue/picture.ts';
+import type { Picture } from '../../../lib/served-picture.ts';
 import styles from './picture-face.module.css';
 import { ratedSizes } from '../queue/picture-size.ts';
 

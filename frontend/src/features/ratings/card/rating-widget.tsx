@@ -4,7 +4,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { servedPicture } from '../../../lib/served-picture.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { CountdownThread } from './countdown-thread.tsx';
-import type { PictureSource } from '../queue/picture.ts';
+import type { PictureSource } from '../queue/picture-source.ts';
 import { listenForPresses } from '../machine/press-listeners.ts';
 import { RatingButtons } from './rating-buttons.tsx';
 import { RatingCard } from './rating-card.tsx';

@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { pictureSources } from '../../../lib/picture/picture-sources.ts';
+import type { Picture } from '../../../lib/served-picture.ts';
 import { ratedSizes } from '../queue/picture-size.ts';
-import type { Picture, PictureSource } from '../queue/picture.ts';
+import type { PictureSource } from '../queue/picture-source.ts';
 import { PictureSupply, type Showing, type SupplySnapshot } from '../queue/picture-supply.ts';
 import { type Rated, ratedBy } from '../machine/rated.ts';
 import { RatingSession } from '../machine/rating-session.ts';

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { freshPictures } from './fresh-pictures.ts';
 import { knownPictures, rememberReported, rememberSeen } from './known-pictures.ts';
-import type { Picture } from './picture.ts';
-
-const picture = (id: number): Picture => ({
-  id,
-  objectStorageUrl: `/media/${id}.jpg`,
-  width: 5,
-  height: 7,
-  placeholder: 'data:,',
-});
+import { picture } from './picture.fixture.ts';
 
 /** Uniform random numbers in [0, 1), reproducible by seed (mulberry32). */
 function seededRandom(seed: number): () => number {

@@ -1,7 +1,8 @@
 import type { useDispatch } from 'react-redux';
 import { drawPicture, drawUnseenPicture } from '../../../api/random-pictures.ts';
+import type { Picture } from '../../../lib/served-picture.ts';
 import { knownPictures, rememberSeen } from './known-pictures.ts';
-import type { Picture, PictureSource } from './picture.ts';
+import type { PictureSource } from './picture-source.ts';
 
 export interface FreshDraws {
   /** One random picture; null when there is none. */

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { freshPictures } from './fresh-pictures.ts';
 import { rememberReported, rememberSeen } from './known-pictures.ts';
-import type { Picture } from './picture.ts';
+import { picture } from './picture.fixture.ts';
 import { PictureQueue } from './picture-queue.ts';
 
-const picture = (id: number): Picture => ({
-  id,
-  objectStorageUrl: `/media/${id}.jpg`,
-  width: 5,
-  height: 7,
-  placeholder: 'data:,',
-});
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const settled = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,5 +1,6 @@
+import type { Picture } from '../../../lib/served-picture.ts';
 import { knownPictures, rememberSeen } from './known-pictures.ts';
-import type { Picture, PictureSource } from './picture.ts';
+import type { PictureSource } from './picture-source.ts';
 
 export interface PictureDraws {
   /** Up to `count` random pictures, without duplicates. */

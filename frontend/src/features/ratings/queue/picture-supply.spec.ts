@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Picture, PictureSource } from './picture.ts';
+import type { Picture } from '../../../lib/served-picture.ts';
+import { picture } from './picture.fixture.ts';
+import type { PictureSource } from './picture-source.ts';
 import { PictureSupply } from './picture-supply.ts';
-
-const picture = (id: number): Picture => ({
-  id,
-  objectStorageUrl: `/media/${id}.jpg`,
-  width: 5,
-  height: 7,
-  placeholder: 'data:,',
-});
 
 type Answer = Picture | null | Error;
 

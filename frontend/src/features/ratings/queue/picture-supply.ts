@@ -1,4 +1,5 @@
-import type { Picture, PictureSource } from './picture.ts';
+import type { Picture } from '../../../lib/served-picture.ts';
+import type { PictureSource } from './picture-source.ts';
 
 /** One display of a picture; a repeat has another key. */
 export interface Showing {

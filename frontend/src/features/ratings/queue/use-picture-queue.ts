@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { drawPictures } from '../../../api/random-pictures.ts';
 import { servedFreshPictures } from './fresh-pictures.ts';
-import type { PictureSource } from './picture.ts';
+import type { PictureSource } from './picture-source.ts';
 import { PictureQueue } from './picture-queue.ts';
 
 /** A queue of random pictures, refilled in the background when only `refillAt` remain. */

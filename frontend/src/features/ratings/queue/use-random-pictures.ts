@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import type { PictureSource } from './picture.ts';
+import type { PictureSource } from './picture-source.ts';
 
 /** Random pictures that this browser has not shown lately. Their code loads with the second picture. */
 export function useRandomPictures(): PictureSource {

@@ -1,11 +1,4 @@
-/** A picture to rate, as returned by the server; `placeholder` is a tiny data: URL. */
-export interface Picture {
-  readonly id: number;
-  readonly objectStorageUrl: string;
-  readonly width: number;
-  readonly height: number;
-  readonly placeholder: string;
-}
+import type { Picture } from '../../../lib/served-picture.ts';
 
 /** Source of pictures: draws one at a time, or queues several. */
 export interface PictureSource {
