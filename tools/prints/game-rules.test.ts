@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { seededRandom } from '../../backend/test/support/seeded-random.ts';
 import { readDeckFile } from './render-prints.ts';
 import { cardsToWin, whoGetsTheCard, type Hand } from './game-rules.ts';
 
@@ -81,7 +82,9 @@ function oneOrTwo({ random }: Moment): Hand {
 }
 
 function games(players: number, hand: (moment: Moment) => Hand) {
-  return Array.from({ length: GAMES }, (_, seed) => play(players, hand, randomFrom(seed + 1)));
+  return Array.from({ length: GAMES }, (_, seed) =>
+    play(players, hand, seededRandom((seed + 1) * 0x9e3779b9)),
+  );
 }
 
 function play(players: number, hand: (moment: Moment) => Hand, random: () => number) {
@@ -110,15 +113,4 @@ function pick(seats: readonly number[], random: () => number): number {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
-}
-
-/** Mulberry32, a seeded generator: the same games in every run. */
-function randomFrom(seed: number): () => number {
-  let state = seed * 0x9e3779b9;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

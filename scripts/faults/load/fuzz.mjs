@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { seededRandom } from '../../../backend/test/support/seeded-random.ts';
 
 /** Values that commonly break programs. */
 const ODD = [
@@ -23,7 +24,7 @@ export function fuzzerOf(root, seed) {
   const routes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, route]) => ({ path, method, route })),
   );
-  const random = randomFrom(seed);
+  const random = seededRandom(seed);
   /** @template T @param {T[]} from @returns {T} */
   const pick = (from) => /** @type {T} */ (from[Math.floor(random() * from.length)]);
 
@@ -66,18 +67,4 @@ export function fuzzerOf(root, seed) {
 /** @param {unknown} value */
 function wellFormed(value) {
   return (typeof value === 'string' ? value : String(JSON.stringify(value))).toWellFormed();
-}
-
-/**
- * Mulberry32, a seeded random number generator.
- * @param {number} seed
- */
-function randomFrom(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }
