@@ -4,7 +4,6 @@ import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { ProductRules } from '../../../shared/product-rules.js';
 import { Recipients } from '../../auth/application/recipients.service.js';
-import { hourWords, momentWords } from '../domain/reminder-words.js';
 import { Reminders } from './reminders.service.js';
 import { type ReadyReminder, ReadyReminders } from './ready-reminders.service.js';
 
@@ -46,7 +45,7 @@ export class ReminderMails implements OnModuleInit {
         preheader: question.content,
         heading: question.content,
         paragraphs: [
-          `You haven’t answered today’s question yet. You can until ${momentWords(question.expiresAt, time.timeZone)}.`,
+          `You haven’t answered today’s question yet. You can until ${weekdayAndTime(question.expiresAt, time.timeZone)}.`,
           ...this.farewell(ready),
         ],
         action: { label: 'Answer it', url: new URL('/question', this.settings.APP_URL).href },
@@ -66,4 +65,18 @@ export class ReminderMails implements OnModuleInit {
       `This is the last reminder: you have got ${unansweredReminders} since your last answer. You can turn it on again on your account page.`,
     ];
   }
+}
+
+/** An hour of the day in words, such as `7 PM`. */
+function hourWords(hour: number): string {
+  const half = hour < 12 ? 'AM' : 'PM';
+  return `${hour % 12 || 12} ${half}`;
+}
+
+/** A moment in words, as the clocks in this time zone show it, such as `Tuesday at 2:00 AM`. */
+function weekdayAndTime(moment: Date, timeZone: string): string {
+  const day = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' });
+  const time = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
+  // Intl separates the time from AM and PM by a narrow space, which some mail programs show as a box.
+  return `${day.format(moment)} at ${time.format(moment).replace(/\s/g, ' ')}`;
 }
