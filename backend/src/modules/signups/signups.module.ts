@@ -10,7 +10,6 @@ import { LetterSender } from './application/letter-sender.service.js';
 import { LetterUpkeep } from './application/letter-upkeep.service.js';
 import { Letters } from './application/letters.service.js';
 import { SignupRecords } from './application/signup-records.service.js';
-import { SignupRemoval } from './application/signup-removal.service.js';
 import { Signups } from './application/signups.service.js';
 import { StaleSignups } from './application/stale-signups.service.js';
 import { Subscriptions } from './application/subscriptions.service.js';
@@ -41,7 +40,6 @@ import { TypeormSignupsRepository } from './infrastructure/typeorm-signups.repos
     Subscriptions,
     ConfirmationMails,
     SignupRecords,
-    SignupRemoval,
     StaleSignups,
     Letters,
     LetterMails,
@@ -56,6 +54,6 @@ import { TypeormSignupsRepository } from './infrastructure/typeorm-signups.repos
     },
     { provide: SignupsRepository, useClass: TypeormSignupsRepository },
   ],
-  exports: [SignupRemoval, Letters, LetterMails],
+  exports: [Signups, Letters, LetterMails],
 })
 export class SignupsModule {}

@@ -11,7 +11,7 @@ import {
 import { UserImages } from '../../images/application/user-images.service.js';
 import { ImagesNeedAddressError } from '../../images/domain/image.errors.js';
 import { DataExports } from '../../personal-data/application/data-exports.service.js';
-import { SignupRemoval } from '../../signups/application/signup-removal.service.js';
+import { Signups } from '../../signups/application/signups.service.js';
 import { type ActingAdmin, type Actor, type ChangeFields, differ } from '../domain/change.js';
 import { UserNotices } from './user-notices.service.js';
 import { AuditTrail } from './audit-trail.service.js';
@@ -25,7 +25,7 @@ export class UserEdits {
   constructor(
     private readonly users: ManagedUsers,
     private readonly images: UserImages,
-    private readonly signups: SignupRemoval,
+    private readonly signups: Signups,
     private readonly exports: DataExports,
     private readonly undelivered: UndeliveredMails,
     private readonly notices: UserNotices,

@@ -32,6 +32,11 @@ export class Signups implements BeforeApplicationShutdown {
     return this.groups.add(signup);
   }
 
+  /** Takes an address off the list for news. Joins the current transaction. `email` must be lower case. */
+  remove(email: string): Promise<void> {
+    return this.signups.remove(email);
+  }
+
   beforeApplicationShutdown(): Promise<void> {
     return this.groups.drain();
   }
