@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { resultOf } from './check.mjs';
+import { filesIn } from './files-in.mjs';
 
 const LONGEST_FILE = 300;
 const CHECKED_FOLDERS = ['backend/src', 'backend/test', 'frontend/src', 'e2e', 'scripts', 'tools'];
@@ -45,15 +46,4 @@ export function complaintsAbout(path, text) {
     ...(isRawWithoutReason ? [`${path}: a repository, or a comment \`Raw SQL: <reason>\``] : []),
     ...(/^[a-z0-9.-]+$/.test(basename(path)) ? [] : [`${path}: file names are kebab-case`]),
   ];
-}
-
-/**
- * @param {string} folder
- * @returns {string[]}
- */
-function filesIn(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    return entry.isDirectory() ? filesIn(path) : [path];
-  });
 }

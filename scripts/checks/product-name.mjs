@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { resultOf } from './check.mjs';
+import { filesIn } from './files-in.mjs';
 
 /** The only files that spell the product's name: one for the server, one for the pages and what is built from them. */
 const CONSTANTS = ['backend/src/shared/product-name.ts', 'frontend/src/content/brand.ts'];
@@ -45,14 +46,4 @@ export function spellingsIn(path, text, name) {
 /** @param {string} text */
 function nameIn(text) {
   return /PRODUCT_NAME = '([^']+)'/.exec(text)?.[1];
-}
-
-/**
- * @param {string} folder
- * @returns {string[]}
- */
-function filesIn(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
 }
