@@ -6,7 +6,6 @@
  */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { publicPaths } from './public-paths.mjs';
 import { CATEGORIES, isMet, missedAudits, rowOf, TARGETS } from './scores.mjs';
 import { readOptions } from '../scripts/processes/options.mjs';
 
@@ -54,6 +53,18 @@ console.log(
 const targets = CATEGORIES.map((name) => `${name} ${TARGETS[name]}`).join(', ');
 console.log(`${results.length - missed.length} of ${results.length} pages reach ${targets}.`);
 process.exitCode = missed.length > 0 ? 1 : 0;
+
+/**
+ * The pages in the product's sitemap.
+ * @param {string} base
+ * @returns {Promise<string[]>}
+ */
+async function publicPaths(base) {
+  const answer = await fetch(`${base}/sitemap.xml`);
+  if (!answer.ok) throw new Error(`${base}/sitemap.xml answers ${answer.status}.`);
+  const places = (await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g);
+  return [...places].map(([, place]) => new URL(place).pathname);
+}
 
 /**
  * The run with the best performance: other load on the machine can only make a page look slower.

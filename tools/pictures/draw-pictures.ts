@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { cutO } from '../../frontend/src/ui/cut-o.ts';
 import { sharePicture } from '../../frontend/vite/pages/share-picture.ts';
-import { iconHtml } from './icon.ts';
 import { sharePictureHtml } from './share-picture.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'frontend', 'public');
@@ -35,3 +35,13 @@ for (const { file, width, height, html } of drawings) {
   await page.screenshot({ path: join(FOLDER, file) });
 }
 await browser.close();
+
+/** HTML of an icon: the cut o, centered; `share` is its share of the width. */
+function iconHtml(share: number): string {
+  const { x, y, width, height } = cutO.box;
+  return `<!doctype html><style>
+    body { margin: 0; height: 100vh; display: grid; place-items: center; background: #f7f2e8 }
+    svg { width: ${share * 100}vw; height: ${share * 100}vw }
+  </style>
+  <svg viewBox="${x} ${y} ${width} ${height}"><path d="${cutO.path}" fill="#c8331f"/></svg>`;
+}

@@ -18,10 +18,12 @@ import { MetricsServer } from '../../src/platform/observability/metrics-server.j
 import { ProductRules } from '../../src/shared/product-rules.js';
 import { Clock } from '../../src/shared/clock.js';
 import { eventually } from './eventually.js';
-import { FRONTEND_FIXTURE } from './frontend-fixture.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 import { TestClock } from './test-clock.js';
 import { TestInbox } from './test-inbox.js';
+
+/** A tiny built frontend, so that tests need no real build. */
+const FRONTEND_FIXTURE = join(import.meta.dirname, '..', 'fixtures', 'frontend');
 
 export interface TestProduct {
   app: NestExpressApplication;

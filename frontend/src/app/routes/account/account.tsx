@@ -7,10 +7,10 @@ import {
 import { useListFriendsQuery } from '../../../api/friends.ts';
 import { useGetReminderQuery } from '../../../api/reminders.ts';
 import type { SessionUserDto } from '../../../api/api.ts';
-import { DataSection } from '../../../features/auth/account/data-section.tsx';
+import { DataSection } from '../../../features/auth/account/data-export.tsx';
 import { DeleteAccountSection } from '../../../features/auth/account/delete-account-section.tsx';
 import { EmailSection } from '../../../features/auth/account/email-section.tsx';
-import { LoginsSection } from '../../../features/auth/account/logins-section.tsx';
+import { LoginsSection } from '../../../features/auth/account/login-list.tsx';
 import { PasswordSection } from '../../../features/auth/account/password-section.tsx';
 import { type AuthPlace, readAuthPlace } from '../../../features/auth/auth-place.ts';
 import { useSession } from '../../../features/auth/use-session.ts';

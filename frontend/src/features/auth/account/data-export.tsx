@@ -7,6 +7,7 @@ import {
 import { errorMessage } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { PageSection } from '../../../ui/page-section.tsx';
 import styles from './login-list.module.css';
 
 const FAILED = 'That didn’t work. Please try again.';
@@ -18,8 +19,20 @@ const megabytes = new Intl.NumberFormat('en', {
   maximumFractionDigits: 1,
 });
 
+/** Section of the account page: a copy of everything. */
+export function DataSection() {
+  return (
+    <PageSection
+      title="Your data"
+      lead="Download your photos, your answers and everything else we store about you, in one ZIP file. We’ll email you when it is ready. A day later we delete the file."
+    >
+      <DataExport />
+    </PageSection>
+  );
+}
+
 /** Asks for the archive with the data of the signed-in person, and downloads it when it is ready. */
-export function DataExport() {
+function DataExport() {
   const { data, isError, isFetching, refetch } = useGetDataExportQuery();
   const [request, { isLoading, error }] = useRequestDataExportMutation();
 

@@ -3,13 +3,26 @@ import { useListOwnLoginsQuery } from '../../../api/account.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { PageSection } from '../../../ui/page-section.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { deviceName, seenWords, signedInWords } from './login-words.ts';
 import styles from './login-list.module.css';
 import { useEndingLogins } from './use-ending-logins.ts';
 
+/** Section of the account page: the devices that are signed in. */
+export function LoginsSection() {
+  return (
+    <PageSection
+      title="Devices"
+      lead="Where you are logged in. Don’t know one of them? Log it out, and change your password."
+    >
+      <LoginList />
+    </PageSection>
+  );
+}
+
 /** The devices of the signed-in person; each can be logged out. */
-export function LoginList() {
+function LoginList() {
   const { data: logins, isError, refetch } = useListOwnLoginsQuery();
   const list = useRef<HTMLUListElement>(null);
   const { ending, message, failure, end, endOthers } = useEndingLogins(() => list.current?.focus());

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import {
   type ImageHistory as History,
   type ReviewedImage,
@@ -8,7 +9,6 @@ import { reportReasons } from '../../../../content/report-reasons.ts';
 import { When } from '../../tables/when.tsx';
 import styles from './image-history.module.css';
 import { pastDecision, reportCount } from './history-words.ts';
-import { useSettled } from './use-settled.ts';
 
 /** Moving through the pictures with a held key must not request the history of each. */
 const REST = 200;
@@ -80,4 +80,14 @@ function Decisions({ history }: { history: History | undefined }) {
       ))}
     </ol>
   );
+}
+
+/** The value once it has not changed for this many milliseconds; until then the one before. */
+function useSettled<T>(value: T, rest: number): T {
+  const [settled, settle] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), rest);
+    return () => clearTimeout(timer);
+  }, [value, rest]);
+  return settled;
 }
