@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { DecisionOrder } from '../../../api/admin-review.ts';
 import { changedFields, changeWords } from './change-words.ts';
+
+/** Typed by the API: a new decision without words fails the type check. */
+const DECISIONS: Record<DecisionOrder['decision'], string> = {
+  remove: 'removed image 9',
+  restore: 'accepted image 9',
+  'review-again': 'returned image 9 to the review',
+  'reopen-reports': 'reopened the reports of image 9',
+  'reopen-appeal': 'reopened the other review of image 9',
+  expunge: 'expunged image 9',
+};
 
 describe('audit record in words', () => {
   it.each([
@@ -7,13 +18,15 @@ describe('audit record in words', () => {
     ['user.delete', 'user:17', 'deleted user 17'],
     ['email-signups.export', 'email-signups', 'exported email signups'],
     ['user.resend-registration', 'user:3', 'mailed the set-up link to user 3 again'],
-    ['image.review-again', 'image:9', 'returned image 9 to the review'],
     ['session.begin', 'user:1', 'logged in'],
     ['deck.re-print', 'deck:2', 're print deck 2'],
-    ['image.restore', 'image:9', 'accepted image 9'],
     ['questions.import', '', 'imported questions'],
   ])('the change %s of %s reads "%s"', (action, subject, words) => {
     expect(changeWords(action, subject)).toBe(words);
+  });
+
+  it.each(Object.entries(DECISIONS))('the decision %s reads "%s"', (decision, words) => {
+    expect(changeWords(`image.${decision}`, 'image:9')).toBe(words);
   });
 
   it('a change lists only the fields that differ', () => {
