@@ -1,28 +1,28 @@
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-const COLOURS = {
+const COLORS = {
   red: { r: 200, g: 20, b: 20 },
   blue: { r: 20, g: 20, b: 200 },
   white: { r: 255, g: 255, b: 255 },
 } as const;
 
-type Colour = keyof typeof COLOURS;
+type Color = keyof typeof COLORS;
 export type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff';
 
 /** A blue image with a red top left corner, so that every rotation and flip is visible. */
 function marked(width: number, height: number): Sharp {
   const corner = {
-    create: { width: width / 4, height: height / 4, channels: 3 as const, background: COLOURS.red },
+    create: { width: width / 4, height: height / 4, channels: 3 as const, background: COLORS.red },
   };
-  return sharp({ create: { width, height, channels: 3, background: COLOURS.blue } }).composite([
+  return sharp({ create: { width, height, channels: 3, background: COLORS.blue } }).composite([
     { input: corner, left: 0, top: 0 },
   ]);
 }
 
 /** An image of one color: large in memory, small as a file. */
 export function flat(width: number, height: number): Sharp {
-  return sharp({ create: { width, height, channels: 3, background: COLOURS.red } });
+  return sharp({ create: { width, height, channels: 3, background: COLORS.red } });
 }
 
 export function jpeg(width = 80, height = 60): Promise<Buffer> {
@@ -34,11 +34,11 @@ export function inFormat(format: Format): Promise<Buffer> {
 }
 
 /** The color of the top left corner. */
-export async function cornerOf(image: Sharp): Promise<Colour | undefined> {
+export async function cornerOf(image: Sharp): Promise<Color | undefined> {
   const { data } = await image.clone().removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const near = (value = 0, wanted: number) => Math.abs(value - wanted) < 30;
-  return (Object.keys(COLOURS) as Colour[]).find((name) => {
-    const { r, g, b } = COLOURS[name];
+  return (Object.keys(COLORS) as Color[]).find((name) => {
+    const { r, g, b } = COLORS[name];
     return near(data[0], r) && near(data[1], g) && near(data[2], b);
   });
 }
@@ -73,10 +73,10 @@ export function withMetadata(secret: string): Promise<Buffer> {
     .toBuffer();
 }
 
-export async function animation(colours: Colour[]): Promise<Buffer> {
+export async function animation(colors: Color[]): Promise<Buffer> {
   const frames = await Promise.all(
-    colours.map((colour) =>
-      sharp({ create: { width: 40, height: 40, channels: 3, background: COLOURS[colour] } })
+    colors.map((color) =>
+      sharp({ create: { width: 40, height: 40, channels: 3, background: COLORS[color] } })
         .png()
         .toBuffer(),
     ),

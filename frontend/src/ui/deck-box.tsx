@@ -88,9 +88,9 @@ function Box({ tone, cards }: { tone: DeckBoxProps['tone']; cards: number }) {
   );
 }
 
-function placeCutO(centreX: number, centreY: number, height: number): string {
+function placeCutO(centerX: number, centerY: number, height: number): string {
   const { box } = cutO;
   const x = -(box.x + box.width / 2);
   const y = -(box.y + box.height / 2);
-  return `translate(${centreX} ${centreY}) scale(${height / box.height}) translate(${x} ${y})`;
+  return `translate(${centerX} ${centerY}) scale(${height / box.height}) translate(${x} ${y})`;
 }

@@ -29,7 +29,7 @@ describe('shareLink', () => {
   it('shareLink copies nothing when the share sheet is canceled', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     browserWith({ share: refuse('AbortError'), writeText });
-    expect(await shareLink(link)).toBe('cancelled');
+    expect(await shareLink(link)).toBe('canceled');
     expect(writeText).not.toHaveBeenCalled();
   });
 

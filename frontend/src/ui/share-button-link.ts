@@ -1,4 +1,4 @@
-export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed';
+export type ShareOutcome = 'shared' | 'canceled' | 'copied' | 'failed';
 
 export interface SharedLink {
   title: string;
@@ -20,7 +20,7 @@ export async function shareLink(link: SharedLink): Promise<ShareOutcome> {
       return 'shared';
     } catch (error) {
       // Devices without a share target also report an abort; both cases need no message.
-      if (isAbort(error)) return 'cancelled';
+      if (isAbort(error)) return 'canceled';
     }
   }
   return copyLink(link.url);

@@ -19,7 +19,7 @@ const AS_TYPED = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false
 
 /** Single-line text field with a visible label, a hint and an error message. */
 export function TextField({ action, ...props }: TextFieldProps) {
-  return labelled(props, useId(), (input) => (
+  return labeled(props, useId(), (input) => (
     <div className={styles.line}>
       <input {...(props.type === 'email' ? AS_TYPED : undefined)} {...input} />
       {action}
@@ -29,10 +29,10 @@ export function TextField({ action, ...props }: TextFieldProps) {
 
 /** Multi-line text field. */
 export function TextAreaField(props: ComponentProps<'textarea'> & Labels) {
-  return labelled(props, useId(), (lines) => <textarea {...lines} />);
+  return labeled(props, useId(), (lines) => <textarea {...lines} />);
 }
 
-function labelled<Props extends { id?: string; className?: string }>(
+function labeled<Props extends { id?: string; className?: string }>(
   { label, hint, error, className, ...props }: Props & Labels,
   ownId: string,
   field: (props: Omit<Props, keyof Labels | 'className'>) => ReactNode,

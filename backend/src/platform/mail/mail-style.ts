@@ -21,8 +21,8 @@ const DARK: typeof LIGHT = {
 const SERIF = "Fraunces,'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif";
 const SANS = "Inter,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
-const body = (size: number, line: number, colour: string, margin: string) =>
-  `margin:${margin};font-family:${SANS};font-size:${size}px;line-height:${line}px;color:${colour};`;
+const body = (size: number, line: number, color: string, margin: string) =>
+  `margin:${margin};font-family:${SANS};font-size:${size}px;line-height:${line}px;color:${color};`;
 
 /** The class is the hook for the dark scheme; the inline style works in every program. */
 export const STYLE = {

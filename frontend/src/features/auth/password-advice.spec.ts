@@ -19,7 +19,7 @@ describe('password advice', () => {
   it.each([
     ['a first guess', 'Password123'],
     ['one letter again and again', 'aaaaaaaaaaaaaaaa'],
-    ['a row of neighbours', '0123456789'],
+    ['a row of neighbors', '0123456789'],
     ['the name of the game', 'unspoken1'],
   ])('password advice calls %s easy to guess', (_, typed) => {
     expect(passwordAdvice(typed).strength).toBe(1);

@@ -18,7 +18,7 @@ describe('memoryFor', () => {
     ['a JPEG, however large', header('image/jpeg', 7_000, { isSubsampled: true }), 24],
     ['a progressive JPEG', header('image/jpeg', 7_000, { isProgressive: true }), 318],
     [
-      'a progressive JPEG with less colour',
+      'a progressive JPEG with less color',
       header('image/jpeg', 7_000, { isProgressive: true, isSubsampled: true }),
       171,
     ],

@@ -68,7 +68,7 @@ describe('changing the email', () => {
     expect(screen.getByLabelText('New email')).toHaveValue('mara@example.org');
   });
 
-  it('a cancelled change leaves no word about the mail to the new address', async () => {
+  it('a canceled change leaves no word about the mail to the new address', async () => {
     const message = 'We sent an email to mara@example.org.';
     const { user } = await openAccount({
       [EMAIL]: [NO_CHANGE, CHANGE, NO_CHANGE],

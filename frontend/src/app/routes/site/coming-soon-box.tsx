@@ -11,7 +11,7 @@ interface SealedBoxProps {
 /** An unopened box with a paper band around it. */
 export function SealedBox({ band, className }: SealedBoxProps) {
   const { box } = cutO;
-  const centred = `translate(${-(box.x + box.width / 2)} ${-(box.y + box.height / 2)})`;
+  const centered = `translate(${-(box.x + box.width / 2)} ${-(box.y + box.height / 2)})`;
   return (
     <svg
       viewBox="0 0 400 470"
@@ -26,7 +26,7 @@ export function SealedBox({ band, className }: SealedBoxProps) {
       <path className={styles.side} d="M294 74 342 46V416L294 444z" />
       <path className={styles.glint} d="M70 74H294" />
       <rect className={styles.inset} x="82" y="88" width="200" height="344" rx="9" />
-      <g transform={`translate(182 190) scale(${116 / box.height}) ${centred}`}>
+      <g transform={`translate(182 190) scale(${116 / box.height}) ${centered}`}>
         <path className={styles.print} d={cutO.path} />
       </g>
       <path className={styles.bandSide} d="M294 316 342 288V344L294 372z" />

@@ -7,7 +7,7 @@ const SEAL = { x: 200, y: 92, height: 34 };
 /** Front of an open envelope: two flaps that meet below a wax seal. */
 export function EnvelopeFront({ className }: { className?: string }) {
   const { box } = cutO;
-  const centred = `translate(${-(box.x + box.width / 2)} ${-(box.y + box.height / 2)})`;
+  const centered = `translate(${-(box.x + box.width / 2)} ${-(box.y + box.height / 2)})`;
   return (
     <svg
       viewBox="0 0 400 170"
@@ -24,7 +24,9 @@ export function EnvelopeFront({ className }: { className?: string }) {
       <circle className={styles.sealShadow} cx={SEAL.x} cy={SEAL.y + 3} r="31" />
       <path className={styles.seal} d={waxPath()} />
       <circle className={styles.rim} cx={SEAL.x} cy={SEAL.y} r="23" />
-      <g transform={`translate(${SEAL.x} ${SEAL.y}) scale(${SEAL.height / box.height}) ${centred}`}>
+      <g
+        transform={`translate(${SEAL.x} ${SEAL.y}) scale(${SEAL.height / box.height}) ${centered}`}
+      >
         <path className={styles.print} d={cutO.path} />
       </g>
     </svg>

@@ -6,15 +6,15 @@ import { PendingEmail } from './pending-email.tsx';
 
 /** Section of the account page: the email address. */
 export function EmailSection({ email }: { email: string }) {
-  const [cancelled, setCancelled] = useState(0);
+  const [canceled, setCanceled] = useState(0);
   return (
     <PageSection
       title="Email"
       lead={`You log in with ${email}, and we write to it. Another address has to be confirmed first.`}
     >
-      <PendingEmail onCancelled={() => setCancelled(cancelled + 1)} />
-      {/* Begins anew after a cancelled change: what it said about the new address is no longer true. */}
-      <OpeningForm key={cancelled} label="Change email">
+      <PendingEmail onCanceled={() => setCanceled(canceled + 1)} />
+      {/* Begins anew after a canceled change: what it said about the new address is no longer true. */}
+      <OpeningForm key={canceled} label="Change email">
         {(close) => <ChangeEmailForm email={email} onClose={close} />}
       </OpeningForm>
     </PageSection>

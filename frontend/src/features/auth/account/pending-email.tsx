@@ -8,25 +8,25 @@ import styles from './login-list.module.css';
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface PendingEmailProps {
-  onCancelled: () => void;
+  onCanceled: () => void;
 }
 
 /** The new address that waits for its confirmation, if there is one. */
-export function PendingEmail({ onCancelled }: PendingEmailProps) {
+export function PendingEmail({ onCanceled }: PendingEmailProps) {
   const { data, isError, refetch } = useGetOwnEmailQuery();
   const [cancel, { isLoading, error }] = useCancelEmailChangeMutation();
-  const [cancelled, setCancelled] = useState('');
+  const [canceled, setCanceled] = useState('');
   const words = useRef<HTMLParagraphElement>(null);
   const isPending = Boolean(data?.pendingEmail);
   // The pressed button is gone.
   useEffect(() => {
-    if (cancelled !== '' && !isPending) words.current?.focus();
-  }, [cancelled, isPending]);
+    if (canceled !== '' && !isPending) words.current?.focus();
+  }, [canceled, isPending]);
   const press = async () => {
     const { data: answer } = await cancel();
     if (!answer) return;
-    setCancelled(answer.message);
-    onCancelled();
+    setCanceled(answer.message);
+    onCanceled();
   };
   if (isError) {
     return (
@@ -39,9 +39,9 @@ export function PendingEmail({ onCancelled }: PendingEmailProps) {
     );
   }
   if (!data?.pendingEmail || !data.pendingUntil) {
-    return cancelled !== '' ? (
+    return canceled !== '' ? (
       <p ref={words} tabIndex={-1}>
-        {cancelled}
+        {canceled}
       </p>
     ) : null;
   }
