@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Registrations } from '../../src/modules/auth/application/registrations.service.js';
 import { insertUser, signedInAgent, signInAs, type SignedInAgent } from '../factories/users.js';
+import { whileHeld } from '../support/held-locks.js';
 import { linkIn } from '../support/links.js';
 import { mailsSettled, settleMails } from '../support/settled-mails.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -201,6 +202,18 @@ describe('invites', () => {
         send(['ben@example.com', 'ana@example.com'], otto).expect(200),
       ]);
     }
+  });
+
+  it('two users who invite each other at once both invite', async () => {
+    const otto = await signedInAgent(product, { email: 'otto@example.com' });
+    // Lets both find the other one before either adds the invite.
+    const statement = 'LOCK TABLE invites IN SHARE ROW EXCLUSIVE MODE';
+    const answers = await whileHeld(product, statement, () => [
+      send(['otto@example.com']),
+      send(['mara@example.com'], otto),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await stored()).toHaveLength(2);
   });
 
   it('an invite mail holds nothing that the inviter wrote', async () => {

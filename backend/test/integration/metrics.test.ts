@@ -121,6 +121,35 @@ describe('metrics', () => {
     expect(await valueOf('unspoken_failures_total{code="database/away"}')).toBe(1);
   });
 
+  it.each(['40P01', '40001'])(
+    'a request that PostgreSQL rolls back with %s answers 503, and is no unexpected failure',
+    async (code) => {
+      const { database } = product;
+      const conflicts = async () =>
+        (await valueOf('unspoken_failures_total{code="database/conflict"}')) ?? 0;
+      const before = await conflicts();
+      await database.query(
+        `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql
+           AS $$ BEGIN RAISE 'in conflict' USING ERRCODE = '${code}'; END $$`,
+      );
+      await database.query(
+        'CREATE TRIGGER refuse BEFORE INSERT ON email_signups FOR EACH ROW EXECUTE FUNCTION refuse()',
+      );
+      try {
+        const answer = await product
+          .visitor()
+          .post('/api/email-signup')
+          .send({ email: 'noor@example.com' })
+          .expect(503);
+        expect(answer.headers['retry-after']).toBe('5');
+      } finally {
+        await database.query('DROP FUNCTION refuse CASCADE');
+      }
+      expect(await conflicts()).toBe(before + 1);
+      expect(await valueOf('unspoken_failures_total{code="unexpected"}')).toBeUndefined();
+    },
+  );
+
   it('metrics leave out a gauge that fails', async () => {
     const metrics = new Metrics();
     const meaning = (name: string) => ({ name, help: 'Any.' });

@@ -32,6 +32,24 @@ export function isDatabaseAway(failure: unknown): boolean {
   );
 }
 
+/**
+ * PostgreSQL rolled the transaction back because of another one: 40001 serialization failure, 40P01 deadlock. Apart from
+ * `AWAY`: a smaller group of the same work may succeed at once.
+ */
+const CONFLICT = /^(40001|40P01)$/;
+
+/** The code of a failure of PostgreSQL after which a retry may help; undefined for every other failure. */
+export function retryableCode(failure: unknown): 'database/away' | 'database/conflict' | undefined {
+  if (isDatabaseAway(failure)) return 'database/away';
+  return isConflict(failure) ? 'database/conflict' : undefined;
+}
+
+function isConflict(failure: unknown): boolean {
+  if (!isNativeError(failure)) return false;
+  if ('driverError' in failure) return isConflict(failure.driverError);
+  return 'code' in failure && CONFLICT.test(String(failure.code));
+}
+
 /** PostgreSQL is reachable but refuses the login: wrong password, user or database name. */
 const REFUSED = /^(28...|3D000)$/;
 

@@ -44,8 +44,9 @@ export class TypeormUsersRepository extends UsersRepository {
   findOrAdd(email: string): Promise<User> {
     return this.database.transaction(async () => {
       for (let attempt = 0; ; attempt += 1) {
-        // Locked, so that nobody can delete it before the caller's transaction ends.
-        const lock = { mode: 'pessimistic_write' } as const;
+        // Locked, so that nobody can delete it before the caller's transaction ends. Not for a change of its key: rows that
+        // refer to it can still be added, so two users who find each other can each add one.
+        const lock = { mode: 'for_no_key_update' } as const;
         const known = await this.users.pickOne(USER, { where: { email }, lock });
         const user = known ?? (await this.addPending(email, attempt));
         if (user) return user;

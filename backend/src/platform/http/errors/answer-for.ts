@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { DomainError, type DomainErrorKind } from '../../../shared/domain-error.js';
-import { isDatabaseAway } from '../../database/database-away.js';
+import { retryableCode } from '../../database/database-away.js';
 import { InvalidInputError, OverloadedError } from './edge.errors.js';
 import { RepeatedRefusalError } from '../idempotency/idempotency.errors.js';
 import type { ErrorResponseDto } from './error-response.dto.js';
@@ -31,7 +31,7 @@ const SENTENCES: Record<number, string> = {
 
 /** The answer to an error: never a stack, SQL or a library's message. */
 export function answerFor(failure: unknown): ErrorResponseDto {
-  if (isDatabaseAway(failure)) return answerFor(new OverloadedError());
+  if (retryableCode(failure)) return answerFor(new OverloadedError());
   if (failure instanceof RepeatedRefusalError) return failure.answer;
   if (failure instanceof DomainError) {
     const statusCode = STATUS[failure.kind];

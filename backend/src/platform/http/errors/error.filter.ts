@@ -1,7 +1,7 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { ErrorRequestHandler, NextFunction, Request, Response } from 'express';
 import { DomainError } from '../../../shared/domain-error.js';
-import { isDatabaseAway } from '../../database/database-away.js';
+import { retryableCode } from '../../database/database-away.js';
 import type { Log } from '../../observability/log.js';
 import type { Metrics } from '../../observability/metrics.js';
 import { networkOf } from '../client-address.js';
@@ -49,7 +49,7 @@ export function sendFailure(
 
 function codeOf(failure: unknown): string {
   if (failure instanceof DomainError) return failure.code;
-  return isDatabaseAway(failure) ? 'database/away' : 'unexpected';
+  return retryableCode(failure) ?? 'unexpected';
 }
 
 /** Logs one line per security event, for attack monitoring. */

@@ -1,0 +1,31 @@
+import { expect } from '@jest/globals';
+import pg from 'pg';
+import { eventually } from './eventually.js';
+import type { TestProduct } from './test-product.js';
+
+/** Runs a statement in a transaction that commits when every call waits for its locks. Returns the answers. */
+export async function whileHeld<Answer>(
+  { database }: TestProduct,
+  statement: string,
+  calls: () => PromiseLike<Answer>[],
+): Promise<Answer[]> {
+  const holder = new pg.Client({ connectionString: database.adminUrl });
+  await holder.connect();
+  try {
+    await holder.query('BEGIN');
+    await holder.query(statement);
+    // A request begins when it is waited for.
+    const answers = calls().map((call) => Promise.resolve(call));
+    await eventually(async () => {
+      const waiting = await database.query(
+        `SELECT 1 FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      expect(waiting).toHaveLength(answers.length);
+    });
+    await holder.query('COMMIT');
+    return await Promise.all(answers);
+  } finally {
+    await holder.end();
+  }
+}
