@@ -6,6 +6,7 @@ import { insertQuestion } from '../factories/questions.js';
 import { signedInAgent } from '../factories/users.js';
 import { Collector, EMAIL, HOUR } from '../support/collector.js';
 import { eventually } from '../support/eventually.js';
+import { whileDeleted } from '../support/held-locks.js';
 import { mailsSettled } from '../support/settled-mails.js';
 import { zipEntries } from '../support/zip-entries.js';
 
@@ -106,6 +107,11 @@ describe('downloading my data', () => {
     const text = texts.map(([, bytes]) => String(bytes)).join();
     expect(Object.keys(found).filter((name) => name.endsWith('.jpg'))).toHaveLength(1);
     expect(text).not.toMatch(/argon2|juno|4711|objectKey|object_key|[Tt]oken"|rateDown|[Hh]ash"/);
+  });
+
+  it('a user who is deleted while asking for an archive is not signed in', async () => {
+    const { product, mara } = collector;
+    expect(await whileDeleted(product, mara.userId, () => ask())).toMatchObject({ status: 401 });
   });
 
   it('nobody but its owner gets an archive', async () => {

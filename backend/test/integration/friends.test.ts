@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { OptOutTokens } from '../../src/platform/mail/opt-out-tokens.js';
 import { insertUser, signedInAgent, type SignedInAgent, signInAs } from '../factories/users.js';
+import { whileDeleted } from '../support/held-locks.js';
 import { linkIn } from '../support/links.js';
 import { mailsRefused, mailsRetried, mailsSettled } from '../support/settled-mails.js';
 import { TwoFriends } from '../support/two-friends.js';
@@ -94,6 +95,16 @@ describe('friends', () => {
       });
       product.clock.set('2027-05-01T10:00:00Z');
       await act(mara, 'ask').expect(200);
+    });
+
+    it.each([
+      ['inviter', () => mara],
+      ['friend', () => juno],
+    ])('an %s who is deleted while asking is not signed in', async (_who, person) => {
+      const who = person();
+      const answer = await whileDeleted(product, who.userId, () => act(who, 'ask'));
+      expect(answer.status).toBe(401);
+      expect(await rows('friend_pairs')).toEqual([]);
     });
 
     it('strangers, visitors and other ids get the answer of a missing friend', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Registrations } from '../../src/modules/auth/application/registrations.service.js';
 import { insertUser, signedInAgent, signInAs, type SignedInAgent } from '../factories/users.js';
-import { whileHeld } from '../support/held-locks.js';
+import { whileDeleted, whileHeld } from '../support/held-locks.js';
 import { linkIn } from '../support/links.js';
 import { mailsSettled, settleMails } from '../support/settled-mails.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -214,6 +214,11 @@ describe('invites', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await stored()).toHaveLength(2);
+  });
+
+  it('a user who is deleted while inviting is not signed in', async () => {
+    const answer = await whileDeleted(product, mara.userId, () => send(['ana@example.com']));
+    expect(answer.status).toBe(401);
   });
 
   it('an invite mail holds nothing that the inviter wrote', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { signedInAgent } from '../factories/users.js';
+import { whileDeleted } from '../support/held-locks.js';
 import { Reminded } from '../support/reminded.js';
 import type { ReceivedMail } from '../support/test-inbox.js';
 
@@ -50,6 +51,17 @@ describe('reminder settings', () => {
       const body = { channel: 'email', hour: 7, timeZone: 'UTC' };
       expect((await save(body, nobody).expect(400)).body).toMatchObject({
         message: 'Your account has no email address.',
+      });
+    });
+
+    it.each([
+      ['the first', false],
+      ['another', true],
+    ])('a user who is deleted while saving %s reminder is not signed in', async (_, isSaved) => {
+      if (isSaved) await byEmail().expect(200);
+      const { product, mara } = reminded;
+      expect(await whileDeleted(product, mara.userId, () => byEmail())).toMatchObject({
+        status: 401,
       });
     });
 

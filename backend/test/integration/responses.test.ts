@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { signedInAgent, type SignedInAgent } from '../factories/users.js';
 import { insertQuestion } from '../factories/questions.js';
+import { whileDeleted } from '../support/held-locks.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const AGAIN = { statusCode: 409, message: "You've already submitted your response for today." };
@@ -72,6 +73,11 @@ describe('answers', () => {
     return (answer.body as { hasSubmitted: boolean }).hasSubmitted;
   };
   const stored = () => product.database.query('SELECT * FROM responses ORDER BY id');
+
+  it('a user who is deleted while answering is not signed in', async () => {
+    const answer = await whileDeleted(product, mara.userId, () => submit());
+    expect(answer.status).toBe(401);
+  });
 
   it('stores an answer trimmed, with the question text of the server', async () => {
     const answer = await submit(today, mara, '  quietly \n').expect(201);

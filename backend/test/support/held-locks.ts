@@ -29,3 +29,15 @@ export async function whileHeld<Answer>(
     await holder.end();
   }
 }
+
+/** Runs a call during which its user is deleted: after the session was read, and before the write. */
+export async function whileDeleted<Answer>(
+  product: TestProduct,
+  userId: number,
+  call: () => PromiseLike<Answer>,
+): Promise<Answer> {
+  const [answer] = await whileHeld(product, `DELETE FROM users WHERE id = ${userId}`, () => [
+    call(),
+  ]);
+  return answer as Answer;
+}

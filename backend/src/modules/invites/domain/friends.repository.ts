@@ -35,7 +35,10 @@ export abstract class FriendsRepository {
   /** Returns the invites that the user sent or got, oldest first. */
   abstract findAll(user: InvitePerson): Promise<Friendship[]>;
 
-  /** Returns null when there is no such invite of this user. Concurrent callers wait until the transaction ends. */
+  /**
+   * Returns null when there is no such invite of this user. Concurrent callers wait until the transaction ends. Throws
+   * `NotSignedInError` when the user is gone.
+   */
   abstract lock(inviteId: number, user: InvitePerson): Promise<Friendship | null>;
 
   /** Stores the pair. An invitee who acts is bound to the invite, whatever address they have later. */

@@ -11,7 +11,10 @@ export abstract class InvitesRepository {
   /** Blocks concurrent invites by this user or to these addresses until the transaction ends. */
   abstract lock(inviterId: number, inviteeEmails: string[]): Promise<void>;
 
-  /** Adds an invite, or begins a bounced one to the same address anew. Returns the id. */
+  /**
+   * Adds an invite, or begins a bounced one to the same address anew. Returns the id. Throws `NotSignedInError` when the
+   * inviter is gone.
+   */
   abstract add(invite: NewInvite): Promise<number>;
 
   abstract markResent(id: number): Promise<void>;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { NotSignedInError } from '../../../platform/http/errors/edge.errors.js';
 import type { FriendPair, Side } from '../domain/friend-pair.js';
 import {
   type AskLetter,
@@ -72,7 +73,8 @@ export class TypeormFriendsRepository extends FriendsRepository {
   }
 
   async lock(inviteId: number, { id, email }: InvitePerson): Promise<Friendship | null> {
-    await this.database.select(HOLD_USER, [id]);
+    const [held] = await this.database.select(HOLD_USER, [id]);
+    if (!held) throw new NotSignedInError();
     const values = [id, email, inviteId];
     await this.database.select(LOCK, values);
     // A statement of its own: the one that waited for the lock still reads the pair as it was before.

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Any, IsNull, MoreThan, Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
+import { signedInWrite } from '../../../platform/http/errors/signed-in-write.js';
 import type { InviteLetter, NewInvite } from '../domain/invite.js';
 import type { StoredInvite } from '../domain/sent-invite.js';
 import { InvitesRepository } from '../domain/invites.repository.js';
@@ -74,7 +75,11 @@ export class TypeormInvitesRepository extends InvitesRepository {
       { ...invite, sentAt: () => 'now()', ...ANEW },
       ['id'],
     );
-    return (again ?? (await this.invites.insertReturning(invite, ['id']))).id;
+    if (again) return again.id;
+    const added = await signedInWrite('invites_inviter_id_fkey', () =>
+      this.invites.insertReturning(invite, ['id']),
+    );
+    return added.id;
   }
 
   async markResent(id: number): Promise<void> {

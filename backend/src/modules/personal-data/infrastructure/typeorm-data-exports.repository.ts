@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import { violates } from '../../../platform/database/violated-constraint.js';
-import { NotSignedInError } from '../../../platform/http/errors/edge.errors.js';
+import { signedInWrite } from '../../../platform/http/errors/signed-in-write.js';
 import { type DataExport, DataExportsRepository } from '../domain/data-export.js';
 import { DataExportEntity } from './data-export.entity.js';
 
@@ -23,15 +22,10 @@ export class TypeormDataExportsRepository extends DataExportsRepository {
   }
 
   async add(userId: number, requestedAt: Date): Promise<number | null> {
-    try {
-      return (
-        (await this.exports.insertUnlessTaken({ userId, requestedAt }, ['id'] as const))?.id ?? null
-      );
-    } catch (failure) {
-      // The user was deleted since the session was read.
-      if (violates(failure, 'data_exports_user_id_fkey')) throw new NotSignedInError();
-      throw failure;
-    }
+    const added = await signedInWrite('data_exports_user_id_fkey', () =>
+      this.exports.insertUnlessTaken({ userId, requestedAt }, ['id'] as const),
+    );
+    return added?.id ?? null;
   }
 
   lockByUser(userId: number): Promise<DataExport | null> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Between, MoreThan } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { QuestionClosedError } from '../domain/question.errors.js';
-import { NotSignedInError } from '../../../platform/http/errors/edge.errors.js';
+import { signedInWrite } from '../../../platform/http/errors/signed-in-write.js';
 import {
   type NewResponse,
   type OwnResponse,
@@ -24,8 +24,10 @@ export class TypeormResponsesRepository extends ResponsesRepository {
 
   async add(response: NewResponse): Promise<StoredResponse | null> {
     // In a transaction: otherwise a call retried after a crash would find its own answer and report a conflict.
-    return orClosed(() =>
-      this.database.transaction(() => this.responses.insertUnlessTaken(response, STORED)),
+    return signedInWrite('responses_user_id_fkey', () =>
+      orClosed(() =>
+        this.database.transaction(() => this.responses.insertUnlessTaken(response, STORED)),
+      ),
     );
   }
 
@@ -74,8 +76,6 @@ async function orClosed<T>(store: () => Promise<T>): Promise<T> {
     return await store();
   } catch (failure) {
     if (violates(failure, 'responses_question_id_fkey')) throw new QuestionClosedError();
-    // The user was deleted since the session was read.
-    if (violates(failure, 'responses_user_id_fkey')) throw new NotSignedInError();
     throw failure;
   }
 }

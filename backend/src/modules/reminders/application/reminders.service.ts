@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
+import { NotSignedInError } from '../../../platform/http/errors/edge.errors.js';
 import { Clock } from '../../../shared/clock.js';
 import { REMINDER_OFF } from '../../../shared/mailed-pages.js';
 import { LoginMoves } from '../../auth/application/login-moves.service.js';
@@ -155,7 +156,9 @@ export class Reminders implements OnModuleInit {
   ): Promise<ReminderChoice> {
     return this.database.transaction(async () => {
       await this.reminders.ensure(userId);
-      const before = (await this.reminders.lock(userId)) as Reminder;
+      const before = await this.reminders.lock(userId);
+      // Deleted with its user since it was ensured.
+      if (!before) throw new NotSignedInError();
       const changed = changes(before);
       await this.reminders.save(userId, changed);
       return choiceOf({ ...before, ...changed });

@@ -3,7 +3,7 @@ import type { Reminder } from './reminder.js';
 export abstract class RemindersRepository {
   abstract find(userId: number): Promise<Reminder | null>;
 
-  /** Adds a reminder that is off, unless there is one. */
+  /** Adds a reminder that is off, unless there is one. Throws `NotSignedInError` when the user is gone. */
   abstract ensure(userId: number): Promise<void>;
 
   /** Blocks other changes of the reminder until the transaction ends. */

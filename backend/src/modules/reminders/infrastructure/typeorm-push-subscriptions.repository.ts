@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Any } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import { violates } from '../../../platform/database/violated-constraint.js';
-import { NotSignedInError } from '../../../platform/http/errors/edge.errors.js';
+import { signedInWrite } from '../../../platform/http/errors/signed-in-write.js';
 import { type PushSubscription, PushSubscriptionsRepository } from '../domain/push-subscription.js';
 import { PushSubscriptionEntity } from './push.entities.js';
 
@@ -16,18 +15,14 @@ export class TypeormPushSubscriptionsRepository extends PushSubscriptionsReposit
 
   async put(subscription: PushSubscription): Promise<void> {
     const { loginId, endpoint } = subscription;
-    try {
-      await this.database.transaction(async () => {
-        await this.subscriptions.delete({ endpoint });
-        await this.subscriptions.delete({ loginId });
-        // Two calls of one device at once: either is right.
-        await this.subscriptions.insertUnlessTaken(subscription, ['loginId']);
-      });
-    } catch (failure) {
-      // The device was signed out since the session was read.
-      if (violates(failure, 'push_subscriptions_login_id_fkey')) throw new NotSignedInError();
-      throw failure;
-    }
+    await this.database.transaction(async () => {
+      await this.subscriptions.delete({ endpoint });
+      await this.subscriptions.delete({ loginId });
+      // Two calls of one device at once: either is right.
+      await signedInWrite('push_subscriptions_login_id_fkey', () =>
+        this.subscriptions.insertUnlessTaken(subscription, ['loginId']),
+      );
+    });
   }
 
   find(loginId: number): Promise<PushSubscription | null> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
+import { signedInWrite } from '../../../platform/http/errors/signed-in-write.js';
 import type { Reminder } from '../domain/reminder.js';
 import { RemindersRepository } from '../domain/reminders.repository.js';
 import { ReminderEntity } from './reminder.entity.js';
@@ -16,7 +17,9 @@ export class TypeormRemindersRepository extends RemindersRepository {
   }
 
   async ensure(userId: number): Promise<void> {
-    await this.reminders.insertUnlessTaken({ userId, channel: 'off' }, ['userId']);
+    await signedInWrite('reminders_user_id_fkey', () =>
+      this.reminders.insertUnlessTaken({ userId, channel: 'off' }, ['userId']),
+    );
   }
 
   lock(userId: number): Promise<Reminder | null> {
