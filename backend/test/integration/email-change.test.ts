@@ -3,7 +3,7 @@ import { EmailChange, NEW, OLD, PASSWORD } from '../factories/email-change.js';
 import { insertImage } from '../factories/images.js';
 import { insertUser, signedCookie, signInAs } from '../factories/users.js';
 import { linkIn } from '../support/links.js';
-import { mailsSettled } from '../support/settled-mails.js';
+import { mailsRefused, mailsRetried, mailsSettled } from '../support/settled-mails.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const INVALID = { statusCode: 400, message: 'Invalid token' };
@@ -164,6 +164,17 @@ describe('email change', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => change.confirm(second)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     await change.confirm(second).expect(400, INVALID);
+  });
+
+  it('a change that a later one has replaced sends no link to its address', async () => {
+    await product.inbox.become('refusing');
+    await change.request('first@example.org').expect(200);
+    await mailsRefused(product);
+    await change.request().expect(200);
+    await mailsRefused(product);
+    await mailsRetried(product);
+    expect(product.inbox.mailsTo('first@example.org')).toEqual([]);
+    expect(product.inbox.mailsTo(NEW)).toHaveLength(1);
   });
 
   it('a confirmation link that has expired stays invalid when the clock is set back', async () => {

@@ -35,15 +35,19 @@ export class EmailChangeMails implements OnModuleInit {
     this.mails.register<About>(changed, (about) => this.changed(about));
   }
 
-  /** Says to the owner of the mailbox, and to nobody else, when the address has an account. */
+  /**
+   * Says to the owner of the mailbox, and to nobody else, when the address has an account. Says nothing of a change that a
+   * later one has replaced.
+   */
   private async toNewAddress({ changeId }: About): Promise<Mail | null> {
     const change = await this.changes.findById(changeId);
-    if (!change || !(await this.changes.findPending(change.userId, new Date()))) return null;
-    const holder = await this.users.findByEmail(change.newEmail);
+    const pending = change && (await this.changes.findPending(change.userId, new Date()));
+    if (pending?.id !== changeId) return null;
+    const holder = await this.users.findByEmail(pending.newEmail);
     const isTaken = holder !== null && !givesAddressUp(holder);
     return {
-      to: change.newEmail,
-      content: isTaken ? taken(this.links.signIn()) : this.ask(change),
+      to: pending.newEmail,
+      content: isTaken ? taken(this.links.signIn()) : this.ask(pending),
     };
   }
 
