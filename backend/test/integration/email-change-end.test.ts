@@ -115,6 +115,39 @@ describe('end of an email change', () => {
     await change.undo(late, 'once more, please').expect(400, INVALID);
   });
 
+  it.each([
+    ['waits', '7 days'],
+    ['is due', '-1 second'],
+  ])(
+    'the owner of the old address keeps an account whose deletion %s',
+    async (_state, deletesIn) => {
+      await insertImage(product.database, { email: OLD });
+      await change.changeTo(NEW);
+      const thief = product.visitor();
+      const login = { email: NEW, password: PASSWORD };
+      await thief.post('/api/auth/login').send(login).expect(200);
+      const deletion = { currentPassword: PASSWORD, confirmation: 'delete' };
+      await thief.post('/api/user/deletion').send(deletion).expect(200);
+      await product.database.query(
+        `UPDATE users SET deletes_at = now() + $1::interval WHERE deletes_at IS NOT NULL`,
+        [deletesIn],
+      );
+      const kept = () =>
+        product.database.query(
+          `SELECT deletes_at, keep_account_token, visibility
+             FROM users JOIN images USING (email) WHERE email = ANY ($1)`,
+          [[OLD, NEW]],
+        );
+      expect(await kept()).toMatchObject([{ visibility: 'only-me' }]);
+
+      await change.undo(await change.tokenTo(OLD)).expect(200);
+      expect(await kept()).toEqual([
+        { deletes_at: null, keep_account_token: null, visibility: 'public' },
+      ]);
+      await change.logIn(OLD, 'taken back again').expect(200);
+    },
+  );
+
   it('the first address wins over later ones', async () => {
     await change.request('thief@example.net').expect(200);
     const owner = await change.tokenTo(OLD);

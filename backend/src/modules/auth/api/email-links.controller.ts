@@ -51,7 +51,8 @@ export class EmailLinksController {
   @ApiOperation({
     summary: 'Take an account back by the link mailed to its old address',
     description:
-      'Puts the old address back, sets a new password, and signs everybody out. Uses the link up.',
+      'Puts the old address back, sets a new password, keeps an account that is about to be deleted, and signs everybody ' +
+      'out. Uses the link up.',
   })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(InvalidTokenError, EmailTakenError)

@@ -8,9 +8,13 @@ import { UsersRepository } from '../domain/users.repository.js';
 import { AUTH_MAILS } from './auth-mails.js';
 import { Logins } from './logins.service.js';
 
+type Kept = (email: string) => Promise<void>;
+
 /** Accounts whose users asked for their deletion and can change their mind. Every change joins the current transaction. */
 @Injectable()
 export class AccountDeletions {
+  private readonly waiting: Kept[] = [];
+
   constructor(
     private readonly users: UsersRepository,
     private readonly logins: Logins,
@@ -38,20 +42,29 @@ export class AccountDeletions {
     return { deletesAt: expiry, email };
   }
 
-  /** Keeps the account. Returns the user, or null when the account is not about to be deleted. */
-  async cancel({ id }: User): Promise<User | null> {
+  /** Calls `tell` in the transaction of each account that is kept, with its address. */
+  whenKept(tell: Kept): void {
+    this.waiting.push(tell);
+  }
+
+  /** Keeps the account. Returns false when it is not about to be deleted, or can't be kept any more. */
+  async cancel({ id }: User): Promise<boolean> {
     const user = await this.users.lock(id);
-    if (!user?.deletesAt || user.deletesAt <= this.clock.now()) return null;
+    if (!user?.deletesAt || user.deletesAt <= this.clock.now()) return false;
+    await this.keep(user);
+    return true;
+  }
+
+  /** Like `cancel`, for a locked user, however late: somebody else asked for the deletion. */
+  async keep({ id, email }: User): Promise<void> {
     await this.users.cancelDeletion(id);
+    if (email !== null) for (const tell of this.waiting) await tell(email);
     await this.mails.enqueue(AUTH_MAILS.deletionCancelled, { userId: id });
-    return { ...user, deletesAt: null };
   }
 
   /** Like `cancel`, by the token of the mailed link. Throws `InvalidTokenError`. */
-  async cancelByToken(token: string): Promise<User> {
+  async cancelByToken(token: string): Promise<void> {
     const user = await this.users.findByKeepToken(tokenHash(token), this.clock.now());
-    const kept = user && (await this.cancel(user));
-    if (!kept) throw new InvalidTokenError();
-    return kept;
+    if (!user || !(await this.cancel(user))) throw new InvalidTokenError();
   }
 }

@@ -14,6 +14,7 @@ import { LinkTokens, TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
 import { givesAddressUp, type SignedInUser, type User } from '../domain/user.js';
 import { UsersRepository } from '../domain/users.repository.js';
+import { AccountDeletions } from './account-deletions.service.js';
 import { AddressMoves } from './address-moves.service.js';
 import { AUTH_MAILS } from './auth-mails.js';
 import { CurrentPasswords } from './current-passwords.service.js';
@@ -31,6 +32,7 @@ export class EmailChanges {
     private readonly current: CurrentPasswords,
     private readonly users: UsersRepository,
     private readonly changes: EmailChangesRepository,
+    private readonly deletions: AccountDeletions,
     private readonly moves: AddressMoves,
     private readonly logins: Logins,
     private readonly loginMoves: LoginMoves,
@@ -98,8 +100,9 @@ export class EmailChanges {
   }
 
   /**
-   * Puts the old address back, sets a password, and ends all logins, mailed links, and this and later changes. Throws
-   * `InvalidTokenError`, and `EmailTakenError` when somebody else has the old address now.
+   * Puts the old address back, sets a password, keeps an account that is about to be deleted, and ends all logins, mailed
+   * links, and this and later changes. Throws `InvalidTokenError`, and `EmailTakenError` when somebody else has the old
+   * address now.
    */
   async undo(token: string, password: string): Promise<void> {
     const passwordHash = await this.hasher.hash(password);
@@ -109,7 +112,8 @@ export class EmailChanges {
       const user = change && (await this.users.lock(change.userId));
       if (!user || !(await this.changes.removeFrom(change))) return false;
       await this.changes.cancelAll(user.id);
-      await this.giveAddress(user, change.oldEmail);
+      const owner = await this.giveAddress(user, change.oldEmail);
+      if (owner.deletesAt) await this.deletions.keep(owner);
       await this.users.setPassword(user.id, passwordHash);
       await this.mails.enqueue(AUTH_MAILS.passwordReset, { userId: user.id });
       return true;

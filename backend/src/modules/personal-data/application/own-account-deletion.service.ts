@@ -1,9 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { AccountDeletions } from '../../auth/application/account-deletions.service.js';
 import { CurrentPasswords } from '../../auth/application/current-passwords.service.js';
 import { SignIn } from '../../auth/application/sign-in.service.js';
-import type { User } from '../../auth/domain/user.js';
 import { UserImages } from '../../images/application/user-images.service.js';
 import { DataExports } from './data-exports.service.js';
 
@@ -12,7 +11,7 @@ import { DataExports } from './data-exports.service.js';
  * time. A nightly task deletes what is left.
  */
 @Injectable()
-export class OwnAccountDeletion {
+export class OwnAccountDeletion implements OnModuleInit {
   constructor(
     private readonly passwords: CurrentPasswords,
     private readonly signIn: SignIn,
@@ -21,6 +20,10 @@ export class OwnAccountDeletion {
     private readonly exports: DataExports,
     private readonly database: Database,
   ) {}
+
+  onModuleInit(): void {
+    this.deletions.whenKept((email) => this.images.showHiddenOf(email));
+  }
 
   /** Returns when the account can be deleted. Throws `WrongPasswordError`, `AdminsStayError`. */
   async request(userId: number, password: string): Promise<Date> {
@@ -39,18 +42,11 @@ export class OwnAccountDeletion {
    */
   async keep(email: string, password: string, address: string | undefined): Promise<void> {
     const user = await this.signIn.keptOrDeleted({ name: email, password, address });
-    await this.kept(() => this.deletions.cancel(user));
+    await this.database.transaction(() => this.deletions.cancel(user));
   }
 
   /** Keeps the account by the token of the mailed link. Throws `InvalidTokenError`. */
-  async keepByToken(token: string): Promise<void> {
-    await this.kept(() => this.deletions.cancelByToken(token));
-  }
-
-  private kept(cancel: () => Promise<User | null>): Promise<void> {
-    return this.database.transaction(async () => {
-      const user = await cancel();
-      if (user?.email) await this.images.showHiddenOf(user.email);
-    });
+  keepByToken(token: string): Promise<void> {
+    return this.database.transaction(() => this.deletions.cancelByToken(token));
   }
 }
