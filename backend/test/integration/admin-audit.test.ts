@@ -98,6 +98,21 @@ describe('the audit trail', () => {
     ]);
   });
 
+  it('an admin who signs in over another session ends it, and the audit trail records both', async () => {
+    const visitor = await signedInAdmin(product, 'earlier');
+    const login = { username: 'admin', password: 'the password of the tests' };
+    await visitor.post('/api/admin/login').send(login).expect(200);
+    const { userId } = visitor;
+    expect(
+      await product.database.query('SELECT id FROM logins WHERE user_id = $1', [userId]),
+    ).toEqual([]);
+    const { body } = await admin.get('/api/admin/changes?limit=2').expect(200);
+    expect(body).toMatchObject([
+      { admin: 'admin', action: 'session.begin' },
+      { admin: 'earlier', action: 'session.end', subject: `user:${userId}` },
+    ]);
+  });
+
   it('the audit trail can not be sorted, searched or written over HTTP', async () => {
     await admin.get('/api/admin/changes?sort=id').expect(400);
     await admin.get('/api/admin/changes?q=thing').expect(400);

@@ -132,7 +132,8 @@ describe('login during a change of the user', () => {
   ])('a login that started before %s replaced the password is ended', async (_who, replace) => {
     const user = (await product.app.get(UsersRepository).findById(userId)) as User;
     await meanwhile(
-      () => product.app.get(Logins).begin(user, 'people'),
+      () =>
+        product.app.get(Logins).begin(user, { kind: 'people', device: null, replaced: undefined }),
       async () => {
         await replace();
       },

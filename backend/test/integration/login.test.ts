@@ -119,6 +119,15 @@ describeOnEachStore('signing in', (start) => {
     await product.visitor().post('/api/auth/logout').expect(200);
   });
 
+  it('ten devices stay signed in when one of them signs in again', async () => {
+    const devices = [];
+    for (let count = 0; count < 10; count += 1) devices.push(await signInAs(product, userId));
+    await logIn({ email: 'mara@example.com', password: PASSWORD }, devices[9]).expect(200);
+    const others = await Promise.all(devices.slice(0, 9).map((device) => isSignedIn(device)));
+    expect(others).toEqual(Array<boolean>(9).fill(true));
+    expect(await product.database.query('SELECT id FROM logins')).toHaveLength(10);
+  });
+
   it('the eleventh device signs the first one out', async () => {
     const devices = [];
     for (let count = 0; count < 11; count += 1) {

@@ -59,6 +59,17 @@ describeOnEachStore('registration', (start) => {
       `UPDATE users SET email_verification_token_expiry = email_verification_token_expiry - interval '10 minutes'`,
     );
 
+  it('registration in a browser that is signed in ends the earlier login', async () => {
+    const noor = await signedInAgent(product, { email: 'noor@example.com' });
+    const token = await tokenFor(EMAIL);
+    await complete(token, {}, noor).expect(200);
+    expect(
+      await product.database.query(
+        `SELECT email FROM logins JOIN users ON users.id = user_id WHERE role <> 'admin'`,
+      ),
+    ).toEqual([{ email: EMAIL }]);
+  });
+
   it('registration starts with an uploaded photo and ends signed in', async () => {
     const answer = await upload('Mara@Example.com');
     expect(answer.status).toBe(200);

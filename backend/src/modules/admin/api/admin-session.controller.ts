@@ -33,8 +33,9 @@ export class AdminSessionController {
   async logInAdmin(
     @Body() _body: AdminLoginDto,
     @Req() request: Request & { user: User },
+    @SignedIn() before?: SignedInUser,
   ): Promise<AdminSessionDto> {
-    await beginSession(request, await this.sessions.begin(request.user, request.id));
+    await beginSession(request, await this.sessions.begin(request.user, request.id, before));
     return { username: request.user.username };
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Logins } from '../../auth/application/logins.service.js';
-import type { User } from '../../auth/domain/user.js';
+import type { SignedInUser, User } from '../../auth/domain/user.js';
 import type { ActingAdmin } from '../domain/change.js';
 import { AuditTrail } from './audit-trail.service.js';
 
@@ -14,10 +14,15 @@ export class AdminSessions {
     private readonly database: Database,
   ) {}
 
-  /** Returns the login id that the session has to store. Throws `InvalidCredentialsError` like `Logins.begin`. */
-  begin(user: User, requestId: string): Promise<number> {
+  /**
+   * Returns the login id that the session has to store. Ends the session of whoever was signed in with this browser before.
+   * Throws `InvalidCredentialsError` like `Logins.begin`.
+   */
+  begin(user: User, requestId: string, before: SignedInUser | undefined): Promise<number> {
     return this.database.transaction(async () => {
-      const loginId = await this.logins.begin(user, 'admins');
+      const replaced = before?.loginId;
+      const loginId = await this.logins.begin(user, { kind: 'admins', device: null, replaced });
+      if (before) await this.record({ ...before, requestId }, 'session.end');
       const { id, username } = user;
       await this.record({ id, username, requestId }, 'session.begin');
       return loginId;

@@ -72,9 +72,9 @@ export class AuthController {
     @SignedIn() before?: SignedInUser,
   ): Promise<SignedInDto> {
     const { role, email } = request.user;
-    if (before) await this.logins.end(before.loginId);
     const device = deviceWords(request.get('User-Agent'));
-    await beginSession(request, await this.logins.begin(request.user, 'people', device));
+    const login = { kind: 'people', device, replaced: before?.loginId } as const;
+    await beginSession(request, await this.logins.begin(request.user, login));
     return { user: { role, email } };
   }
 

@@ -9,12 +9,14 @@ import { Logins } from '../application/logins.service.js';
 import { Registrations } from '../application/registrations.service.js';
 import { TokenGuesses } from '../application/token-guesses.service.js';
 import { InvalidTokenError } from '../domain/auth.errors.js';
+import type { SignedInUser } from '../domain/user.js';
 import { SignedInDto } from './login.dto.js';
 import {
   CompleteRegistrationDto,
   RegistrationDto,
   RegistrationTokenDto,
 } from './registration.dto.js';
+import { SignedIn } from './signed-in.decorator.js';
 
 @ApiTags('auth')
 @OpenTo('everyone')
@@ -52,12 +54,14 @@ export class RegistrationController {
     @Body() { emailVerificationToken, email, password }: CompleteRegistrationDto,
     @Ip() address: string | undefined,
     @Req() request: Request,
+    @SignedIn() before?: SignedInUser,
   ): Promise<SignedInDto> {
     const user = await this.guesses.limited(address, () =>
       this.registrations.completeRegistration(emailVerificationToken, email, password),
     );
     const device = deviceWords(request.get('User-Agent'));
-    await beginSession(request, await this.logins.begin(user, 'people', device));
+    const login = { kind: 'people', device, replaced: before?.loginId } as const;
+    await beginSession(request, await this.logins.begin(user, login));
     return { user: { role: user.role, email: user.email } };
   }
 }

@@ -93,8 +93,10 @@ export class EmailChanges {
         await give();
         return { email, loginId: null };
       }
-      const begin = async () => this.logins.begin(await give(), 'people', device);
-      return { email, loginId: await this.loginMoves.move(caller.loginId, begin) };
+      const replaced = caller.loginId;
+      const begin = async () =>
+        this.logins.begin(await give(), { kind: 'people', device, replaced });
+      return { email, loginId: await this.loginMoves.move(replaced, begin) };
     });
     return confirmed ?? this.refuse(hash);
   }

@@ -4,6 +4,7 @@ import { InvalidCredentialsError } from '../domain/auth.errors.js';
 import {
   type LoginKind,
   LoginsRepository,
+  type NewLogin,
   type StoredSession,
 } from '../domain/logins.repository.js';
 
@@ -20,12 +21,11 @@ export class Logins {
 
   /**
    * Signs a device in for a verified user and returns the login id that the session has to store. Throws
-   * `InvalidCredentialsError` when the password, role or address changed since the verification. `device` names it in
-   * words, for the user.
+   * `InvalidCredentialsError` when the password, role or address changed since the verification.
    */
-  async begin(user: User, kind: LoginKind, device: string | null = null): Promise<number> {
-    const id = await this.logins.add(user, { kind, device }, DEVICES[kind]);
-    if (id === null) throw new InvalidCredentialsError(kind);
+  async begin(user: User, login: NewLogin): Promise<number> {
+    const id = await this.logins.add(user, login, DEVICES[login.kind]);
+    if (id === null) throw new InvalidCredentialsError(login.kind);
     return id;
   }
 

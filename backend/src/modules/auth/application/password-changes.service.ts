@@ -46,7 +46,8 @@ export class PasswordChanges {
       await this.mails.enqueue(AUTH_MAILS.passwordChanged, { userId });
       return this.moves.move(loginId, async () => {
         await this.logins.endAll(userId);
-        return this.logins.begin(user, 'people', change.device);
+        const { device } = change;
+        return this.logins.begin(user, { kind: 'people', device, replaced: loginId });
       });
     });
   }

@@ -17,12 +17,14 @@ export interface NewLogin {
   kind: LoginKind;
   /** As in `OwnLogin`. */
   device: string | null;
+  /** The login that the browser has had so far, which ends; undefined without one. */
+  replaced: number | undefined;
 }
 
 /** Signed-in devices. Finding a login also notes that it was seen, at most once an hour. */
 export abstract class LoginsRepository {
   /**
-   * Signs a device in, deletes the oldest logins beyond `limit`, and returns the login's id. Returns null when the
+   * Signs a device in, deletes the replaced login and the oldest ones beyond `limit`, and returns the login's id. Returns null when the
    * user was deleted (or asked for that) or its password, role or address changed since it was read. Such a change deletes all logins,
    * so a concurrent one must also prevent or delete this login.
    */

@@ -90,11 +90,17 @@ export class TypeormLoginsRepository extends LoginsRepository {
     super();
   }
 
-  async add(user: User, { kind, device }: NewLogin, limit: number): Promise<number | null> {
+  async add(
+    user: User,
+    { kind, device, replaced }: NewLogin,
+    limit: number,
+  ): Promise<number | null> {
     const { id, passwordHash, role, email } = user;
     const values = [id, kind, passwordHash, role, email, device];
     const [added] = await this.database.write<{ id: number }>(ADD, values);
     if (!added) return null;
+    // Before the oldest ones, so that no other device is signed out in its place.
+    if (replaced !== undefined) await this.remove(replaced);
     await this.database.write(REMOVE_OLDEST, [id, kind, limit]);
     return added.id;
   }
