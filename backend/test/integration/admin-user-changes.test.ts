@@ -176,6 +176,30 @@ describe('user changes in the portal', () => {
       await product.visitor().post('/api/admin/login').send(login).expect(200);
     });
 
+    it('somebody who has deleted the account can not be made an admin', async () => {
+      const id = await insertUser(product, { email: 'mara@example.com', username: 'mara' });
+      await product.database.query('UPDATE users SET deletes_at = now() WHERE id = $1', [id]);
+      const before = await users.rowOf(id);
+      const answer = await users.update(id, { username: 'mara', role: 'admin' }).expect(409);
+      const message =
+        'This person asked for the deletion of the account, so they can’t be an admin.';
+      expect(answer.body).toEqual({ statusCode: 409, message, errors: { role: [message] } });
+      expect([await users.rowOf(id), await users.changes()]).toEqual([before, []]);
+      await users.update(id, { username: 'mara', role: 'member' }).expect(200);
+    });
+
+    it('an admin whose account waits for its deletion does not count as the one that remains', async () => {
+      const { userId } = users.admin;
+      await product.database.query('UPDATE users SET deletes_at = now() WHERE id = $1', [userId]);
+      const [other] = await product.database.query<{ id: number }>(
+        `SELECT id FROM users WHERE username = 'admin'`,
+      );
+      const answer = await users.admin.delete(`/api/admin/users/${other?.id}`).expect(409);
+      expect(answer.body.message).toBe(
+        'This is the last admin. Make somebody else an admin first.',
+      );
+    });
+
     it('one admin remains when admins demote each other at once', async () => {
       await product.database.query(`UPDATE users SET role = 'user' WHERE username = 'admin'`);
       const admins = [users.admin];

@@ -62,7 +62,8 @@ export class UsersController {
     summary: 'Change an account',
     description:
       'A new password, role or address signs the person out everywhere. Pictures follow the address; ' +
-      'it can be taken away only from somebody without pictures.',
+      'it can be taken away only from somebody without pictures. 409 also for the role `admin` of somebody who ' +
+      'asked for the deletion of the account.',
   })
   @ApiOkResponse({ type: UserDto })
   @ApiErrors('Username is required', UserNotFoundError, UsernameTakenError)

@@ -3,6 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import { NotAllowedError } from '../../../platform/http/errors/edge.errors.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import {
+  AdminBeingDeletedError,
   LastAdminError,
   NoAddressError,
   NotPendingError,
@@ -87,7 +88,8 @@ export class ManagedUsers {
   /**
    * A new password, role or address signs the user out everywhere and invalidates mailed links; a pending user gets
    * another setup link by email. What belongs to the address moves to the new one.
-   * Throws `UserNotFoundError`, `LastAdminError`, `OwnAdminUserError`, `UsernameTakenError`, `EmailTakenError`.
+   * Throws `UserNotFoundError`, `LastAdminError`, `OwnAdminUserError`, `AdminBeingDeletedError`, `UsernameTakenError`,
+   * `EmailTakenError`.
    */
   update(id: number, input: HashedUserInput, actorId: number): Promise<UserUpdate> {
     return this.database.transaction(async () => {
@@ -95,6 +97,7 @@ export class ManagedUsers {
       const before = await this.locked(id);
       const { passwordHash, ...fields } = wanted(before, input);
       if (fields.role !== ADMIN_ROLE) assertMayGoAsAdmin(before, actorId, admins);
+      else if (before.deletesAt) throw new AdminBeingDeletedError();
       const addressChanged = fields.email !== before.email;
       const passwordReplaced = passwordHash !== undefined;
       const isSignedOut = addressChanged || passwordReplaced || fields.role !== before.role;

@@ -130,6 +130,15 @@ export class OwnAdminUserError extends DomainError {
   }
 }
 
+export class AdminBeingDeletedError extends DomainError {
+  readonly code = 'auth/admin-being-deleted';
+  readonly kind = 'conflict';
+  override readonly field = 'role';
+  constructor() {
+    super('This person asked for the deletion of the account, so they can’t be an admin.');
+  }
+}
+
 export class NotPendingError extends DomainError {
   readonly code = 'auth/not-pending';
   readonly kind = 'conflict';

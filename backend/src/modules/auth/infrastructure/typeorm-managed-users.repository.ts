@@ -57,7 +57,7 @@ export class TypeormManagedUsersRepository extends ManagedUsersRepository {
 
   async lockAdmins(): Promise<number[]> {
     await this.database.select('SELECT pg_advisory_xact_lock($1)', [ADMINS_LOCK]);
-    const where = { role: ADMIN_ROLE, passwordHash: Not(IsNull()) };
+    const where = { role: ADMIN_ROLE, passwordHash: Not(IsNull()), deletesAt: IsNull() };
     const admins = await this.users.pick(['id'], { where });
     return admins.map(({ id }) => id);
   }
