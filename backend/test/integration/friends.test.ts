@@ -100,7 +100,7 @@ describe('friends', () => {
     it.each([
       ['inviter', () => mara],
       ['friend', () => juno],
-    ])('an %s who is deleted while asking is not signed in', async (_who, person) => {
+    ])('the %s who is deleted while asking is not signed in', async (_who, person) => {
       const who = person();
       const answer = await whileDeleted(product, who.userId, () => act(who, 'ask'));
       expect(answer.status).toBe(401);
