@@ -206,4 +206,23 @@ describe('image pool', () => {
     await product.app.get(ImagePool).applyModeration('after');
     expect(await visible()).toEqual([unreviewed, accepted]);
   });
+
+  it('a changed MODERATION is applied even if it takes longer than a request may', async () => {
+    const unreviewed = await insertImage(product.database, { removed: null });
+    await run(`
+      CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN PERFORM pg_sleep(6); RETURN NULL; END $$`);
+    await run(`
+      CREATE TRIGGER slow BEFORE UPDATE OF removed ON images
+        FOR EACH STATEMENT EXECUTE FUNCTION slow()`);
+    try {
+      await product.app.get(ImagePool).applyModeration('before');
+    } finally {
+      await run('DROP FUNCTION slow() CASCADE');
+    }
+    expect(await run('SELECT slot FROM images WHERE id = $1', [unreviewed])).toEqual([
+      { slot: null },
+    ]);
+    await expectInvariant();
+  });
 });

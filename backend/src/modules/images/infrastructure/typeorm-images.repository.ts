@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
+import { Settings } from '../../../platform/config/settings.js';
 import { ConnectionsBusyError } from '../../../platform/database/connections-busy.error.js';
+import { migrationDataSource } from '../../../platform/database/data-source.js';
 import { Database } from '../../../platform/database/database.js';
+import { EntityRepository } from '../../../platform/database/entity-repository.js';
 import { GroupedWork } from '../../../platform/database/grouped-work.js';
 import { ReadyJson } from '../../../shared/ready-json.js';
 import type { NewImage, ShownImage, StoredImage } from '../domain/image.js';
@@ -109,7 +112,10 @@ export class TypeormImagesRepository extends ImagesRepository {
   /** The number of visible images when it was last read. */
   private poolSize = 0;
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Settings,
+  ) {
     super();
   }
 
@@ -169,13 +175,20 @@ export class TypeormImagesRepository extends ImagesRepository {
     throw new ConnectionsBusyError();
   }
 
-  applyModeration(moderation: Moderation): Promise<void> {
-    return this.database.transaction(async () => {
-      const pool = this.database.repository(ImagePoolEntity);
-      await pool.pick(['onlyRow'], { lock: { mode: 'pessimistic_write' } });
-      const changed = await pool.update({ moderation: Not(moderation) }, { moderation });
-      if (changed.affected) await this.database.write(RENUMBER);
-    });
+  /** On a connection for schema changes: in a large table, `RENUMBER` takes longer than the timeouts of requests allow. */
+  async applyModeration(moderation: Moderation): Promise<void> {
+    const { DATABASE_URL } = this.settings;
+    const source = await migrationDataSource(DATABASE_URL, [ImagePoolEntity]).initialize();
+    try {
+      await source.transaction(async (manager) => {
+        const pool = new EntityRepository(ImagePoolEntity, manager);
+        await pool.pick(['onlyRow'], { lock: { mode: 'pessimistic_write' } });
+        const changed = await pool.update({ moderation: Not(moderation) }, { moderation });
+        if (changed.affected) await manager.query(RENUMBER);
+      });
+    } finally {
+      await source.destroy();
+    }
   }
 
   private get images() {
