@@ -7,6 +7,7 @@ import {
   signedInAgent,
 } from '../factories/users.js';
 import { eventually } from '../support/eventually.js';
+import { linkIn } from '../support/links.js';
 import { mailsSettled } from '../support/settled-mails.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -94,6 +95,32 @@ describe('undelivered mails', () => {
     });
     expect(JSON.stringify(change)).not.toContain(ANA);
     await resend(id).expect(404);
+  });
+
+  it.each([
+    ['has expired', `UPDATE users SET email_verification_token_expiry = now() WHERE email = $1`],
+    ['is gone with its pending user', `DELETE FROM users WHERE email = $1`],
+  ])('an invite whose link %s is sent again with a new link', async (_what, statement) => {
+    await product.database.query(statement, [ANA]);
+    await product.inbox.become('well');
+    await resend((await first()).id).expect(200);
+    await mailsSettled(product);
+    const [mail] = product.inbox.mailsTo(ANA);
+    expect(mail?.text).toContain('Set up your account');
+    const link = linkIn(mail);
+    expect(link.pathname).toBe('/account-registration');
+    await product
+      .visitor()
+      .post('/api/auth/complete-registration')
+      .send({
+        email: ANA,
+        password: 'quiet please',
+        confirmPassword: 'quiet please',
+        emailVerificationToken: link.searchParams.get('token'),
+      })
+      .expect(200);
+    const { body } = await mara.get('/api/invites').expect(200);
+    expect(body).toMatchObject({ invites: [{ status: 'joined' }] });
   });
 
   it('a mail that fails again is listed once and can be sent again', async () => {

@@ -6,6 +6,7 @@ import { OptOuts } from '../../../platform/mail/opt-outs.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { MailedLinks } from '../../auth/application/mailed-links.service.js';
 import { Registrations } from '../../auth/application/registrations.service.js';
+import { isPending, type User } from '../../auth/domain/user.js';
 import { type InviteLetter, inviterName } from '../domain/invite.js';
 import { InvitesRepository } from '../domain/invites.repository.js';
 
@@ -51,18 +52,30 @@ export class InviteMails implements OnModuleInit {
     const optedOut = await this.optOuts.among('invites', [letter.inviteeEmail]);
     if (optedOut.length > 0) return null;
     const user = await this.registrations.findOrAdd(letter.inviteeEmail);
-    const url = await this.links.registration(user, {
-      query: campaignOf(letter),
-      note: String(inviteId),
-    });
-    const content = url
-      ? toNewcomer(letter, url, this.links.lifetime.registration)
+    const content = isPending(user)
+      ? toNewcomer(
+          letter,
+          await this.setupLink(user, inviteId, letter),
+          this.links.lifetime.registration,
+        )
       : toPlayer(letter, this.links.signIn());
     const unsubscribe = {
       label: 'Don’t invite me again',
       ...this.optOuts.links('invites', letter.inviteeEmail),
     };
     return { to: letter.inviteeEmail, content: { ...content, unsubscribe } };
+  }
+
+  /** Issues a new link when the last one expired or there is none. Throws when the user is deleted meanwhile. */
+  private async setupLink(user: User, inviteId: number, letter: InviteLetter): Promise<string> {
+    const find = () =>
+      this.links.registration(user, { query: campaignOf(letter), note: String(inviteId) });
+    const known = await find();
+    if (known) return known;
+    await this.registrations.renewRegistration(user);
+    const made = await find();
+    if (!made) throw new Error('the invited user is gone');
+    return made;
   }
 }
 
