@@ -178,6 +178,22 @@ describe('friends', () => {
       await mailsRetried(product);
       expect(asking('mara@example.com')).toEqual([]);
     });
+
+    it.each([
+      ['inviter', () => [mara, juno], 'juno@example.com'],
+      ['friend', () => [juno, mara], 'mara@example.com'],
+    ])('no mail asks for the %s who deletes the account', async (_who, people, address) => {
+      const [asker] = people() as [SignedInAgent, SignedInAgent];
+      await product.inbox.become('refusing');
+      await act(asker, 'ask').expect(200);
+      await mailsRefused(product);
+      await product.database.query(
+        `UPDATE users SET deletes_at = now() + interval '7 days' WHERE id = $1`,
+        [asker.userId],
+      );
+      await mailsRetried(product);
+      expect(asking(address)).toEqual([]);
+    });
   });
 
   describe('who is meant', () => {

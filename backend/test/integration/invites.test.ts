@@ -3,7 +3,7 @@ import { Registrations } from '../../src/modules/auth/application/registrations.
 import { insertUser, signedInAgent, signInAs, type SignedInAgent } from '../factories/users.js';
 import { whileDeleted, whileHeld } from '../support/held-locks.js';
 import { linkIn } from '../support/links.js';
-import { mailsSettled, settleMails } from '../support/settled-mails.js';
+import { mailsRefused, mailsRetried, mailsSettled, settleMails } from '../support/settled-mails.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const REPEATED = 'You have already invited this address.';
@@ -248,6 +248,43 @@ describe('invites', () => {
     await send(['ana@example.com'], long).expect(200);
     const mail = await mailTo('ana@example.com');
     expect(mail.subject).toBe(`${'m'.repeat(59)}… invited you to Unspoken`);
+  });
+
+  it('an inviter who deletes the account sends no mail any more, and the copied link uses up no resend', async () => {
+    await send(['ana@example.com']).expect(200);
+    await settled();
+    const { body } = await mara.get('/api/invites').expect(200);
+    const { link } = (body as { invites: [{ link: string }] }).invites[0];
+    const token = new URL(link).searchParams.get('invite');
+    const ask = () => product.visitor().post('/api/invitation-mails').send({ token });
+    const early = await ask().expect(200);
+    await product.inbox.become('refusing');
+    await send(['ben@example.com']).expect(200);
+    await mailsRefused(product);
+
+    const leave = (deletesAt: string | null) =>
+      product.database.query('UPDATE users SET deletes_at = $2 WHERE id = $1', [
+        mara.userId,
+        deletesAt,
+      ]);
+    await leave('2099-01-01');
+    await mailsRetried(product);
+    await product.database.query(
+      `UPDATE invites SET sent_at = sent_at - interval '1 day', mailed_at = mailed_at - interval '1 day'`,
+    );
+    expect((await ask().expect(200)).body).toEqual(early.body);
+    await settled();
+    expect(product.inbox.mailsTo('ben@example.com')).toEqual([]);
+    expect(product.inbox.mailsTo('ana@example.com')).toHaveLength(1);
+    expect(await stored()).toMatchObject([
+      { resends: 0, bounced_at: null },
+      { mailed_at: null, bounced_at: expect.any(Date) },
+    ]);
+
+    await leave(null);
+    expect((await ask().expect(200)).body).toEqual(early.body);
+    await settled();
+    expect(product.inbox.mailsTo('ana@example.com')).toHaveLength(2);
   });
 
   it.each([undefined, null, [], 'ana@example.com', [7], [null], Array(21).fill('a@b.co')])(

@@ -65,7 +65,9 @@ export class InviteResends {
     if (inviteId === null) throw new InvalidInviteLinkError();
     await this.database.transaction(async () => {
       const invite = await this.locked(inviteId);
-      if (invite && (await this.refusal(invite)) === null) await this.mail(invite);
+      // Nothing would be mailed for an inviter who leaves, who may still keep the account and the resend.
+      if (!invite || !(await this.invites.findLetter(inviteId))) return;
+      if ((await this.refusal(invite)) === null) await this.mail(invite);
     });
   }
 

@@ -44,6 +44,9 @@ export abstract class FriendsRepository {
   /** Stores the pair. An invitee who acts is bound to the invite, whatever address they have later. */
   abstract store(friendship: Friendship, userId: number): Promise<void>;
 
-  /** Returns null when nobody asks any more, or when the friend has no account yet. */
+  /**
+   * Returns null when nobody asks any more, when the friend has no account yet, or when either of them has asked for
+   * the deletion of the account.
+   */
   abstract findAskLetter(inviteId: number): Promise<AskLetter | null>;
 }

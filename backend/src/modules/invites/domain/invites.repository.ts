@@ -41,6 +41,6 @@ export abstract class InvitesRepository {
     exceptInviterId?: number,
   ): Promise<string[]>;
 
-  /** Returns null when the invite was deleted. */
+  /** Returns null when the invite was deleted, or its inviter has asked for the deletion of the account. */
   abstract findLetter(inviteId: number): Promise<InviteLetter | null>;
 }

@@ -42,6 +42,8 @@ const FIND_ASK_LETTER = `
          users.email AS "to", asked_by = 'invitee' AS "toInviter"
     FROM friend_pairs
     JOIN invites ON invites.id = invite_id
+    JOIN users AS acting ON acting.deletes_at IS NULL
+     AND acting.id = CASE asked_by WHEN 'inviter' THEN inviter_id ELSE invites.invitee_id END
     JOIN users ON CASE
            WHEN asked_by = 'invitee' THEN users.id = inviter_id
            WHEN invites.invitee_id IS NULL THEN users.email = invitee_email

@@ -16,7 +16,7 @@ const FIND_LETTER = `
   SELECT users.email AS "inviterEmail", invitee_email AS "inviteeEmail",
          utm_source AS "utmSource", utm_medium AS "utmMedium", utm_campaign AS "utmCampaign"
     FROM invites JOIN users ON users.id = invites.inviter_id
-   WHERE invites.id = $1`;
+   WHERE invites.id = $1 AND users.deletes_at IS NULL`;
 
 /** Raw SQL: the columns depend on other rows. */
 const BOUNCE = `
