@@ -252,4 +252,14 @@ describeOnEachStore('the admin session', (start) => {
     const answer = await logIn(body).expect(400);
     expect(answer.body).toMatchObject({ errors });
   });
+
+  it('an admin login with too long a name and password is told so', async () => {
+    const answer = await logIn({ username: 'x'.repeat(65), password: 'x'.repeat(513) }).expect(400);
+    expect(answer.body).toMatchObject({
+      errors: {
+        username: ['Username must be at most 64 characters long'],
+        password: ['Password must be at most 512 characters long'],
+      },
+    });
+  });
 });

@@ -212,6 +212,11 @@ describeOnEachStore('registration', (start) => {
     ],
     [{ confirmPassword: 'quiet pleas' }, 'confirmPassword', "Passwords don't match"],
     [{ emailVerificationToken: '' }, 'emailVerificationToken', 'Verification token is required'],
+    [
+      { emailVerificationToken: 'x'.repeat(129) },
+      'emailVerificationToken',
+      'Email verification token must be at most 128 characters long',
+    ],
     [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
     [{ role: 'admin' }, 'role', expect.any(String)],
   ])('refuses the registration %j and keeps the link valid', async (changes, field, message) => {

@@ -123,9 +123,16 @@ export function IsEmailAddress(): PropertyDecorator {
   );
 }
 
-/** Text of 1 to `longest` characters; otherwise fails with the message. */
+/** Text of 1 to `longest` characters. Fails with the message unless it is too long. */
 export function IsRequiredText(longest: number, message: string): PropertyDecorator {
-  return applyDecorators(IsString({ message }), Length(1, longest, { message }));
+  const tooLong = saying(`must be at most ${longest} characters long`);
+  return applyDecorators(
+    IsString({ message }),
+    Length(1, longest, {
+      message: (problem) =>
+        typeof problem.value === 'string' && problem.value !== '' ? tooLong(problem) : message,
+    }),
+  );
 }
 
 /** One UTM parameter, as in the page's URL, cut to 200 characters; optional. */
