@@ -148,6 +148,25 @@ describe('question list of the portal', () => {
     ]);
   });
 
+  it('a change with the day of a question keeps its moment, and the question of the day', async () => {
+    await insertQuestion(product.database, 'Morning?', '2026-10-31T04:00:00Z');
+    const id = await insertQuestion(product.database, 'Noon?', '2026-10-31T11:30:00.250Z');
+    const answer = await update(id, 'Noon!', ' 2026-10-31 ').expect(200);
+    expect(answer.body).toMatchObject({
+      content: 'Noon!',
+      displayDate: '2026-10-31T11:30:00.250Z',
+      day: '2026-10-31',
+    });
+    expect((await list('?q=Noon')).items).toEqual([answer.body]);
+    const today = await product.visitor().get('/api/questions/today').expect(200);
+    expect(today.body).toMatchObject({ content: 'Noon!' });
+    expect(await trail()).toMatchObject([
+      { before: { content: 'Noon?' }, after: { displayDate: '2026-10-31T11:30:00.250Z' } },
+    ]);
+    const moved = await update(id, 'Noon!', '2026-10-31T04:30:00Z').expect(200);
+    expect(moved.body).toMatchObject({ displayDate: '2026-10-31T04:30:00.000Z' });
+  });
+
   it('moving a question to another day keeps its answers', async () => {
     const id = await insertQuestion(product.database, 'Today?', '2026-10-31T04:00:00Z');
     const mara = await signedInAgent(product, { email: 'm@example.com', username: 'm' });

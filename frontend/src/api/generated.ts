@@ -2589,7 +2589,7 @@ export type QuestionDto = {
 };
 export type SaveQuestionDto = {
   content: string;
-  /** A day in the time zone of the product, or a moment in ISO 8601 with its zone. */
+  /** A day in the time zone of the product, or a moment in ISO 8601 with its zone. A change to the day that the question has already keeps its moment. */
   displayDate: string;
   /** How far it goes. Left out: warm for a new question, as it was for another. */
   depth?: 'light' | 'warm' | 'deep';

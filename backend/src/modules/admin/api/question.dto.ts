@@ -12,7 +12,9 @@ import type { ImportReport } from '../../questions/application/question-import.s
 /** Limit of a request body (100 kB). */
 const LONGEST_CSV = 102_400;
 const DATE = {
-  description: 'A day in the time zone of the product, or a moment in ISO 8601 with its zone.',
+  description:
+    'A day in the time zone of the product, or a moment in ISO 8601 with its zone. A change to the day that the question ' +
+    'has already keeps its moment.',
   example: '2026-11-20',
 } as const;
 

@@ -50,18 +50,18 @@ export class PlannedQuestions {
   }
 
   /**
-   * Existing answers keep the old text of the question; a draft without a depth keeps it. Throws `QuestionNotFoundError`, or `InvalidInputError` with the
-   * problems of each field.
+   * Existing answers keep the old text of the question; a draft without a depth keeps it, and a draft with the day that the
+   * question has keeps its moment. Throws `QuestionNotFoundError`, or `InvalidInputError` with the problems of each field.
    */
   change(id: number, draft: QuestionDraft): Promise<QuestionChange> {
     const text = this.textOf(draft);
     return this.database.transaction(async () => {
-      const before = await this.lock(id);
-      await this.questions.update(id, text);
-      return {
-        before: this.dated(before),
-        after: this.dated({ ...before, ...text, depth: text.depth ?? before.depth }),
-      };
+      const stored = await this.lock(id);
+      const before = this.dated(stored);
+      const { displayDate } = before.day === draft.displayDate.trim() ? before : text;
+      await this.questions.update(id, { ...text, displayDate });
+      const depth = text.depth ?? before.depth;
+      return { before, after: this.dated({ ...stored, ...text, displayDate, depth }) };
     });
   }
 
