@@ -1,10 +1,16 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, jest } from '@jest/globals';
-import { DataExports } from '../../src/modules/personal-data/application/data-exports.service.js';
+import { DataExportBuild } from '../../src/modules/personal-data/application/data-export-build.service.js';
+import {
+  type Building,
+  DataExports,
+} from '../../src/modules/personal-data/application/data-exports.service.js';
 import { DataExportsRepository } from '../../src/modules/personal-data/domain/data-export.js';
+import { ObjectIntegrity } from '../../src/platform/storage/integrity/object-integrity.js';
 import { StoreUnavailableError } from '../../src/platform/storage/object-store.js';
 import { signedCookie, signedInAdmin } from '../factories/users.js';
 import { Collector, EMAIL } from '../support/collector.js';
@@ -13,7 +19,7 @@ import { mailsRefused, mailsRetried, mailsSettled } from '../support/settled-mai
 
 describe('building an archive of my data', () => {
   const collector = new Collector();
-  const { ask, isReady, files, archives, hasNoArchive, rows, jobs, upload } = collector;
+  const { ask, isReady, download, files, archives, hasNoArchive, rows, jobs, upload } = collector;
 
   describe('of somebody who leaves', () => {
     it('an archive is deleted when its owner deletes the account', async () => {
@@ -84,6 +90,31 @@ describe('building an archive of my data', () => {
       expect(collector.product.inbox.mailsTo(EMAIL)).toHaveLength(1);
     });
 
+    it('of two processes that build one archive, the first to finish keeps its object', async () => {
+      const { product } = collector;
+      const held = await collector.held();
+      await product.database.query(`UPDATE users SET username = 'mara-of-later' WHERE email = $1`, [
+        EMAIL,
+      ]);
+      const [job] = await product.database.query<{ data: Building }>(
+        `SELECT data FROM pgboss.job WHERE name = 'data-export' AND state = 'active'`,
+      );
+      const running = { id: 'another process', signal: new AbortController().signal };
+      await product.app.get(DataExportBuild)['build'](job!.data, running);
+      await isReady();
+      held.release();
+      await eventually(async () => expect(await jobs('data-export')).toEqual([]));
+      expect(await archives()).toHaveLength(1);
+      expect(await product.app.get(ObjectIntegrity).report()).toMatchObject({
+        missing: [],
+        mismatched: [],
+        orphans: [],
+      });
+      expect(String((await files())['data/account.json'])).toContain('mara-of-later');
+      await mailsSettled(product);
+      expect(product.inbox.mailsTo(EMAIL)).toHaveLength(1);
+    });
+
     it('an archive built while the address changed is built again with the pictures', async () => {
       const held = await collector.held();
       await collector.product.database.query(
@@ -116,6 +147,25 @@ describe('building an archive of my data', () => {
       expect(headers).not.toHaveProperty('content-disposition');
       for (const key of await archives()) await collector.store.delete(key);
       await collector.mara.get('/api/user/data-export/archive').expect(404);
+    });
+
+    it.each([
+      ['shorter', (bytes: Buffer) => bytes.subarray(0, -50)],
+      ['longer', (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('HTTP/1.1 200 OK')])],
+    ])('an archive that is %s than its row ends its connection', async (_, damaged) => {
+      await ask().expect(200);
+      await isReady();
+      const { body } = (await download().expect(200)) as { body: Buffer };
+      const [key] = await archives();
+      await collector.store.put(key as string, damaged(body), 'application/zip');
+      const { port } = collector.product.app.getHttpServer().address() as AddressInfo;
+      const cookie = `unspoken.sid=${signedCookie(collector.product, collector.mara.sid)}`;
+      const socket = connect(port, '127.0.0.1');
+      for (const path of ['user/data-export/archive', 'health'])
+        socket.write(`GET /api/${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`);
+      const answer = (await buffer(socket)).toString('latin1');
+      expect(answer.length - answer.indexOf('\r\n\r\n') - 4).toBeLessThan(body.length);
+      expect(answer.split('HTTP/1.1 ').length).toBeLessThanOrEqual(2);
     });
 
     it('a download that the client ends closes the object', async () => {

@@ -1,9 +1,9 @@
-import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { Unlimited } from '../../../platform/http/limits/limited-by.decorator.js';
+import { sendObject } from '../../../platform/http/send-object.js';
 import { Log } from '../../../platform/observability/log.js';
 import type { StoredImage } from '../domain/image.js';
 import { ImageNotFoundError } from '../domain/image.errors.js';
@@ -56,33 +56,9 @@ export class MediaController {
       response.end();
       return;
     }
-    const bytes = await open();
-    try {
-      await pipeline(bytes, (chunks) => exactly(image.fileSize, chunks), response);
-    } catch (failure) {
-      if (failure instanceof WrongSizeError) {
-        this.log.error({ image: image.id }, 'a stored picture has another size than its row');
-      } else if (!response.headersSent) throw failure;
-      // A client that disconnects during the download is not an error.
-      response.destroy();
-    }
+    if (!(await sendObject(response, image.fileSize, await open())))
+      this.log.error({ image: image.id }, 'a stored picture has another size than its row');
   }
-}
-
-class WrongSizeError extends Error {}
-
-/**
- * Passes the chunks on, and throws `WrongSizeError` unless they have this many bytes: a longer or shorter body would shift
- * the next answer on the connection.
- */
-async function* exactly(size: number, chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
-  let left = size;
-  for await (const chunk of chunks) {
-    left -= chunk.length;
-    if (left < 0) throw new WrongSizeError();
-    yield chunk;
-  }
-  if (left > 0) throw new WrongSizeError();
 }
 
 /** Returns false when the decoder is too busy to make the copy. */

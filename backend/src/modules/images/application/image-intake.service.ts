@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { Log } from '../../../platform/observability/log.js';
 import { newObjectKey, ObjectStore } from '../../../platform/storage/object-store.js';
 import type { PreparedImage } from '../domain/image.js';
 import { ImageReader } from '../domain/image-reader.js';
@@ -20,7 +19,6 @@ export class ImageIntake {
     private readonly store: ObjectStore,
     private readonly removal: ObjectRemoval,
     private readonly database: Database,
-    private readonly log: Log,
   ) {}
 
   /**
@@ -41,17 +39,8 @@ export class ImageIntake {
       });
     } catch (failure) {
       // A COMMIT can arrive long after its connection has broken for us: then the nightly sweep finds out.
-      if (!isWritten) await this.discard(objectKey);
+      if (!isWritten) await this.removal.discard(objectKey);
       throw failure;
-    }
-  }
-
-  /** Failures here are only logged: the caller throws the original one. */
-  private async discard(objectKey: string): Promise<void> {
-    try {
-      await this.store.delete(objectKey).catch(() => this.removal.schedule(objectKey));
-    } catch (err) {
-      this.log.error({ err, objectKey }, 'an object without a row may be left behind');
     }
   }
 }

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isBackupRunning } from '../../../platform/database/backup/running-backup.js';
 import { Database } from '../../../platform/database/database.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
+import { Log } from '../../../platform/observability/log.js';
 import { copyKey, ObjectStore } from '../../../platform/storage/object-store.js';
 import { REMOVALS } from '../../../platform/storage/store-return.js';
 import { VARIANTS, variantName } from '../domain/media-variant.js';
@@ -21,6 +22,7 @@ export class ObjectRemoval implements OnModuleInit {
     private readonly jobs: JobQueue,
     private readonly store: ObjectStore,
     private readonly database: Database,
+    private readonly log: Log,
   ) {}
 
   onModuleInit(): void {
@@ -43,6 +45,15 @@ export class ObjectRemoval implements OnModuleInit {
     for (let start = 0; start < objectKeys.length; start += MOST_AT_ONCE) {
       const some = objectKeys.slice(start, start + MOST_AT_ONCE);
       await this.jobs.send(REMOVALS, { objectKeys: some } satisfies Removal);
+    }
+  }
+
+  /** Deletes an object that got no row, at once if the store works. Failures are only logged. */
+  async discard(objectKey: string): Promise<void> {
+    try {
+      await this.store.delete(objectKey).catch(() => this.schedule(objectKey));
+    } catch (err) {
+      this.log.error({ err, objectKey }, 'an object without a row may be left behind');
     }
   }
 

@@ -1,9 +1,10 @@
-import { pipeline } from 'node:stream/promises';
 import { Controller, Get, HttpCode, HttpStatus, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { sendObject } from '../../../platform/http/send-object.js';
+import { Log } from '../../../platform/observability/log.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { DataExports } from '../application/data-exports.service.js';
@@ -14,7 +15,10 @@ import { DataExportDto } from './data-export.dto.js';
 @OpenTo('people')
 @Controller('user/data-export')
 export class DataExportController {
-  constructor(private readonly exports: DataExports) {}
+  constructor(
+    private readonly exports: DataExports,
+    private readonly log: Log,
+  ) {}
 
   @Get()
   @ApiOperation({
@@ -52,23 +56,14 @@ export class DataExportController {
     @SignedIn() { id }: SignedInUser,
     @Res() response: Response,
   ): Promise<void> {
-    const { bytes, requestedAt, read } = await this.exports.open(id);
+    const { exportId, bytes, requestedAt, read } = await this.exports.open(id);
     const archive = response.req.method === 'HEAD' ? null : await read();
     const day = requestedAt.toISOString().slice(0, 10);
     response.setHeader('Content-Type', 'application/zip');
     response.setHeader('Content-Length', bytes);
     response.setHeader('Content-Disposition', `attachment; filename="unspoken-${day}.zip"`);
-    if (archive) await send(archive, response);
-    else response.end();
-  }
-}
-
-/** A client that disconnects during the download is not an error. */
-async function send(archive: NodeJS.ReadableStream, response: Response): Promise<void> {
-  try {
-    await pipeline(archive, response);
-  } catch (failure) {
-    if (!response.headersSent) throw failure;
-    response.destroy();
+    if (!archive) response.end();
+    else if (!(await sendObject(response, bytes, archive)))
+      this.log.error({ exportId }, 'a stored archive has another size than its row');
   }
 }

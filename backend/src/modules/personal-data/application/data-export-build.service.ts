@@ -3,8 +3,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { JobQueue, type RunningJob } from '../../../platform/jobs/job-queue.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
-import { ObjectStore } from '../../../platform/storage/object-store.js';
+import { newObjectKey, ObjectStore } from '../../../platform/storage/object-store.js';
 import { Clock } from '../../../shared/clock.js';
+import { ObjectRemoval } from '../../images/application/object-removal.service.js';
 import {
   PersonalRecords,
   type RecordKind,
@@ -23,7 +24,8 @@ class OwnerChangedError extends Error {
 
 /**
  * Builds an archive and streams it into the store. Nothing of it is stored until it is whole; a job that is killed begins
- * again from the start, under the same key.
+ * again from the start. Two processes may run the job at once, when one of them seems to be dead: each stores its own
+ * object, and one of them is kept.
  */
 @Injectable()
 export class DataExportBuild implements OnModuleInit {
@@ -32,6 +34,7 @@ export class DataExportBuild implements OnModuleInit {
     private readonly records: PersonalRecords,
     private readonly archives: ArchiveFormat,
     private readonly store: ObjectStore,
+    private readonly removal: ObjectRemoval,
     private readonly jobs: JobQueue,
     private readonly mails: MailQueue,
     private readonly database: Database,
@@ -42,37 +45,48 @@ export class DataExportBuild implements OnModuleInit {
     this.jobs.handleLong<Building>(BUILDING, (building, job) => this.build(building, job));
   }
 
-  private async build({ exportId, objectKey }: Building, { signal }: RunningJob): Promise<void> {
+  private async build({ exportId }: Building, { signal }: RunningJob): Promise<void> {
     const found = await this.exports.findById(exportId);
-    // The process died between the commit and the end of the job.
-    if (found?.objectKey === objectKey) return;
-    const owner = found?.userId ? await this.records.findOwner(found.userId) : null;
-    if (owner) {
-      const archive = this.archives.pack(this.filesOf(owner, signal));
-      const fileSize = await this.store.putStream(objectKey, archive, 'application/zip');
-      if (await this.finish(exportId, owner, { objectKey, fileSize })) return;
-      // Two processes ran the job, because one of them seemed to be dead.
-      if ((await this.exports.findById(exportId))?.objectKey === objectKey) return;
+    // The process died between the commit and the end of the job, or another one was faster.
+    if (!found || found.objectKey !== null) return;
+    const owner = found.userId ? await this.records.findOwner(found.userId) : null;
+    if (owner && (await this.keep(exportId, owner, signal))) return;
+    const left = await this.exports.findById(exportId);
+    if (left?.objectKey === null) await this.exports.remove(exportId);
+  }
+
+  /**
+   * Returns false when nobody waits for the archive any more. When the commit fails, the object stays, because the row may
+   * name it; then the nightly sweep finds out.
+   */
+  private async keep(exportId: number, owner: RecordOwner, signal: AbortSignal): Promise<boolean> {
+    const objectKey = newObjectKey('zip');
+    const archive = this.archives.pack(this.filesOf(owner, signal));
+    const fileSize = await this.store.putStream(objectKey, archive, 'application/zip');
+    let isWritten = false;
+    try {
+      return await this.database.transaction(async () => {
+        isWritten = await this.finish(exportId, owner, { objectKey, fileSize });
+        return isWritten;
+      });
+    } finally {
+      if (!isWritten) await this.removal.discard(objectKey);
     }
-    await this.store.delete(objectKey);
-    await this.exports.remove(exportId);
   }
 
   /** Returns false when nobody waits for the archive any more. */
-  private finish(
+  private async finish(
     exportId: number,
     owner: RecordOwner,
     archive: { objectKey: string; fileSize: number },
   ): Promise<boolean> {
-    return this.database.transaction(async () => {
-      const readyUntil = new Date(this.clock.now().getTime() + KEPT_FOR);
-      if (!(await this.exports.makeReady(exportId, { ...archive, readyUntil }))) return false;
-      const now = await this.records.findOwner(owner.userId);
-      if (now?.email !== owner.email) throw new OwnerChangedError();
-      await this.mails.enqueue(EXPORT_MAIL, { exportId });
-      await this.jobs.send(ENDING, { exportId }, { startAfterSeconds: KEPT_FOR / 1_000 });
-      return true;
-    });
+    const readyUntil = new Date(this.clock.now().getTime() + KEPT_FOR);
+    if (!(await this.exports.makeReady(exportId, { ...archive, readyUntil }))) return false;
+    const now = await this.records.findOwner(owner.userId);
+    if (now?.email !== owner.email) throw new OwnerChangedError();
+    await this.mails.enqueue(EXPORT_MAIL, { exportId });
+    await this.jobs.send(ENDING, { exportId }, { startAfterSeconds: KEPT_FOR / 1_000 });
+    return true;
   }
 
   private async *filesOf(owner: RecordOwner, signal: AbortSignal): AsyncIterable<ArchivedFile> {

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
-import { newObjectKey, ObjectStore } from '../../../platform/storage/object-store.js';
+import { ObjectStore } from '../../../platform/storage/object-store.js';
 import { Clock } from '../../../shared/clock.js';
 import { ObjectRemoval } from '../../images/application/object-removal.service.js';
 import {
@@ -21,16 +21,22 @@ export const BUILDING = 'data-export';
 /** Queue of archives to delete when their time is over. */
 export const ENDING = 'data-export-end';
 
-/** The key is part of the job, so that a job which runs again overwrites its object and leaves no other one. */
 export interface Building {
   exportId: number;
-  objectKey: string;
 }
 
 export interface OwnExport {
   status: ExportStatus;
   readyUntil: Date | null;
   bytes: number | null;
+}
+
+/** An archive that is ready. */
+interface OpenExport {
+  exportId: number;
+  bytes: number;
+  requestedAt: Date;
+  read: () => Promise<Readable>;
 }
 
 /** Archives that people download with everything that is stored about them. */
@@ -81,16 +87,13 @@ export class DataExports implements OnModuleInit {
       // A parallel call was first.
       if (exportId === null) return;
       await this.limits.take('export-person', String(userId));
-      const objectKey = newObjectKey('zip');
-      await this.jobs.send(BUILDING, { exportId, objectKey } satisfies Building);
+      await this.jobs.send(BUILDING, { exportId } satisfies Building);
     });
     return this.find(userId);
   }
 
   /** The user's own archive, and nobody else's. Throws `NoExportError`. */
-  async open(
-    userId: number,
-  ): Promise<{ bytes: number; requestedAt: Date; read: () => Promise<Readable> }> {
+  async open(userId: number): Promise<OpenExport> {
     const found = await this.exports.findByUser(userId);
     if (!isReady(found, this.clock.now())) throw new NoExportError();
     const read = async () => {
@@ -98,7 +101,8 @@ export class DataExports implements OnModuleInit {
       if (!stored) throw new NoExportError();
       return stored;
     };
-    return { bytes: found.fileSize, requestedAt: found.requestedAt, read };
+    const { id: exportId, fileSize: bytes, requestedAt } = found;
+    return { exportId, bytes, requestedAt, read };
   }
 
   /** Deletes the export of a user who leaves. Joins the current transaction. */

@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
+
+class WrongSizeError extends Error {}
+
+/**
+ * Sends the bytes of an object whose size was announced. Ends the connection and returns false when they are more or
+ * fewer: a longer or shorter body would shift the next answer on the connection.
+ */
+export async function sendObject(
+  response: Response,
+  size: number,
+  bytes: Readable,
+): Promise<boolean> {
+  try {
+    await pipeline(bytes, (chunks) => exactly(size, chunks), response);
+    return true;
+  } catch (failure) {
+    const isWrongSize = failure instanceof WrongSizeError;
+    if (!isWrongSize && !response.headersSent) throw failure;
+    // A client that disconnects during the download is not an error.
+    response.destroy();
+    return !isWrongSize;
+  }
+}
+
+/** Passes the chunks on, and throws `WrongSizeError` unless they have this many bytes. */
+async function* exactly(size: number, chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  let left = size;
+  for await (const chunk of chunks) {
+    left -= chunk.length;
+    if (left < 0) throw new WrongSizeError();
+    yield chunk;
+  }
+  if (left > 0) throw new WrongSizeError();
+}
