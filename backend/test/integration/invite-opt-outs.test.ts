@@ -98,17 +98,17 @@ describe('opting out of invites', () => {
     expect(row).toEqual({ row: expect.not.stringContaining('ana') });
   });
 
-  const INVALID = 'This link is not valid. Please open it from the email again.';
-
   it.each([
-    ['', INVALID],
-    ['?token=', INVALID],
-    ['?token=abc', INVALID],
-    [`?token=${'a'.repeat(107)}`, INVALID],
-    [`?token=${'a'.repeat(4_000)}`, 'Token must be at most 128 characters long'],
-  ])('refuses an opt-out link with %j', async (query, message) => {
+    '',
+    '?token=',
+    '?token=abc',
+    `?token=${'a'.repeat(107)}`,
+    `?token=${'a'.repeat(4_000)}`,
+  ])('refuses an opt-out link with %j', async (query) => {
     const answer = await product.visitor().post(`/api/invite-opt-out${query}`).expect(400);
-    expect(answer.body).toMatchObject({ message });
+    expect(answer.body).toMatchObject({
+      message: 'This link is not valid. Please open it from the email again.',
+    });
     expect(await product.database.query('SELECT 1 FROM mail_opt_outs')).toEqual([]);
   });
 });

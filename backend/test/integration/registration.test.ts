@@ -215,7 +215,7 @@ describeOnEachStore('registration', (start) => {
     [
       { emailVerificationToken: 'x'.repeat(129) },
       'emailVerificationToken',
-      'Email verification token must be at most 128 characters long',
+      'Verification token must be at most 128 characters long',
     ],
     [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
     [{ role: 'admin' }, 'role', expect.any(String)],

@@ -4,7 +4,7 @@ import { IsPassword } from '../../auth/api/new-password.decorator.js';
 
 export class AdminLoginDto {
   @ApiProperty({ minLength: 1, example: 'admin' })
-  @IsRequiredText(64, 'Username is required')
+  @IsRequiredText(64, 'Username')
   username: string;
 
   @ApiProperty({ format: 'password', minLength: 1 })

@@ -15,7 +15,7 @@ import {
 } from 'class-validator';
 import {
   IsOneOf,
-  IsRequiredText,
+  IsTextNotEmpty,
   IsSmallAsJson,
   IsText,
   saying,
@@ -42,7 +42,7 @@ const EVENTS_MESSAGE = `Events must be a list of 1 to ${EVENTS_AT_ONCE}`;
 
 export class PageEventDto {
   @ApiProperty({ maxLength: 64, example: 'Engagement' })
-  @IsRequiredText(64, 'Category must be 1 to 64 characters long')
+  @IsTextNotEmpty(64, 'Category must be 1 to 64 characters long')
   category: string;
 
   @ApiProperty({ enum: EVENT_ACTIONS, example: 'scroll' })

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsOptional, Matches, ValidateNested } from 'class-validator';
-import { IsRequiredText, IsText } from '../../../platform/http/validation/rules.js';
+import { IsTextNotEmpty, IsText } from '../../../platform/http/validation/rules.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 
 const PAGE_URL_MESSAGE = 'Page URL must be a http or https address';
@@ -30,16 +30,16 @@ export class TrackedUserDto {
 
 export class TrackViewContentDto {
   @ApiProperty({ maxLength: 2_000, example: 'https://unspoken.example/' })
-  @IsRequiredText(2_000, PAGE_URL_MESSAGE)
+  @IsTextNotEmpty(2_000, PAGE_URL_MESSAGE)
   @Matches(/^https?:\/\/[^\s<>"]+$/i, { message: PAGE_URL_MESSAGE })
   pageUrl: string;
 
   @ApiProperty({ maxLength: 300, example: `Welcome | ${PRODUCT_NAME}` })
-  @IsRequiredText(300, 'Page title must be 1 to 300 characters long')
+  @IsTextNotEmpty(300, 'Page title must be 1 to 300 characters long')
   pageTitle: string;
 
   @ApiProperty({ maxLength: 100, example: 'Home' })
-  @IsRequiredText(100, 'Content category must be 1 to 100 characters long')
+  @IsTextNotEmpty(100, 'Content category must be 1 to 100 characters long')
   contentCategory: string;
 
   @ApiPropertyOptional({ type: TrackedUserDto, nullable: true })

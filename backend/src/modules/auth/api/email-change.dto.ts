@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsEmailAddress, IsRequiredText } from '../../../platform/http/validation/rules.js';
+import { IsEmailAddress, IsTextNotEmpty } from '../../../platform/http/validation/rules.js';
 import { IsNewPassword, IsPassword, NEW_PASSWORD } from './new-password.decorator.js';
 import { LONGEST_TOKEN } from './password.rules.js';
 
@@ -36,7 +36,7 @@ export class RequestEmailChangeDto {
 
 export class ConfirmEmailDto {
   @ApiProperty({ description: 'The token of the link mailed to the new address.' })
-  @IsRequiredText(LONGEST_TOKEN, 'Invalid token')
+  @IsTextNotEmpty(LONGEST_TOKEN, 'Invalid token')
   token: string;
 }
 
@@ -50,7 +50,7 @@ export class ConfirmedEmailDto {
 
 export class UndoEmailChangeDto {
   @ApiProperty({ description: 'The token of the link mailed to the old address.' })
-  @IsRequiredText(LONGEST_TOKEN, 'Invalid token')
+  @IsTextNotEmpty(LONGEST_TOKEN, 'Invalid token')
   token: string;
 
   @ApiProperty(NEW_PASSWORD)

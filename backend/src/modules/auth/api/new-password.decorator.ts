@@ -30,4 +30,4 @@ export function IsNewPassword(): PropertyDecorator {
 }
 
 /** Validates a password at sign-in: text no longer than the longest password, which has up to four bytes a character. */
-export const IsPassword = () => IsRequiredText(4 * LONGEST, 'Password is required');
+export const IsPassword = () => IsRequiredText(4 * LONGEST, 'Password');

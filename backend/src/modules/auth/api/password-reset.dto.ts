@@ -19,7 +19,7 @@ export class ForgotPasswordDto {
 
 export class ResetPasswordDto {
   @ApiProperty({ description: 'The token of the mailed link.' })
-  @IsRequiredText(LONGEST_TOKEN, 'Verification token is required')
+  @IsRequiredText(LONGEST_TOKEN, 'Verification token')
   token: string;
 
   @ApiProperty(NEW_PASSWORD)

@@ -1,11 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsEmailAddress, IsRequiredText } from '../../../platform/http/validation/rules.js';
+import {
+  IsEmailAddress,
+  IsRequiredText,
+  IsTextNotEmpty,
+} from '../../../platform/http/validation/rules.js';
 import { IsNewPassword, NEW_PASSWORD } from './new-password.decorator.js';
 import { IsSameAs, LONGEST_TOKEN } from './password.rules.js';
 
 export class RegistrationTokenDto {
   @ApiProperty({ description: 'As the mailed link carries it.' })
-  @IsRequiredText(LONGEST_TOKEN, 'Invalid token')
+  @IsTextNotEmpty(LONGEST_TOKEN, 'Invalid token')
   token: string;
 }
 
@@ -32,6 +36,6 @@ export class CompleteRegistrationDto {
   confirmPassword: string;
 
   @ApiProperty({ description: 'The token of the mailed link.' })
-  @IsRequiredText(LONGEST_TOKEN, 'Verification token is required')
+  @IsRequiredText(LONGEST_TOKEN, 'Verification token')
   emailVerificationToken: string;
 }

@@ -4,7 +4,7 @@ import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { INVITE_STATUSES, type InviteStatus } from '../domain/sent-invite.js';
 import {
   isIdOfRow,
-  IsRequiredText,
+  IsTextNotEmpty,
   IsSetByServer,
 } from '../../../platform/http/validation/rules.js';
 
@@ -98,7 +98,7 @@ export class SentInviteDto {
 
 export class InviteLinkDto {
   @ApiProperty({ maxLength: LONGEST_TOKEN, description: 'As the copied link carries it.' })
-  @IsRequiredText(LONGEST_TOKEN, 'This link is not valid. Please ask your friend to copy it again.')
+  @IsTextNotEmpty(LONGEST_TOKEN, 'This link is not valid. Please ask your friend to copy it again.')
   token: string;
 }
 

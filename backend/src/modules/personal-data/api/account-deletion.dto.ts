@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Equals } from 'class-validator';
-import { IsEmailAddress, IsRequiredText } from '../../../platform/http/validation/rules.js';
+import { IsEmailAddress, IsTextNotEmpty } from '../../../platform/http/validation/rules.js';
 import { IsPassword } from '../../auth/api/new-password.decorator.js';
 
 /** What has to be typed to delete an account, in any case. */
@@ -38,6 +38,6 @@ export class KeepAccountDto {
 
 export class KeepAccountByLinkDto {
   @ApiProperty({ description: 'The token of the mailed link.' })
-  @IsRequiredText(LONGEST_TOKEN, 'Invalid token')
+  @IsTextNotEmpty(LONGEST_TOKEN, 'Invalid token')
   token: string;
 }

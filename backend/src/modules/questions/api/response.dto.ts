@@ -52,7 +52,7 @@ class ResponseDto {
     description:
       'The question as the page showed it; what is stored is the question as we know it.',
   })
-  @IsRequiredText(1_000, 'Question content is required')
+  @IsRequiredText(1_000, 'Question content')
   questionContent: string;
 
   /** Accepts null, which API clients send when nobody is signed in. */

@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { IsObject, Matches, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 import {
   IsOneOf,
-  IsRequiredText,
+  IsTextNotEmpty,
   IsWholeNumber,
   saying,
 } from '../../../platform/http/validation/rules.js';
@@ -37,7 +37,7 @@ export class PushDeviceDto {
     example: 'https://updates.push.services.mozilla.com/wpush/v2/abc',
     description: 'URL at the push service of the browser.',
   })
-  @IsRequiredText(1_000, NO_KEYS)
+  @IsTextNotEmpty(1_000, NO_KEYS)
   endpoint: string;
 
   @ApiProperty({

@@ -123,14 +123,21 @@ export function IsEmailAddress(): PropertyDecorator {
   );
 }
 
-/** Text of 1 to `longest` characters. Fails with the message unless it is too long. */
-export function IsRequiredText(longest: number, message: string): PropertyDecorator {
-  const tooLong = saying(`must be at most ${longest} characters long`);
+/** Text of 1 to `longest` characters; otherwise fails with the message. */
+export function IsTextNotEmpty(longest: number, message: string): PropertyDecorator {
+  return applyDecorators(IsString({ message }), Length(1, longest, { message }));
+}
+
+/** Like `IsTextNotEmpty`, with a message of its own for text that is too long. `name` begins both. */
+export function IsRequiredText(longest: number, name: string): PropertyDecorator {
+  const message = `${name} is required`;
   return applyDecorators(
     IsString({ message }),
     Length(1, longest, {
-      message: (problem) =>
-        typeof problem.value === 'string' && problem.value !== '' ? tooLong(problem) : message,
+      message: ({ value }) =>
+        typeof value === 'string' && value !== ''
+          ? `${name} must be at most ${longest} characters long`
+          : message,
     }),
   );
 }
