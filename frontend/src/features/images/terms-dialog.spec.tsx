@@ -19,7 +19,8 @@ async function openTerms(...answers: Response[]) {
 describe('terms of use', () => {
   it('opening the terms loads them, and the Close button closes them', async () => {
     const { user, fetched } = await openTerms(new Response('1. Be <b>kind</b>.'));
-    expect(await screen.findByText('1. Be <b>kind</b>.')).toBeInTheDocument();
+    const text = await screen.findByText('1. Be <b>kind</b>.');
+    expect(screen.getByRole('group', { name: 'Terms of Use' })).toContainElement(text);
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/public/terms-of-use.txt']);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../../test/render-page.fixture.tsx';
@@ -29,6 +29,7 @@ describe('set-up link', () => {
   it('the set-up link is verified before the form appears', async () => {
     await open({ [LINK]: null });
     expect(screen.getByRole('status')).toHaveTextContent('Verifying your registration link...');
+    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
   });
 
   it('a set-up link without a token shows an error and calls nothing', async () => {
@@ -43,7 +44,7 @@ describe('set-up link', () => {
     ['in the same words without them', undefined],
   ])('an invalid set-up link shows an error %s with a link home', async (_, body) => {
     const { user } = await open({ [LINK]: { status: 400, body } });
-    expect(await screen.findByText('Invalid Registration Link')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Invalid Registration Link' })).toBeVisible();
     expect(screen.getByText(/^Invalid token\. A link works once/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Go to Home Page' }));
     expect(place()).toBe('/');
@@ -79,25 +80,36 @@ describe('set-up link', () => {
 
 describe('set-up form', () => {
   it('reading the terms keeps the typed password of the set-up form', async () => {
-    const { user } = await open({
-      [LINK]: GOOD,
-      'GET /public/terms-of-use.txt': { body: 'Be kind.' },
-    });
+    const { user } = await open({ [LINK]: GOOD });
     await user.type(await screen.findByLabelText('Password'), 'the quiet');
     await user.click(screen.getByRole('button', { name: 'Terms of Use' }));
-    expect(await screen.findByRole('dialog', { name: 'Terms of Use' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Terms of Use' });
+    expect(dialog).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.getByLabelText('Email')).toHaveValue('mara@example.com');
     expect(screen.getByLabelText('Password')).toHaveValue('the quiet');
   });
 
   it.each([
-    ['a short password', 'seven77', 'seven77', 'Password must be at least 8 characters long'],
-    ['two different ones', 'the quiet table', 'the quiet cable', "Passwords don't match"],
-  ])('the set-up form refuses %s before sending', async (_, typed, again, message) => {
-    const { sentTo } = await complete({ body: { user: MARA } }, typed, again);
-    expect((await screen.findAllByText(message)).at(-1)).toBeVisible();
-    expect(sentTo(COMPLETE)).toEqual([]);
-  });
+    ['a short password', 'seven77', 'seven77', 'Password must be at least 8 characters long', 2],
+    ['two different ones', 'eight888', 'eight889', "Passwords don't match", 1],
+  ])(
+    'the set-up form refuses %s before sending, and sends the corrected one',
+    async (_, typed, again, message, count) => {
+      const { user, sentTo } = await complete({ body: { user: MARA } }, typed, again);
+      await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(count));
+      for (const shown of screen.getAllByText(message)) expect(shown).toBeVisible();
+      expect(sentTo(COMPLETE)).toEqual([]);
+      expect(place()).toBe('/account-registration');
+      for (const label of ['Password', 'Confirm Password']) {
+        await user.clear(screen.getByLabelText(label));
+        await user.type(screen.getByLabelText(label), 'eight888');
+      }
+      await user.click(screen.getByRole('button', { name: 'Complete Setup & Log In' }));
+      await waitFor(() => expect(sentTo(COMPLETE)).toHaveLength(1));
+      expect(screen.queryByText(message)).not.toBeInTheDocument();
+    },
+  );
 
   it.each([
     [
