@@ -48,22 +48,10 @@ test('/lp-plem-rate shows that the launch is over, rates a picture and takes sig
   await leaveAddress(page, 'Send it!', '/lp-plem-rate');
 });
 
-for (const place of ['first', 'last'] as const) {
-  test(`the ${place} form of /lp-coming-soon leads to the VIP pass with the campaign`, async ({
-    page,
-  }) => {
-    const email = newAddress('teaser');
-    await page.goto(`/lp-coming-soon?${CAMPAIGN}`);
-    await page.getByLabel('Email')[place]().fill(email);
-    await page.getByRole('button', { name: 'Unlock the $1 VIP Offer' })[place]().click();
-    await expect(page).toHaveURL(`/lp-1d-vip-pass?${CAMPAIGN}`);
-    expect(await signupOf(email)).toMatchObject({ utm_source: 'flyer', utm_medium: 'paper' });
-  });
-}
-
 test('/lp-plem redirects to the VIP pass with its whole query', async ({ page }) => {
   await page.goto(`/lp-plem?${CAMPAIGN}&deck=1`);
   await expect(page).toHaveURL(`/lp-1d-vip-pass?${CAMPAIGN}&deck=1`);
+  await expect(page).toHaveTitle('$1 VIP Pass | Unspoken');
 });
 
 test('the VIP pass links to the shop and loads nothing from it', async ({ page }) => {

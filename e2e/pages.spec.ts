@@ -30,6 +30,11 @@ for (const { path, title, audience } of openPages()) {
     expect(answer?.status()).toBe(200);
     await expect(page).toHaveTitle(`${title} | Unspoken`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    // The portal has no footer.
+    if (!path.startsWith('/admin')) {
+      const copyright = page.getByRole('contentinfo').getByText(/^© 20\d\d Unspoken\./);
+      await expect(copyright).toBeVisible();
+    }
     await expectAccessible(page);
 
     const size = page.viewportSize();

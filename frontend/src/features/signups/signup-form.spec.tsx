@@ -19,6 +19,7 @@ function stubServer(answer: () => Response | Promise<Response>) {
 const added = () => Response.json({ message: 'You are on the list.' });
 const busy = () =>
   Response.json({ statusCode: 429, message: 'Too many requests.' }, { status: 429 });
+const noConnection = () => Promise.reject(new TypeError('Failed to fetch'));
 
 function renderForm(props: Partial<SignupFormProps> = {}) {
   render(
@@ -42,8 +43,8 @@ describe('SignupForm', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it.each(['', 'nobody', 'a@b', 'two@addresses@example.com'])(
-    'the sign-up form refuses "%s" before sending',
+  it.each(['', 'nobody', 'a@b', 'two@addresses@example.com', 'a@example.com, b@example.com'])(
+    'the sign-up form refuses "%s" before sending and keeps it',
     async (address) => {
       const sent = stubServer(added);
       renderForm();
@@ -52,6 +53,7 @@ describe('SignupForm', () => {
       await user.click(screen.getByRole('button'));
       expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
       expect(email()).toHaveAttribute('aria-invalid', 'true');
+      expect(email()).toHaveValue(address);
       expect(sent).toEqual([]);
     },
   );
@@ -125,16 +127,33 @@ describe('SignupForm', () => {
     expect(onSuccess).not.toHaveBeenCalled();
   });
 
-  it('a failed sign-up can be sent again', async () => {
-    const answers = [busy, added];
-    const sent = stubServer(() => (answers.shift() ?? added)());
+  it('an address that only the server refuses shows its error below the field', async () => {
+    const message = 'Please enter a valid email address';
+    stubServer(() =>
+      Response.json({ statusCode: 400, message, errors: { email: [message] } }, { status: 400 }),
+    );
     renderForm();
     await submit('someone@example.com');
-    await screen.findByText('Too many requests.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(email()).toHaveAccessibleDescription(message);
+  });
+
+  it.each([
+    ['is refused', busy, 'Too many requests.'],
+    ['has no connection', noConnection, 'Something went wrong. Please try again.'],
+  ])('a sign-up that %s keeps the address and can be sent again', async (_, first, words) => {
+    const answers = [first, added];
+    const sent = stubServer(() => (answers.shift() ?? added)());
+    const onSuccess = vi.fn();
+    renderForm({ onSuccess });
+    await submit('someone@example.com');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(email()).toHaveValue('someone@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Notify me' }));
-    await waitFor(() => expect(email()).toHaveValue(''));
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
+    expect(email()).toHaveValue('');
     expect(sent).toHaveLength(2);
-    expect(screen.queryByText('Too many requests.')).not.toBeInTheDocument();
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
   });
 
   it('a failed sign-up on other pages shows a notice with a default error', async () => {

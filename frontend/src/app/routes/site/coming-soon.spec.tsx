@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { newStore } from '../../../test/render-page.fixture.tsx';
 import ComingSoon from './coming-soon.tsx';
 
@@ -24,15 +24,22 @@ function renderPage(address: string) {
   );
 }
 
+afterEach(() => {
+  window.history.replaceState(null, '', '/');
+});
+
 it.each([
   ['top', 0],
   ['bottom', 1],
 ])(
   'the form at the %s of /lp-coming-soon leads to the VIP pass with only the campaign parameters',
   async (_, form) => {
-    vi.stubGlobal('fetch', () =>
-      Promise.resolve(Response.json({ message: 'You are on the list.' })),
-    );
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', async (request: Request) => {
+      sent.push(await request.json());
+      return Response.json({ message: 'You are on the list.' });
+    });
+    window.history.replaceState(null, '', '/lp-coming-soon?utm_source=card&utm_medium=qr');
     renderPage('/lp-coming-soon?utm_source=card&utm_term=quiet&page=2');
     const user = userEvent.setup();
     const fields = screen.getAllByLabelText('Email');
@@ -42,5 +49,12 @@ it.each([
     await user.click(buttons[form] as HTMLElement);
     const place = await screen.findByRole('status');
     expect(place.textContent).toBe('/lp-1d-vip-pass?utm_source=card&utm_term=quiet');
+    expect(sent).toEqual([
+      expect.objectContaining({
+        email: 'someone@example.com',
+        utmSource: 'card',
+        utmMedium: 'qr',
+      }),
+    ]);
   },
 );
