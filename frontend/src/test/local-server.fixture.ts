@@ -7,6 +7,8 @@ export interface Answer {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
+  /** The connection ends without an answer. */
+  lost?: boolean;
 }
 
 /** Responses by method and path; `null` never responds, a list responds to one call after another. */
@@ -50,7 +52,8 @@ function nextAnswer(routes: Routes, to: string): Answer | null {
 
 function answer(response: ServerResponse, found: Answer | null): void {
   if (!found) return;
-  const { status = 200, body, headers } = found;
+  const { status = 200, body, headers, lost } = found;
+  if (lost) return void response.destroy();
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
   response.end(body === undefined ? '' : JSON.stringify(body));
 }

@@ -28,9 +28,12 @@ describe('logging out', () => {
     expect(await screen.findByText('signed-out')).toBeVisible();
   });
 
-  it('a failed logout leads home, logs an error and verifies the session', async () => {
+  it.each([
+    ['a failed logout', { status: 503 }],
+    ['a logout without a connection', { lost: true }],
+  ])('%s leads home, logs an error and verifies the session', async (_, answer) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { sentTo } = await logOut({ status: 503 });
+    const { sentTo } = await logOut(answer);
     await waitFor(() => expect(place()).toBe('/'));
     expect(await screen.findByText('signed-out')).toBeVisible();
     expect(sentTo(VERIFY)).toHaveLength(2);

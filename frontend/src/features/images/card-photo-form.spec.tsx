@@ -58,10 +58,8 @@ describe('choosing a photo', () => {
     await serve({});
     renderForm();
     expect(screen.getByLabelText('Take Photo')).toHaveAttribute('capture', 'environment');
-    expect(screen.getByLabelText('Choose Photo')).toHaveAttribute(
-      'accept',
-      'image/*,.heic,.heif,.tif,.tiff',
-    );
+    const field = screen.getByLabelText('Choose Photo');
+    expect(field).toHaveAttribute('accept', 'image/*,.heic,.heif,.tif,.tiff');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
   });
@@ -69,27 +67,28 @@ describe('choosing a photo', () => {
   it('submitting the upload form without a photo shows an error', async () => {
     const server = await serve({ upload: thanks });
     renderForm();
-    const form = screen.getByLabelText('Take Photo').closest('form');
-    fireEvent.submit(form!);
+    fireEvent.submit(screen.getByLabelText('Take Photo').closest('form')!);
     expect(await screen.findByText('No Image')).toBeInTheDocument();
     expect(screen.getByText('Please select an image first.')).toBeInTheDocument();
     expect(server.uploads).toHaveLength(0);
   });
 
   it('a file that is no picture shows an error and leaves the upload form usable', async () => {
-    await serve({});
+    const server = await serve({});
     const user = renderForm();
-    await user.upload(screen.getByLabelText('Choose Photo'), new File(['%PDF-1.7'], 'a.pdf'));
+    const pdf = new File(['%PDF-1.7\n%%EOF'], 'card.pdf', { type: 'application/pdf' });
+    await user.upload(screen.getByLabelText('Choose Photo'), pdf);
     expect(await screen.findByText('Compression Error')).toBeInTheDocument();
+    expect(screen.getByText('Failed to process image. Please try again.')).toBeInTheDocument();
     expect(screen.getByLabelText('Choose Photo')).toBeInTheDocument();
+    expect([...server.previews, ...server.uploads]).toEqual([]);
   });
 
   it('the upload form accepts a dropped file', async () => {
     await serve({});
     renderForm();
-    fireEvent.drop(screen.getByLabelText('Choose Photo'), {
-      dataTransfer: { files: [heic], types: ['Files'] },
-    });
+    const dataTransfer = { files: [heic], types: ['Files'] };
+    fireEvent.drop(screen.getByLabelText('Choose Photo'), { dataTransfer });
     expect(await screen.findByRole('img', { name: PHOTO })).toBeInTheDocument();
   });
 
@@ -127,6 +126,7 @@ describe('choosing a photo', () => {
     expect(server.previews).toHaveLength(1);
     expect(await screen.findByLabelText('Choose Photo')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+    expect(server.uploads).toHaveLength(0);
   });
 
   it.each([
@@ -173,12 +173,18 @@ describe('uploading', () => {
     expect(server.uploads).toHaveLength(1);
   });
 
-  it('the upload form refuses an invalid email address', async () => {
+  it('the upload form keeps the photo with an invalid email address until it is corrected', async () => {
     const server = await serve({ upload: thanks });
     const user = renderForm();
-    await submitWith(user, 'ada@');
+    await submitWith(user, 'ada@example');
     expect(await screen.findByText('Please enter a valid email address')).toBeInTheDocument();
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    expect(email).toHaveFocus();
     expect(server.uploads).toHaveLength(0);
+    await user.type(email, '.com');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await screen.findByText('Thank you for your card.');
+    expect(server.uploads).toHaveLength(1);
   });
 
   it('a finished upload shows its message for five seconds and then an empty form', async () => {
@@ -235,9 +241,8 @@ describe('uploader', () => {
     await serve({});
     const user = renderForm();
     await choose(user, heic);
-    expect(screen.getByText(/By clicking submit, you agree to our/)).toHaveTextContent(
-      'By clicking submit, you agree to our Terms of Use',
-    );
+    const words = 'By clicking submit, you agree to our Terms of Use';
+    expect(screen.getByText(/By clicking submit/)).toHaveTextContent(words);
   });
 });
 
@@ -255,8 +260,7 @@ describe('refused upload', () => {
   });
 
   it('a refused upload shows the message of the server and keeps the form', async () => {
-    const upload = { status: 413, body: { message: 'The photo is too large.' } };
-    await serve({ upload });
+    await serve({ upload: { status: 413, body: { message: 'The photo is too large.' } } });
     const onOutcome = vi.fn();
     const user = renderForm({ onOutcome });
     await submitWith(user, 'ada@example.com');

@@ -34,6 +34,7 @@ describe('login form', () => {
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
     expect(screen.getByText('Password is required')).toBeVisible();
     expect(sentTo(LOGIN)).toEqual([]);
+    expect(place()).toBe('/auth');
   });
 
   it('the login form sends address and password as typed and opens the app', async () => {
@@ -111,10 +112,21 @@ describe('forgotten password', () => {
   });
 
   it('the forgot form requires a valid address', async () => {
-    const { user, sentTo } = await open({}, { screen: 'forgot' });
+    const message = 'Please enter a valid email address';
+    const { user, sentTo } = await open(
+      { [FORGOT]: { body: { message: 'On its way.' } } },
+      { screen: 'forgot' },
+    );
     await user.click(await screen.findByRole('button', { name: 'Send Reset Email' }));
-    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
+    await user.type(email(), 'mara@');
+    await user.click(press('Send Reset Email'));
+    expect(await screen.findByText(message)).toBeVisible();
     expect(sentTo(FORGOT)).toEqual([]);
+    await user.type(email(), 'example.com');
+    await user.click(press('Send Reset Email'));
+    expect(await screen.findByText('On its way.')).toBeVisible();
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
   it('the forgot form gets focus at its heading and returns to the login by link and by Back', async () => {
@@ -126,6 +138,7 @@ describe('forgotten password', () => {
     await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
     await user.click(await screen.findByRole('link', { name: 'Back to Login' }));
     expect(await screen.findByRole('button', { name: 'Login' })).toBeEnabled();
+    expect(screen.getByRole('heading', { name: 'Login' })).toBeVisible();
   });
 
   it('the forgot form sends the hidden Website field', async () => {
