@@ -62,14 +62,6 @@ test.describe('users table', () => {
     await expect(rowsOn(page)).toHaveCount(50);
   });
 
-  test('the users table searches special characters literally', async ({ page }) => {
-    await openTable(page, 'users');
-    for (const words of ['(', '.*(a+)+$', '%', "'; drop table users; --"]) {
-      await page.getByLabel('Search users').fill(words);
-      await expect(page.getByText(`No users match “${words}”.`)).toBeVisible();
-    }
-  });
-
   test('an admin adds, changes and deletes a user', async ({ page }) => {
     const email = newAddress('added');
     const username = email.split('@')[0] ?? '';
@@ -198,18 +190,6 @@ test.describe('users table', () => {
     await page.getByRole('button', { name: 'Previous' }).click();
     await expect(countOn(page)).toHaveText(`201–240 of ${CROWD} users`);
     await expect(rowsOn(page)).toHaveCount(40);
-  });
-
-  test('the users export holds all matches in the shown order', async ({ page }) => {
-    await openTable(page, 'users');
-    await page.getByLabel('Search users').fill('crowd0');
-    await expect(countOn(page)).toHaveText('1–50 of 99 users');
-    const { name, text } = await download(page, 'Export CSV');
-    expect(name).toMatch(/^unspoken-users-\d{4}-\d\d-\d\d\.csv$/);
-    const lines = text.trim().split(/\r?\n/);
-    expect(lines).toHaveLength(100);
-    expect(lines[0]).toContain('"username"');
-    expect(text).not.toContain('password');
   });
 });
 

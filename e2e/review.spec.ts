@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { rowsOf } from './support/database.js';
-import { expectNotice } from './support/notices.js';
 import { asVisitor, sendPhoto } from './support/users.js';
 import { cameraPhoto, markedCorner } from './support/photos.js';
 import { latestImage } from './support/pool.js';
 import { enterPortal } from './support/portal.js';
 import { chooseTextSize, expectAccessible, expectWithinWidth } from './support/accessibility.js';
 import {
-  neighboursReady,
+  neighborsReady,
   reviewOnly,
   type SeenImage,
   seenNow,
@@ -54,7 +53,7 @@ test(
     for (const [place, { id }] of sent.entries()) {
       await expect(page.getByText(`(1 of ${MANY - place})`)).toBeVisible();
       await expect(shownImage(page)).toHaveAccessibleName(`Picture ${id}`);
-      await neighboursReady(page);
+      await neighborsReady(page);
       if (place === 10) await changeOnesMind(page, `Picture ${id}`);
       await page.keyboard.press(place % 3 === 0 ? 'r' : 'a');
       // Checks immediately, before the call for the previous picture is answered.
@@ -138,30 +137,12 @@ test('the review shows the data of a picture with its address as text', async ({
   await expect(page.locator('main').locator('a[href*="/media/"]')).toHaveCount(0);
 });
 
-test('a decision that the server refuses is reverted with a notice', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 503/);
-  await startWith(2);
-  await enterPortal(page, WAITING);
-  await page.route('**/api/admin/images/remove', (route) =>
-    route.fulfill({ status: 503, json: { statusCode: 503, message: 'Please try again.' } }),
-  );
-  await expect(page.getByText('(1 of 2)')).toBeVisible();
-  await page.keyboard.press('r');
-  await expectNotice(page, 'Error', 'Please try again.');
-  await expect(page.getByText('of 2)')).toBeVisible();
-  const ids = sent.map(({ id }) => id);
-  expect(await reviewStates(ids)).toEqual({ [ids[0] ?? 0]: null, [ids[1] ?? 0]: null });
-});
-
 test('a picture is rotated in the browser, scaled down and stored as shown', async ({ page }) => {
   await asVisitor(async (visitor) => sendPhoto(visitor, { photo: await cameraPhoto() }));
   const id = await latestImage();
   reviewAllAgain = await reviewOnly([id]);
   await enterPortal(page, WAITING);
-  await neighboursReady(page);
+  await neighborsReady(page);
   await page.keyboard.press('t');
   await page.keyboard.press('t');
   const stored = () =>
@@ -178,27 +159,6 @@ test('a picture is rotated in the browser, scaled down and stored as shown', asy
   expect(await markedCorner(pixels)).toBe('bottom right');
   const { width, height } = await sharp(pixels).metadata();
   expect([width, height]).toEqual([(ADMIN_LIMIT.side * 3) / 4, ADMIN_LIMIT.side]);
-});
-
-test('an expired picture address is loaded again once in the review', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 404/);
-  await startWith(1);
-  let refused = 0;
-  await page.route('**/media/**', async (route) => {
-    refused += 1;
-    await (refused === 1 ? route.fulfill({ status: 404 }) : route.continue());
-  });
-  await enterPortal(page, WAITING);
-  await expect(shownImage(page)).toHaveAccessibleName(`Picture ${sent[0]?.id}`);
-  await neighboursReady(page);
-
-  await page.unroute('**/media/**');
-  await page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
-  await page.reload();
-  await expect(page.getByText('Image not found')).toBeVisible();
 });
 
 test(
@@ -254,7 +214,7 @@ test('a decision is saved although the page is left at once', async ({ page }) =
 test('the review is accessible on narrow screens and with large text', async ({ page }) => {
   await startWith(2);
   await enterPortal(page, NOT_ACCEPTED);
-  await neighboursReady(page);
+  await neighborsReady(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('button', { name: 'Previous' }).click();

@@ -64,7 +64,7 @@ export function shownImage(page: Page): Locator {
 }
 
 /** Waits until the picture under review and its neighbors have loaded. */
-export async function neighboursReady(page: Page): Promise<void> {
+export async function neighborsReady(page: Page): Promise<void> {
   const ready = () =>
     page.evaluate(() => {
       const images = [...document.querySelectorAll<HTMLImageElement>('img[alt^="Picture "]')];

@@ -85,6 +85,7 @@ describe('lists of the portal', () => {
     ['a_b', ['a_b']],
     ['k\\s', ['back\\slash']],
     ["' OR 1=1 --", []],
+    ["'; drop table users; --", []],
     ['.*(a+)+$', []],
     ['(', []],
   ])('searches a list for the literal text %j', async (q, found) => {

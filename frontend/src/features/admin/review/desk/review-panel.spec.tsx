@@ -189,6 +189,22 @@ describe('review decisions', () => {
     },
   );
 
+  it('a refused decision is taken back with the words of the server', async () => {
+    const waiting = listed(true, true);
+    await serveReview({
+      [waiting]: { body: [picture(1), picture(2)] },
+      'POST /api/admin/images/remove': { status: 503, body: { message: 'Please try again.' } },
+    });
+    const user = renderPage(<ReviewPanel />, `${PLACE}&hideRemoved=true&hideAccepted=true`);
+    await shown(1);
+    expect(screen.getByText('(1 of 2)')).toBeVisible();
+    await user.keyboard('r');
+    const words = await screen.findByText('Please try again.', { selector: 'li *' });
+    expect(words.closest('li')).toHaveTextContent(/^Error/);
+    expect(screen.getByText(/^\(\d of 2\)$/)).toBeVisible();
+    expect(screen.getByText('Nothing decided yet.')).toBeVisible();
+  });
+
   it('typing in another field decides nothing', async () => {
     await serveReview({ [ALL]: { body: [picture(1)] } });
     const user = renderPage(
