@@ -89,20 +89,6 @@ test.describe('feed', { tag: '@phone' }, () => {
     await expect.poll(() => visibilityOf(user)).toHaveLength(1);
   });
 
-  test('a picture that could not be deleted returns with a notice', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.expect(/ERR_FAILED|net::ERR/);
-    await page.goto('/responses');
-    await page.route('**/api/user/images/*', (route) => route.abort());
-    await page.getByRole('button', { name: /^Delete/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Failed to delete image', { exact: true })).toBeVisible();
-    await expect(page.getByTestId('feed-item')).toHaveCount(1);
-    expect(await visibilityOf(user)).toHaveLength(1);
-  });
-
   test('a picture whose address expired is loaded again', async ({ page, pageErrors }) => {
     pageErrors.expect(/status of 404/);
     await page.request.patch(`/api/user/images/${await pictureOf(user)}/visibility`, {

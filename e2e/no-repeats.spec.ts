@@ -46,14 +46,4 @@ test.describe('pictures without repeats', { tag: '@phone' }, () => {
     }
     expect(replaced).toBeGreaterThan(0);
   });
-
-  test('the picture seen longest ago comes again when there is no other', async ({ page }) => {
-    await asVisitor((visitor) => sendPhoto(visitor, {}));
-    showAllAgain = await drawOnly([await latestImage()]);
-    const views = viewsOf(page);
-    await page.goto('/');
-    const only = await viewAfter(views, 0);
-    await page.reload();
-    expect(await viewAfter(views, 1)).toBe(only);
-  });
 });

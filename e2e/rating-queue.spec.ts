@@ -55,14 +55,6 @@ test.describe('rating as a member', { tag: '@phone' }, () => {
     await expect(page.getByTestId('rating-card')).toBeVisible();
     await expect(page.getByLabel('Your answer')).toHaveCount(0);
   });
-
-  test('a member without pictures is told so and can look again', async ({ page, pageErrors }) => {
-    pageErrors.expect(/status of 404/);
-    showAllAgain = await drawOnly([]);
-    await page.goto('/rate-images');
-    await expect(page.getByText('No images available')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Look again' })).toBeVisible();
-  });
 });
 
 test(

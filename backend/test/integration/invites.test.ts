@@ -152,6 +152,7 @@ describe('invites', () => {
     });
     const mail = await mailTo('ana@example.com');
     expect(mail.text).toContain('mara@example.com');
+    expect(mail.text).not.toContain('/account-registration');
     expect(linkIn(mail).href).toBe('http://localhost:3000/auth');
   });
 

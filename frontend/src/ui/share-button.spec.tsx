@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShareButton } from './share-button.tsx';
+import { currentToasts, dismissToast } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
 /** Renders on a device with this share sheet and clipboard, neither of which the test DOM has. */
@@ -18,6 +19,7 @@ function renderOn(share: unknown, writeText: (text: string) => Promise<void>) {
   return () => user.click(screen.getByRole('button', { name: 'Share' }));
 }
 
+const noticeOf = (words: HTMLElement) => words.closest('li') as HTMLElement;
 const refuse = (name: string) => () => Promise.reject(new DOMException('refused', name));
 const accept = () => Promise.resolve();
 
@@ -26,6 +28,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  for (const { id } of currentToasts()) act(() => dismissToast(id));
   Reflect.deleteProperty(navigator, 'share');
   Reflect.deleteProperty(navigator, 'clipboard');
 });
@@ -40,18 +43,38 @@ describe('ShareButton', () => {
     expect(screen.getByText('Shared')).toBeInTheDocument();
   });
 
-  it('the share button says that the link was copied', async () => {
-    const pressShare = renderOn(undefined, accept);
+  it.each([
+    ['there is no share sheet', undefined],
+    ['the share sheet fails', refuse('NotAllowedError')],
+  ])('the share button says that the link was copied when %s', async (_, share) => {
+    const writeText = vi.fn(accept);
+    const pressShare = renderOn(share, writeText);
     await pressShare();
     expect(await screen.findByText('Link copied to clipboard!')).toBeInTheDocument();
     expect(screen.getByText('Copied')).toBeInTheDocument();
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(window.location.href);
   });
 
-  it('the share button shows the link when sharing and copying fail', async () => {
-    const pressShare = renderOn(refuse('NotAllowedError'), refuse('NotAllowedError'));
+  it.each([
+    ['there is no share sheet', undefined],
+    ['sharing fails', refuse('NotAllowedError')],
+  ])('the share button shows the link when %s and copying fails', async (_, share) => {
+    const pressShare = renderOn(share, refuse('NotAllowedError'));
     await pressShare();
-    expect(await screen.findByText(/Copy this link:/)).toBeInTheDocument();
-    expect(screen.getByText(window.location.href)).toBeInTheDocument();
+    const words = await screen.findByText(/Copy this link:/);
+    expect(words).toHaveTextContent(`Copy this link: ${window.location.href}`);
+    expect(within(noticeOf(words)).getByText('Share')).toBeInTheDocument();
+  });
+
+  it('a canceled share sheet shows no notice, copies nothing and can be opened again', async () => {
+    const share = vi.fn(refuse('AbortError'));
+    const writeText = vi.fn(accept);
+    const pressShare = renderOn(share, writeText);
+    await pressShare();
+    await pressShare();
+    expect(share).toHaveBeenCalledTimes(2);
+    expect(writeText).not.toHaveBeenCalled();
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
   });
 
   it('two quick presses of the share button open one share sheet', async () => {

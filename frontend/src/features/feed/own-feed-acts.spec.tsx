@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { OwnPicture } from '../../api/own-content.ts';
 import { serve } from '../../test/local-server.fixture.ts';
+import { currentToasts } from '../../ui/toast.ts';
 import { answer, item, page, FIRST_PAGE, picture, showFeed, shown } from './own-feed.fixture.tsx';
 
 const three = page([picture(1), answer(2), picture(3)]);
@@ -51,15 +52,21 @@ describe('deleting feed items', () => {
   });
 
   it.each([
-    ['image-3', 'DELETE /api/user/images/3', 'Failed to delete image'],
-    ['response-2', 'DELETE /api/user/responses/2', 'Failed to delete response'],
-  ])('a failed deletion restores %s to its place and shows a notice', async (id, call, words) => {
-    await serve({ [FIRST_PAGE]: three, [call]: { status: 500 } });
-    const user = showFeed();
-    await remove(user, id);
-    await waitFor(() => expect(screen.getByText(words)).toBeVisible());
-    await waitFor(() => expect(shown()).toEqual(['image-1', 'response-2', 'image-3']));
-  });
+    ['image-3', 'DELETE /api/user/images/3', { status: 500 }, 'Failed to delete image'],
+    ['image-1', 'DELETE /api/user/images/1', { lost: true }, 'Failed to delete image'],
+    ['response-2', 'DELETE /api/user/responses/2', { status: 500 }, 'Failed to delete response'],
+  ])(
+    'a failed deletion restores %s to its place and shows a notice',
+    async (id, call, answer, words) => {
+      const [before] = currentToasts();
+      await serve({ [FIRST_PAGE]: three, [call]: answer });
+      const user = showFeed();
+      await remove(user, id);
+      await waitFor(() => expect(currentToasts()[0]?.id).not.toBe(before?.id));
+      await waitFor(() => expect(screen.getByText(words)).toBeVisible());
+      await waitFor(() => expect(shown()).toEqual(['image-1', 'response-2', 'image-3']));
+    },
+  );
 
   it('deleting an item that is already gone shows no notice', async () => {
     const { sentTo } = await serve({ [FIRST_PAGE]: three });

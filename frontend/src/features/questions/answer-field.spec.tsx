@@ -33,6 +33,14 @@ describe('answer field', () => {
     expect(screen.getByText('5/5')).toBeVisible();
   });
 
+  it('the answer field accepts emojis up to its limit', () => {
+    const field = show(399);
+    fireEvent.input(field, { target: { value: '🫶'.repeat(420) } });
+    expect(field).toHaveValue('🫶'.repeat(399));
+    expect(screen.getByText('399/399')).toBeVisible();
+    expect(said()).toBe('No characters left');
+  });
+
   it('a paste into the answer field drops its end and keeps the caret', async () => {
     const field = show(6, 'abyz');
     field.focus();

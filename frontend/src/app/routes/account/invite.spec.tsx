@@ -206,6 +206,11 @@ describe('sending invites', () => {
     await user.click(screen.getByRole('button', { name: 'Send Invites' }));
     expect(await within(results()).findByText('Invite sent')).toBeVisible();
     expect(within(results()).getByText(`Failed to send: ${error}`)).toBeVisible();
+    const lines = within(results()).getAllByRole('listitem');
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'ana@example.comInvite sent',
+      `mara@example.comFailed to send: ${error}`,
+    ]);
     expect(sentTo(SEND)).toEqual([{ emails: ['ana@example.com', 'mara@example.com'] }]);
     expect(await email()).toHaveValue('mara@example.com');
     expect(screen.queryByLabelText('Second email')).not.toBeInTheDocument();

@@ -43,5 +43,6 @@ describe('/rate-images', () => {
     await open('member', { [FIRST]: { body: [] }, 'GET /api/random-image': single });
     renderPage(<RateImagesPage />, '/rate-images');
     expect(await screen.findByText('No images available')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Look again' })).toBeVisible();
   });
 });
