@@ -1,12 +1,11 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { signedInAdmin, type SignedInAgent, signedInAgent } from '../factories/users.js';
+import { type SignedInAgent, signedInAgent } from '../factories/users.js';
 import * as imageFiles from '../factories/image-files.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const PASSWORD = 'the password of the tests';
-const SECRET_FIELD = /pass(word)?$|hash|token|secret|^sid$|session/i;
 
 describe('every response', () => {
   let product: TestProduct;
@@ -124,25 +123,6 @@ describe('every response', () => {
     }
   });
 
-  it('no list of the API holds a password, token or secret', async () => {
-    const admin = await signedInAdmin(product);
-    const lists = [
-      'users',
-      'images',
-      'ratings',
-      'responses',
-      'questions',
-      'email-signups',
-      'changes',
-    ];
-    for (const path of [...lists, 'overview', 'stats', 'verify'].map(
-      (each) => `/api/admin/${each}`,
-    )) {
-      const { body } = await admin.get(path).expect(200);
-      expect(keysIn(body).filter((key) => SECRET_FIELD.test(key))).toEqual([]);
-    }
-  });
-
   it('refuses roles, owners and ids in a request body with 400', async () => {
     const visitor = await signedInAgent(product, { email: 'ben@example.com' });
     const extra = { role: 'admin', userId: 1, emailVerified: true, totalRating: 9, removed: false };
@@ -183,9 +163,3 @@ describe('every response', () => {
     return answer;
   }
 });
-
-function keysIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(keysIn);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)]);
-}

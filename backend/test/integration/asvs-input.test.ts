@@ -7,6 +7,7 @@ import { signedInAdmin, type SignedInAgent, signedInAgent } from '../factories/u
 import * as imageFiles from '../factories/image-files.js';
 import { insertQuestion } from '../factories/questions.js';
 import { eventually } from '../support/eventually.js';
+import { mailsSettled } from '../support/settled-mails.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const OPEN_TAG = '"><script>alert(1)</script>';
@@ -170,9 +171,18 @@ describe('input from strangers', () => {
     `${'a'.repeat(65)}@x.com`,
     `a@${'b'.repeat(100_000)}`,
     ['a@b.com'],
+    { address: 'a@b.com' },
     { $ne: '' },
   ])('refuses an email address that a mail server could misread (%#)', async (email) => {
-    const before = product.inbox.mails().length;
+    const mails = async () => ({
+      offers: product.inbox.offers,
+      arrived: product.inbox.mails().length,
+      queued: await product.database.query(
+        "SELECT id FROM pgboss.job WHERE name ~ '^mail' ORDER BY id",
+      ),
+    });
+    await mailsSettled(product);
+    const before = await mails();
     const visitor = product.visitor();
     const statuses = [
       (await signUp({ email })).status,
@@ -180,8 +190,8 @@ describe('input from strangers', () => {
       (await visitor.post('/api/auth/login').send({ email, password: 'any password' })).status,
       (await admin.post('/api/admin/users').send({ username: 'somebody', email })).status,
     ];
-    for (const status of statuses) expect([400, 413]).toContain(status);
-    expect(product.inbox.mails()).toHaveLength(before);
+    expect(statuses).toEqual([400, 400, 400, 400]);
+    expect(await mails()).toEqual(before);
   });
 
   it.each([0, -1, 1.5, 2 ** 31, 2 ** 53, '1', [1], null, true])(

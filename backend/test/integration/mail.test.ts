@@ -226,19 +226,4 @@ describe('mail queue', () => {
     expect(job?.row).not.toContain(token);
     expect(job?.row).not.toContain('@');
   });
-
-  it.each([
-    'a@x.com\r\nBcc: v@y.com',
-    '"a@evil.com x"@good.com',
-    'a@b.com,c@d.com',
-    'a@b.com(x)evil.com',
-    ['a@b.com'],
-    { address: 'a@b.com' },
-  ])('refuses %j as an address without queuing a mail', async (email) => {
-    const { offers } = product.inbox;
-    await product.visitor().post('/api/auth/forgot-password').send({ email }).expect(400);
-    await product.visitor().post('/api/email-signup').send({ email }).expect(400);
-    expect(await jobs()).toEqual([]);
-    expect(product.inbox.offers).toBe(offers);
-  });
 });
