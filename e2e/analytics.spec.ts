@@ -14,79 +14,81 @@ interface Counted {
   parameters: Record<string, unknown>;
 }
 
-test('a visit records pages, scroll depth, visible time and ratings', async ({ page }) => {
-  const visit = `utm_source=${randomUUID()}`;
-  await page.goto(`/dr-more?${visit}`);
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect.poll(() => milestones(visit)).toEqual([25, 50, 75, 90, 100]);
+test.describe('recorded visits', { tag: '@phone' }, () => {
+  test('a visit records pages, scroll depth, visible time and ratings', async ({ page }) => {
+    const visit = `utm_source=${randomUUID()}`;
+    await page.goto(`/dr-more?${visit}`);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => milestones(visit)).toEqual([25, 50, 75, 90, 100]);
 
-  await page.getByLabel('Email').fill('nobody');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByLabel('Email').fill(newAddress('counted'));
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  // An answer that arrives after the page was left is counted on the next page.
-  await expectNotice(page, 'Added.');
-  await page.getByRole('link', { name: 'Unspoken' }).first().click();
-  await expect(page).toHaveURL('/');
-  await page.getByRole('button', { name: 'Love' }).click();
-  await beSeenForASecond(page);
-  await page.goto('/linkshare');
-  const atHome = () => countedAfter(visit, '/');
-  await expect.poll(async () => actionsOf(await atHome())).toContain('time_on_page');
+    await page.getByLabel('Email').fill('nobody');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByLabel('Email').fill(newAddress('counted'));
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    // An answer that arrives after the page was left is counted on the next page.
+    await expectNotice(page, 'Added.');
+    await page.getByRole('link', { name: 'Unspoken' }).first().click();
+    await expect(page).toHaveURL('/');
+    await page.getByRole('button', { name: 'Love' }).click();
+    await beSeenForASecond(page);
+    await page.goto('/linkshare');
+    const atHome = () => countedAfter(visit, '/');
+    await expect.poll(async () => actionsOf(await atHome())).toContain('time_on_page');
 
-  // Batches are written one at a time, in no particular order.
-  const wanted = ['page_view', 'form_submission', 'time_on_page'];
-  await expect
-    .poll(async () => actionsOf(await countedOn(visit)))
-    .toEqual(expect.arrayContaining(wanted));
-  const seen = await countedOn(visit);
-  const [view] = seen.filter(({ action }) => action === 'page_view');
-  expect(view).toMatchObject({ path: `/dr-more?${visit}` });
-  expect(seen.filter(({ action }) => action === 'page_view')).toHaveLength(1);
-  const [sent] = seen.filter(({ action }) => action === 'form_submission');
-  expect(sent?.parameters).toMatchObject({ success: true, method: 'POST' });
+    // Batches are written one at a time, in no particular order.
+    const wanted = ['page_view', 'form_submission', 'time_on_page'];
+    await expect
+      .poll(async () => actionsOf(await countedOn(visit)))
+      .toEqual(expect.arrayContaining(wanted));
+    const seen = await countedOn(visit);
+    const [view] = seen.filter(({ action }) => action === 'page_view');
+    expect(view).toMatchObject({ path: `/dr-more?${visit}` });
+    expect(seen.filter(({ action }) => action === 'page_view')).toHaveLength(1);
+    const [sent] = seen.filter(({ action }) => action === 'form_submission');
+    expect(sent?.parameters).toMatchObject({ success: true, method: 'POST' });
 
-  expect(actionsOf(await atHome())).toEqual(
-    expect.arrayContaining(['page_view', 'image_view', 'image_rating']),
-  );
-});
-
-test('a visitor who leaves before the scripts loaded is recorded once', async ({ page }) => {
-  const visit = `utm_source=${randomUUID()}`;
-  await page.route('**/assets/**', () => undefined);
-  const tracked = page.waitForRequest('**/api/facebook/track-view-content');
-  await page.goto(`/fr-aiwf?${visit}&token=not-for-others`, { waitUntil: 'commit' });
-  expect((await tracked).postDataJSON()).toMatchObject({
-    pageTitle: 'Thank You | Unspoken',
-    contentCategory: 'Landing Page',
+    expect(actionsOf(await atHome())).toEqual(
+      expect.arrayContaining(['page_view', 'image_view', 'image_rating']),
+    );
   });
-  await page.close();
-  await expect.poll(async () => actionsOf(await countedOn(visit))).toEqual(['page_view']);
-  const [view] = await countedOn(visit);
-  expect(view).toMatchObject({ path: `/fr-aiwf?${visit}`, label: 'Thank You | Unspoken' });
-  expect(view?.parameters).toMatchObject({ page_category: 'Special' });
+
+  test('a visitor who leaves before the scripts loaded is recorded once', async ({ page }) => {
+    const visit = `utm_source=${randomUUID()}`;
+    await page.route('**/assets/**', () => undefined);
+    const tracked = page.waitForRequest('**/api/facebook/track-view-content');
+    await page.goto(`/fr-aiwf?${visit}&token=not-for-others`, { waitUntil: 'commit' });
+    expect((await tracked).postDataJSON()).toMatchObject({
+      pageTitle: 'Thank You | Unspoken',
+      contentCategory: 'Landing Page',
+    });
+    await page.close();
+    await expect.poll(async () => actionsOf(await countedOn(visit))).toEqual(['page_view']);
+    const [view] = await countedOn(visit);
+    expect(view).toMatchObject({ path: `/fr-aiwf?${visit}`, label: 'Thank You | Unspoken' });
+    expect(view?.parameters).toMatchObject({ page_category: 'Special' });
+  });
+
+  test('a portal page is recorded as Admin and reported to no other host', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.expect(/status of 401/);
+    const asked: URL[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url())));
+    const visit = `utm_source=${randomUUID()}`;
+    await page.goto(`/admin?${visit}`);
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    await page.goto('about:blank');
+    await expect.poll(async () => actionsOf(await countedOn(visit))).toContain('page_view');
+    const seen = await countedOn(visit);
+    const [view] = seen.filter(({ action }) => action === 'page_view');
+    expect(view).toMatchObject({ category: 'Admin', label: 'Admin Login | Unspoken' });
+    expect(asked.map(({ pathname }) => pathname)).not.toContain('/api/facebook/track-view-content');
+    expect(new Set(asked.map(({ host }) => host)).size).toBe(1);
+  });
 });
 
-test('a portal page is recorded as Admin and reported to no other host', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 401/);
-  const asked: URL[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url())));
-  const visit = `utm_source=${randomUUID()}`;
-  await page.goto(`/admin?${visit}`);
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await page.goto('about:blank');
-  await expect.poll(async () => actionsOf(await countedOn(visit))).toContain('page_view');
-  const seen = await countedOn(visit);
-  const [view] = seen.filter(({ action }) => action === 'page_view');
-  expect(view).toMatchObject({ category: 'Admin', label: 'Admin Login | Unspoken' });
-  expect(asked.map(({ pathname }) => pathname)).not.toContain('/api/facebook/track-view-content');
-  expect(new Set(asked.map(({ host }) => host)).size).toBe(1);
-});
-
-test.describe('browser with Global Privacy Control', () => {
+test.describe('browser with Global Privacy Control', { tag: '@phone' }, () => {
   test.use({ extraHTTPHeaders: { 'Sec-GPC': '1' } });
 
   test('with Global Privacy Control no other host is called and no email address is recorded', async ({

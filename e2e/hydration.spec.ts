@@ -75,41 +75,49 @@ test('no page of a user shifts while its calls are answered one after the other'
   }
 });
 
-test('the fonts wait for the first paint, and not in a browser that has them', async ({ page }) => {
-  await page.addInitScript(() => {
-    // Runs while the content is parsed, before the first paint.
-    new MutationObserver((_, observer) => {
-      const rules = document.querySelector<HTMLStyleElement>('style[data-later]');
-      if (!rules || !document.querySelector('#root')) return;
-      observer.disconnect();
-      document.documentElement.dataset['fontsAtFirst'] = rules.media;
-    }).observe(document, { childList: true, subtree: true });
-  });
-  const html = page.locator('html');
-  for (const [path, media] of [
-    ['/dr-more', '(scripting: none)'],
-    ['/lp-coming-soon', 'all'],
-    ['/', 'all'],
-  ] as const) {
-    await page.goto(path);
-    await expect(html).toHaveAttribute('data-fonts-at-first', media);
-    await expect(page.locator('style[data-later]')).toHaveAttribute('media', 'all');
-  }
-});
+test(
+  'the fonts wait for the first paint, and not in a browser that has them',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      // Runs while the content is parsed, before the first paint.
+      new MutationObserver((_, observer) => {
+        const rules = document.querySelector<HTMLStyleElement>('style[data-later]');
+        if (!rules || !document.querySelector('#root')) return;
+        observer.disconnect();
+        document.documentElement.dataset['fontsAtFirst'] = rules.media;
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const html = page.locator('html');
+    for (const [path, media] of [
+      ['/dr-more', '(scripting: none)'],
+      ['/lp-coming-soon', 'all'],
+      ['/', 'all'],
+    ] as const) {
+      await page.goto(path);
+      await expect(html).toHaveAttribute('data-fonts-at-first', media);
+      await expect(page.locator('style[data-later]')).toHaveAttribute('media', 'all');
+    }
+  },
+);
 
-test('a sign-up typed and sent before hydration is carried out', async ({ page }) => {
-  const release = await delayScripts(page);
-  await page.goto('/?utm_source=card', { waitUntil: 'commit' });
-  const email = page.getByPlaceholder('Add an email address');
-  await email.fill('early@example.com');
-  await email.press('Enter');
-  await email.press('Enter');
-  await expect(page).toHaveURL('/?utm_source=card');
+test(
+  'a sign-up typed and sent before hydration is carried out',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const release = await delayScripts(page);
+    await page.goto('/?utm_source=card', { waitUntil: 'commit' });
+    const email = page.getByPlaceholder('Add an email address');
+    await email.fill('early@example.com');
+    await email.press('Enter');
+    await email.press('Enter');
+    await expect(page).toHaveURL('/?utm_source=card');
 
-  release();
-  await expect(page).toHaveURL('/lp-1d-vip-pass?utm_source=card');
-  await expect(page.getByText('Added.', { exact: true })).toBeVisible();
-});
+    release();
+    await expect(page).toHaveURL('/lp-1d-vip-pass?utm_source=card');
+    await expect(page.getByText('Added.', { exact: true })).toBeVisible();
+  },
+);
 
 test('the skip link keeps content that is not hydrated yet', async ({ page }) => {
   const release = await delayScripts(page, CONTENT_SCRIPTS);
@@ -128,17 +136,21 @@ test('the skip link keeps content that is not hydrated yet', async ({ page }) =>
   await expect(page.getByLabel('Choose Photo')).toBeFocused();
 });
 
-test('title, canonical address and robots follow the route', async ({ page }) => {
-  await page.goto('/');
-  const canonical = page.locator('link[rel="canonical"]');
-  const site = new URL((await canonical.getAttribute('href')) ?? '').origin;
-  await page.getByRole('link', { name: 'Login' }).click();
-  await expect(page).toHaveTitle('Sign In | Unspoken');
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await expect(canonical).toHaveCount(0);
+test(
+  'title, canonical address and robots follow the route',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    const canonical = page.locator('link[rel="canonical"]');
+    const site = new URL((await canonical.getAttribute('href')) ?? '').origin;
+    await page.getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveTitle('Sign In | Unspoken');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(canonical).toHaveCount(0);
 
-  await page.getByRole('banner').getByRole('link', { name: 'Unspoken' }).click();
-  await expect(page).toHaveTitle('Welcome | Unspoken');
-  await expect(canonical).toHaveAttribute('href', `${site}/`);
-  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-});
+    await page.getByRole('banner').getByRole('link', { name: 'Unspoken' }).click();
+    await expect(page).toHaveTitle('Welcome | Unspoken');
+    await expect(canonical).toHaveAttribute('href', `${site}/`);
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  },
+);

@@ -8,7 +8,15 @@ import { expect, test } from './support/test.js';
 
 const NARROW = { width: 320, height: 700 };
 const BROWSER_TEXT_SIZE = 16;
-const TABLES = ['users', 'email-signups', 'images', 'ratings', 'questions', 'responses'];
+const TABLES = [
+  'users',
+  'email-signups',
+  'images',
+  'ratings',
+  'questions',
+  'responses',
+  'undelivered-mails',
+];
 const PLACES = [
   '?tab=overview',
   ...TABLES.map((table) => `?tab=tables&table=${table}`),

@@ -18,7 +18,7 @@ test.afterEach(async () => {
   await rowsOf('delete from questions where content like $1', [`${MARK}%`]);
 });
 
-test.describe('questions in the portal', () => {
+test.describe('questions in the portal', { tag: '@desktop' }, () => {
   test('an admin plans, changes and deletes a question', async ({ page }) => {
     await openTable(page, 'questions');
     await page.getByRole('button', { name: 'Add Question' }).click();
@@ -86,7 +86,7 @@ test.describe('questions in the portal', () => {
   });
 });
 
-test.describe('CSV import of questions', () => {
+test.describe('CSV import of questions', { tag: '@desktop' }, () => {
   test('an import lists its problems by line and stores nothing until all are fixed', async ({
     page,
   }) => {
@@ -145,16 +145,20 @@ test.describe('CSV import of questions', () => {
   });
 });
 
-test('the question list warns when the planned days run out', async ({ page }) => {
-  const kept = await hidePlans();
-  try {
-    await openTable(page, 'questions');
-    await expect(page.getByRole('alert')).toContainText('Past questions take turns');
-    await expectAccessible(page);
-  } finally {
-    await restorePlans(kept);
-  }
-});
+test(
+  'the question list warns when the planned days run out',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const kept = await hidePlans();
+    try {
+      await openTable(page, 'questions');
+      await expect(page.getByRole('alert')).toContainText('Past questions take turns');
+      await expectAccessible(page);
+    } finally {
+      await restorePlans(kept);
+    }
+  },
+);
 
 async function choose(page: Page, lines: string[]): Promise<void> {
   await page.getByLabel('CSV file').setInputFiles({

@@ -76,31 +76,35 @@ test.describe('subscribing', { tag: '@phone' }, () => {
   });
 });
 
-test('the email signups table shows, filters and exports who confirmed', async ({ page }) => {
-  const people = newAddress('subscriber').split('@')[0] ?? '';
-  await rowsOf(
-    `insert into email_signups (email, confirmed_at, unsubscribed_at) values
+test(
+  'the email signups table shows, filters and exports who confirmed',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const people = newAddress('subscriber').split('@')[0] ?? '';
+    await rowsOf(
+      `insert into email_signups (email, confirmed_at, unsubscribed_at) values
        ($1 || '.1@people.test', now(), null), ($1 || '.2@people.test', null, null),
        ($1 || '.3@people.test', null, now())`,
-    [people],
-  );
-  await enterPortal(page, `?tab=tables&table=email-signups&q=${people}`);
-  await expect(countOn(page)).toHaveText('3 email signups');
-  await expect(rowsOn(page).filter({ hasText: '.1@' })).toContainText('Confirmed');
-  await expect(rowsOn(page).filter({ hasText: '.2@' })).toContainText('Not confirmed');
-  await expect(rowsOn(page).filter({ hasText: '.3@' })).toContainText('Unsubscribed');
-  await expectAccessible(page);
+      [people],
+    );
+    await enterPortal(page, `?tab=tables&table=email-signups&q=${people}`);
+    await expect(countOn(page)).toHaveText('3 email signups');
+    await expect(rowsOn(page).filter({ hasText: '.1@' })).toContainText('Confirmed');
+    await expect(rowsOn(page).filter({ hasText: '.2@' })).toContainText('Not confirmed');
+    await expect(rowsOn(page).filter({ hasText: '.3@' })).toContainText('Unsubscribed');
+    await expectAccessible(page);
 
-  await page.getByLabel('Status').selectOption('Confirmed');
-  await expect(rowsOn(page)).toHaveCount(1);
-  const { text } = await download(page, 'Export CSV');
-  const [head, ...lines] = text.trim().split(/\r?\n/);
-  expect(head).toContain('"status","confirmedAt"');
-  expect(lines).toEqual([expect.stringContaining('"confirmed"')]);
-  await page.reload();
-  await expect(rowsOn(page)).toHaveCount(1);
-  await rowsOf(`delete from email_signups where email like $1 || '%'`, [people]);
-});
+    await page.getByLabel('Status').selectOption('Confirmed');
+    await expect(rowsOn(page)).toHaveCount(1);
+    const { text } = await download(page, 'Export CSV');
+    const [head, ...lines] = text.trim().split(/\r?\n/);
+    expect(head).toContain('"status","confirmedAt"');
+    expect(lines).toEqual([expect.stringContaining('"confirmed"')]);
+    await page.reload();
+    await expect(rowsOn(page)).toHaveCount(1);
+    await rowsOf(`delete from email_signups where email like $1 || '%'`, [people]);
+  },
+);
 
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/fr-aiwf');
