@@ -78,6 +78,8 @@ test.describe('recorded visits', { tag: '@phone' }, () => {
     const visit = `utm_source=${randomUUID()}`;
     await page.goto(`/admin?${visit}`);
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    // The view is counted after the first paint.
+    await page.waitForLoadState('networkidle');
     await page.goto('about:blank');
     await expect.poll(async () => actionsOf(await countedOn(visit))).toContain('page_view');
     const seen = await countedOn(visit);

@@ -26,10 +26,19 @@ test.describe('signing in', () => {
 
     await page.goto('/auth');
     await expect(page).toHaveURL('/app');
+    await page.evaluate(() => {
+      localStorage.setItem('unspoken.pictures', ';999999');
+      localStorage.setItem('of the user', 'private');
+    });
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+    expect(await stored('of the user'), 'the logout clears the storage').toBeNull();
+    expect(await stored('unspoken.pictures'), 'a reported picture stays hidden').toMatch(
+      /;999999$/,
+    );
     await page.goto('/upload');
     await expect(page).toHaveURL('/');
   });
