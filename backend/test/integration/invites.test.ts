@@ -263,11 +263,8 @@ describe('invites', () => {
     await send(['ben@example.com']).expect(200);
     await mailsRefused(product);
 
-    const leave = (deletesAt: string | null) =>
-      product.database.query('UPDATE users SET deletes_at = $2 WHERE id = $1', [
-        mara.userId,
-        deletesAt,
-      ]);
+    const statement = 'UPDATE users SET deletes_at = $2 WHERE id = $1';
+    const leave = (at: string | null) => product.database.query(statement, [mara.userId, at]);
     await leave('2099-01-01');
     await mailsRetried(product);
     await product.database.query(
