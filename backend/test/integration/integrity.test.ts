@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals
 import { NamedObjects } from '../../src/platform/storage/integrity/named-objects.js';
 import { ObjectIntegrity } from '../../src/platform/storage/integrity/object-integrity.js';
 import { ObjectSweep } from '../../src/platform/storage/integrity/object-sweep.js';
-import { ObjectStore } from '../../src/platform/storage/object-store.js';
+import { newObjectKey, ObjectStore } from '../../src/platform/storage/object-store.js';
 import { Log } from '../../src/platform/observability/log.js';
 import { jpeg } from '../factories/image-files.js';
 import type { TestProduct } from '../support/test-product.js';
@@ -141,6 +141,15 @@ describeOnEachObjectStore('images and their objects', (startProduct) => {
       removed: 1,
     });
     expect(await storedKeys(product)).toEqual(keys);
+  });
+
+  it('the nightly task removes nothing when most objects have no row', async () => {
+    const unknown = Array.from({ length: 101 }, () => newObjectKey('jpg'));
+    for (const key of unknown) await store.put(key, Buffer.from('a picture'), 'image/jpeg');
+    aDayLater();
+    expect(await sweep()).toMatchObject({ stored: 104, orphans: 101, removed: 0 });
+    await store.delete(unknown.pop() as string);
+    expect(await sweep()).toMatchObject({ stored: 103, orphans: 100, removed: 100 });
   });
 
   it('the sweep removes nothing when the process stops', async () => {

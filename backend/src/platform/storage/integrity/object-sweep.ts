@@ -1,7 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { NightlyTasks } from '../../jobs/nightly-task.js';
 import { Log } from '../../observability/log.js';
+import { originalKey } from '../object-store.js';
 import { ObjectIntegrity } from './object-integrity.js';
+
+/** More orphans than this are removed only if they are less than half of the objects. */
+const FEW = 100;
 
 /** Nightly task: compares rows and objects, logs the result, and removes orphans. */
 @Injectable()
@@ -29,7 +33,12 @@ export class ObjectSweep implements OnModuleInit {
     if (missing + mismatched > 0) {
       this.log.error({ missing, mismatched }, 'objects of images are missing in the store');
     }
-    const removed = await this.integrity.sweep(orphans, signal);
+    const unknown = orphans.filter(({ key }) => !originalKey(key)).length;
+    const isOtherDatabase = unknown > FEW && unknown * 2 > stored;
+    if (isOtherDatabase) {
+      this.log.error({ unknown, stored }, 'most objects have no row: none was removed');
+    }
+    const removed = isOtherDatabase ? 0 : await this.integrity.sweep(orphans, signal);
     return { named, stored, copies, missing, mismatched, orphans: orphans.length, removed };
   }
 }
