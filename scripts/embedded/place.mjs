@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync } from 'node:fs';
-import { readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { readdirSync, readlinkSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { statSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PlainFailure } from '../processes/plain-failure.mjs';
 import { canUse, chooseOwner } from './owner.mjs';
@@ -27,6 +28,14 @@ export function prepareDataDir(dataDir) {
     );
   }
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
+}
+
+/**
+ * Removes clusters whose creation was interrupted. Call it with the lock of the database: another launcher may be creating
+ * one.
+ * @param {string} dataDir
+ */
+export function removeDrafts(dataDir) {
   for (const name of readdirSync(dataDir).filter((entry) => DRAFT.test(entry))) {
     rmSync(join(dataDir, name), { recursive: true });
   }
@@ -87,7 +96,8 @@ export function settle(dataDir, draft) {
 }
 
 /**
- * The real folder of the data folder's cluster, undefined when there is none. If its owner can no longer enter it,
+ * The real folder of the data folder's cluster, undefined when there is none. Fails when it is elsewhere and missing there:
+ * a new one would be empty, and the nightly sweep would take every picture for an orphan. If its owner can no longer enter it,
  * because a folder above it was closed, the cluster is moved to a folder the owner can enter.
  * @param {string} dataDir
  * @returns {string | undefined}
@@ -95,9 +105,11 @@ export function settle(dataDir, draft) {
 export function existingPlace(dataDir) {
   const path = join(dataDir, 'postgres');
   if (!existsSync(join(path, 'data'))) {
-    const left = lstatSync(path, { throwIfNoEntry: false });
-    if (left?.isSymbolicLink()) rmSync(path);
-    return undefined;
+    if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return undefined;
+    throw new PlainFailure(
+      `The database is in ${readlinkSync(path)}, which is missing. Mount or restore that folder, or remove ` +
+        `${dataDir} to start over.`,
+    );
   }
   const place = realpathSync(path);
   const data = join(place, 'data');

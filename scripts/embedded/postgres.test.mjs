@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -95,6 +95,28 @@ test('a second start joins the running PostgreSQL and outlives the first', async
   await untilAnswers(second.url);
   await second.stop();
   assert.equal(readPidFile(place()), undefined);
+});
+
+test('a start while another one creates the database waits and joins it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'unspoken-postgres-'));
+  const first = startPostgres({ dataDir: folder });
+  await waitFor(() => readdirSync(folder).some((name) => /^postgres\.[^l]/.test(name)));
+  const [one, other] = await Promise.all([first, startPostgres({ dataDir: folder })]);
+  assert.equal(other.url, one.url);
+  await other.stop();
+  await one.stop();
+  rmSync(folder, { recursive: true });
+});
+
+test('a database that is missing in its folder is not replaced by an empty one', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'unspoken-postgres-'));
+  symlinkSync('/missing/cluster', join(folder, 'postgres'));
+  await assert.rejects(
+    startPostgres({ dataDir: folder }),
+    /is in \/missing\/cluster, which is miss/,
+  );
+  assert.deepEqual(readdirSync(folder), ['postgres']);
+  rmSync(folder, { recursive: true });
 });
 
 test('a killed PostgreSQL restarts on the same port', async () => {

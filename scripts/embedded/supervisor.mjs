@@ -3,7 +3,7 @@ import { PlainFailure } from '../processes/plain-failure.mjs';
 import { acquireLock } from '../processes/file-lock.mjs';
 import { openCluster } from './cluster.mjs';
 import { databaseUrl } from './connection.mjs';
-import { prepareDataDir } from './place.mjs';
+import { prepareDataDir, removeDrafts } from './place.mjs';
 import { ensureProductDatabase } from './product-role.mjs';
 import { becomeSupervisor, findRunningServer } from './running-server.mjs';
 import { startServer } from './server.mjs';
@@ -71,6 +71,7 @@ async function takeHold(dataDir, port) {
   prepareDataDir(dataDir);
   const lock = await acquireLock(join(dataDir, 'postgres.lock'));
   try {
+    removeDrafts(dataDir);
     const cluster = await openCluster(dataDir);
     const running = await findRunningServer(cluster);
     const server = running ?? (await startServer(cluster, { port }));
