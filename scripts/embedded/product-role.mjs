@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
+import { keptSecret } from '../product/session-secret.mjs';
 import { DATABASE, databaseUrl } from './connection.mjs';
 
 /** Name of the role in docker/database-role.sql. */
@@ -22,16 +22,12 @@ const SCRIPT = join(
  */
 export async function ensureProductDatabase(cluster, { client, port }) {
   await ensureDatabase(client);
-  const path = passwordFile(cluster.place);
-  if (!existsSync(path)) {
-    writeFileSync(path, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
-  }
   const superuser = new Client({ connectionString: databaseUrl(cluster.password, port) });
   superuser.on('error', () => undefined);
   await superuser.connect();
   try {
     await superuser.query(`select set_config('unspoken.password', $1, false)`, [
-      readFileSync(path, 'utf8'),
+      keptSecret(passwordFile(cluster.place)),
     ]);
     await superuser.query(readFileSync(SCRIPT, 'utf8'));
   } finally {

@@ -52,9 +52,20 @@ export function forgetInstalled(root) {
  * @returns {string[]}
  */
 export function missingPackages(root) {
-  const record = read(join(root, 'node_modules', '.package-lock.json'));
-  const installed = record ? JSON.parse(record).packages : {};
-  return differences(lockedPackages(root), installed, thisMachine());
+  return differences(lockedPackages(root), recordedPackages(root), thisMachine());
+}
+
+/**
+ * @param {string} root
+ * @returns {LockedPackages}
+ */
+function recordedPackages(root) {
+  try {
+    return JSON.parse(read(join(root, 'node_modules', '.package-lock.json')) ?? '').packages ?? {};
+  } catch {
+    // Missing, or cut off by a full disk.
+    return {};
+  }
 }
 
 /**

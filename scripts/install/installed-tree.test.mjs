@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { differences, markerFor } from './installed-tree.mjs';
+import { differences, markerFor, missingPackages } from './installed-tree.mjs';
 
 const machine = { platform: 'linux', arch: 'x64', libc: 'glibc' };
 const pg = { 'node_modules/pg': { version: '8.0.0' } };
@@ -40,4 +43,16 @@ test('an optional package may be missing only if it is for another machine', () 
 test('workspaces are not compared with the lockfile', () => {
   const locked = { 'node_modules/@unspoken/backend': { link: true } };
   assert.deepEqual(differences(locked, {}, machine), []);
+});
+
+test('with a record of npm that was cut off, every package counts as missing', () => {
+  const root = mkdtempSync(join(tmpdir(), 'unspoken-tree-'));
+  try {
+    mkdirSync(join(root, 'node_modules'));
+    writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: pg }));
+    writeFileSync(join(root, 'node_modules', '.package-lock.json'), '{"packages": {"node_mod');
+    assert.deepEqual(missingPackages(root), ['node_modules/pg']);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
 });

@@ -1,22 +1,33 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The secret that signs sessions, created once and kept in the data folder, readable only by this user.
+ * The secret that signs sessions.
  * @param {string} dataDir
  * @returns {string}
  */
 export function sessionSecret(dataDir) {
-  const path = join(dataDir, 'session-secret');
+  return keptSecret(join(dataDir, 'session-secret'));
+}
+
+/**
+ * A random secret, created once and kept in a file that only this user can read. Callers at once get the same one.
+ * @param {string} path
+ * @returns {string}
+ */
+export function keptSecret(path) {
+  // Earlier versions left an empty file on a full disk.
+  if (statSync(path, { throwIfNoEntry: false })?.size === 0) rmSync(path, { force: true });
   const draft = `${path}.${randomUUID()}`;
-  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {
+    const secret = randomBytes(32).toString('base64url');
+    writeFileSync(draft, secret, { mode: 0o600, flush: true });
     linkSync(draft, path);
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
   } finally {
-    rmSync(draft);
+    rmSync(draft, { force: true });
   }
   return readFileSync(path, 'utf8');
 }

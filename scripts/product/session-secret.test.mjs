@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -13,6 +13,16 @@ test('the session secret is created once and readable only for its owner', () =>
     assert.equal(sessionSecret(folder), secret);
     assert.deepEqual(readdirSync(folder), ['session-secret']);
     assert.equal(statSync(join(folder, 'session-secret')).mode & 0o777, 0o600);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('a secret whose file a full disk left empty is created again', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'unspoken-secret-'));
+  try {
+    writeFileSync(join(folder, 'session-secret'), '');
+    assert.ok(sessionSecret(folder).length >= 32);
   } finally {
     rmSync(folder, { recursive: true });
   }
