@@ -29,6 +29,22 @@ test('the Docker image runs Node directly as the user node', () => {
   assert.deepEqual(JSON.parse(command), ['node', ...NODE_OPTIONS, 'backend/dist/main.js']);
 });
 
+test('the data folder of the Docker image is a volume that only the user node may enter', () => {
+  const last = stages.at(-1)?.instructions ?? [];
+  const steps = last.map(({ name, rest }) => `${name} ${rest}`);
+  const folder = steps.find((step) => step.startsWith('ENV DATA_DIR='))?.split('=')[1] ?? '';
+  assert.match(folder, /^\/./);
+  const creation = steps.findIndex((step) => {
+    const [, folders = ''] =
+      /^RUN install --directory --mode=700 --owner=node --group=node (.+)$/.exec(step) ?? [];
+    return folders.split(' ').includes(folder);
+  });
+  assert.ok(creation >= 0, `nothing creates ${folder}`);
+  assert.ok(creation < steps.indexOf('USER node'), 'the user node may not create it');
+  // What is created after VOLUME is not in the volume.
+  assert.ok(creation < steps.indexOf(`VOLUME ${folder}`), `${folder} is not a volume`);
+});
+
 test('a Docker stage copies files only from earlier stages', () => {
   const names = stages.map(({ name }) => name);
   for (const [place, { instructions }] of stages.entries()) {

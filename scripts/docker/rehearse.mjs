@@ -1,7 +1,7 @@
 /**
  * Runs docker/Dockerfile step by step without a container engine: each stage in a separate clean folder, from the files
  * under version control. Then starts the result with its CMD, in production mode on an empty database, checks it and
- * stops it. The base image and the user are not rehearsed.
+ * stops it. The base image and the user are not rehearsed; DATA_DIR is a folder next to that of the product.
  */
 import {
   cpSync,
@@ -28,7 +28,7 @@ const PATH = `${dirname(process.execPath)}:${process.env['PATH']}`;
 
 try {
   const { folder, env, command } = await follow();
-  await tryOut(folder, env, command);
+  await tryOut(folder, { ...env, DATA_DIR: dataFolder(folder, env) }, command);
 } catch (failure) {
   console.error(explain(failure));
   process.exitCode = 1;
@@ -52,12 +52,30 @@ async function follow() {
       console.log(`${name}: ${step} ${rest}`);
       const folder = made(join(work, name, 'app'));
       if (step === 'COPY') copy(context, folder, rest);
-      if (step === 'RUN') await must(['/bin/sh', '-c', rest], folder);
+      if (step === 'RUN') await must(['/bin/sh', '-c', rehearsed(rest, dirname(folder))], folder);
       if (step === 'ENV') Object.assign(env, Object.fromEntries([rest.split('=')]));
       if (step === 'CMD') command = JSON.parse(rest);
     }
   }
   return { folder: join(work, stages.at(-1)?.name ?? '', 'app'), env, command };
+}
+
+/**
+ * @param {string} rest of a RUN
+ * @param {string} image folder that stands for the root of the image
+ */
+function rehearsed(rest, image) {
+  return rest.replaceAll(/ --(owner|group)=node/g, '').replaceAll(' /data', ` ${image}/data`);
+}
+
+/**
+ * @param {string} folder
+ * @param {NodeJS.ProcessEnv} env
+ */
+function dataFolder(folder, env) {
+  const path = join(dirname(folder), env['DATA_DIR'] ?? '');
+  if (!existsSync(path)) throw new PlainFailure('No step creates DATA_DIR.');
+  return path;
 }
 
 /**
@@ -94,7 +112,6 @@ async function tryOut(folder, env, [program = '', ...args]) {
       ...env,
       HOST: '127.0.0.1',
       PORT: String(port),
-      DATA_DIR: join(work, 'data'),
       DATABASE_URL: database.url,
       SMTP_URL: 'smtp://127.0.0.1:1',
       SESSION_SECRET: 'a secret that only this rehearsal knows',
