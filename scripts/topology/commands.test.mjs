@@ -41,12 +41,9 @@ describe('commands next to a running product', () => {
     seed: { says: /^$/ },
     'check-integrity': { says: /objects/ },
     'create-admin': {
-      settings: {
-        ADMIN_USERNAME: 'second',
-        ADMIN_EMAIL: 'second@example.com',
-        ADMIN_PASSWORD: 'the password of the second',
-      },
-      says: /can sign in/,
+      args: ['--username=second', '--email=second@example.com'],
+      settings: { NEW_ADMIN_PASSWORD: 'the password of the second' },
+      says: /^"second" can sign in/,
     },
     backup: { args: [backup], says: /rows, / },
     // The only command that a running product blocks, detected through the database.

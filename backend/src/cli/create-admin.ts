@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { createAdmin } from './admin/admin-command.js';
 
-/** Creates an admin, or resets one's password with --reset-password. Secrets are never passed as arguments. */
+/** Creates an admin, or resets one's password with --reset-password. The password is never passed as an argument. */
 process.exitCode = await createAdmin({
   args: process.argv.slice(2),
   environment: process.env,

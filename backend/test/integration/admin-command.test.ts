@@ -6,6 +6,12 @@ import { createAdmin, EXIT } from '../../src/cli/admin/admin-command.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 const PASSWORD = 'a long enough password';
+/** What the environment always has in production. */
+const FIRST_ADMIN = {
+  ADMIN_USERNAME: 'first',
+  ADMIN_EMAIL: 'first@example.com',
+  ADMIN_PASSWORD: 'the password of the first admin',
+};
 
 describe('npm run admin:create', () => {
   let database: TestDatabase;
@@ -47,10 +53,46 @@ describe('npm run admin:create', () => {
     expect(await verify(admin?.password ?? '', PASSWORD)).toBe(true);
   });
 
-  it('admin:create reads username and password from the environment without asking', async () => {
-    const environment = { ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: PASSWORD };
-    expect(await run([], [], environment)).toMatchObject({ code: EXIT.done });
-    expect(await users()).toEqual([expect.objectContaining({ username: 'boss', email: null })]);
+  it('admin:create asks for nothing with --username and NEW_ADMIN_PASSWORD', async () => {
+    const environment = { NEW_ADMIN_PASSWORD: PASSWORD };
+    expect(await run([], ['--username=boss'], environment)).toMatchObject({ code: EXIT.done });
+    const chief = ['--username=chief', '--email=chief@example.com'];
+    expect(await run([], chief, environment)).toMatchObject({ code: EXIT.done });
+    expect(await users()).toEqual([
+      expect.objectContaining({ username: 'boss', email: null }),
+      expect.objectContaining({ username: 'chief', email: 'chief@example.com' }),
+    ]);
+  });
+
+  it('admin:create takes nothing from the settings of the first admin', async () => {
+    expect(await run([], [], FIRST_ADMIN)).toEqual({
+      code: EXIT.refused,
+      said: 'Username is required\n',
+    });
+    const noPassword = await run([], ['--username=boss'], FIRST_ADMIN);
+    expect(noPassword).toMatchObject({ code: EXIT.refused });
+    expect(await users()).toEqual([]);
+    await run(['boss', '', PASSWORD], [], FIRST_ADMIN);
+    const [admin] = await users();
+    expect(admin).toMatchObject({ username: 'boss', email: null });
+    expect(await verify(admin?.password ?? '', PASSWORD)).toBe(true);
+  });
+
+  it('admin:create --reset-password never resets the first admin in place of another', async () => {
+    await run(['first', '', PASSWORD]);
+    await run(['boss', '', PASSWORD]);
+    const [first] = await users();
+    const reset = ['--reset-password', '--username=boss'];
+    const { said } = await run([], reset, {
+      ...FIRST_ADMIN,
+      NEW_ADMIN_PASSWORD: 'another long password',
+    });
+    expect(said).toBe('"boss" has a new password and is signed out everywhere.\n');
+    const [unchanged, boss] = await users();
+    expect(unchanged).toEqual(first);
+    expect(await verify(boss?.password ?? '', 'another long password')).toBe(true);
+    expect(await run([], ['--reset-password'], FIRST_ADMIN)).toMatchObject({ code: EXIT.refused });
+    expect(await users()).toEqual([unchanged, boss]);
   });
 
   it('admin:create needs only DATABASE_URL and runs missing migrations', async () => {
@@ -116,6 +158,11 @@ describe('npm run admin:create', () => {
       expect(await users()).toEqual([]);
     },
   );
+
+  it('admin:create --reset-password refuses an address instead of ignoring it', async () => {
+    const args = ['--reset-password', '--username=boss', '--email=boss@example.com'];
+    expect(await run([PASSWORD], args)).toMatchObject({ code: EXIT.usage });
+  });
 
   it('admin:create says that DATABASE_URL is missing or the database is away', async () => {
     expect(await run([], [], { DATABASE_URL: '' })).toEqual({

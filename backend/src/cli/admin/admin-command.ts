@@ -17,8 +17,10 @@ export const EXIT = { done: 0, refused: 1, usage: 2, databaseAway: 3 } as const;
 const USAGE = `Makes an admin: npm run admin:create
 Gives an admin a new password: npm run admin:create -- --reset-password
 
-Needs DATABASE_URL. Asks for username, email address and password, or takes them from ADMIN_USERNAME, ADMIN_EMAIL and
-ADMIN_PASSWORD, or line by line from the standard input.`;
+Options: --username=NAME, --email=ADDRESS (only for a new admin; asked for only together with the username).
+Needs DATABASE_URL. Asks for username, email address and password; without a terminal, reads them from the lines of the
+standard input. A password in the variable NEW_ADMIN_PASSWORD is taken without asking. ADMIN_USERNAME, ADMIN_EMAIL and
+ADMIN_PASSWORD are settings of the start and are not used here.`;
 
 /** Runs the command; returns its exit code. */
 export async function createAdmin(call: Call): Promise<number> {
@@ -29,7 +31,7 @@ export async function createAdmin(call: Call): Promise<number> {
     return options ? EXIT.done : EXIT.usage;
   }
   try {
-    say(await perform(call, options['reset-password']));
+    say(await perform(call, options));
     return EXIT.done;
   } catch (failure) {
     const isRefusal = failure instanceof DomainError || failure instanceof UnusableInputError;
@@ -39,12 +41,14 @@ export async function createAdmin(call: Call): Promise<number> {
   }
 }
 
-async function perform({ environment, ...terminal }: Call, isReset: boolean): Promise<string> {
+async function perform({ environment, ...terminal }: Call, options: Options): Promise<string> {
+  const { 'reset-password': isReset, username, email } = options;
   const url = environment.DATABASE_URL;
   if (!url) throw new UnusableInputError('Setting DATABASE_URL is missing.');
   const dialogue = new Dialogue(terminal);
   try {
-    const admin = await readAdmin(environment, dialogue, isReset);
+    const given = { username, email, password: environment.NEW_ADMIN_PASSWORD };
+    const admin = await readAdmin(given, dialogue, isReset);
     await migrate(url);
     await withAdminUsers(url, (admins) =>
       isReset ? admins.resetPassword(admin) : admins.add(admin),
@@ -57,13 +61,24 @@ async function perform({ environment, ...terminal }: Call, isReset: boolean): Pr
   }
 }
 
-function optionsOf(args: string[]) {
+interface Options {
+  'reset-password': boolean;
+  username?: string;
+  email?: string;
+  help: boolean;
+}
+
+function optionsOf(args: string[]): Options | null {
   try {
     const options = {
       'reset-password': { type: 'boolean', default: false },
+      username: { type: 'string' },
+      email: { type: 'string' },
       help: { type: 'boolean', default: false },
     } as const;
-    return parseArgs({ args, options, strict: true }).values;
+    const { values } = parseArgs({ args, options, strict: true });
+    const isIgnored = values['reset-password'] && values.email !== undefined;
+    return isIgnored ? null : values;
   } catch {
     return null;
   }

@@ -22,19 +22,21 @@ export class AdminInput {
   password: string;
 }
 
-/** Reads values from the environment and asks for the rest; asks for the email address only if it asks for anything. */
+/**
+ * Asks for what is not given, for the email address only if it asks for the username. Reads no settings: they name the
+ * first admin, whom this must never change in place of another.
+ */
 export async function readAdmin(
-  environment: NodeJS.ProcessEnv,
+  given: Partial<AdminInput>,
   dialogue: Dialogue,
   isReset: boolean,
 ): Promise<AdminInput> {
-  const { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD } = environment;
-  const asksForAddress = !isReset && !ADMIN_USERNAME && ADMIN_EMAIL === undefined;
-  const username = ADMIN_USERNAME || (await dialogue.ask('Username: '));
+  const asksForAddress = !isReset && given.username === undefined && given.email === undefined;
+  const username = given.username ?? (await dialogue.ask('Username: '));
   const email = asksForAddress
     ? await dialogue.ask('Email address (may stay empty): ')
-    : (ADMIN_EMAIL ?? '');
-  const password = ADMIN_PASSWORD || (await dialogue.askInSecret('Password: '));
+    : (given.email ?? '');
+  const password = given.password || (await dialogue.askInSecret('Password: '));
   return checked({ username, email: email.trim(), password });
 }
 
