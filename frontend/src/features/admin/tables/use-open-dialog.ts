@@ -1,12 +1,27 @@
+import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** Name of the URL parameter. */
 export const OPEN_DIALOG = 'open';
 
-/** Which dialog of a table is open. Also kept in the URL, so that it reopens after a login. */
+/**
+ * Which dialog of a table is open. Also kept in the URL, so that it reopens after a login. A setter works only until the
+ * next change: a late response neither closes nor opens anything after the dialog that waited for it was left.
+ */
 export function useOpenDialog(): [string | null, (name: string | null) => void] {
   const [params, setParams] = useSearchParams();
-  const open = (name: string | null) =>
+  const shown = params.get(OPEN_DIALOG);
+  // The same name opened again is another opening.
+  const opening = useMemo(() => Symbol(shown ?? 'none'), [shown]);
+  const current = useRef<symbol>(undefined);
+  useEffect(() => {
+    current.current = opening;
+    return () => {
+      current.current = undefined;
+    };
+  }, [opening]);
+  const open = (name: string | null) => {
+    if (current.current !== opening) return;
     setParams(
       (now) => {
         const next = new URLSearchParams(now);
@@ -16,5 +31,6 @@ export function useOpenDialog(): [string | null, (name: string | null) => void] 
       },
       { replace: true },
     );
-  return [params.get(OPEN_DIALOG), open];
+  };
+  return [shown, open];
 }
