@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { DRAFT, openLetters } from './letters.fixture.tsx';
+import { AUDIENCE, DRAFT, openLetters } from './letters.fixture.tsx';
 
 describe('letters whose calls are answered late', () => {
   it('a late save does not reopen a letter that was left', async () => {
@@ -20,5 +20,19 @@ describe('letters whose calls are answered late', () => {
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Write Letter' })).toBeVisible();
     expect(window.location.search).not.toContain('open=');
+  });
+
+  it('another choice of the time takes the message about the first one away', async () => {
+    const { user } = await openLetters({
+      'GET /api/admin/letters/4': { body: DRAFT },
+      'GET /api/admin/letters/audience': { body: AUDIENCE },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send...' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByLabelText('Later'));
+    await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+    expect(dialog.getByText('Please choose a date and a time')).toBeVisible();
+    await user.click(dialog.getByLabelText('Now'));
+    expect(dialog.queryByText('Please choose a date and a time')).not.toBeInTheDocument();
   });
 });

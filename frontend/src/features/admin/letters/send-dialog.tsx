@@ -34,6 +34,10 @@ export function SendDialog({ letter, audience, onClose }: SendDialogProps) {
     );
   }
   const { recipients, perMinute, timeZone } = audience;
+  const choose = (later: boolean) => {
+    setLater(later);
+    setProblem('');
+  };
   const at = typed ?? (letter.sendsAt ? localValue(letter.sendsAt, timeZone) : '');
 
   const send = async (event: SubmitEvent) => {
@@ -63,8 +67,8 @@ export function SendDialog({ letter, audience, onClose }: SendDialogProps) {
       <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
         <fieldset className={styles.times}>
           <legend className={styles.legend}>When</legend>
-          <Choice label="Now" checked={!isLater} onChoose={() => setLater(false)} />
-          <Choice label="Later" checked={isLater} onChoose={() => setLater(true)} />
+          <Choice label="Now" checked={!isLater} onChoose={() => choose(false)} />
+          <Choice label="Later" checked={isLater} onChoose={() => choose(true)} />
         </fieldset>
         {isLater ? (
           <TextField
