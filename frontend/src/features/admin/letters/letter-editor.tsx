@@ -104,7 +104,12 @@ export function LetterEditor({ letter, audience, onClose, onSaved }: LetterEdito
         </div>
       </form>
       <LetterPreview {...text} />
-      <TestMail save={form.save} ownEmail={audience?.ownEmail ?? ''} disabled={isOvertaken} />
+      <TestMail
+        save={form.save}
+        isSaving={isSaving}
+        ownEmail={audience?.ownEmail ?? ''}
+        disabled={isOvertaken}
+      />
       {dialog === 'delete' && letter ? (
         <DeleteDialog
           letter={letter}

@@ -3,6 +3,28 @@ import { describe, expect, it } from 'vitest';
 import { AUDIENCE, DRAFT, openLetters } from './letters.fixture.tsx';
 
 describe('letters whose calls are answered late', () => {
+  it('a test mail that is asked for during a save does not save again', async () => {
+    const { server, user } = await openLetters({
+      'GET /api/admin/letters/4': [{ body: DRAFT }],
+      'PUT /api/admin/letters/4': [
+        { body: { ...DRAFT, body: 'It is here. Mine.', version: 2 } },
+        { status: 409, body: { message: 'Another admin changed this letter.' } },
+      ],
+      'POST /api/admin/letters/4/test': { body: { message: 'On its way.' } },
+    });
+    await user.type(await screen.findByLabelText('Text'), ' Mine.');
+    const test = screen.getByRole('button', { name: 'Send test mail' });
+    await Promise.all([
+      user.click(screen.getByRole('button', { name: 'Save' })),
+      user.click(test),
+      user.click(test),
+    ]);
+    expect(await screen.findByText('Saved')).toBeVisible();
+    await user.click(test);
+    expect(await screen.findByText('Test mail sent')).toBeVisible();
+    expect(server.sentTo('PUT /api/admin/letters/4')).toHaveLength(1);
+  });
+
   it('a late save does not reopen a letter that was left', async () => {
     const { user } = await openLetters(
       {

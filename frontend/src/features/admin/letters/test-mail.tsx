@@ -10,12 +10,14 @@ import styles from './test-mail.module.css';
 
 interface TestMailProps {
   save: () => Promise<LetterDto | null>;
+  /** Nothing is sent during a save. */
+  isSaving: boolean;
   ownEmail: string;
   disabled: boolean;
 }
 
 /** Mails the saved letter to one address. */
-export function TestMail({ save, ownEmail, disabled }: TestMailProps) {
+export function TestMail({ save, isSaving, ownEmail, disabled }: TestMailProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   const [test, { isLoading }] = useTestLetterMutation();
@@ -53,7 +55,7 @@ export function TestMail({ save, ownEmail, disabled }: TestMailProps) {
         type="submit"
         variant="quiet"
         className={small.small}
-        pending={isLoading}
+        pending={isLoading || isSaving}
         disabled={disabled}
       >
         {isLoading ? 'Sending...' : 'Send test mail'}
