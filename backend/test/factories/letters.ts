@@ -65,8 +65,8 @@ export class Letters {
     return this.admin.post(`/api/admin/letters/${id}/schedule`).send({ seen: version, at });
   }
 
-  stop({ id }: Letter) {
-    return this.admin.post(`/api/admin/letters/${id}/stop`);
+  stop({ id }: Letter, order?: object) {
+    return this.admin.post(`/api/admin/letters/${id}/stop`).send(order);
   }
 
   /** Waits for the letter to have these fields. */

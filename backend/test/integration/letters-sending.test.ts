@@ -80,7 +80,7 @@ describe('letters on their way', () => {
       await letters.subscribers('mara@example.com');
       const letter = await letters.write();
       const { body } = await letters.schedule(letter, localTomorrow()).expect(200);
-      await letters.stop(body as Letter).expect(200);
+      await letters.stop(body as Letter, { onlyScheduled: true }).expect(200);
       await letters.hurry();
       await letters.settled();
       expect(await letters.read(letter.id)).toMatchObject({ status: 'draft', sendsAt: null });
@@ -244,6 +244,20 @@ describe('letters on their way', () => {
         delivered: product.inbox.mails().length,
       });
       await letters.schedule(body as Letter).expect(409);
+    });
+
+    it('a letter that has begun to be sent is not taken back, and goes on', async () => {
+      await letters.subscribers('mara@example.com');
+      await product.inbox.become('refusing');
+      const letter = await letters.write();
+      await letters.schedule(letter).expect(200);
+      await letters.become(letter, { status: 'sending' });
+      const { body } = await letters.stop(letter, { onlyScheduled: true }).expect(409);
+      expect(body).toMatchObject({ message: expect.stringMatching(/no longer scheduled/) });
+      await letters.stop(letter, { onlyScheduled: 'yes' }).expect(400);
+      await product.inbox.become('well');
+      await letters.hurry();
+      await letters.become(letter, { status: 'sent', delivered: 1 });
     });
 
     it('a second letter waits until the first has ended', async () => {

@@ -813,6 +813,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/letters/${encodeURIComponent(String(queryArg.id))}/stop`,
           method: 'POST',
+          body: queryArg.stopLetterDto,
         }),
         invalidatesTags: ['admin'],
       }),
@@ -1528,6 +1529,7 @@ export type ScheduleLetterApiArg = {
 export type StopLetterApiResponse = /** status 200  */ LetterDto;
 export type StopLetterApiArg = {
   id: number;
+  stopLetterDto: StopLetterDto;
 };
 export type GetAdminStatsApiResponse = /** status 200  */ AdminStatsDto;
 export type GetAdminStatsApiArg = void;
@@ -2518,6 +2520,10 @@ export type ScheduleLetterDto = {
   seen: number;
   /** Date and time in the time zone of the product; null sends it now. */
   at: string | null;
+};
+export type StopLetterDto = {
+  /** Only makes a scheduled letter a draft again: refused when it is already being sent. */
+  onlyScheduled?: boolean;
 };
 export type AdminStatsDto = {
   total_users: number;

@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, IsString, ValidateBy } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsOptional, IsString, ValidateBy } from 'class-validator';
 import { exportQueryOf, itemDtoOf, listQueryOf } from '../../../platform/http/lists/list.dto.js';
 import { IsEmailAddress, IsWholeNumber } from '../../../platform/http/validation/rules.js';
 import { INVALID_EMAIL } from '../../../shared/email-address.js';
@@ -66,6 +66,16 @@ export class ScheduleLetterDto {
     },
   })
   at: string | null;
+}
+
+export class StopLetterDto {
+  @ApiPropertyOptional({
+    description:
+      'Only makes a scheduled letter a draft again: refused when it is already being sent.',
+  })
+  @IsOptional()
+  @IsBoolean({ message: 'Only scheduled must be true or false' })
+  onlyScheduled?: boolean;
 }
 
 export class TestLetterDto {

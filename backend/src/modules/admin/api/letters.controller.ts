@@ -1,5 +1,5 @@
 import { Body, Delete, Get, HttpCode, HttpStatus, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { RowLists } from '../../../platform/database/row-lists.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
@@ -27,6 +27,7 @@ import {
   ListedLetterDto,
   SaveLetterDto,
   ScheduleLetterDto,
+  StopLetterDto,
 } from './letter.dto.js';
 
 @AdminController('letters')
@@ -127,10 +128,15 @@ export class LettersController {
     description:
       'A scheduled letter becomes a draft again. One that is being sent ends for good: at most the current mail still goes out.',
   })
+  @ApiBody({ type: StopLetterDto, required: false })
   @ApiOkResponse({ type: LetterDto })
   @ApiErrors(LetterNotFoundError, new LetterStatusError('stop'))
-  stopLetter(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto): Promise<WrittenLetter> {
-    return this.edits.stop(admin, id);
+  stopLetter(
+    @Acting() admin: ActingAdmin,
+    @Param() { id }: RowIdDto,
+    @Body() { onlyScheduled }: StopLetterDto,
+  ): Promise<WrittenLetter> {
+    return this.edits.stop(admin, id, onlyScheduled ?? false);
   }
 
   @Delete(':id')

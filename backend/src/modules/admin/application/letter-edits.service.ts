@@ -62,11 +62,11 @@ export class LetterEdits {
     return this.recorded(admin, 'schedule', () => this.letters.schedule(seen, at));
   }
 
-  stop(admin: ActingAdmin, id: number): Promise<WrittenLetter> {
+  stop(admin: ActingAdmin, id: number, onlyScheduled: boolean): Promise<WrittenLetter> {
     return this.recorded(
       admin,
       ({ after }) => (after.status === 'draft' ? 'unschedule' : 'stop'),
-      () => this.letters.stop(id),
+      () => this.letters.stop(id, onlyScheduled),
     );
   }
 

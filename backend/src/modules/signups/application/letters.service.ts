@@ -95,10 +95,14 @@ export class Letters {
     });
   }
 
-  /** Makes a scheduled letter a draft again; ends one that is being sent. Throws what `act` throws. */
-  stop(id: number): Promise<LetterChange> {
+  /**
+   * Makes a scheduled letter a draft again; ends one that is being sent, unless only a scheduled one is meant. Throws what
+   * `act` throws.
+   */
+  stop(id: number, onlyScheduled: boolean): Promise<LetterChange> {
     return this.act({ id, seen: null }, async ({ status }) => {
       if (status === 'scheduled') return this.letters.unschedule(id);
+      if (onlyScheduled) throw new LetterStatusError('unschedule');
       if (status !== 'sending') throw new LetterStatusError('stop');
       await this.letters.stop(id);
     });

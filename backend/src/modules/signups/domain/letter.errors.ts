@@ -21,6 +21,7 @@ const REFUSED_ACTS = {
   edit: 'This letter has begun to be sent. It can’t be changed any more.',
   schedule: 'This letter has begun to be sent already.',
   stop: 'This letter isn’t being sent.',
+  unschedule: 'This letter is no longer scheduled. Nothing was stopped.',
   delete: 'Only a draft can be deleted.',
 };
 

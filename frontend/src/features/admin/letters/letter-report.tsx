@@ -12,7 +12,7 @@ import { tellFailure } from '../tables/tell-failure.ts';
 import { When } from '../tables/when.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 import styles from './letter-report.module.css';
-import { PEOPLE, waiting } from './letter-words.ts';
+import { PEOPLE, stoppedWords, waiting } from './letter-words.ts';
 import { letterDraft } from './use-letter-form.ts';
 
 /** How a letter is being sent, or was. */
@@ -97,9 +97,9 @@ function StopDialog(props: { letter: LetterDto; left: number; onClose: () => voi
   const { letter, left, onClose } = props;
   const [stop, { isLoading }] = useStopLetterMutation();
   const confirm = () => {
-    stop({ id: letter.id })
+    stop({ id: letter.id, stopLetterDto: {} })
       .unwrap()
-      .then(() => toast({ title: 'Stopped', tone: 'success' }))
+      .then(({ status }) => toast({ title: stoppedWords(status), tone: 'success' }))
       .catch((error: unknown) => tellFailure(error))
       .finally(onClose);
   };

@@ -11,7 +11,8 @@ import { PanelSkeleton } from '../overview/panel-skeleton.tsx';
 import { LetterEditor } from './letter-editor.tsx';
 import { LetterReport } from './letter-report.tsx';
 import styles from './letter-room.module.css';
-import { isOpen, refreshAfter, STATUS_TONES, STATUS_WORDS } from './letter-words.ts';
+import { isOpen, STATUS_TONES, STATUS_WORDS } from './letter-words.ts';
+import { useLetterRefresh } from './use-letter-refresh.ts';
 
 const NOT_FOUND = 404;
 
@@ -31,9 +32,7 @@ export function LetterRoom({ id, onClose, onSaved }: LetterRoomProps) {
     { skip: id === null, refetchOnMountOrArgChange: true },
   );
   const letter = (id === null ? undefined : query.data) ?? created;
-  const pollingInterval = refreshAfter(letter);
-  // A second subscription to the same data: it decides how often it is read.
-  useGetLetterQuery({ id: id ?? 0 }, { skip: pollingInterval === 0, pollingInterval });
+  useLetterRefresh(letter);
   const { data: audience } = useGetLetterAudienceQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });

@@ -5,6 +5,7 @@ import {
   localValue,
   refreshAfter,
   waiting,
+  wakeAfter,
   zonedMoment,
 } from './letter-words.ts';
 
@@ -47,5 +48,13 @@ describe('words about letters', () => {
     expect(refreshAfter({ status: 'scheduled', sendsAt: inSeconds(3_600) })).toBe(0);
     expect(refreshAfter({ status: 'sent', sendsAt: AT })).toBe(0);
     expect(refreshAfter(undefined)).toBe(0);
+  });
+
+  it('the wait before a letter is read again ends ten minutes before its time', () => {
+    const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+    const wait = wakeAfter({ status: 'scheduled', sendsAt: inSeconds(3_600) });
+    expect(Math.abs(wait - 3_000_000)).toBeLessThan(60_000);
+    expect(wakeAfter({ status: 'scheduled', sendsAt: inSeconds(300) })).toBe(0);
+    expect(wakeAfter({ status: 'draft', sendsAt: null })).toBe(0);
   });
 });

@@ -26,6 +26,11 @@ export function isOpen(status: Status): boolean {
   return status === 'draft' || status === 'scheduled';
 }
 
+/** What became of a letter that an admin stopped. */
+export function stoppedWords(status: Status): string {
+  return status === 'draft' ? 'Back to a draft' : STATUS_WORDS[status];
+}
+
 const REFRESH_MS = 2_000;
 const SOON_MS = 10 * 60_000;
 
@@ -38,6 +43,12 @@ export function refreshAfter(letter?: Pick<ListedLetterDto, 'status' | 'sendsAt'
   if (letter?.status !== 'scheduled' || !letter.sendsAt) return 0;
   const wait = Date.parse(letter.sendsAt) - Date.now();
   return wait > SOON_MS ? 0 : Math.max(REFRESH_MS, wait);
+}
+
+/** Milliseconds until a scheduled letter begins to be read again; 0 for now or never. */
+export function wakeAfter(letter?: Pick<ListedLetterDto, 'status' | 'sendsAt'>): number {
+  if (letter?.status !== 'scheduled' || !letter.sendsAt) return 0;
+  return Math.max(0, Date.parse(letter.sendsAt) - SOON_MS - Date.now());
 }
 
 /** A time in this time zone, which is named; without one, in that of the browser. */

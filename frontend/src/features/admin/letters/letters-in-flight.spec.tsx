@@ -1,8 +1,50 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { AUDIENCE, DRAFT, openLetters } from './letters.fixture.tsx';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AUDIENCE, DRAFT, openLetters, SENDING, SCHEDULED } from './letters.fixture.tsx';
+
+const MINUTE = 60_000;
 
 describe('letters whose calls are answered late', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('a letter that has begun to be sent is not taken back: its report is shown', async () => {
+    const refusal = 'This letter is no longer scheduled. Nothing was stopped.';
+    const { server, user } = await openLetters({
+      'GET /api/admin/letters/4': [{ body: SCHEDULED }, { body: SENDING }],
+      'POST /api/admin/letters/4/stop': { status: 409, body: { message: refusal } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Don’t send it' }));
+    expect(await screen.findByText(refusal)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Stop sending' })).toBeVisible();
+    expect(server.sentTo('POST /api/admin/letters/4/stop')).toEqual([{ onlyScheduled: true }]);
+  });
+
+  it('the message after an act names what became of the letter', async () => {
+    const stopped = { ...SENDING, status: 'stopped' };
+    const { user } = await openLetters({
+      'GET /api/admin/letters/4': [{ body: SCHEDULED }, { body: stopped }],
+      'POST /api/admin/letters/4/stop': { body: stopped },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Don’t send it' }));
+    expect(await screen.findByText(/did not get it/)).toBeVisible();
+    expect(screen.queryByText('Back to a draft')).not.toBeInTheDocument();
+  });
+
+  it('a letter that was opened long before its time is read again shortly before', async () => {
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'Date'],
+      shouldAdvanceTime: true,
+    });
+    const sendsAt = new Date(Date.now() + 60 * MINUTE).toISOString();
+    await openLetters({
+      'GET /api/admin/letters/4': [{ body: { ...SCHEDULED, sendsAt } }, { body: SENDING }],
+    });
+    await screen.findByRole('button', { name: 'Don’t send it' });
+    await act(() => vi.advanceTimersByTimeAsync(50 * MINUTE + 1_000));
+    await act(() => vi.advanceTimersByTimeAsync(10 * MINUTE));
+    expect(await screen.findByRole('button', { name: 'Stop sending' })).toBeVisible();
+  });
+
   it('a test mail that is asked for during a save does not save again', async () => {
     const { server, user } = await openLetters({
       'GET /api/admin/letters/4': [{ body: DRAFT }],

@@ -2,17 +2,23 @@ import { type LetterDto, useStopLetterMutation } from '../../../api/admin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { tellFailure } from '../tables/tell-failure.ts';
-import { zonedMoment } from './letter-words.ts';
+import { stoppedWords, zonedMoment } from './letter-words.ts';
 import small from '../tables/small-buttons.module.css';
 import styles from './scheduled-notice.module.css';
 
+interface ScheduledNoticeProps {
+  letter: LetterDto;
+  timeZone?: string;
+}
+
 /** When a letter will be sent, and how to prevent it. */
-export function ScheduledNotice({ letter, timeZone }: { letter: LetterDto; timeZone?: string }) {
+export function ScheduledNotice({ letter, timeZone }: ScheduledNoticeProps) {
   const [stop, { isLoading }] = useStopLetterMutation();
   const unschedule = () => {
-    stop({ id: letter.id })
+    // A letter that began to be sent in the meantime is not stopped by mistake.
+    stop({ id: letter.id, stopLetterDto: { onlyScheduled: true } })
       .unwrap()
-      .then(() => toast({ title: 'Back to a draft', tone: 'success' }))
+      .then(({ status }) => toast({ title: stoppedWords(status), tone: 'success' }))
       .catch((error: unknown) => tellFailure(error));
   };
   if (!letter.sendsAt) return null;

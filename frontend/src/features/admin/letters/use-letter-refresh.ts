@@ -1,0 +1,20 @@
+import { useEffect, useReducer } from 'react';
+import { type LetterDto, useGetLetterQuery } from '../../../api/admin.ts';
+import { refreshAfter, wakeAfter } from './letter-words.ts';
+
+/** Timers have 32-bit delays; a longer one fires at once. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
+
+/** Reads a letter again while it is being sent and from shortly before its time, also when it was opened long before. */
+export function useLetterRefresh(letter: LetterDto | undefined): void {
+  const [wakes, wake] = useReducer((count: number) => count + 1, 0);
+  const pollingInterval = refreshAfter(letter);
+  // A second subscription to the same data: it decides how often it is read.
+  useGetLetterQuery({ id: letter?.id ?? 0 }, { skip: pollingInterval === 0, pollingInterval });
+  useEffect(() => {
+    const wait = wakeAfter(letter);
+    if (wait === 0) return undefined;
+    const timer = setTimeout(wake, Math.min(LONGEST_WAIT_MS, wait));
+    return () => clearTimeout(timer);
+  }, [letter, wakes]);
+}
