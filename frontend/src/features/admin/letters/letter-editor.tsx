@@ -58,7 +58,7 @@ export function LetterEditor({ letter, audience, onClose, onSaved }: LetterEdito
         onSubmit={(event) => void save(event)}
       >
         {letter?.status === 'scheduled' ? (
-          <ScheduledNotice letter={letter} timeZone={audience?.timeZone} />
+          <ScheduledNotice letter={letter} timeZone={audience?.timeZone} onChanged={form.follow} />
         ) : null}
         <TextField
           label="Subject"
@@ -121,7 +121,12 @@ export function LetterEditor({ letter, audience, onClose, onSaved }: LetterEdito
         />
       ) : null}
       {dialog !== null && dialog !== 'delete' ? (
-        <SendDialog letter={dialog.send} audience={audience} onClose={() => setDialog(null)} />
+        <SendDialog
+          letter={dialog.send}
+          audience={audience}
+          onChanged={form.follow}
+          onClose={() => setDialog(null)}
+        />
       ) : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AUDIENCE, DRAFT, openLetters, SENDING, SCHEDULED } from './letters.fixture.tsx';
 
@@ -43,6 +43,37 @@ describe('letters whose calls are answered late', () => {
     await act(() => vi.advanceTimersByTimeAsync(50 * MINUTE + 1_000));
     await act(() => vi.advanceTimersByTimeAsync(10 * MINUTE));
     expect(await screen.findByRole('button', { name: 'Stop sending' })).toBeVisible();
+  });
+
+  it('taking a letter back with unsaved text is no conflict', async () => {
+    const draft = { ...DRAFT, version: 3 };
+    const { server, user } = await openLetters({
+      'GET /api/admin/letters/4': [{ body: { ...SCHEDULED, version: 2 } }, { body: draft }],
+      'POST /api/admin/letters/4/stop': { body: draft },
+      'PUT /api/admin/letters/4': { body: { ...draft, version: 4 } },
+    });
+    await user.type(await screen.findByLabelText('Text'), ' Mine.');
+    await user.click(screen.getByRole('button', { name: 'Don’t send it' }));
+    expect(await screen.findByText('Back to a draft')).toBeVisible();
+    await screen.findByRole('button', { name: 'Delete' });
+    expect(screen.queryByText(/Another admin has changed/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(server.sentTo('PUT /api/admin/letters/4')).toEqual([
+        { subject: DRAFT.subject, body: 'It is here. Mine.', seen: 3 },
+      ]),
+    );
+  });
+
+  it('what another admin saved just before a letter was taken back stays a conflict', async () => {
+    const theirs = { ...DRAFT, body: 'Theirs.', version: 4 };
+    const { user } = await openLetters({
+      'GET /api/admin/letters/4': [{ body: { ...SCHEDULED, version: 2 } }, { body: theirs }],
+      'POST /api/admin/letters/4/stop': { body: theirs },
+    });
+    await user.type(await screen.findByLabelText('Text'), ' Mine.');
+    await user.click(screen.getByRole('button', { name: 'Don’t send it' }));
+    expect(await screen.findByText(/Another admin has changed/)).toBeVisible();
   });
 
   it('a test mail that is asked for during a save does not save again', async () => {

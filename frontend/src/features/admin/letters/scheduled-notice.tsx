@@ -9,16 +9,20 @@ import styles from './scheduled-notice.module.css';
 interface ScheduledNoticeProps {
   letter: LetterDto;
   timeZone?: string;
+  onChanged: (letter: LetterDto) => void;
 }
 
 /** When a letter will be sent, and how to prevent it. */
-export function ScheduledNotice({ letter, timeZone }: ScheduledNoticeProps) {
+export function ScheduledNotice({ letter, timeZone, onChanged }: ScheduledNoticeProps) {
   const [stop, { isLoading }] = useStopLetterMutation();
   const unschedule = () => {
     // A letter that began to be sent in the meantime is not stopped by mistake.
     stop({ id: letter.id, stopLetterDto: { onlyScheduled: true } })
       .unwrap()
-      .then(({ status }) => toast({ title: stoppedWords(status), tone: 'success' }))
+      .then((stopped) => {
+        onChanged(stopped);
+        toast({ title: stoppedWords(stopped.status), tone: 'success' });
+      })
       .catch((error: unknown) => tellFailure(error));
   };
   if (!letter.sendsAt) return null;

@@ -17,11 +17,12 @@ import styles from './send-dialog.module.css';
 interface SendDialogProps {
   letter: LetterDto;
   audience?: LetterAudienceDto;
+  onChanged: (letter: LetterDto) => void;
   onClose: () => void;
 }
 
 /** Confirmation before a letter is sent: to how many people, and when. */
-export function SendDialog({ letter, audience, onClose }: SendDialogProps) {
+export function SendDialog({ letter, audience, onChanged, onClose }: SendDialogProps) {
   const [isLater, setLater] = useState(letter.status === 'scheduled');
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
@@ -45,7 +46,9 @@ export function SendDialog({ letter, audience, onClose }: SendDialogProps) {
     if (isLater && at === '') return setProblem('Please choose a date and a time');
     try {
       const scheduleLetterDto = { seen: letter.version, at: isLater ? at : null };
-      const { sendsAt } = await schedule({ id: letter.id, scheduleLetterDto }).unwrap();
+      const scheduled = await schedule({ id: letter.id, scheduleLetterDto }).unwrap();
+      const { sendsAt } = scheduled;
+      onChanged(scheduled);
       toast({
         title: isLater && sendsAt ? 'Scheduled' : 'On its way',
         description: isLater && sendsAt ? zonedMoment(sendsAt, timeZone) : letter.subject,

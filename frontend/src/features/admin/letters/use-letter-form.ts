@@ -34,6 +34,8 @@ export interface LetterForm {
   change: (part: Partial<LetterText>) => void;
   /** Returns the saved letter, or null when it was refused. An unchanged letter is not saved again. */
   save: () => Promise<LetterDto | null>;
+  /** The admin's own act has stored another version of the letter. */
+  follow: (changed: LetterDto) => void;
   discard: () => void;
   replaceTheirs: () => void;
 }
@@ -97,6 +99,14 @@ export function useLetterForm(
     }
   };
 
+  const follow = (changed: LetterDto) => {
+    setStored(changed);
+    const typed = unsavedOf(key) as Draft | undefined;
+    // Another text is that of another admin, who saved it just before.
+    const isSameText = changed.subject === unchanged.subject && changed.body === unchanged.body;
+    if (typed?.seen === version && isSameText) keep({ ...typed, seen: changed.version });
+  };
+
   const show = (error: unknown) => {
     const refused: LetterForm['errors'] = fieldErrors(error);
     setErrors(refused);
@@ -115,6 +125,7 @@ export function useLetterForm(
     isOvertaken: draft !== undefined && letter !== null && draft.seen !== version,
     change,
     save,
+    follow,
     discard,
     replaceTheirs: () => keep(draft && { ...draft, seen: version }),
   };
