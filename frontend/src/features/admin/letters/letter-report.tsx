@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type LetterDto, useStopLetterMutation } from '../../../api/admin.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { forgetUnsaved } from '../../../lib/unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -10,21 +9,20 @@ import small from '../tables/small-buttons.module.css';
 import { counted, figure, moment } from '../tables/table-words.ts';
 import { tellFailure } from '../tables/tell-failure.ts';
 import { When } from '../tables/when.tsx';
+import { LateText } from './late-text.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 import styles from './letter-report.module.css';
 import { PEOPLE, stoppedWords, waiting } from './letter-words.ts';
-import { letterDraft } from './use-letter-form.ts';
 
 /** How a letter is being sent, or was. */
-export function LetterReport({ letter }: { letter: LetterDto }) {
+export function LetterReport({ letter, onNew }: { letter: LetterDto; onNew: () => void }) {
   const [isAsked, setAsked] = useState(false);
   const left = waiting(letter);
   const isSending = letter.status === 'sending';
-  // Text that was not saved in time can't be saved any more.
-  useEffect(() => forgetUnsaved(letterDraft(letter.id)), [letter.id]);
   return (
     <div className={styles.room}>
       <div className={styles.report}>
+        <LateText key={letter.id} letter={letter} onNew={onNew} />
         <p className={styles.times}>
           {letter.startedAt ? (
             <>

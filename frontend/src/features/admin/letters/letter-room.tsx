@@ -20,11 +20,12 @@ interface LetterRoomProps {
   /** Null for a new one. */
   id: number | null;
   onClose: () => void;
+  onNew: () => void;
   onSaved: (id: number) => void;
 }
 
 /** One letter: its text as long as it can be changed, then how it is sent. */
-export function LetterRoom({ id, onClose, onSaved }: LetterRoomProps) {
+export function LetterRoom({ id, onClose, onNew, onSaved }: LetterRoomProps) {
   // A letter that was new a moment ago is shown until it has been read.
   const [created, setCreated] = useState<LetterDto>();
   const query = useGetLetterQuery(
@@ -72,7 +73,14 @@ export function LetterRoom({ id, onClose, onSaved }: LetterRoomProps) {
         </div>
       );
     }
-    if (letter && !isOpen(letter.status)) return <LetterReport letter={letter} />;
+    if (letter && !isOpen(letter.status)) {
+      const writeNew = () => {
+        setCreated(undefined);
+        onNew();
+        title.current?.focus();
+      };
+      return <LetterReport letter={letter} onNew={writeNew} />;
+    }
     return (
       <LetterEditor
         letter={letter ?? null}

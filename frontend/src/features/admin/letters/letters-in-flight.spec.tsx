@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hasUnsaved } from '../../../lib/unsaved.ts';
 import { AUDIENCE, DRAFT, openLetters, SENDING, SCHEDULED } from './letters.fixture.tsx';
 
 const MINUTE = 60_000;
@@ -115,6 +116,34 @@ describe('letters whose calls are answered late', () => {
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Write Letter' })).toBeVisible();
     expect(window.location.search).not.toContain('open=');
+  });
+
+  it('text that was not saved before its letter began to be sent becomes a new letter', async () => {
+    const { user } = await openLetters({
+      'GET /api/admin/letters/4': [{ body: SCHEDULED }, { body: SENDING }],
+      'POST /api/admin/letters/4/stop': { status: 409, body: { message: 'Too late.' } },
+    });
+    await user.type(await screen.findByLabelText('Text'), ' Mine.');
+    await user.click(screen.getByRole('button', { name: 'Don’t send it' }));
+    await user.click(await screen.findByRole('button', { name: 'Write as a new letter' }));
+    expect(await screen.findByLabelText('Text')).toHaveValue('It is here. Mine.');
+    expect(screen.getByLabelText('Subject')).toHaveValue(DRAFT.subject);
+    expect(screen.getByRole('heading', { name: 'New letter' })).toHaveFocus();
+    expect(hasUnsaved('letter/4')).toBe(false);
+  });
+
+  it('text that was not saved in time is discarded when asked', async () => {
+    const { user } = await openLetters({
+      'GET /api/admin/letters/4': [{ body: SCHEDULED }, { body: SENDING }],
+      'POST /api/admin/letters/4/stop': { status: 409, body: { message: 'Too late.' } },
+    });
+    await user.type(await screen.findByLabelText('Text'), ' Mine.');
+    await user.click(screen.getByRole('button', { name: 'Don’t send it' }));
+    await screen.findByRole('button', { name: 'Stop sending' });
+    expect(hasUnsaved('letter/4')).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(hasUnsaved('letter/4')).toBe(false);
+    expect(screen.queryByText(/Nobody gets it/)).not.toBeInTheDocument();
   });
 
   it('another choice of the time takes the message about the first one away', async () => {

@@ -10,7 +10,8 @@ export function LettersPanel() {
   useUnsavedWarning(LETTER_DRAFTS);
   const id = Number(/^letter-(\d{1,10})$/.exec(open ?? '')?.[1]);
   const show = (letter: number) => setOpen(`letter-${letter}`);
-  if (open !== 'new' && !id) return <LettersTable onNew={() => setOpen('new')} onOpen={show} />;
+  const write = () => setOpen('new');
+  if (open !== 'new' && !id) return <LettersTable onNew={write} onOpen={show} />;
   // Without a key: a new letter that is saved stays the same room, with its dialog.
-  return <LetterRoom id={id || null} onClose={() => setOpen(null)} onSaved={show} />;
+  return <LetterRoom id={id || null} onClose={() => setOpen(null)} onNew={write} onSaved={show} />;
 }

@@ -19,7 +19,7 @@ export interface LetterText {
 }
 
 /** Unsaved text, and the version it is based on. */
-interface Draft {
+export interface Draft {
   text: LetterText;
   seen: number;
 }

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { LetterDto } from '../../../api/admin.ts';
+import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import small from '../tables/small-buttons.module.css';
+import styles from './letter-report.module.css';
+import { type Draft, letterDraft } from './use-letter-form.ts';
+
+/** Text that was not saved before the letter began to be sent, and that only a new letter can take. */
+export function LateText({ letter, onNew }: { letter: LetterDto; onNew: () => void }) {
+  const name = letterDraft(letter.id);
+  const [late, setLate] = useState(() => unsavedOf(name) as Draft | undefined);
+  // A save that was answered after the report appeared.
+  const isSaved = late?.text.subject === letter.subject && late.text.body === letter.body;
+  if (!late || isSaved) return null;
+  const discard = () => {
+    forgetUnsaved(name);
+    setLate(undefined);
+  };
+  const moveToNew = () => {
+    const another = letterDraft(null);
+    if (unsavedOf(another)) {
+      const description = 'Please save or discard the new letter that you began first.';
+      return toast({ title: 'Not moved', description, tone: 'error' });
+    }
+    keepUnsaved(another, { ...late, seen: 0 });
+    discard();
+    onNew();
+  };
+  return (
+    <div className={styles.late}>
+      <p>
+        What you changed in “{late.text.subject || letter.subject}” was not saved before it began to
+        be sent. Nobody gets it.
+      </p>
+      <div className={small.acts}>
+        <Button variant="quiet" onClick={moveToNew}>
+          Write as a new letter
+        </Button>
+        <Button variant="quiet" onClick={discard}>
+          Discard
+        </Button>
+      </div>
+    </div>
+  );
+}
