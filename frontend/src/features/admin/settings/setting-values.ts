@@ -16,8 +16,9 @@ export function itemsOf(value: unknown): Values[] {
 export function localMoment(instant: unknown): string {
   const at = new Date(textOf(instant));
   if (Number.isNaN(at.getTime())) return '';
-  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
+  const year = padded(at.getFullYear(), 4);
+  const day = `${year}-${padded(at.getMonth() + 1, 2)}-${padded(at.getDate(), 2)}`;
+  return `${day}T${padded(at.getHours(), 2)}:${padded(at.getMinutes(), 2)}`;
 }
 
 /** The instant for a `datetime-local` value; null for an empty field. */
@@ -44,4 +45,8 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
 export function isPlaceholder(address: string): boolean {
   const host = URL.parse(address)?.hostname ?? address.split('@').at(-1) ?? '';
   return host.endsWith('.example');
+}
+
+function padded(part: number, length: number): string {
+  return String(part).padStart(length, '0');
 }
