@@ -9,6 +9,7 @@ import { TestPushService } from '../support/test-push-service.js';
 
 const QUESTION = 'What do you hum?';
 const DUE = '2026-11-23T19:00:00Z';
+const LATE = '2026-11-23T22:00:01Z';
 
 describe('reminders as notifications', () => {
   let product: TestProduct;
@@ -40,10 +41,33 @@ describe('reminders as notifications', () => {
     agent.put('/api/user/reminder').send({ channel: 'push', hour: 19, timeZone: 'UTC', device });
   const devices = () => product.database.query('SELECT endpoint FROM push_subscriptions');
 
-  /** Runs the task at this time and waits until every push is done. */
-  async function at(moment: string): Promise<void> {
+  const unanswered = async () => {
+    const [row] = await product.database.query<{ unanswered: number }>(
+      'SELECT unanswered FROM reminders',
+    );
+    return row?.unanswered;
+  };
+
+  /** Runs the task at this time. */
+  async function queueAt(moment: string): Promise<void> {
     product.clock.set(moment);
     await product.app.get(DueReminders).run({ signal: new AbortController().signal });
+  }
+
+  /** Runs the task at this time and waits until every push is done. */
+  async function at(moment: string): Promise<void> {
+    await queueAt(moment);
+    await settled();
+  }
+
+  /** Resolves when these have arrived, and one more was refused and is too late for another try. */
+  async function lateAfter(arrived: number): Promise<void> {
+    const retried = `SELECT 1 FROM pgboss.job WHERE name = 'reminder-pushes' AND state = 'retry'`;
+    await eventually(async () => {
+      expect(pushes.messages).toHaveLength(arrived);
+      expect(await product.database.query(retried)).toHaveLength(1);
+    });
+    product.clock.set(LATE);
     await settled();
   }
 
@@ -63,10 +87,7 @@ describe('reminders as notifications', () => {
     const [{ message, headers } = { message: null, headers: {} }] = pushes.messages;
     expect(message).toEqual({ title: 'Unspoken', body: QUESTION });
     expect(headers).toMatchObject({ ttl: '10800', urgency: 'normal', topic: 'reminder' });
-    const [row] = await product.database.query<{ unanswered: number }>(
-      'SELECT unanswered FROM reminders',
-    );
-    expect(row?.unanswered).toBe(1);
+    expect(await unanswered()).toBe(1);
   });
 
   it('the browser gets the key that signs, which stays the same', async () => {
@@ -133,19 +154,42 @@ describe('reminders as notifications', () => {
     const laptop = await signInAs(product, mara.userId);
     await turnOn(pushes.subscribe('laptop'), laptop).expect(200);
     pushes.answers.set('/push/phone', 503);
-    product.clock.set(DUE);
-    await product.app.get(DueReminders).run({ signal: new AbortController().signal });
+    await queueAt(DUE);
     await eventually(() => Promise.resolve(expect(pushes.messages).toHaveLength(1)));
     pushes.answers.clear();
     await settled();
     expect(pushes.messages.map(({ path }) => path)).toEqual(['/push/laptop', '/push/phone']);
   });
 
+  it('a reminder that one device got counts, even if another device refuses it until it is late', async () => {
+    await turnOn(pushes.subscribe('phone')).expect(200);
+    const laptop = await signInAs(product, mara.userId);
+    await turnOn(pushes.subscribe('laptop'), laptop).expect(200);
+    await product.database.query('UPDATE reminders SET unanswered = 13');
+    pushes.answers.set('/push/phone', 403);
+    await queueAt(DUE);
+    await lateAfter(1);
+    expect(await unanswered()).toBe(14);
+    expect((await mara.get('/api/user/reminder')).body).toMatchObject({ stopped: true });
+    expect(pushes.messages.map(({ path }) => path)).toEqual(['/push/laptop']);
+    expect(await devices()).toHaveLength(2);
+  });
+
+  it('a reminder that no device got until it is late is not counted', async () => {
+    await turnOn(pushes.subscribe('phone')).expect(200);
+    pushes.answers.set('/push/phone', 503);
+    await queueAt(DUE);
+    await lateAfter(0);
+    expect(await unanswered()).toBe(0);
+    pushes.answers.clear();
+    await at('2026-11-24T19:00:00Z');
+    expect(await unanswered()).toBe(1);
+  });
+
   it('a redirect of a push service is not followed', async () => {
     await turnOn(pushes.subscribe('phone')).expect(200);
     pushes.answers.set('/push/phone', 307);
-    product.clock.set(DUE);
-    await product.app.get(DueReminders).run({ signal: new AbortController().signal });
+    await queueAt(DUE);
     await eventually(async () => {
       const failed = `UPDATE pgboss.job SET state = 'cancelled' WHERE name = 'reminder-pushes' AND state = 'retry' RETURNING id`;
       expect(await product.database.query(failed)).toHaveLength(1);

@@ -148,6 +148,13 @@ describe('sending reminders', () => {
       expect(await seen()).toMatchObject({ stopped: false });
     });
 
+    it('a mail to an address that takes none counts', async () => {
+      await byEmail().expect(200);
+      await reminded.product.inbox.become('nobody');
+      await sendAt('2026-11-23T19:00:00Z');
+      expect(await unanswered()).toBe(1);
+    });
+
     it('a mail that is tried several times counts once', async () => {
       await byEmail().expect(200);
       await queueAt('2026-11-23T19:00:00Z');

@@ -5,7 +5,7 @@ import { ProductRules } from '../../../shared/product-rules.js';
 import { DailyQuestions } from '../../questions/application/daily-questions.service.js';
 import { Responses } from '../../questions/application/responses.service.js';
 import { type DueReminder, isLate, type Reminder } from '../domain/reminder.js';
-import { nextReminder, type ReminderTime } from '../domain/reminder-times.js';
+import type { ReminderTime } from '../domain/reminder-times.js';
 import { RemindersRepository } from '../domain/reminders.repository.js';
 
 /** A reminder that is to be sent now. */
@@ -16,7 +16,7 @@ export interface ReadyReminder {
   isLast: boolean;
 }
 
-/** Decides about a queued reminder in the moment of sending it. */
+/** Decides about a queued reminder in the moment of sending it, and counts it when it was sent. */
 @Injectable()
 export class ReadyReminders {
   constructor(
@@ -29,61 +29,50 @@ export class ReadyReminders {
   ) {}
 
   /**
-   * Counts the reminder, once however often it is tried. Null when it is not wanted: answered, without a question,
-   * turned off, on another channel, stopped, or too late.
+   * Null when the reminder is not wanted: answered, without a question, turned off, on another channel, stopped, or too
+   * late.
    */
   async take(due: DueReminder): Promise<ReadyReminder | null> {
     const { userId, dueAt } = due;
-    if (isLate(dueAt, this.clock.now())) {
-      await this.giveBack(due);
-      return null;
-    }
+    if (isLate(dueAt, this.clock.now())) return null;
     const question = await this.questions.findToday();
     if (!question) return null;
     if (await this.responses.hasSubmitted({ kind: 'person', id: userId })) return null;
-    return this.database.transaction(async () => {
-      const reminder = await this.lockWanted(due);
-      if (!reminder) return null;
-      const { hour, timeZone } = reminder;
-      const time = { hour: hour as number, timeZone: timeZone as string };
-      const count = isCounted(reminder, dueAt) ? reminder.unanswered : await this.count(reminder);
-      return { question, time, isLast: count >= this.rules.unansweredReminders };
-    });
+    const reminder = await this.reminders.find(userId);
+    if (!reminder || !isWanted(reminder, due)) return null;
+    const { hour, timeZone } = reminder;
+    const time = { hour: hour as number, timeZone: timeZone as string };
+    const count = await this.countWith(reminder, dueAt);
+    return { question, time, isLast: count >= this.rules.unansweredReminders };
   }
 
-  private async count(reminder: Reminder): Promise<number> {
-    const { userId, sentAt, unanswered } = reminder;
-    const isAnswered = sentAt !== null && (await this.responses.hasAnsweredSince(userId, sentAt));
-    const count = (isAnswered ? 0 : unanswered) + 1;
-    await this.reminders.save(userId, {
-      unanswered: count,
-      sentAt: this.clock.now(),
-      ...(count >= this.rules.unansweredReminders && { dueAt: null }),
-    });
-    return count;
-  }
-
-  /** A reminder that could not be sent in time doesn't count. */
-  private giveBack(due: DueReminder): Promise<void> {
+  /** Counts a reminder that has left, once for all devices and tries: one that never leaves doesn't count. */
+  count(due: DueReminder): Promise<void> {
     return this.database.transaction(async () => {
-      const reminder = await this.lockWanted(due);
-      if (!reminder || !isCounted(reminder, due.dueAt)) return;
-      const { userId, hour, timeZone, lastDay, unanswered } = reminder;
-      const time = { hour: hour as number, timeZone: timeZone as string };
-      await this.reminders.save(userId, {
-        unanswered: Math.max(0, unanswered - 1),
-        sentAt: new Date(due.dueAt.getTime() - 1),
-        dueAt: reminder.dueAt ?? nextReminder(time, this.clock.now(), lastDay),
+      const reminder = await this.reminders.lock(due.userId);
+      if (!reminder || !isWanted(reminder, due) || isCounted(reminder, due.dueAt)) return;
+      const unanswered = await this.countWith(reminder, due.dueAt);
+      await this.reminders.save(due.userId, {
+        unanswered,
+        sentAt: this.clock.now(),
+        ...(unanswered >= this.rules.unansweredReminders && { dueAt: null }),
       });
     });
   }
 
-  /** Null when it was turned off, moved to another channel or stopped in the meantime. */
-  private async lockWanted({ userId, channel, dueAt }: DueReminder): Promise<Reminder | null> {
-    const reminder = await this.reminders.lock(userId);
-    if (reminder?.channel !== channel) return null;
-    return reminder.dueAt !== null || isCounted(reminder, dueAt) ? reminder : null;
+  /** Reminders without an answer, with the one that was due then. */
+  private async countWith(reminder: Reminder, dueAt: Date): Promise<number> {
+    const { userId, sentAt, unanswered } = reminder;
+    if (isCounted(reminder, dueAt)) return unanswered;
+    const isAnswered = sentAt !== null && (await this.responses.hasAnsweredSince(userId, sentAt));
+    return (isAnswered ? 0 : unanswered) + 1;
   }
+}
+
+/** False when it was turned off, moved to another channel or stopped in the meantime. */
+function isWanted(reminder: Reminder, { channel, dueAt }: DueReminder): boolean {
+  if (reminder.channel !== channel) return false;
+  return reminder.dueAt !== null || isCounted(reminder, dueAt);
 }
 
 function isCounted({ sentAt }: Reminder, dueAt: Date): boolean {

@@ -4,6 +4,7 @@ import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { ProductRules } from '../../../shared/product-rules.js';
 import { Recipients } from '../../auth/application/recipients.service.js';
+import type { DueReminder } from '../domain/reminder.js';
 import { Reminders } from './reminders.service.js';
 import { type ReadyReminder, ReadyReminders } from './ready-reminders.service.js';
 
@@ -28,13 +29,20 @@ export class ReminderMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.mails.register<ReminderMail>(REMINDER_MAIL, (mail) => this.compose(mail));
+    this.mails.register<ReminderMail>(
+      REMINDER_MAIL,
+      (mail) => this.compose(mail),
+      // A refused mail counts too, so that the reminders to an address that takes none end.
+      (mail, { status }) =>
+        status === 'withdrawn' ? Promise.resolve() : this.ready.count(dueOf(mail)),
+    );
   }
 
-  private async compose({ userId, dueAt }: ReminderMail): Promise<Mail | null> {
+  private async compose(mail: ReminderMail): Promise<Mail | null> {
+    const { userId } = mail;
     const to = await this.recipients.findAddress(userId);
     if (to === null) return null;
-    const ready = await this.ready.take({ userId, channel: 'email', dueAt: new Date(dueAt) });
+    const ready = await this.ready.take(dueOf(mail));
     if (!ready) return null;
     const { question, time } = ready;
     const at = `${hourWords(time.hour)} (${time.timeZone})`;
@@ -65,6 +73,10 @@ export class ReminderMails implements OnModuleInit {
       `This is the last reminder: you have got ${unansweredReminders} since your last answer. You can turn it on again on your account page.`,
     ];
   }
+}
+
+function dueOf({ userId, dueAt }: ReminderMail): DueReminder {
+  return { userId, channel: 'email', dueAt: new Date(dueAt) };
 }
 
 /** An hour of the day in words, such as `7 PM`. */

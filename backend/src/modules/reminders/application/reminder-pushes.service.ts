@@ -48,11 +48,13 @@ export class ReminderPushes implements OnModuleInit {
     if (!(await this.recipients.isActive(userId))) return;
     const subscription = await this.subscriptions.find(loginId);
     if (subscription?.userId !== userId) return;
-    const ready = await this.ready.take({ userId, channel: 'push', dueAt: new Date(dueAt) });
+    const due = { userId, channel: 'push', dueAt: new Date(dueAt) } as const;
+    const ready = await this.ready.take(due);
     if (!ready) return;
     const { content } = ready.question;
     const body = ready.isLast ? `${content}\n${LAST}` : content;
     const isTaken = await this.sender.send(subscription, { title: PRODUCT_NAME, body });
-    if (!isTaken) await this.subscriptions.remove(loginId, subscription.endpoint);
+    if (isTaken) await this.ready.count(due);
+    else await this.subscriptions.remove(loginId, subscription.endpoint);
   }
 }

@@ -9,7 +9,10 @@ import { isPushEndpoint, type PushSubscription } from '../domain/push-subscripti
 import { PushKeyEntity } from './push.entities.js';
 
 const PATIENCE = 10_000;
-/** 404 and 410: the push service does not know the subscription any more (RFC 8030). */
+/**
+ * 404 and 410: the push service does not know the subscription any more (RFC 8030). No other refusal ends it: 400, 401 and
+ * 403 are also the answer to a wrong clock or contact of ours, which would end the subscriptions of everybody.
+ */
 const ENDED = [404, 410];
 const TAKEN = [200, 201, 202, 204];
 
