@@ -37,6 +37,9 @@ export interface ReviewCalls {
   rotate: (id: number, image: Blob, rotation: number) => Promise<ReviewedImage>;
 }
 
+/** In bytes; browsers count everything that is under way with `keepalive`, so a little less than their 64 KiB. */
+const LARGEST_OUTLIVING = 60_000;
+
 /** Tags that a review decision invalidates: the image list, the ratings (of expunged images), the figures. */
 const touched = {
   invalidatesTags: (_answer: unknown, error: unknown) =>
@@ -54,7 +57,7 @@ const { endpoints: calls } = adminListsApi.enhanceEndpoints({
     decideImages: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
     getImageHistory: { providesTags: [], keepUnusedDataFor: 0 },
     expungeImage: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
-    // Not `keepalive`: browsers limit those bodies to 64 kB.
+    // Pixels are too large for it.
     rotateImagePixels: touched,
   },
 });
@@ -97,10 +100,17 @@ export function useReviewCalls(): ReviewCalls {
   }, [dispatch]);
 }
 
-/** Sends the request with `keepalive`, so it survives closing the page. */
+/**
+ * Sends the request with `keepalive`, so it survives closing the page. Browsers refuse such a body above 64 KiB, as of a
+ * hundred decisions with a long note: it is sent without, and the page asks before it is closed.
+ */
 function outlivingThePage<Args>({ query }: { query?: (args: Args) => string | FetchArgs }) {
   return {
-    query: (args: Args): FetchArgs => ({ ...(query?.(args) as FetchArgs), keepalive: true }),
+    query: (args: Args): FetchArgs => {
+      const call = query?.(args) as FetchArgs;
+      const bytes = new TextEncoder().encode(JSON.stringify(call.body)).length;
+      return { ...call, keepalive: bytes <= LARGEST_OUTLIVING };
+    },
   };
 }
 

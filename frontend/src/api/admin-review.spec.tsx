@@ -1,0 +1,44 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { renderHook } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
+import { Provider } from 'react-redux';
+import { expect, it, vi } from 'vitest';
+import { type DecisionOrder, useReviewCalls } from './admin-review.ts';
+import { baseApi } from './base-api.ts';
+import { DECISIONS_AT_ONCE, LONGEST_REMOVAL_NOTE } from './limits.ts';
+
+/** Most bytes that browsers send with `keepalive`. */
+const MOST = 65_536;
+
+function removals(note: string): DecisionOrder[] {
+  return Array.from({ length: DECISIONS_AT_ONCE }, (_, imageId) => {
+    return { imageId, decision: 'remove', seen: 'needs-review', reason: 'other', note };
+  });
+}
+
+it.each([
+  ['a short note outlives the page', 'Blurred.', true],
+  [
+    'the longest note is sent as one that browsers take',
+    '\u5199'.repeat(LONGEST_REMOVAL_NOTE),
+    false,
+  ],
+])('a full step with %s', async (_what, note, outlives) => {
+  const sent: Request[] = [];
+  vi.stubGlobal('fetch', (request: Request) => {
+    sent.push(request);
+    return Promise.resolve(Response.json([]));
+  });
+  const store = configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (defaults) => defaults().concat(baseApi.middleware),
+  });
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <Provider store={store}>{children}</Provider>
+  );
+  const { result } = renderHook(() => useReviewCalls(), { wrapper });
+  await result.current.decide(removals(note));
+  const [request] = sent;
+  const { byteLength } = (await request?.arrayBuffer()) ?? {};
+  expect([request?.keepalive, (byteLength ?? 0) < MOST]).toEqual([outlives, outlives]);
+});
