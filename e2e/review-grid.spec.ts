@@ -7,6 +7,7 @@ import { expect, test } from './support/test.js';
 const SLOW_MS = 400;
 const MANY = 100;
 const STEP = 10;
+const FOUR_ROWS = 7;
 const NARROW = { width: 320, height: 700 };
 const WAITING = '?tab=review&hideRemoved=true&hideAccepted=true';
 
@@ -93,6 +94,33 @@ test(
     await expect(page.getByText('(2 of 2)')).toBeVisible();
   },
 );
+
+test(
+  'the bar does not cover the current picture on a small phone and at high zoom',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openGrid(page, FOUR_ROWS);
+    await picture(page, 0, 'needs review').focus();
+    for (const height of [568, 180]) {
+      await page.setViewportSize({ width: NARROW.width, height });
+      await page.keyboard.press('Home');
+      for (let place = 1; place < FOUR_ROWS; place += 1) {
+        await page.keyboard.press('ArrowRight');
+        const tile = picture(page, place, 'needs review');
+        await expect(tile).toBeFocused();
+        await expect(tile).toBeInViewport({ ratio: 0.75 });
+        await expect.poll(() => roomAboveBar(page, tile)).toBeGreaterThanOrEqual(0);
+      }
+    }
+  },
+);
+
+/** Pixels between the tile and the bar; negative when the bar covers a part of it. */
+async function roomAboveBar(page: Page, tile: Locator): Promise<number> {
+  const bar = await page.getByRole('group', { name: 'Selected pictures' }).boundingBox();
+  const box = await tile.boundingBox();
+  return bar && box ? bar.y - box.y - box.height : Number.NaN;
+}
 
 test('pictures of a step that somebody else decided about come back with the reason', async ({
   page,
