@@ -2,8 +2,8 @@ import type { DataSource } from 'typeorm';
 import { installJobTables } from '../jobs/job-store.js';
 import { migrationDataSource } from './data-source.js';
 
-/** Advisory lock key: an arbitrary number that every start must share. Raw SQL: TypeORM has no such lock. */
-const MIGRATION_LOCK = 7_248_511;
+/** Advisory lock key: an arbitrary number that starts and restores share. Raw SQL: TypeORM has no such lock. */
+export const MIGRATION_LOCK = 7_248_511;
 
 /**
  * Migrates the schema and returns the names of the migrations that ran. When several processes start together, one

@@ -1,12 +1,18 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type { ClientBase } from 'pg';
+import { type ClientBase, DatabaseError } from 'pg';
+import { MIGRATION_LOCK } from '../migrate.js';
 import { BackupError, DamagedBackupError } from './backup.errors.js';
 import { plainName, tableFile } from './backup-layout.js';
 import { copyFrom } from './copy-streams.js';
 import { continuation } from './excluded-tables.js';
 import type { Manifest, TableCopy } from './manifest.js';
 import { atVersion } from './schema-version.js';
+
+/** Enough for a start that finds nothing to migrate. */
+const LOCK_TIMEOUT = '3s';
+/** SQLSTATE of a lock timeout. */
+const LOCK_NOT_AVAILABLE = '55P03';
 
 interface RowsOptions {
   replace: boolean;
@@ -16,7 +22,7 @@ interface RowsOptions {
 
 /**
  * Creates the schema of the backup's version and fills it, in one transaction. Throws `BackupError` when the database
- * is in use, or holds rows that must not be replaced. Raw SQL: the tables are those of the backup, older than the entities.
+ * is in use, is being restored, or holds rows that must not be replaced. Raw SQL: the tables are those of the backup, older than the entities.
  */
 export async function restoreRows(
   url: string,
@@ -25,9 +31,15 @@ export async function restoreRows(
   { replace, before }: RowsOptions,
 ): Promise<void> {
   await atVersion(url, manifest.migrations, async ({ client, migrate }) => {
-    await assertNotInUse(client);
-    if (!replace) await assertEmpty(client);
+    const assertAccepts = async () => {
+      await assertNotInUse(client);
+      if (!replace) await assertEmpty(client);
+    };
+    await keepStartsWaiting(client);
+    await assertAccepts();
     await before();
+    // The lock holds only those who ask for it, and `before` may take minutes.
+    await assertAccepts();
     await client.query(`SET LOCAL datestyle = 'ISO, YMD'`);
     if (replace) await clear(client);
     await migrate();
@@ -39,7 +51,22 @@ export async function restoreRows(
   });
 }
 
+/** Holds the lock of migrations until the transaction ends: a product that starts meanwhile waits for the rows. */
+async function keepStartsWaiting(client: ClientBase): Promise<void> {
+  await client.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
+  try {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  } catch (failure) {
+    if (!(failure instanceof DatabaseError && failure.code === LOCK_NOT_AVAILABLE)) throw failure;
+    throw new BackupError(
+      'The product is starting on this database, or another restore is running; nothing was changed.',
+    );
+  }
+}
+
 async function assertNotInUse(client: ClientBase): Promise<void> {
+  // Within a transaction, PostgreSQL answers from the connections of the first look.
+  await client.query('SELECT pg_stat_clear_snapshot()');
   const { rows } = await client.query(
     `SELECT 1 FROM pg_stat_activity
       WHERE datname = current_database() AND application_name IN ('unspoken', 'unspoken-jobs')`,
