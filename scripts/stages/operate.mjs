@@ -31,7 +31,12 @@ async function operate() {
   // The child inherits the terminal, because some commands ask for input.
   const script = join(root, 'backend', 'dist', 'cli', `${command}.js`);
   const child = spawn(process.execPath, [script, ...args], { cwd: root, env, stdio: 'inherit' });
-  shutdown.add(async () => void child.kill());
-  const [exitCode] = await once(child, 'exit');
+  const exited = once(child, 'exit');
+  // A stopped backup still removes what it wrote.
+  shutdown.add(async () => {
+    child.kill();
+    await exited;
+  });
+  const [exitCode] = await exited;
   return exitCode ?? STOPPED;
 }

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { BackupError } from '../platform/database/backup/backup.errors.js';
 import { takeBackup } from '../platform/database/backup/take-backup.js';
 import { openObjectStore } from '../platform/storage/storage.module.js';
 import { runCommand } from './command.js';
@@ -13,6 +14,7 @@ await runCommand(async (settings, args) => {
     DATABASE_URL,
     await openObjectStore(settings),
     folder,
+    stopRequest(),
   );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
@@ -22,6 +24,15 @@ await runCommand(async (settings, args) => {
     console.error(`${missing.length} pictures have no bytes: npm run integrity names them.`);
   }
 });
+
+/** Aborted by the signals that end a process, so that a stopped backup removes what it wrote. */
+function stopRequest(): AbortSignal {
+  const stop = new AbortController();
+  const end = () => stop.abort(new BackupError('The backup was stopped; nothing of it is left.'));
+  // Ctrl-C may arrive as several signals, none of which may end the removal.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  return stop.signal;
+}
 
 function nameOf(moment: Date): string {
   return moment.toISOString().slice(0, 19).replaceAll(':', '-');

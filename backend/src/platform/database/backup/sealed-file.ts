@@ -6,26 +6,35 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileSeal } from './manifest.js';
 
-/** Writes and flushes a new file that only its owner may read; returns its size and checksum. */
+/**
+ * Writes and flushes a new file that only its owner may read; returns its size and checksum. Throws the reason of `stop`
+ * once that is aborted.
+ */
 export async function writeSealed(
   path: string,
   content: AsyncIterable<Uint8Array | string>,
+  stop: AbortSignal,
 ): Promise<FileSeal> {
   const hash = createHash('sha256');
   let bytes = 0;
+  const sealed = async function* (chunks: AsyncIterable<Uint8Array | string>) {
+    for await (const chunk of chunks) {
+      const data = Buffer.from(chunk as Uint8Array);
+      hash.update(data);
+      bytes += data.length;
+      yield data;
+    }
+  };
+  stop.throwIfAborted();
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await pipeline(
-    content,
-    async function* (chunks) {
-      for await (const chunk of chunks) {
-        const data = Buffer.from(chunk as Uint8Array);
-        hash.update(data);
-        bytes += data.length;
-        yield data;
-      }
-    },
-    createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
-  );
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+  try {
+    await pipeline(content, sealed, file, { signal: stop });
+  } catch (failure) {
+    // The pipeline itself throws an `AbortError`, which says nothing.
+    stop.throwIfAborted();
+    throw failure;
+  }
   return { bytes, sha256: hash.digest('hex') };
 }
 
