@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import pg from 'pg';
 import { startPostgres } from '../embedded/postgres.mjs';
 import { freePort } from '../processes/port.mjs';
-import { run } from '../processes/child.mjs';
+import { run, startChild } from '../processes/child.mjs';
 import { startReplica } from './replica.mjs';
-import { productSettings, root, statusOf } from './testing/suite.mjs';
+import { eventually, productSettings, root, statusOf } from './testing/suite.mjs';
 
 describe('commands next to a running product', () => {
   /** @type {import('../embedded/postgres.mjs').Postgres} */
@@ -51,10 +52,12 @@ describe('commands next to a running product', () => {
     'write-openapi': { args: ['--stdout'], says: /"openapi"/ },
   };
 
+  /** @param {string} name */
+  const scriptOf = (name) => join(root, 'backend', 'dist', 'cli', `${name}.js`);
+
   for (const [name, { args = [], settings, says, code = 0 }] of Object.entries(COMMANDS)) {
     test(`the command ${name} works next to a running product`, async () => {
-      const script = join(root, 'backend', 'dist', 'cli', `${name}.js`);
-      const ended = await run(process.execPath, [script, ...args], {
+      const ended = await run(process.execPath, [scriptOf(name), ...args], {
         env: { ...env, ...settings },
       });
       assert.match(ended.output, says);
@@ -63,6 +66,52 @@ describe('commands next to a running product', () => {
       assert.equal(await statusOf(product.metricsUrl), 200);
     });
   }
+
+  for (const [what, args] of Object.entries({
+    'an unknown option': ['--help'],
+    'a missing file': ['nowhere.txt'],
+    'a line that is too long': ['long.txt'],
+  })) {
+    test(`the command import-questions answers ${what} with one line`, async () => {
+      writeFileSync(join(folder, 'long.txt'), 'a'.repeat(201));
+      const ended = await run(process.execPath, [scriptOf('import-questions'), ...args], {
+        env: { ...env, INIT_CWD: folder },
+      });
+      assert.match(ended.output, /^[^\n]+\n$/);
+      assert.equal(ended.code, 1);
+    });
+  }
+
+  test('a relative path of a command called through npm starts at the folder of the caller', async () => {
+    writeFileSync(join(folder, 'own.txt'), 'What did nobody ask you today?');
+    const stage = join(root, 'scripts', 'stages', 'operate.mjs');
+    const ended = await run(process.execPath, [stage, 'import-questions', 'own.txt'], {
+      env: { ...env, INIT_CWD: folder },
+    });
+    assert.match(ended.output, /1 questions planned/);
+  });
+
+  test('a backup that is asked to stop says so and leaves nothing', async () => {
+    const stopped = join(folder, 'stopped');
+    const holder = new pg.Client({ connectionString: database.url });
+    await holder.connect();
+    try {
+      await holder.query('BEGIN');
+      await holder.query('LOCK TABLE letters');
+      const child = startChild(process.execPath, [scriptOf('backup'), stopped], {
+        env,
+        output: 'pipe',
+      });
+      let output = '';
+      child.stderr?.setEncoding('utf8').on('data', (text) => (output += text));
+      await eventually(async () => existsSync(join(stopped, 'tables', 'letters.copy')));
+      await child.stop();
+      assert.match(output, /^The backup was stopped[^\n]*\n$/);
+      assert.equal(existsSync(stopped), false);
+    } finally {
+      await holder.end();
+    }
+  });
 
   test('every command of package.json is tested', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -1,15 +1,15 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError } from '../platform/database/backup/backup.errors.js';
 import { takeBackup } from '../platform/database/backup/take-backup.js';
 import { openObjectStore } from '../platform/storage/storage.module.js';
-import { runCommand } from './command.js';
+import { pathOf, runCommand } from './command.js';
 
 /** Takes a backup into a new folder: the named one, or one under DATA_DIR/backups. */
 await runCommand(async (settings, args) => {
   const { DATABASE_URL, DATA_DIR } = settings;
   const [named] = parseArgs({ args, allowPositionals: true }).positionals;
-  const folder = named ? resolve(named) : join(DATA_DIR, 'backups', nameOf(new Date()));
+  const folder = named ? pathOf(named) : join(DATA_DIR, 'backups', nameOf(new Date()));
   const { tables, objects, jobs, missing } = await takeBackup(
     DATABASE_URL,
     await openObjectStore(settings),

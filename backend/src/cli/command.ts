@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { InvalidSettingError, readSettings } from '../platform/config/env.js';
 import type { Settings } from '../platform/config/settings.js';
 import { BackupError } from '../platform/database/backup/backup.errors.js';
@@ -5,6 +6,7 @@ import { isDatabaseAway, whyRefused } from '../platform/database/database-away.j
 import { EmptyDatabaseError, isTableMissing } from '../platform/database/empty-database.error.js';
 import { loggedError } from '../platform/observability/logged-error.js';
 import { StoreUnavailableError } from '../platform/storage/object-store.js';
+import { QuestionFileError } from './question-file.js';
 
 type Command = (settings: Settings, args: string[]) => Promise<void>;
 
@@ -16,6 +18,11 @@ export async function runCommand(command: Command): Promise<void> {
     console.error(lineAbout(failure) ?? loggedError(failure));
     process.exitCode = 1;
   }
+}
+
+/** The absolute path of an argument. npm runs a command in the root folder and names the caller's in INIT_CWD. */
+export function pathOf(argument: string): string {
+  return resolve(process.env['INIT_CWD'] ?? '', argument);
 }
 
 function lineAbout(failure: unknown): string | undefined {
@@ -32,8 +39,10 @@ function lineAbout(failure: unknown): string | undefined {
   return isDatabaseAway(failure) ? `The database can't be reached: ${String(failure)}` : undefined;
 }
 
-/** Whether the message is meant for the caller: about a setting, a backup, or an unknown option. */
+const PLAIN = [InvalidSettingError, BackupError, QuestionFileError];
+
+/** Whether the message is meant for the caller: about a setting, a backup, a file, or an unknown option. */
 function isPlain(failure: Error): boolean {
   const isOption = 'code' in failure && String(failure.code).startsWith('ERR_PARSE_ARGS');
-  return failure instanceof InvalidSettingError || failure instanceof BackupError || isOption;
+  return isOption || PLAIN.some((plain) => failure instanceof plain);
 }

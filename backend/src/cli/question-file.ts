@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getSystemErrorMessage } from 'node:util';
 import type { Depth } from '../modules/questions/domain/depth.js';
 import type { QuestionToPlan } from '../modules/questions/domain/question-calendar.js';
 
@@ -15,10 +16,15 @@ const DATED = /^(?<date>(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])) (?<content>.+
 /** Questions by section heading (in brackets above them); those above any heading have the empty key. */
 export type QuestionSections = Map<string, QuestionToPlan[]>;
 
+/** A file of questions can't be used; the message is one line for the operator. */
+export class QuestionFileError extends Error {
+  override readonly name = 'QuestionFileError';
+}
+
 /**
  * Reads questions from a text file, one per line, in the order in which they are asked. Sections alternate in
- * proportion to their sizes; those of one depth (the heading up to its comma) stay together. Throws for an invalid
- * line, naming it.
+ * proportion to their sizes; those of one depth (the heading up to its comma) stay together. Throws
+ * `QuestionFileError` for a file that can't be read, and for an invalid line, naming it.
  */
 export async function readQuestions(path: string): Promise<QuestionToPlan[]> {
   const sections = await readSections(path);
@@ -33,7 +39,7 @@ export async function readQuestions(path: string): Promise<QuestionToPlan[]> {
 export async function readSections(path: string): Promise<QuestionSections> {
   const sections: QuestionSections = new Map();
   let heading = '';
-  for (const [index, text] of (await readFile(path, 'utf8')).split(/\r?\n/).entries()) {
+  for (const [index, text] of (await readText(path)).split(/\r?\n/).entries()) {
     const line = text.trim();
     if (line === '' || line.startsWith('#')) continue;
     if (/^\[.+\]$/.test(line)) heading = line.slice(1, -1);
@@ -45,13 +51,36 @@ export async function readSections(path: string): Promise<QuestionSections> {
     const question = section === DATES ? DATED.exec(line)?.groups : { content: line };
     const { content, date } = question ?? {};
     if (!content)
-      throw new Error(`Line ${index + 1} of ${path} does not begin with a date (MM-DD).`);
+      throw new QuestionFileError(
+        `Line ${index + 1} of ${path} does not begin with a date (MM-DD).`,
+      );
     if ([...content].length > LONGEST) {
-      throw new Error(`Line ${index + 1} of ${path} has more than ${LONGEST} characters.`);
+      throw new QuestionFileError(
+        `Line ${index + 1} of ${path} has more than ${LONGEST} characters.`,
+      );
     }
     if (date) return { content, date };
     const depth = DEPTHS.find((each) => each === depthOf(section));
     return depth ? { content, depth } : { content };
+  }
+}
+
+async function readText(path: string): Promise<string> {
+  const bytes = await readFile(path).catch((failure: NodeJS.ErrnoException) => {
+    const reason = failure.errno ? getSystemErrorMessage(failure.errno) : failure.message;
+    throw new QuestionFileError(`The file ${path} can't be read: ${reason}.`);
+  });
+  const text = decoded(bytes);
+  // UTF-16 without a byte order mark is valid UTF-8 full of null characters.
+  if (text?.includes('\0') === false) return text;
+  throw new QuestionFileError(`The file ${path} is not a text in UTF-8; save it in that encoding.`);
+}
+
+function decoded(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
   }
 }
 

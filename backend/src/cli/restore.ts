@@ -1,9 +1,8 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError } from '../platform/database/backup/backup.errors.js';
 import { restoreBackup } from '../platform/database/backup/restore-backup.js';
 import { openObjectStore } from '../platform/storage/storage.module.js';
-import { runCommand } from './command.js';
+import { pathOf, runCommand } from './command.js';
 
 /**
  * Restores a backup into an empty database and a store. `--replace` drops the current data of the database;
@@ -20,7 +19,7 @@ await runCommand(async (settings, args) => {
   const { takenAt, tables, objects } = await restoreBackup(
     settings.DATABASE_URL,
     await openObjectStore(settings),
-    resolve(folder),
+    pathOf(folder),
     { replace: values.replace, withoutJobs: values['without-jobs'] },
   );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

@@ -1,0 +1,52 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { QuestionFileError, readQuestions } from './question-file.js';
+
+const TEXT = 'Where is the café?';
+
+describe('readQuestions', () => {
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'unspoken-questions-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const read = async (content: string | Buffer) => {
+    const path = join(folder, 'questions.txt');
+    await writeFile(path, content);
+    return readQuestions(path);
+  };
+  const failureOf = async (reading: Promise<unknown>) => {
+    const failure: unknown = await reading.catch((each: unknown) => each);
+    expect(failure).toBeInstanceOf(QuestionFileError);
+    return (failure as QuestionFileError).message;
+  };
+
+  it('reads a file of questions in UTF-8, with or without a byte order mark', async () => {
+    expect(await read(TEXT)).toEqual([{ content: TEXT }]);
+    expect(await read(`\uFEFF${TEXT}`)).toEqual([{ content: TEXT }]);
+  });
+
+  it.each([
+    ['Latin-1', Buffer.from(TEXT, 'latin1')],
+    ['UTF-16', Buffer.from(`\uFEFF${TEXT}`, 'utf16le')],
+    ['UTF-16 without a byte order mark', Buffer.from('Where is it?', 'utf16le')],
+  ])('refuses a file of questions in %s', async (_encoding, bytes) => {
+    expect(await failureOf(read(bytes))).toContain('is not a text in UTF-8');
+  });
+
+  it('names the line of a question that is too long or has no date', async () => {
+    expect(await failureOf(read(`${TEXT}\n${'a'.repeat(201)}`))).toContain('Line 2');
+    expect(await failureOf(read(`[dates]\n02-40 ${TEXT}`))).toContain('Line 2');
+  });
+
+  it('names a file of questions that is missing, and the reason', async () => {
+    const path = join(folder, 'nowhere.txt');
+    expect(await failureOf(readQuestions(path))).toBe(
+      `The file ${path} can't be read: no such file or directory.`,
+    );
+  });
+});
