@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
   useGetDataExportQuery,
@@ -76,16 +77,19 @@ function Account({ email }: SessionUserDto) {
 
 /**
  * Whether a section waits for its first answer. The page shows all of them at once: a section that grows would move the
- * buttons below it away from a finger.
+ * buttons below it away from a finger. Once shown they stay, also while one of them is tried again.
  */
 function useSectionsLoading(): boolean {
-  return [
+  const [shown, setShown] = useState(false);
+  const waiting = [
     useListFriendsQuery().isLoading,
     useGetOwnEmailQuery().isLoading,
     useGetReminderQuery().isLoading,
     useListOwnLoginsQuery().isLoading,
     useGetDataExportQuery().isLoading,
   ].includes(true);
+  if (!waiting && !shown) setShown(true);
+  return waiting && !shown;
 }
 
 const COME_BACK: AuthPlace = { from: paths.account };
