@@ -12,13 +12,21 @@ export function sessionSecret(dataDir) {
 }
 
 /**
- * A random secret, created once and kept in a file that only this user can read. Callers at once get the same one.
+ * A random secret, created once and kept in a file that only this user can read. Callers at once get the same one. Writes
+ * nothing when the file exists, so that a start on a full disk can read it.
  * @param {string} path
  * @returns {string}
  */
 export function keptSecret(path) {
+  const size = statSync(path, { throwIfNoEntry: false })?.size;
   // Earlier versions left an empty file on a full disk.
-  if (statSync(path, { throwIfNoEntry: false })?.size === 0) rmSync(path, { force: true });
+  if (size === 0) rmSync(path, { force: true });
+  if (!size) createSecret(path);
+  return readFileSync(path, 'utf8');
+}
+
+/** @param {string} path */
+function createSecret(path) {
   const draft = `${path}.${randomUUID()}`;
   try {
     const secret = randomBytes(32).toString('base64url');
@@ -29,5 +37,4 @@ export function keptSecret(path) {
   } finally {
     rmSync(draft, { force: true });
   }
-  return readFileSync(path, 'utf8');
 }

@@ -10,7 +10,9 @@ test('the session secret is created once and readable only for its owner', () =>
   try {
     const secret = sessionSecret(folder);
     assert.ok(secret.length >= 32);
+    const { mtimeMs } = statSync(folder);
     assert.equal(sessionSecret(folder), secret);
+    assert.equal(statSync(folder).mtimeMs, mtimeMs, 'nothing is written when the secret exists');
     assert.deepEqual(readdirSync(folder), ['session-secret']);
     assert.equal(statSync(join(folder, 'session-secret')).mode & 0o777, 0o600);
   } finally {
