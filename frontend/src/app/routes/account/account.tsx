@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
   useGetDataExportQuery,
@@ -18,6 +17,7 @@ import { useSession } from '../../../features/auth/use-session.ts';
 import { FriendsSection } from '../../../features/invites/friends/friends-section.tsx';
 import { ReminderSection } from '../../../features/reminders/reminder-section.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { useFirstLoad } from '../../../lib/use-first-load.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardBack } from '../../../ui/card-back.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -77,19 +77,17 @@ function Account({ email }: SessionUserDto) {
 
 /**
  * Whether a section waits for its first answer. The page shows all of them at once: a section that grows would move the
- * buttons below it away from a finger. Once shown they stay, also while one of them is tried again.
+ * buttons below it away from a finger.
  */
 function useSectionsLoading(): boolean {
-  const [shown, setShown] = useState(false);
-  const waiting = [
+  const loads = [
     useListFriendsQuery().isLoading,
     useGetOwnEmailQuery().isLoading,
     useGetReminderQuery().isLoading,
     useListOwnLoginsQuery().isLoading,
     useGetDataExportQuery().isLoading,
-  ].includes(true);
-  if (!waiting && !shown) setShown(true);
-  return waiting && !shown;
+  ];
+  return useFirstLoad(loads.includes(true));
 }
 
 const COME_BACK: AuthPlace = { from: paths.account };

@@ -82,6 +82,23 @@ it('a page left open at the end of the day shows the memories of the next', asyn
   expect(screen.getByRole('link', { name: 'Answer it' })).toBeVisible();
 });
 
+it('the feed stays while memories that failed are fetched again after a deletion', async () => {
+  const own = (id: number, responseContent: string) => ({
+    ...{ type: 'response', timestamp: `${DAY}T12:00:00.000Z` },
+    data: { ...WORDS, id, responseContent, day: DAY },
+  });
+  const items = [own(4, 'Why not.'), own(5, 'Because I may.')];
+  const { user, sentTo } = await open({
+    'GET /api/user/content?limit=10': { body: { items, hasMore: false, next: null } },
+    'DELETE /api/user/responses/4': { body: { message: 'Deleted' } },
+    [MEMORIES]: [{ status: 503 }],
+  });
+  await user.click((await screen.findAllByRole('button', { name: /^Delete/ }))[0] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(sentTo(MEMORIES)).toHaveLength(2));
+  expect(screen.getByText('Because I may.')).toBeVisible();
+});
+
 it('an answer given again can be given once more after it was deleted', async () => {
   const again = {
     ...{ type: 'response', timestamp: `${DAY}T12:00:00.000Z` },

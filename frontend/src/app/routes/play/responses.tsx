@@ -9,6 +9,7 @@ import { usePastReveals } from '../../../features/invites/friends/use-past-revea
 import { AnswerAgain } from '../../../features/questions/answer-again.tsx';
 import { useTodaysQuestion } from '../../../features/questions/use-todays-question.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useFirstLoad } from '../../../lib/use-first-load.ts';
 import { Link } from '../../../ui/link.tsx';
 import { definePage } from '../../define-page.ts';
 import { RequireSession } from '../../navigation/require-session.tsx';
@@ -30,6 +31,7 @@ export default function ResponsesPage() {
 function Responses({ email }: { email: string }) {
   const { loading, memories, dismiss, reload } = useOnThisDay(email);
   const { data: today, isLoading: isTodayLoading } = useTodaysQuestion();
+  const isWaiting = useFirstLoad(loading || isTodayLoading);
   const friends = useFriends();
   const reveals = usePastReveals(friends, useOwnContent().items);
   return (
@@ -42,7 +44,7 @@ function Responses({ email }: { email: string }) {
       </header>
       <OnThisDay
         // Which question is today’s decides what a memory offers.
-        memories={isTodayLoading ? [] : memories}
+        memories={isWaiting ? [] : memories}
         onDismiss={dismiss}
         onExpired={reload}
         answerAgain={({ questionId, questionContent }, onAnswered) =>
@@ -62,7 +64,7 @@ function Responses({ email }: { email: string }) {
       />
       <OwnFeed
         place="responses"
-        waiting={loading || isTodayLoading}
+        waiting={isWaiting}
         afterAnswer={(answer, describedBy) => (
           <PastFriends
             answer={answer}
