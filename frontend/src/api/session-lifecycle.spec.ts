@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { keepDraft, readDraft } from '../lib/drafts.ts';
-import { LETTER_KEYS_KEY, PICTURES_KEY } from '../lib/kept-on-device.ts';
+import { LETTER_KEYS_KEY, PICTURES_KEY, REVIEW_GRID_KEY } from '../lib/kept-on-device.ts';
 import { type Routes, serve } from '../test/local-server.fixture.ts';
 import { newStore } from '../test/render-page.fixture.tsx';
 import { api } from './api.ts';
@@ -135,12 +135,14 @@ describe('storage of the browser', () => {
       });
       localStorage.setItem(PICTURES_KEY, '1,2;2');
       localStorage.setItem(LETTER_KEYS_KEY, 'other');
+      localStorage.setItem(REVIEW_GRID_KEY, 'other');
       const loggedOut = page.store.dispatch(logOut.initiate());
       // As the browser does for the header Clear-Site-Data.
       localStorage.clear();
       await loggedOut;
       await waitFor(() => expect(localStorage.getItem(PICTURES_KEY)).toBe('1,2;2'));
       expect(localStorage.getItem(LETTER_KEYS_KEY)).toBe('other');
+      expect(localStorage.getItem(REVIEW_GRID_KEY)).toBe('other');
     },
   );
 });

@@ -5,9 +5,11 @@
 export const PICTURES_KEY = 'unspoken.pictures';
 /** Whether the review ignores keys that are single letters. */
 export const LETTER_KEYS_KEY = 'unspoken.review-letter-keys';
+/** Whether the review shows many pictures in a grid. */
+export const REVIEW_GRID_KEY = 'unspoken.review-grid';
 
 /** Belong to the browser, not to a user. */
-const KEPT = [PICTURES_KEY, LETTER_KEYS_KEY];
+const KEPT = [PICTURES_KEY, LETTER_KEYS_KEY, REVIEW_GRID_KEY];
 
 /**
  * Call it before a logout: the answer clears the storage of the browser. The returned function writes back what belongs

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { LETTER_KEYS_KEY } from '../../../../lib/kept-on-device.ts';
+import { LETTER_KEYS_KEY, REVIEW_GRID_KEY } from '../../../../lib/kept-on-device.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { UploadDayFields } from '../../days/upload-day-fields.tsx';
 import { ANY_DAY, hasProblem } from '../../days/upload-days.ts';
@@ -29,7 +29,7 @@ const NOTHING_LEFT_OUT: Filters = { hideRemoved: false, hideAccepted: false, ...
 export function ReviewPanel() {
   const [filters, setFilters] = useReviewFilters();
   const [letters, setLetters] = useKeptChoice(LETTER_KEYS_KEY, true);
-  const [inGrid, setInGrid] = useKeptChoice('unspoken.review-grid', false);
+  const [inGrid, setInGrid] = useKeptChoice(REVIEW_GRID_KEY, false);
   const [legend, setLegend] = useState(false);
   // Counts restarts of the list by the user.
   const [round, setRound] = useState(0);
