@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
+import { LONGEST_TIMER_MS } from '../../lib/longest-timer.ts';
 
 /** Margin for a client clock that is slightly ahead of the server. */
 const MARGIN_MS = 1_000;
 const ASK_AGAIN_MS = 60_000;
 const ASK_AGAIN_LIMIT_MS = 15 * 60_000;
-/** Timers have 32-bit delays; a longer one fires at once. */
-const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 /**
  * Calls `onOver` when a day has ended. If `expiresAt` does not change after that (clock skew, no network), calls again
@@ -25,7 +24,7 @@ function waitFor(firstDue: number, call: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const arm = () => {
     clearTimeout(timer);
-    timer = setTimeout(ring, Math.min(LONGEST_WAIT_MS, Math.max(0, due - Date.now())));
+    timer = setTimeout(ring, Math.min(LONGEST_TIMER_MS, Math.max(0, due - Date.now())));
   };
   const ring = () => {
     if (Date.now() >= due) {

@@ -1,9 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { type LetterDto, useGetLetterQuery } from '../../../api/admin.ts';
+import { LONGEST_TIMER_MS } from '../../../lib/longest-timer.ts';
 import { refreshAfter, wakeAfter } from './letter-words.ts';
-
-/** Timers have 32-bit delays; a longer one fires at once. */
-const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 /** Reads a letter again while it is being sent and from shortly before its time, also when it was opened long before. */
 export function useLetterRefresh(letter: LetterDto | undefined): void {
@@ -14,7 +12,7 @@ export function useLetterRefresh(letter: LetterDto | undefined): void {
   useEffect(() => {
     const wait = wakeAfter(letter);
     if (wait === 0) return undefined;
-    const timer = setTimeout(wake, Math.min(LONGEST_WAIT_MS, wait));
+    const timer = setTimeout(wake, Math.min(LONGEST_TIMER_MS, wait));
     return () => clearTimeout(timer);
   }, [letter, wakes]);
 }
