@@ -96,9 +96,9 @@ export function settle(dataDir, draft) {
 }
 
 /**
- * The real folder of the data folder's cluster, undefined when there is none. Fails when it is elsewhere and missing there:
- * a new one would be empty, and the nightly sweep would take every picture for an orphan. If its owner can no longer enter it,
- * because a folder above it was closed, the cluster is moved to a folder the owner can enter.
+ * The real folder of the data folder's cluster, undefined when there is none. Fails when it is elsewhere and missing
+ * there: a new one would be empty, and the nightly sweep would take every picture for an orphan. If its owner can no
+ * longer enter it, because a folder above it was closed, the cluster is moved to a folder the owner can enter.
  * @param {string} dataDir
  * @returns {string | undefined}
  */

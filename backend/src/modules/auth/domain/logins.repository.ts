@@ -24,9 +24,9 @@ export interface NewLogin {
 /** Signed-in devices. Finding a login also notes that it was seen, at most once an hour. */
 export abstract class LoginsRepository {
   /**
-   * Signs a device in, deletes the replaced login and the oldest ones beyond `limit`, and returns the login's id. Returns null when the
-   * user was deleted (or asked for that) or its password, role or address changed since it was read. Such a change deletes all logins,
-   * so a concurrent one must also prevent or delete this login.
+   * Signs a device in, deletes the replaced login and the oldest ones beyond `limit`, and returns the login's id.
+   * Returns null when the user was deleted (or asked for that) or its password, role or address changed since it was
+   * read. Such a change deletes all logins, so a concurrent one must also prevent or delete this login.
    */
   abstract add(user: User, login: NewLogin, limit: number): Promise<number | null>;
 

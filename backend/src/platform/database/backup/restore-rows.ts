@@ -22,7 +22,8 @@ interface RowsOptions {
 
 /**
  * Creates the schema of the backup's version and fills it, in one transaction. Throws `BackupError` when the database
- * is in use, is being restored, or holds rows that must not be replaced. Raw SQL: the tables are those of the backup, older than the entities.
+ * is in use, is being restored, or holds rows that must not be replaced. Raw SQL: the tables are those of the backup,
+ * older than the entities.
  */
 export async function restoreRows(
   url: string,
