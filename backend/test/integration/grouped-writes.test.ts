@@ -80,7 +80,8 @@ describe.each([
   /** Addresses with a queued confirmation mail, once for each mail. */
   const mailed = async () => {
     const rows = await test.query<{ email: string }>(
-      `SELECT email FROM pgboss.job JOIN email_signups s ON s.id::text = data->'data'->>'signupId'
+      `SELECT email FROM pgboss.job, jsonb_array_elements(data -> 'mails') AS mail
+         JOIN email_signups s ON s.id::text = mail -> 'data' ->> 'signupId'
         WHERE name = 'mail' ORDER BY email`,
     );
     return rows.map(({ email }) => email);

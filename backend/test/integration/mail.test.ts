@@ -34,13 +34,8 @@ describe('mail queue', () => {
     product = await startProduct();
     mails = product.app.get(MailQueue);
     database = product.app.get(Database);
-    mails.register<Letter>('letter', async ({ letterId }) =>
-      withdrawn.has(letterId)
-        ? null
-        : {
-            to: EMAIL,
-            content: letter(`Letter ${letterId}`),
-          },
+    mails.register<Letter>('letter', async (one) =>
+      withdrawn.has(one.letterId) ? null : { to: EMAIL, content: letter(subjectOf(one)) },
     );
   });
   afterAll(() => product.stop());
@@ -51,11 +46,17 @@ describe('mail queue', () => {
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
   });
 
+  const subjectOf = ({ letterId }: Letter) => `Letter ${letterId}`;
+  const next = (): Letter => ({ letterId: (last += 1) });
   const enqueue = async () => {
-    last += 1;
-    const letterId = last;
-    await mails.enqueue<Letter>('letter', { letterId });
-    return `Letter ${letterId}`;
+    const one = next();
+    await mails.enqueue('letter', one);
+    return subjectOf(one);
+  };
+  const enqueueLater = async (count: number) => {
+    const batch = Array.from({ length: count }, next);
+    await mails.enqueueLater('letter', batch);
+    return batch.map(subjectOf);
   };
   const arrival = (subject: string) => product.inbox.waitFor((mail) => mail.subject === subject);
   const subjects = () => product.inbox.mails().map(({ subject }) => subject);
@@ -131,6 +132,33 @@ describe('mail queue', () => {
     );
     expect(subjects().toSorted()).toEqual(sent.toSorted());
     expect(new Set(product.inbox.mails().map(({ messageId }) => messageId)).size).toBe(20);
+  });
+
+  it('mails that yield wait for others, and each batch for the one before', async () => {
+    const { promise: ready, resolve: begin } = Promise.withResolvers<void>();
+    mails.register<Letter>('blocking letter', async () => {
+      await ready;
+      return null;
+    });
+    await mails.enqueue<Letter>('blocking letter', { letterId: 0 });
+    const later = [...(await enqueueLater(2)), ...(await enqueueLater(1))];
+    const first = await enqueue();
+    begin();
+    await arrival(later[2] ?? '');
+    expect(subjects()).toEqual([first, ...later]);
+  });
+
+  it('a mail of a batch is sent once although the batch is split again', async () => {
+    const sent = await enqueueLater(3);
+    const settled = async () =>
+      expect(new Set(await states())).toEqual(new Set(['mail completed']));
+    await eventually(settled);
+    const again = await product.database.query(
+      `UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE data ? 'mails' RETURNING id`,
+    );
+    expect(again).toHaveLength(1);
+    await eventually(settled);
+    expect(subjects()).toEqual(sent);
   });
 
   it('a mail that the server defers is retried', async () => {

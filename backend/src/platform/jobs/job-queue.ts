@@ -5,6 +5,11 @@ export interface SendOptions {
   priority?: number;
 }
 
+export interface SendAllOptions extends SendOptions {
+  /** UUID of each item; an item whose id the queue has had within a week is skipped. New ones by default. */
+  ids?: string[];
+}
+
 export interface JobCounts {
   /** Jobs without an attempt yet, due or scheduled. */
   waiting: number;
@@ -57,7 +62,7 @@ export abstract class JobQueue {
   abstract send(queue: string, data: object, options?: SendOptions): Promise<void>;
 
   /** Adds a job for each item, like `send`, in one statement. */
-  abstract sendAll(queue: string, items: object[], options?: SendOptions): Promise<void>;
+  abstract sendAll(queue: string, items: object[], options?: SendAllOptions): Promise<void>;
 
   /**
    * Registers the handler of a queue, one each, before `start`. A job keeps its id across retries. `ended` runs in the

@@ -17,6 +17,7 @@ import {
   type JobSchedule,
   type RunningJob,
   type ScheduledJob,
+  type SendAllOptions,
   type SendOptions,
 } from './job-queue.js';
 import { JobStore } from './job-store.js';
@@ -112,12 +113,12 @@ export class PgBossJobQueue
     return this.sendAll(queue, [data], options);
   }
 
-  async sendAll(queue: string, items: object[], options: SendOptions = {}): Promise<void> {
+  async sendAll(queue: string, items: object[], options: SendAllOptions = {}): Promise<void> {
     await this.ensure(queue);
-    const { startAfterSeconds: startAfter, priority } = options;
+    const { startAfterSeconds: startAfter, priority, ids } = options;
     await this.store.boss.insert(
       queue,
-      items.map((data) => ({ data, startAfter, priority })),
+      items.map((data, index) => ({ id: ids?.[index], data, startAfter, priority })),
       { db: sameTransaction(this.database) },
     );
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HopelessJobError, type JobEnd, JobQueue } from '../jobs/job-queue.js';
 import type { MailContent } from './mail-content.js';
@@ -13,6 +14,8 @@ const PAUSE_WHILE_AWAY = 200;
 
 /** Priority of mails that yield to others, whose priority is 0. */
 const LATER = -1;
+/** Priority of batches: each is split when no mail is due. */
+const BATCH = -2;
 
 export interface Mail {
   to: string;
@@ -27,6 +30,12 @@ interface MailKind {
 interface MailJob {
   kind: string;
   data: object;
+}
+
+/** Mails in one job, because a job costs PostgreSQL as much as a sign-up. `id` is that of the mail's own job. */
+interface MailBatch {
+  kind: string;
+  mails: { id: string; data: object }[];
 }
 
 /** Outgoing mail queue. Jobs hold only ids: a mail is composed when it is sent. */
@@ -47,10 +56,10 @@ export class MailQueue implements OnModuleInit, BeforeApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle<MailJob, MailOutcome>(
+    this.jobs.handle<MailJob | MailBatch, MailOutcome | null>(
       MAIL_JOBS,
-      (job, id) => this.deliver(job, id),
-      ({ kind, data }, id, end) => this.end(kind, data, id, end),
+      (job, id) => ('mails' in job ? this.split(job) : this.deliver(job, id)),
+      (job, id, end) => this.end(job, id, end),
     );
   }
 
@@ -78,8 +87,16 @@ export class MailQueue implements OnModuleInit, BeforeApplicationShutdown {
 
   /** Queues several mails that others overtake, because strangers can cause many of them. */
   enqueueLater<Data extends object>(kind: string, all: Data[]): Promise<void> {
-    const jobs = all.map((data) => ({ kind, data }) satisfies MailJob);
-    return this.jobs.sendAll(MAIL_JOBS, jobs, { priority: LATER });
+    const mails = all.map((data) => ({ id: randomUUID(), data }));
+    return this.jobs.send(MAIL_JOBS, { kind, mails } satisfies MailBatch, { priority: BATCH });
+  }
+
+  /** Queues each mail of a batch as a job. When this is repeated, their ids prevent a second mail. */
+  private async split({ kind, mails }: MailBatch): Promise<null> {
+    const jobs = mails.map(({ data }) => ({ kind, data }) satisfies MailJob);
+    const ids = mails.map(({ id }) => id);
+    await this.jobs.sendAll(MAIL_JOBS, jobs, { priority: LATER, ids });
+    return null;
   }
 
   private async deliver({ kind, data }: MailJob, id: string): Promise<MailOutcome> {
@@ -103,12 +120,13 @@ export class MailQueue implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private async end(
-    kind: string,
-    data: object,
+    job: MailJob | MailBatch,
     mailId: string,
-    end: JobEnd<MailOutcome>,
+    end: JobEnd<MailOutcome | null>,
   ): Promise<void> {
     const outcome = 'result' in end ? end.result : failedOutcome(end.failure);
+    if ('mails' in job || !outcome) return;
+    const { kind, data } = job;
     const email = 'failure' in end ? (this.recipients.get(end.failure as object) ?? null) : null;
     await this.undelivered.note({ mailId, kind, email }, outcome);
     await this.kinds.get(kind)?.ended?.(data, outcome, mailId);
