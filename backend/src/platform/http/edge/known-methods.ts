@@ -45,12 +45,14 @@ function allow(methods: readonly string[]): RequestHandler {
  */
 function routesOf(app: NestExpressApplication): () => RouteMethods {
   let routes: RouteMethods | undefined;
-  return () => {
-    const { router } = app.getHttpAdapter().getInstance() as unknown as {
-      router: { stack: Layer[] };
-    };
-    return (routes ??= new RouteMethods(router.stack.filter(isRoute)));
+  return () => (routes ??= new RouteMethods(layersOf(app).filter(isRoute)));
+}
+
+function layersOf(app: NestExpressApplication): Layer[] {
+  const { router } = app.getHttpAdapter().getInstance() as unknown as {
+    router: { stack: Layer[] };
   };
+  return router.stack;
 }
 
 /** Skips the layer with which Nest answers 404 to every method of a path outside of the prefix. */
