@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -54,6 +54,21 @@ describe('commands next to a running product', () => {
 
   /** @param {string} name */
   const scriptOf = (name) => join(root, 'backend', 'dist', 'cli', `${name}.js`);
+
+  test('two first starts at once add each demo picture once', async () => {
+    const seeds = await Promise.all(
+      [1, 2].map(() => run(process.execPath, [scriptOf('seed')], { env })),
+    );
+    for (const { code, output } of seeds) assert.equal(code, 0, output);
+    const pictures = readdirSync(join(root, 'backend', 'content', 'demo')).filter((name) =>
+      name.endsWith('.jpg'),
+    );
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const { rows } = await client.query('SELECT count(*)::int AS count FROM images');
+    await client.end();
+    assert.deepEqual(rows, [{ count: pictures.length }]);
+  });
 
   for (const [name, { args = [], settings, says, code = 0 }] of Object.entries(COMMANDS)) {
     test(`the command ${name} works next to a running product`, async () => {

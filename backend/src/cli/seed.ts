@@ -29,6 +29,6 @@ async function seed(app: INestApplicationContext): Promise<void> {
 }
 
 await runCommand(async (settings) => {
-  await migrate(settings.DATABASE_URL);
-  await withProduct(settings, seed);
+  // Under the lock of the migrations: otherwise two first starts at once would add each image twice.
+  await migrate(settings.DATABASE_URL, () => withProduct(settings, seed));
 });
