@@ -54,9 +54,9 @@ describe('mail queue', () => {
     return subjectOf(one);
   };
   const enqueueLater = async (count: number) => {
-    const batch = Array.from({ length: count }, next);
-    await mails.enqueueLater('letter', batch);
-    return batch.map(subjectOf);
+    const bundle = Array.from({ length: count }, next);
+    await mails.enqueueLater('letter', bundle);
+    return bundle.map(subjectOf);
   };
   const arrival = (subject: string) => product.inbox.waitFor((mail) => mail.subject === subject);
   const subjects = () => product.inbox.mails().map(({ subject }) => subject);
@@ -134,7 +134,7 @@ describe('mail queue', () => {
     expect(new Set(product.inbox.mails().map(({ messageId }) => messageId)).size).toBe(20);
   });
 
-  it('mails that yield wait for others, and each batch for the one before', async () => {
+  it('mails that yield wait for others, and each bundle for the one before', async () => {
     const { promise: ready, resolve: begin } = Promise.withResolvers<void>();
     mails.register<Letter>('blocking letter', async () => {
       await ready;
@@ -148,7 +148,7 @@ describe('mail queue', () => {
     expect(subjects()).toEqual([first, ...later]);
   });
 
-  it('a mail of a batch is sent once although the batch is split again', async () => {
+  it('a mail of a bundle is sent once although the bundle is split again', async () => {
     const sent = await enqueueLater(3);
     const settled = async () =>
       expect(new Set(await states())).toEqual(new Set(['mail completed']));

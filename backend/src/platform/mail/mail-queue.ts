@@ -14,8 +14,8 @@ const PAUSE_WHILE_AWAY = 200;
 
 /** Priority of mails that yield to others, whose priority is 0. */
 const LATER = -1;
-/** Priority of batches: each is split when no mail is due. */
-const BATCH = -2;
+/** Priority of bundles: each is split when no mail is due. */
+const BUNDLE = -2;
 
 export interface Mail {
   to: string;
@@ -33,7 +33,7 @@ interface MailJob {
 }
 
 /** Mails in one job, because a job costs PostgreSQL as much as a sign-up. `id` is that of the mail's own job. */
-interface MailBatch {
+interface MailBundle {
   kind: string;
   mails: { id: string; data: object }[];
 }
@@ -56,7 +56,7 @@ export class MailQueue implements OnModuleInit, BeforeApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle<MailJob | MailBatch, MailOutcome | null>(
+    this.jobs.handle<MailJob | MailBundle, MailOutcome | null>(
       MAIL_JOBS,
       (job, id) => ('mails' in job ? this.split(job) : this.deliver(job, id)),
       (job, id, end) => this.end(job, id, end),
@@ -88,11 +88,11 @@ export class MailQueue implements OnModuleInit, BeforeApplicationShutdown {
   /** Queues several mails that others overtake, because strangers can cause many of them. */
   enqueueLater<Data extends object>(kind: string, all: Data[]): Promise<void> {
     const mails = all.map((data) => ({ id: randomUUID(), data }));
-    return this.jobs.send(MAIL_JOBS, { kind, mails } satisfies MailBatch, { priority: BATCH });
+    return this.jobs.send(MAIL_JOBS, { kind, mails } satisfies MailBundle, { priority: BUNDLE });
   }
 
-  /** Queues each mail of a batch as a job. When this is repeated, their ids prevent a second mail. */
-  private async split({ kind, mails }: MailBatch): Promise<null> {
+  /** Queues each mail of a bundle as a job. When this is repeated, their ids prevent a second mail. */
+  private async split({ kind, mails }: MailBundle): Promise<null> {
     const jobs = mails.map(({ data }) => ({ kind, data }) satisfies MailJob);
     const ids = mails.map(({ id }) => id);
     await this.jobs.sendAll(MAIL_JOBS, jobs, { priority: LATER, ids });
@@ -120,7 +120,7 @@ export class MailQueue implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private async end(
-    job: MailJob | MailBatch,
+    job: MailJob | MailBundle,
     mailId: string,
     end: JobEnd<MailOutcome | null>,
   ): Promise<void> {
