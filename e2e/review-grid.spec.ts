@@ -101,8 +101,12 @@ test(
   async ({ page }) => {
     await openGrid(page, FOUR_ROWS);
     await picture(page, 0, 'needs review').focus();
+    const last = picture(page, FOUR_ROWS - 1, 'needs review');
     for (const height of [568, 180]) {
+      await page.keyboard.press('End');
+      await expect(last).toBeFocused();
       await page.setViewportSize({ width: NARROW.width, height });
+      await expect.poll(() => roomAboveBar(page, last)).toBeGreaterThanOrEqual(0);
       await page.keyboard.press('Home');
       for (let place = 1; place < FOUR_ROWS; place += 1) {
         await page.keyboard.press('ArrowRight');

@@ -21,7 +21,7 @@ export function PictureGrid({ queue, session, onOpen }: PictureGridProps) {
   const layout = useGridLayout(box, count);
   const { from, to } = layout;
   useEffect(() => session.scroll(from, to), [session, from, to]);
-  useGridFocus(box, at);
+  useGridFocus(box, at, layout);
   /** A tap toggles; a click of a mouse selects this picture only. */
   const pointer = useRef('');
 

@@ -1,7 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { GridLayout } from './grid-layout.ts';
 
-/** Moves the focus to the current tile, unless it is somewhere else, as on a button. */
-export function useGridFocus(box: RefObject<HTMLElement | null>, at: number): void {
+/**
+ * Moves the focus to the current tile, unless it is somewhere else, as on a button. Scrolls to the tile again when tiles
+ * get another size, as when a phone is turned.
+ */
+export function useGridFocus(
+  box: RefObject<HTMLElement | null>,
+  at: number,
+  { columns, tileHeight }: GridLayout,
+): void {
   const arrived = useRef(false);
   useEffect(() => {
     const isFirst = !arrived.current;
@@ -14,5 +22,5 @@ export function useGridFocus(box: RefObject<HTMLElement | null>, at: number): vo
     const tile = box.current?.querySelector<HTMLElement>('[tabindex="0"]');
     tile?.focus({ preventScroll: true });
     tile?.scrollIntoView?.({ block: 'nearest' });
-  }, [box, at]);
+  }, [box, at, columns, tileHeight]);
 }
