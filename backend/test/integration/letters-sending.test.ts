@@ -259,32 +259,5 @@ describe('letters on their way', () => {
       await letters.hurry();
       await letters.become(letter, { status: 'sent', delivered: 1 });
     });
-
-    it('a second letter waits until the first has ended', async () => {
-      await letters.subscribers('mara@example.com');
-      await product.inbox.become('refusing');
-      const first = await letters.write();
-      await letters.schedule(first).expect(200);
-      await letters.become(first, { status: 'sending' });
-      const second = await letters.write({ ...TEXT, subject: 'Another' });
-      await letters.schedule(second).expect(200);
-      await eventually(async () => {
-        const [row] = await product.database.query<{ batch: number }>(
-          'SELECT batch FROM letters WHERE id = $1',
-          [second.id],
-        );
-        expect(row?.batch).toBeGreaterThan(1);
-      });
-      expect(await letters.read(second.id)).toMatchObject({ status: 'scheduled' });
-      await product.inbox.become('well');
-      await letters.hurry();
-      await letters.become(first, { status: 'sent' });
-      await letters.hurry();
-      await letters.become(second, { status: 'sent' });
-      expect(product.inbox.mails().map(({ subject }) => subject)).toEqual([
-        TEXT.subject,
-        'Another',
-      ]);
-    });
   });
 });

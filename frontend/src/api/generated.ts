@@ -2450,7 +2450,7 @@ export type ListedLetterDto = {
   version: number;
   createdAt: string;
   updatedAt: string;
-  /** When it is to be sent. It begins later while another letter is being sent. */
+  /** When it is to be sent. It begins later while mails of an earlier letter are due. */
   sendsAt: string | null;
   startedAt: string | null;
   endedAt: string | null;
@@ -2477,7 +2477,7 @@ export type LetterDto = {
   version: number;
   createdAt: string;
   updatedAt: string;
-  /** When it is to be sent. It begins later while another letter is being sent. */
+  /** When it is to be sent. It begins later while mails of an earlier letter are due. */
   sendsAt: string | null;
   startedAt: string | null;
   endedAt: string | null;

@@ -26,7 +26,7 @@ export interface LetterJob {
 /** How long the mail server may take to answer after it hung up, in milliseconds. */
 const CHECK_PATIENCE = 10_000;
 
-/** How long a letter waits for another one to end, in seconds. */
+/** How long a letter waits for an earlier one, in seconds. */
 const BUSY_PAUSE = 20;
 
 /** A batch ends after this time, in milliseconds: with one more mail and a check, that is less than a job may take. */

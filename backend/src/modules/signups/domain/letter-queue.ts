@@ -44,7 +44,7 @@ export type Following = { inSeconds: number; batch: number } | null;
 export abstract class LetterQueue {
   /**
    * Begins a scheduled letter or goes on with one. Returns null when the batch may not run any more, and `busy` when
-   * another letter is being sent. `size` is the maximum of recipients.
+   * somebody is due to get an earlier letter. `size` is the maximum of recipients.
    */
   abstract open(run: Run, size: number): Promise<Batch | 'busy' | null>;
 

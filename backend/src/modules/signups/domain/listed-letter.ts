@@ -34,7 +34,7 @@ export class ListedLetter {
     format: 'date-time',
     nullable: true,
     sortable: true,
-    description: 'When it is to be sent. It begins later while another letter is being sent.',
+    description: 'When it is to be sent. It begins later while mails of an earlier letter are due.',
   })
   sendsAt: Date | null;
 

@@ -5,8 +5,18 @@ export const LOCK = `
   SELECT subject, body, status FROM letters
    WHERE id = $1 AND batch = $2 AND status IN ('scheduled', 'sending') FOR UPDATE`;
 
-/** Raw SQL: one letter is sent at a time, so that the rate holds for all of them; the index makes sure. */
-export const IS_ONE_SENDING = `SELECT FROM letters WHERE status = 'sending'`;
+/**
+ * Raw SQL: letters that began earlier and have somebody due now. One letter is sent at a time, so that the rate holds for
+ * all of them; one that only waits to try a few mailboxes again lets the next one begin.
+ */
+export const EARLIER = `
+  SELECT FROM letters earlier
+   WHERE status = 'sending'
+     AND (started_at, id) <
+         (SELECT coalesce(started_at, 'infinity'), id FROM letters WHERE id = $1)
+     AND (NOT all_taken OR EXISTS (
+           SELECT FROM letter_recipients
+            WHERE letter_id = earlier.id AND state = 'queued' AND due_at <= now()))`;
 
 /** Raw SQL: counts in the statement. */
 export const BEGIN = `
@@ -94,8 +104,8 @@ export const END = `
 
 /** Raw SQL: the number of the batch from the row. */
 export const POSTPONE = `
-  UPDATE letters SET batch = batch + 1, active_at = now()
-   WHERE id = $1 AND batch = $2 AND status = 'scheduled' RETURNING batch`;
+  UPDATE letters SET batch = batch + 1, runner = NULL, active_at = now()
+   WHERE id = $1 AND batch = $2 AND status IN ('scheduled', 'sending') RETURNING batch`;
 
 /** Raw SQL: the latest of several columns, which may be null. */
 export const STUCK = `

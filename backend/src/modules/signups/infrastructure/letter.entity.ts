@@ -2,7 +2,10 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { LetterStatus } from '../domain/letter.js';
 
 @Entity('letters')
-@Index('letters_one_sending', ['status'], { unique: true, where: `status = 'sending'` })
+@Index('letters_one_taking', ['status'], {
+  unique: true,
+  where: `status = 'sending' AND NOT all_taken`,
+})
 @Check('letters_status_is_known', `status IN ('draft', 'scheduled', 'sending', 'sent', 'stopped')`)
 export class LetterEntity {
   @PrimaryGeneratedColumn('identity', {

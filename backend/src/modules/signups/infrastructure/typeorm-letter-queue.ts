@@ -16,8 +16,8 @@ import {
   CLOSE,
   DEFER,
   DUE,
+  EARLIER,
   END,
-  IS_ONE_SENDING,
   LOCK,
   POSTPONE,
   REMOVE_RECIPIENTS,
@@ -61,10 +61,8 @@ export class TypeormLetterQueue extends LetterQueue {
       const { letterId, batch, runner } = run;
       const [letter] = await this.database.select<Locked>(LOCK, [letterId, batch]);
       if (!letter) return null;
-      if (letter.status === 'scheduled') {
-        if ((await this.database.select(IS_ONE_SENDING)).length > 0) return 'busy';
-        await this.database.write(BEGIN, [letterId]);
-      }
+      if ((await this.database.select(EARLIER, [letterId])).length > 0) return 'busy';
+      if (letter.status === 'scheduled') await this.database.write(BEGIN, [letterId]);
       await this.database.write(RUN, [letterId, runner]);
       const { subject, body } = letter;
       return { text: { subject, body }, signupIds: await this.dueOf(letterId, size) };

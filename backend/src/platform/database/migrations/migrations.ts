@@ -55,6 +55,7 @@ import { IndexImagesByDecision1763600000066 } from './1763600000066-index-images
 import { BoundRatings1763600000067 } from './1763600000067-bound-ratings.js';
 import { CreateArrivalDays1763600000068 } from './1763600000068-create-arrival-days.js';
 import { CoverDraws1763600000069 } from './1763600000069-cover-draws.js';
+import { LetLettersOverlap1763600000070 } from './1763600000070-let-letters-overlap.js';
 
 /** All migrations in order; listed by name so that none is picked up by accident. */
 export const migrations = [
@@ -115,4 +116,5 @@ export const migrations = [
   BoundRatings1763600000067,
   CreateArrivalDays1763600000068,
   CoverDraws1763600000069,
+  LetLettersOverlap1763600000070,
 ];
