@@ -171,10 +171,10 @@ describe('failing routes', () => {
     }
     expect(await told()).toEqual([]);
     expect(lines.join('')).toContain('uq_other');
-    // One table at a time: dropping the function locks all of them, which can deadlock with background work.
-    for (const { name } of await tables()) {
-      await product.database.query(`DROP TRIGGER refuse_row ON ${name}`);
-    }
+    // Dropping the triggers would lock partitions, which can deadlock with background work.
+    await product.database.query(
+      `CREATE OR REPLACE FUNCTION refuse_row() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NEW; END'`,
+    );
   });
 
   it('no answer or log repeats parameters of a failed statement', async () => {
