@@ -102,7 +102,7 @@ export const END = `
          skipped = greatest(skipped, recipients - delivered - bounced - failed)
    WHERE id = $1`;
 
-/** Raw SQL: the number of the batch from the row. */
+/** Raw SQL: the number of the batch from the row. An earlier run of the batch may not send from here on, as in `RUN`. */
 export const POSTPONE = `
   UPDATE letters SET batch = batch + 1, runner = NULL, active_at = now()
    WHERE id = $1 AND batch = $2 AND status IN ('scheduled', 'sending') RETURNING batch`;

@@ -2,6 +2,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { LetterStatus } from '../domain/letter.js';
 
 @Entity('letters')
+// One letter at a time adds recipients.
 @Index('letters_one_taking', ['status'], {
   unique: true,
   where: `status = 'sending' AND NOT all_taken`,

@@ -29,8 +29,8 @@ export function ScheduledNotice({ letter, timeZone, onChanged }: ScheduledNotice
   return (
     <div className={styles.notice}>
       <p>
-        It will be sent on <strong>{zonedMoment(letter.sendsAt, timeZone)}</strong>, or once each
-        mail of an earlier letter has been tried. Until then what you save is what will be sent.
+        It will be sent on <strong>{zonedMoment(letter.sendsAt, timeZone)}</strong>, or later if
+        mails of an earlier letter are still due. Until then what you save is what will be sent.
       </p>
       <Button variant="quiet" className={small.small} pending={isLoading} onClick={unschedule}>
         Don’t send it
