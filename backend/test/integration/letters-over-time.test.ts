@@ -24,6 +24,16 @@ describe('letters over time', () => {
     return (await product.database.query<{ batch: number }>(select, [id]))[0]?.batch;
   };
 
+  /** A letter whose only mail the mail server has deferred. */
+  const deferredLetter = async () => {
+    await letters.subscribers('mara@example.com');
+    await product.inbox.become('busy');
+    const letter = await letters.write();
+    await letters.schedule(letter).expect(200);
+    await eventually(async () => expect(await letters.attempts()).toEqual([1]));
+    return letter;
+  };
+
   const upkeep = () => product.app.get(LetterUpkeep).run({ signal: new AbortController().signal });
 
   it('recipients of a letter are forgotten after thirty days, its counts are kept', async () => {
@@ -51,11 +61,7 @@ describe('letters over time', () => {
   });
 
   it('a letter that only waits to try a mailbox again delays no other letter', async () => {
-    await letters.subscribers('mara@example.com');
-    await product.inbox.become('busy');
-    const first = await letters.write();
-    await letters.schedule(first).expect(200);
-    await eventually(async () => expect(await letters.attempts()).toEqual([1]));
+    const first = await deferredLetter();
     await product.inbox.become('well');
     await letters.send({ ...TEXT, subject: 'Another' });
     expect(await letters.read(first.id)).toMatchObject({ status: 'sending', delivered: 0 });
@@ -65,11 +71,7 @@ describe('letters over time', () => {
   });
 
   it('a letter that has begun waits while mails of an earlier one are due again', async () => {
-    await letters.subscribers('mara@example.com');
-    await product.inbox.become('busy');
-    const first = await letters.write();
-    await letters.schedule(first).expect(200);
-    await eventually(async () => expect(await letters.attempts()).toEqual([1]));
+    const first = await deferredLetter();
     const second = await letters.write({ ...TEXT, subject: 'Another' });
     await letters.schedule(second).expect(200);
     await eventually(async () => expect(await letters.attempts()).toEqual([1, 1]));
