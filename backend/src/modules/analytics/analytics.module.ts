@@ -54,6 +54,6 @@ import { VisitRecordEntity } from './infrastructure/visit-record.entity.js';
     { provide: VisitRecordDays, useClass: PgVisitRecordDays },
     { provide: VisitRecordsRepository, useClass: TypeormVisitRecordsRepository },
   ],
-  exports: [Campaigns],
+  exports: [Campaigns, OwnVisitRecords],
 })
 export class AnalyticsModule {}

@@ -8,6 +8,7 @@ import {
   type UserUpdate,
   type HashedUserInput,
 } from '../../auth/application/managed-users.service.js';
+import { OwnVisitRecords } from '../../analytics/application/own-visit-records.service.js';
 import { UserImages } from '../../images/application/user-images.service.js';
 import { ImagesNeedAddressError } from '../../images/domain/image.errors.js';
 import { DataExports } from '../../personal-data/application/data-exports.service.js';
@@ -25,6 +26,7 @@ export class UserEdits {
   constructor(
     private readonly users: ManagedUsers,
     private readonly images: UserImages,
+    private readonly visits: OwnVisitRecords,
     private readonly signups: Signups,
     private readonly exports: DataExports,
     private readonly undelivered: UndeliveredMails,
@@ -56,11 +58,14 @@ export class UserEdits {
     });
   }
 
-  /** Also deletes the user's images, answers, invites and logins. Throws what `ManagedUsers.remove` throws. */
-  remove(admin: ActingAdmin, id: number): Promise<void> {
-    return this.database.transaction(async () => {
-      await this.takeAlong(admin, await this.users.remove(id, admin.id));
-    });
+  /** Also deletes the user's images, answers, invites and logins. Throws what `ManagedUsers.lockRemovable` throws. */
+  async remove(admin: ActingAdmin, id: number): Promise<void> {
+    await this.removeLocked(
+      () => this.users.lockRemovable(id, admin.id),
+      async (user) => {
+        await this.takeAlong(admin, user);
+      },
+    );
   }
 
   /**
@@ -68,12 +73,13 @@ export class UserEdits {
    * Returns false when the user registered, got another link or kept the account in the meantime.
    */
   removeExpired(actor: Actor, id: number, expiry: Expiry): Promise<boolean> {
-    return this.database.transaction(async () => {
-      const user = await this.users.removeExpired(id, expiry);
-      if (user) await this.takeAlong(actor, user);
-      if (user && expiry.kind === 'deleted') await this.forget(user);
-      return user !== null;
-    });
+    return this.removeLocked(
+      () => this.users.lockExpired(id, expiry),
+      async (user) => {
+        await this.takeAlong(actor, user);
+        if (expiry.kind === 'deleted') await this.forget(user);
+      },
+    );
   }
 
   /** Throws what `ManagedUsers.resendRegistration` throws. */
@@ -84,8 +90,36 @@ export class UserEdits {
     });
   }
 
+  /**
+   * Deletes the user whom `lock` returns, with what there can be much of in transactions of its own: in a single one, it
+   * could exceed the time limit of a statement, and uploads would wait. Returns false when there is no user (any more).
+   */
+  private async removeLocked(
+    lock: () => Promise<ManagedUser | null>,
+    takeAlong: (user: ManagedUser) => Promise<void>,
+  ): Promise<boolean> {
+    for (;;) {
+      const state = await this.database.transaction(async () => {
+        const user = await lock();
+        if (!user) return 'missing';
+        if (await this.removeSomeOf(user)) return 'shrinking';
+        await this.users.remove(user);
+        await takeAlong(user);
+        return 'removed';
+      });
+      if (state !== 'shrinking') return state === 'removed';
+    }
+  }
+
+  /** Returns whether there may be more to remove before the user. */
+  private async removeSomeOf({ id, email }: ManagedUser): Promise<boolean> {
+    return (
+      (email !== null && (await this.images.removeSomeOf(email))) ||
+      (await this.visits.forgetSome(id))
+    );
+  }
+
   private async takeAlong(actor: Actor, user: ManagedUser): Promise<void> {
-    if (user.email !== null) await this.images.removeAllOf(user.email);
     await this.exports.removeAbandoned();
     if (user.email !== null) await this.undelivered.forget(user.email);
     await this.record(actor, 'delete', user.id, fieldsOf(user), null);

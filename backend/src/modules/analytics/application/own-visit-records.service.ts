@@ -3,7 +3,10 @@ import { inPages } from '../../../shared/in-pages.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
 import { VisitRecordsRepository } from '../domain/visit-records.repository.js';
 
-/** The visit records of a person, for the download of their data. */
+/** As many records as the deletion of a user can change in one statement. */
+const PORTION = 5_000;
+
+/** The visit records of a person: for the download of their data, and before the person is deleted. */
 @Injectable()
 export class OwnVisitRecords implements OnModuleInit {
   constructor(
@@ -19,5 +22,13 @@ export class OwnVisitRecords implements OnModuleInit {
       read: ({ userId }) =>
         inPages((after, atMost) => this.visits.findRecords(userId, after, atMost)),
     });
+  }
+
+  /**
+   * Removes the user from some records. Returns false when there are so few that the deletion of the user does it. Joins
+   * the current transaction.
+   */
+  forgetSome(userId: number): Promise<boolean> {
+    return this.visits.forgetSome(userId, PORTION);
   }
 }

@@ -18,6 +18,9 @@ export abstract class VisitRecordsRepository {
     after: number,
     atMost: number,
   ): Promise<(VisitRecord & { id: number })[]>;
+
+  /** Removes the user from some records, at most `portion`. Changes nothing and returns false when there are no more than that. */
+  abstract forgetSome(userId: number, portion: number): Promise<boolean>;
 }
 
 /** Daily partitions of records. Days are YYYY-MM-DD in UTC. */

@@ -18,6 +18,18 @@ const SAME_VIEW = 7 * 24 * 60 * 60 * 1_000;
 /** PostgreSQL error classes: 22 data exception, 23 constraint violation, 54 program limit exceeded. */
 const UNSTORABLE = /^(22|23|54)/;
 
+/** The day of a record beyond the first ones: a statement about one day reads one partition. */
+const DAY_BEYOND = `
+  SELECT date_trunc('day', created_at, 'UTC') AS day FROM session_analytics WHERE user_id = $1
+   OFFSET $2 LIMIT 1`;
+
+const FORGET_SOME = `
+  UPDATE session_analytics SET user_id = NULL
+   WHERE created_at >= $2::timestamptz AND created_at < $2::timestamptz + interval '24 hours'
+     AND id IN (SELECT id FROM session_analytics
+                 WHERE created_at >= $2::timestamptz AND created_at < $2::timestamptz + interval '24 hours'
+                   AND user_id = $1 LIMIT $3)`;
+
 /** Raw SQL: one statement inserts or raises a batch and compares it with stored rows. */
 @Injectable()
 export class TypeormVisitRecordsRepository extends VisitRecordsRepository {
@@ -46,6 +58,12 @@ export class TypeormVisitRecordsRepository extends VisitRecordsRepository {
       take: atMost,
     });
     return records as (VisitRecord & { id: number })[];
+  }
+
+  async forgetSome(userId: number, portion: number): Promise<boolean> {
+    const [beyond] = await this.database.select<{ day: Date }>(DAY_BEYOND, [userId, portion]);
+    if (beyond) await this.database.write(FORGET_SOME, [userId, beyond.day, portion]);
+    return beyond !== undefined;
   }
 
   /** Skips time-on-page records of views that already have one. */

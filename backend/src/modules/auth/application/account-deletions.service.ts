@@ -8,7 +8,7 @@ import { UsersRepository } from '../domain/users.repository.js';
 import { AUTH_MAILS } from './auth-mails.js';
 import { Logins } from './logins.service.js';
 
-type Kept = (email: string) => Promise<void>;
+type Kept = (user: { id: number; email: string }) => Promise<void>;
 
 /** Accounts whose users asked for their deletion and can change their mind. Every change joins the current transaction. */
 @Injectable()
@@ -42,7 +42,7 @@ export class AccountDeletions {
     return { deletesAt: expiry, email };
   }
 
-  /** Calls `tell` in the transaction of each account that is kept, with its address. */
+  /** Calls `tell` in the transaction of each account that is kept, if it has an address. */
   whenKept(tell: Kept): void {
     this.waiting.push(tell);
   }
@@ -58,7 +58,7 @@ export class AccountDeletions {
   /** Like `cancel`, for a locked user, however late: somebody else asked for the deletion. */
   async keep({ id, email }: User): Promise<void> {
     await this.users.cancelDeletion(id);
-    if (email !== null) for (const tell of this.waiting) await tell(email);
+    if (email !== null) for (const tell of this.waiting) await tell({ id, email });
     await this.mails.enqueue(AUTH_MAILS.deletionCancelled, { userId: id });
   }
 

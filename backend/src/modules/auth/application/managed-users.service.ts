@@ -112,32 +112,27 @@ export class ManagedUsers {
     });
   }
 
-  /**
-   * Deletes the user with its logins, answers and invites; the caller deletes its images. Throws
-   * `UserNotFoundError`, `LastAdminError`, `OwnAdminUserError`.
-   */
-  remove(id: number, actorId: number): Promise<ManagedUser> {
-    return this.database.transaction(async () => {
-      const admins = await this.users.lockAdmins();
-      const user = await this.locked(id);
-      assertMayGoAsAdmin(user, actorId, admins);
-      await this.users.remove(id);
-      return user;
-    });
+  /** Locks a user whom the admin may delete. Throws `UserNotFoundError`, `LastAdminError`, `OwnAdminUserError`. */
+  async lockRemovable(id: number, actorId: number): Promise<ManagedUser> {
+    const admins = await this.users.lockAdmins();
+    const user = await this.locked(id);
+    assertMayGoAsAdmin(user, actorId, admins);
+    return user;
+  }
+
+  /** Locks an expired user. Returns null when the user registered, got another link or kept the account in the meantime. */
+  lockExpired(id: number, expiry: Expiry): Promise<ManagedUser | null> {
+    return this.users.lockExpired(id, expiry);
+  }
+
+  /** Deletes a locked user with its logins, answers and invites; the caller deletes its images. */
+  remove({ id }: ManagedUser): Promise<void> {
+    return this.users.remove(id);
   }
 
   /** Ids of expired users, in ascending order. */
   findExpired(expiry: Expiry, afterId: number, atMost: number): Promise<number[]> {
     return this.users.findExpired(expiry, afterId, atMost);
-  }
-
-  /** Like `remove`. Returns null when the user registered, got another link or kept the account in the meantime. */
-  removeExpired(id: number, expiry: Expiry): Promise<ManagedUser | null> {
-    return this.database.transaction(async () => {
-      const user = await this.users.lockExpired(id, expiry);
-      if (user) await this.users.remove(id);
-      return user;
-    });
   }
 
   /**

@@ -1,47 +1,90 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { AddressMoves } from '../../auth/application/address-moves.service.js';
+import { ImageModerationRepository } from '../domain/image-moderation.repository.js';
 import { OwnImagesRepository } from '../domain/own-images.repository.js';
 import { ObjectRemoval } from './object-removal.service.js';
 
-/** Handles a user's images when the user is deleted, keeps the account after all, or changes the address. Joins the current transaction. */
+const VISIBILITY_JOBS = 'owner-visibility';
+
+/** Images per statement, and where they enter or leave the pool, per transaction: uploads wait for it. */
+const AT_ONCE = 500;
+
+interface Owner {
+  id: number;
+  email: string;
+}
+
+/**
+ * Handles a user's images when the user is deleted, keeps the account after all, or changes the address. There can be any
+ * number of them: the rate limits allow thousands a month. Joins the current transaction.
+ */
 @Injectable()
 export class UserImages implements OnModuleInit {
   constructor(
     private readonly images: OwnImagesRepository,
+    private readonly moderation: ImageModerationRepository,
     private readonly removal: ObjectRemoval,
     private readonly database: Database,
+    private readonly jobs: JobQueue,
     private readonly moves: AddressMoves,
   ) {}
 
   onModuleInit(): void {
     this.moves.register((from, to) => this.moveTo(from, to));
+    this.jobs.handle<{ userId: number }>(VISIBILITY_JOBS, ({ userId }) => this.settle(userId));
   }
 
-  /** Deletes the rows and ratings of all images of this address; jobs delete the bytes. */
-  removeAllOf(email: string): Promise<void> {
+  /**
+   * Deletes rows and ratings of some images of this address; jobs delete the bytes. Returns whether there may be more,
+   * which need another transaction.
+   */
+  removeSomeOf(email: string): Promise<boolean> {
     return this.database.transaction(async () => {
-      await this.removal.scheduleAll(await this.images.removeAll(email));
+      const removed = await this.images.removeSome(email, AT_ONCE);
+      await this.removal.scheduleAll(removed);
+      return removed.length === AT_ONCE;
     });
   }
 
-  /** Hides the public images of this address until `showHiddenOf`. */
-  hidePublicOf(email: string): Promise<void> {
-    return this.images.hidePublic(email);
+  /** Hides the public images of a user until `showHiddenOf`. A job hides those beyond the first hundreds. */
+  async hidePublicOf({ id, email }: Owner): Promise<void> {
+    const hidden = await this.images.hideSome(email, AT_ONCE);
+    if (hidden === AT_ONCE) await this.jobs.send(VISIBILITY_JOBS, { userId: id });
   }
 
-  /** Makes the images public again that `hidePublicOf` hid. */
-  showHiddenOf(email: string): Promise<void> {
-    return this.images.showHidden(email);
+  /** Makes the images public again that `hidePublicOf` hid, in the same way. */
+  async showHiddenOf({ id, email }: Owner): Promise<void> {
+    const shown = await this.images.showSome(email, AT_ONCE);
+    if (shown === AT_ONCE) await this.jobs.send(VISIBILITY_JOBS, { userId: id });
   }
 
   /** Whether this address has images, including removed ones. */
   hasAny(email: string): Promise<boolean> {
-    return this.images.hasAny(email);
+    return this.images.hasMore(email, 0);
   }
 
-  /** Assigns the images of the old address to the new one. Both must be lower case. */
+  /**
+   * Assigns the images of the old address to the new one. Both must be lower case. Others lock images after the pool, so
+   * this does, too, unless uploads would wait for long.
+   */
   moveTo(oldEmail: string, newEmail: string): Promise<void> {
-    return this.images.moveAll(oldEmail, newEmail);
+    return this.database.transaction(async () => {
+      if (!(await this.images.hasMore(oldEmail, AT_ONCE))) await this.moderation.lockPool();
+      while ((await this.images.moveSome(oldEmail, newEmail, AT_ONCE)) === AT_ONCE) continue;
+    });
+  }
+
+  private async settle(userId: number): Promise<void> {
+    while (await this.database.transaction(() => this.settleSome(userId))) continue;
+  }
+
+  /** The user may have kept the account, or asked for its deletion again, since the job was sent. */
+  private async settleSome(userId: number): Promise<boolean> {
+    const owner = await this.images.holdLeaving(userId);
+    if (!owner || owner.email === null) return false;
+    const change = owner.isLeaving ? 'hideSome' : 'showSome';
+    return (await this.images[change](owner.email, AT_ONCE)) === AT_ONCE;
   }
 }

@@ -35,6 +35,14 @@ export abstract class OwnImagesRepository {
    */
   abstract holdOwner(userId: number): Promise<{ email: string | null } | null>;
 
+  /**
+   * Returns the user's address, and whether the user asked for the deletion of the account, which can't change until the
+   * transaction ends. Null when the user was deleted.
+   */
+  abstract holdLeaving(
+    userId: number,
+  ): Promise<{ email: string | null; isLeaving: boolean } | null>;
+
   /** Also assigns the new path when the image becomes private, which invalidates the old URL. */
   abstract setVisibility(
     id: number,
@@ -54,20 +62,21 @@ export abstract class OwnImagesRepository {
    */
   abstract remove(id: number, owner: string): Promise<string | null>;
 
-  /** Deletes all images of the owner like `remove`. Returns the keys of their bytes. */
-  abstract removeAll(owner: string): Promise<string[]>;
+  /** Deletes up to `atMost` images of the owner like `remove`. Returns the keys of their bytes. */
+  abstract removeSome(owner: string, atMost: number): Promise<string[]>;
 
-  /** Makes the public images of the owner private until `showHidden`. */
-  abstract hidePublic(owner: string): Promise<void>;
+  /** Makes up to `atMost` public images of the owner private until `showSome`. Returns their number. */
+  abstract hideSome(owner: string, atMost: number): Promise<number>;
 
-  /** Makes the images public again that `hidePublic` hid. */
-  abstract showHidden(owner: string): Promise<void>;
+  /** Makes up to `atMost` images public again that `hideSome` hid. Returns their number. */
+  abstract showSome(owner: string, atMost: number): Promise<number>;
 
   /** The owner's images with higher ids than `after`, by id, including removed ones. */
   abstract findRecords(owner: string, after: number, atMost: number): Promise<ImageRecord[]>;
 
-  /** Whether the owner has images, including removed ones. */
-  abstract hasAny(owner: string): Promise<boolean>;
+  /** Whether the owner has more than so many images, including removed ones. */
+  abstract hasMore(owner: string, than: number): Promise<boolean>;
 
-  abstract moveAll(owner: string, newOwner: string): Promise<void>;
+  /** Assigns up to `atMost` images to the new owner. Returns their number. */
+  abstract moveSome(owner: string, newOwner: string, atMost: number): Promise<number>;
 }

@@ -10,6 +10,10 @@ import { ImageEntity } from './image.entity.js';
 /** Raw SQL: `users` belongs to another module, whose entity is not ours to import. */
 const HOLD_OWNER = 'SELECT email FROM users WHERE id = $1 AND deletes_at IS NULL FOR KEY SHARE';
 
+/** Raw SQL: as above. FOR SHARE, because asking for the deletion and keeping the account change no key. */
+const HOLD_LEAVING =
+  'SELECT email, deletes_at IS NOT NULL AS "isLeaving" FROM users WHERE id = $1 FOR SHARE';
+
 /** Raw SQL: the new path depends on the row before the update. */
 const SET_VISIBILITY = `
   UPDATE images
@@ -19,19 +23,34 @@ const SET_VISIBILITY = `
    WHERE id = $1 AND email = $2
   RETURNING id`;
 
-/** Raw SQL: stores what the update returns. */
-const HIDE_PUBLIC = `
-  WITH hidden AS (
-    UPDATE images SET visibility = 'only-me' WHERE email = $1 AND visibility = 'public' RETURNING id
-  )
-  INSERT INTO hidden_images (image_id) SELECT id FROM hidden`;
+// Raw SQL: statements over as many images as given. All but the last lock the pool first, in a trigger.
 
-/** Raw SQL: updates what the deletion returns. */
-const SHOW_HIDDEN = `
-  WITH shown AS (
-    DELETE FROM hidden_images USING images WHERE image_id = id AND email = $1 RETURNING image_id
+const HIDE_SOME = `
+  WITH hidden AS (
+    UPDATE images SET visibility = 'only-me'
+     WHERE id IN (SELECT id FROM images WHERE email = $1 AND visibility = 'public' LIMIT $2)
+    RETURNING id
   )
-  UPDATE images SET visibility = 'public' WHERE id IN (SELECT image_id FROM shown)`;
+  INSERT INTO hidden_images (image_id) SELECT id FROM hidden RETURNING image_id`;
+
+const SHOW_SOME = `
+  WITH shown AS (
+    DELETE FROM hidden_images WHERE image_id IN (
+      SELECT image_id FROM hidden_images JOIN images ON id = image_id WHERE email = $1 LIMIT $2)
+    RETURNING image_id
+  )
+  UPDATE images SET visibility = 'public' WHERE id IN (SELECT image_id FROM shown) RETURNING id`;
+
+const SOME_OF = 'SELECT id FROM images WHERE email = $1 LIMIT $2';
+
+const REMOVE_SOME = `
+  DELETE FROM images WHERE id IN (${SOME_OF}) RETURNING object_key AS "objectKey"`;
+
+/** Locks the images in the order in which moderators do. */
+const MOVE_SOME = `
+  UPDATE images SET email = $3
+   WHERE id IN (SELECT id FROM images WHERE id IN (${SOME_OF}) ORDER BY id FOR UPDATE)
+  RETURNING id`;
 
 const OWN = [
   'id',
@@ -79,6 +98,14 @@ export class TypeormOwnImagesRepository extends OwnImagesRepository {
     return owner ?? null;
   }
 
+  async holdLeaving(userId: number): Promise<{ email: string | null; isLeaving: boolean } | null> {
+    const [owner] = await this.database.select<{ email: string | null; isLeaving: boolean }>(
+      HOLD_LEAVING,
+      [userId],
+    );
+    return owner ?? null;
+  }
+
   async setVisibility(
     id: number,
     owner: string,
@@ -107,17 +134,17 @@ export class TypeormOwnImagesRepository extends OwnImagesRepository {
     return removed?.objectKey ?? null;
   }
 
-  async removeAll(owner: string): Promise<string[]> {
-    const removed = await this.images.deleteReturning({ email: owner }, ['objectKey']);
+  async removeSome(owner: string, atMost: number): Promise<string[]> {
+    const removed = await this.database.write<{ objectKey: string }>(REMOVE_SOME, [owner, atMost]);
     return removed.map(({ objectKey }) => objectKey);
   }
 
-  async hidePublic(owner: string): Promise<void> {
-    await this.database.write(HIDE_PUBLIC, [owner]);
+  async hideSome(owner: string, atMost: number): Promise<number> {
+    return (await this.database.write(HIDE_SOME, [owner, atMost])).length;
   }
 
-  async showHidden(owner: string): Promise<void> {
-    await this.database.write(SHOW_HIDDEN, [owner]);
+  async showSome(owner: string, atMost: number): Promise<number> {
+    return (await this.database.write(SHOW_SOME, [owner, atMost])).length;
   }
 
   findRecords(owner: string, after: number, atMost: number): Promise<ImageRecord[]> {
@@ -125,12 +152,14 @@ export class TypeormOwnImagesRepository extends OwnImagesRepository {
     return this.images.pick(RECORD, { where, order: { id: 'ASC' }, take: atMost });
   }
 
-  hasAny(owner: string): Promise<boolean> {
-    return this.images.existsBy({ email: owner });
+  async hasMore(owner: string, than: number): Promise<boolean> {
+    return (
+      (await this.images.pick(['id'], { where: { email: owner }, skip: than, take: 1 })).length > 0
+    );
   }
 
-  async moveAll(owner: string, newOwner: string): Promise<void> {
-    await this.images.update({ email: owner }, { email: newOwner });
+  async moveSome(owner: string, newOwner: string, atMost: number): Promise<number> {
+    return (await this.database.write(MOVE_SOME, [owner, atMost, newOwner])).length;
   }
 
   private get images() {

@@ -22,7 +22,7 @@ export class OwnAccountDeletion implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.deletions.whenKept((email) => this.images.showHiddenOf(email));
+    this.deletions.whenKept((user) => this.images.showHiddenOf(user));
   }
 
   /** Returns when the account can be deleted. Throws `WrongPasswordError`, `AdminsStayError`. */
@@ -31,7 +31,7 @@ export class OwnAccountDeletion implements OnModuleInit {
     return this.database.transaction(async () => {
       const { deletesAt, email } = await this.deletions.schedule(verified);
       await this.exports.removeOf(userId);
-      if (email !== null) await this.images.hidePublicOf(email);
+      if (email !== null) await this.images.hidePublicOf({ id: userId, email });
       return deletesAt;
     });
   }
