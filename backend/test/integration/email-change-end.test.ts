@@ -264,10 +264,10 @@ describe('end of an email change', () => {
   it('the nightly purge deletes only changes that can not be undone any more', async () => {
     await change.changeTo(NEW);
     const changes = product.app.get(EmailChangesRepository);
-    expect(await changes.purge(new Date())).toBe(0);
+    expect(await changes.purge(new Date(), 5)).toBe(0);
     await product.database.query(
       `UPDATE email_changes SET undo_token_expiry = now() - interval '1 second'`,
     );
-    expect(await changes.purge(new Date())).toBe(1);
+    expect(await changes.purge(new Date(), 5)).toBe(1);
   });
 });

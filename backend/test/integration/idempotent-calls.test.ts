@@ -81,7 +81,7 @@ describe('idempotent calls', () => {
     await product.database.query(
       `UPDATE idempotent_calls SET created_at = now() - interval '25 hours' WHERE id = 'a'`,
     );
-    expect(await calls.purge(undefined, 1)).toBe(1);
+    expect(await calls.purge(5)).toBe(1);
     const left = await product.database.query('SELECT id FROM idempotent_calls');
     expect(left).toEqual([{ id: 'b' }]);
   });

@@ -3,6 +3,7 @@ import { ImageReports } from '../../src/modules/images/application/image-reports
 import type { ReportReason } from '../../src/modules/images/domain/image-report.js';
 import { insertImage } from '../factories/images.js';
 import { signedInAdmin, type SignedInAgent, signedInAgent } from '../factories/users.js';
+import { UNSTOPPED } from '../support/nightly-tasks.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 interface Item {
@@ -248,11 +249,11 @@ describe('reports of images', () => {
     await decide('remove');
     const unread = await insertImage(product.database);
     await report(1, 'person', unread).expect(200);
-    const purgeNow = () => product.app.get(ImageReports).purge();
+    const purgeNow = () => product.app.get(ImageReports).purge(UNSTOPPED);
     product.clock.set('2026-07-30T11:00:00Z');
-    expect(await purgeNow()).toBe(0);
+    expect(await purgeNow()).toEqual({ removed: 0 });
     product.clock.set('2026-07-30T13:00:00Z');
-    expect(await purgeNow()).toBe(2);
+    expect(await purgeNow()).toEqual({ removed: 2 });
     expect(await rows()).toMatchObject([{ reason: 'child' }]);
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { LetterUpkeep } from '../../src/modules/signups/application/letter-upkeep.service.js';
 import { type Letter, Letters, localTomorrow, TEXT } from '../factories/letters.js';
+import { UNSTOPPED } from '../support/nightly-tasks.js';
 import { eventually } from '../support/eventually.js';
 import type { TestProduct } from '../support/test-product.js';
 
@@ -34,7 +35,7 @@ describe('letters over time', () => {
     return letter;
   };
 
-  const upkeep = () => product.app.get(LetterUpkeep).run({ signal: new AbortController().signal });
+  const upkeep = () => product.app.get(LetterUpkeep).run(UNSTOPPED);
 
   it('recipients of a letter are forgotten after thirty days, its counts are kept', async () => {
     await letters.subscribers('mara@example.com');

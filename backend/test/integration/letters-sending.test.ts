@@ -4,6 +4,7 @@ import { OptOutTokens } from '../../src/platform/mail/opt-out-tokens.js';
 import { instantOf } from '../../src/shared/local-time.js';
 import { Letters, localTomorrow, TEXT, type Letter } from '../factories/letters.js';
 import type { SignedInAgent } from '../factories/users.js';
+import { UNSTOPPED } from '../support/nightly-tasks.js';
 import { eventually } from '../support/eventually.js';
 import type { TestProduct } from '../support/test-product.js';
 
@@ -180,7 +181,7 @@ describe('letters on their way', () => {
       await product.database.query(
         `UPDATE email_signups SET bounced_at = now() - interval '31 days'`,
       );
-      expect(await product.app.get(StaleSignups).run()).toEqual({ deleted: 1 });
+      expect(await product.app.get(StaleSignups).run(UNSTOPPED)).toEqual({ deleted: 1 });
     });
 
     it('who unsubscribes before their turn gets nothing', async () => {

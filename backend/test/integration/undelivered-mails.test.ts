@@ -6,6 +6,7 @@ import {
   type SignedInAgent,
   signedInAgent,
 } from '../factories/users.js';
+import { UNSTOPPED } from '../support/nightly-tasks.js';
 import { eventually } from '../support/eventually.js';
 import { linkIn } from '../support/links.js';
 import { mailsSettled } from '../support/settled-mails.js';
@@ -169,11 +170,11 @@ describe('undelivered mails', () => {
 
   it('an undelivered mail is removed after 30 days', async () => {
     const mails = product.app.get(UndeliveredMails);
-    expect(await mails.removeOld()).toEqual({ removed: 0 });
+    expect(await mails.removeOld(UNSTOPPED)).toEqual({ removed: 0 });
     await product.database.query(
       `UPDATE undelivered_mails SET failed_at = failed_at - interval '30 days'`,
     );
-    expect(await mails.removeOld()).toEqual({ removed: 1 });
+    expect(await mails.removeOld(UNSTOPPED)).toEqual({ removed: 1 });
     expect(await list()).toEqual([]);
   });
 

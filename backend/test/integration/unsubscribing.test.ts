@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { StaleSignups } from '../../src/modules/signups/application/stale-signups.service.js';
+import { SignupsRepository } from '../../src/modules/signups/domain/signups.repository.js';
 import { OptOutTokens } from '../../src/platform/mail/opt-out-tokens.js';
 import { OptOuts } from '../../src/platform/mail/opt-outs.js';
 import {
@@ -11,6 +12,7 @@ import {
   MARA,
   Subscribers,
 } from '../factories/subscribers.js';
+import { UNSTOPPED } from '../support/nightly-tasks.js';
 import { mailsSettled } from '../support/settled-mails.js';
 import type { TestProduct } from '../support/test-product.js';
 
@@ -112,7 +114,7 @@ describe('ending sign-ups', () => {
   });
 
   describe('the nightly task', () => {
-    const run = () => product.app.get(StaleSignups).run();
+    const run = () => product.app.get(StaleSignups).run(UNSTOPPED);
 
     it('deletes unconfirmed and ended sign-ups after thirty days, and keeps the opt-out', async () => {
       await readers.signUp();
@@ -132,6 +134,15 @@ describe('ending sign-ups', () => {
       const left = await product.database.query('SELECT 1 FROM email_signups');
       expect(left).toHaveLength(2);
       expect(await readers.optedOut()).toEqual([BEN]);
+    });
+
+    it('deletes a backlog of sign-ups in portions', async () => {
+      await product.database.query(
+        `INSERT INTO email_signups (email, confirmation_sent_at)
+         SELECT n || '@example.com', now() - interval '1 year' FROM generate_series(1, 5001) AS n`,
+      );
+      expect(await product.app.get(SignupsRepository).deleteStale(new Date(), 2)).toBe(2);
+      expect(await run()).toEqual({ deleted: 4_999 });
     });
   });
 });

@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../shared/clock.js';
 import { Database } from '../database/database.js';
-import { JobQueue } from '../jobs/job-queue.js';
+import { deleteInPortions } from '../jobs/in-portions.js';
+import { JobQueue, type ScheduledJob } from '../jobs/job-queue.js';
 import { NightlyTasks } from '../jobs/nightly-task.js';
 import type { MailOutcome } from './mail-outcome.js';
 import { MailUnderWayError, UndeliveredMailNotFoundError } from './undelivered-mail.js';
@@ -19,7 +20,10 @@ const RESEND = `
   UPDATE undelivered_mails SET resent_at = now() WHERE id = $1 AND resent_at IS NULL
   RETURNING kind, mail_id AS "mailId"`;
 
-const REMOVE_OLD = 'DELETE FROM undelivered_mails WHERE failed_at < $1 RETURNING id';
+const REMOVE_OLD = `
+  DELETE FROM undelivered_mails WHERE id IN (
+    SELECT id FROM undelivered_mails WHERE failed_at < $1 LIMIT $2)
+  RETURNING id`;
 
 /** Mails that were given up, until they are delivered after all or 30 days have passed. */
 @Injectable()
@@ -37,7 +41,7 @@ export class UndeliveredMails implements OnModuleInit {
       cron: '0 5 * * *',
       zone: 'UTC',
       atStart: false,
-      run: () => this.removeOld(),
+      run: (job) => this.removeOld(job),
     });
   }
 
@@ -77,10 +81,11 @@ export class UndeliveredMails implements OnModuleInit {
     await this.mails.delete({ email });
   }
 
-  /** Returns the number of removed mails. */
-  async removeOld(): Promise<{ removed: number }> {
+  async removeOld({ signal }: Pick<ScheduledJob, 'signal'>): Promise<{ removed: number }> {
     const before = new Date(this.clock.now().getTime() - KEPT);
-    return { removed: (await this.database.write(REMOVE_OLD, [before])).length };
+    const removeSome = (atMost: number) => this.database.write(REMOVE_OLD, [before, atMost]);
+    const removed = await deleteInPortions(signal, async (n) => (await removeSome(n)).length);
+    return { removed };
   }
 
   private get mails() {

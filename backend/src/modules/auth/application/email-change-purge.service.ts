@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
+import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { EmailChangesRepository } from '../domain/email-changes.repository.js';
 
@@ -9,7 +9,6 @@ export class EmailChangePurge implements OnModuleInit {
   constructor(
     private readonly changes: EmailChangesRepository,
     private readonly tasks: NightlyTasks,
-    private readonly database: Database,
   ) {}
 
   onModuleInit(): void {
@@ -18,8 +17,8 @@ export class EmailChangePurge implements OnModuleInit {
       cron: '0 2 * * *',
       zone: 'UTC',
       atStart: false,
-      run: async () => ({
-        removed: await this.database.inBackground(() => this.changes.purge(new Date())),
+      run: async ({ signal }) => ({
+        removed: await deleteInPortions(signal, (atMost) => this.changes.purge(new Date(), atMost)),
       }),
     });
   }

@@ -43,6 +43,6 @@ export abstract class EmailChangesRepository {
   /** Deletes all changes of this user. */
   abstract removeAll(userId: number): Promise<void>;
 
-  /** Deletes changes that can't be undone any more. Returns how many. */
-  abstract purge(now: Date): Promise<number>;
+  /** Deletes up to `atMost` changes that can't be undone any more. Returns how many. */
+  abstract purge(now: Date, atMost: number): Promise<number>;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, LessThanOrEqual, MoreThan, MoreThanOrEqual, Not } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, MoreThan, MoreThanOrEqual, Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { EmailChange } from '../domain/email-change.js';
 import { type ChangeTokens, EmailChangesRepository } from '../domain/email-changes.repository.js';
@@ -71,9 +71,11 @@ export class TypeormEmailChangesRepository extends EmailChangesRepository {
     await this.changes.delete({ userId });
   }
 
-  async purge(now: Date): Promise<number> {
-    const removed = await this.changes.delete({ undoTokenExpiry: LessThanOrEqual(now) });
-    return removed.affected ?? 0;
+  async purge(now: Date, atMost: number): Promise<number> {
+    const where = { undoTokenExpiry: LessThanOrEqual(now) };
+    const ended = await this.changes.pick(['id'], { where, take: atMost });
+    const id = In(ended.map((change) => change.id));
+    return (await this.changes.deleteReturning({ ...where, id }, ['id'])).length;
   }
 
   private get changes() {

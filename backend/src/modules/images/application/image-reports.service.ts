@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
+import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { Clock } from '../../../shared/clock.js';
 import { ImageNotFoundError } from '../domain/image.errors.js';
@@ -37,7 +39,7 @@ export class ImageReports implements OnModuleInit {
       cron: '0 5 * * *',
       zone: 'UTC',
       atStart: false,
-      run: async () => ({ removed: await this.purge() }),
+      run: (job) => this.purge(job),
     });
   }
 
@@ -64,10 +66,10 @@ export class ImageReports implements OnModuleInit {
     return this.reports.byReason(imageId);
   }
 
-  /** Returns how many reports were deleted. */
-  purge(): Promise<number> {
+  async purge({ signal }: Pick<ScheduledJob, 'signal'>): Promise<{ removed: number }> {
     const before = new Date(this.clock.now().getTime() - KEPT_FOR_MS);
-    return this.database.inBackground(() => this.reports.purge(before));
+    const removed = await deleteInPortions(signal, (atMost) => this.reports.purge(before, atMost));
+    return { removed };
   }
 }
 

@@ -24,5 +24,5 @@ export abstract class ImageReportsRepository {
    * Deletes reports that were settled before this time, and those made before it that never brought their image to the
    * front of the review. Returns how many.
    */
-  abstract purge(before: Date): Promise<number>;
+  abstract purge(before: Date, atMost: number): Promise<number>;
 }

@@ -36,10 +36,12 @@ const BY_REASON = `
 
 /** Raw SQL: reads a view. */
 const PURGE = `
-  DELETE FROM image_reports
-   WHERE settled_at < $1
-      OR (settled_at IS NULL AND created_at < $1
-          AND image_id NOT IN (SELECT image_id FROM reported_images))
+  DELETE FROM image_reports WHERE id IN (
+    SELECT id FROM image_reports
+     WHERE settled_at < $1
+        OR (settled_at IS NULL AND created_at < $1
+            AND image_id NOT IN (SELECT image_id FROM reported_images))
+     LIMIT $2)
   RETURNING id`;
 
 @Injectable()
@@ -71,8 +73,8 @@ export class TypeormImageReportsRepository extends ImageReportsRepository {
     return this.database.select<ReasonReports>(BY_REASON, [imageId]);
   }
 
-  async purge(before: Date): Promise<number> {
-    return (await this.database.write(PURGE, [before])).length;
+  async purge(before: Date, atMost: number): Promise<number> {
+    return (await this.database.write(PURGE, [before, atMost])).length;
   }
 
   private get reports() {

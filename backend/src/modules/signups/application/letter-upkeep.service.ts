@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
 import { JobQueue, type ScheduledJob } from '../../../platform/jobs/job-queue.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { Clock } from '../../../shared/clock.js';
@@ -9,8 +10,6 @@ const DAY = 24 * 60 * 60_000;
 
 /** How long it is known who got a letter, in milliseconds; the counts stay. */
 const RECIPIENTS_KEPT = 30 * DAY;
-
-const AT_ONCE = 5_000;
 
 /** A letter without a batch for this long has lost its job, in milliseconds. */
 const STUCK_AFTER = 6 * 60 * 60_000;
@@ -41,16 +40,10 @@ export class LetterUpkeep implements OnModuleInit {
     const now = this.clock.now().getTime();
     const stuck = await this.queue.findStuck(new Date(now - STUCK_AFTER));
     if (stuck.length > 0) await this.jobs.sendAll(LETTERS_QUEUE, stuck);
-    const removed = await this.removeRecipients(new Date(now - RECIPIENTS_KEPT), signal);
+    const before = new Date(now - RECIPIENTS_KEPT);
+    const removed = await deleteInPortions(signal, (atMost) =>
+      this.queue.removeRecipients(before, atMost),
+    );
     return { removed, resumed: stuck.length };
-  }
-
-  private async removeRecipients(before: Date, signal: AbortSignal): Promise<number> {
-    for (let removed = 0; ;) {
-      signal.throwIfAborted();
-      const count = await this.queue.removeRecipients(before, AT_ONCE);
-      removed += count;
-      if (count < AT_ONCE) return removed;
-    }
   }
 }

@@ -1,4 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
+import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { Clock } from '../../../shared/clock.js';
 import { CONFIRM_WITHIN } from '../domain/signup.js';
@@ -19,12 +21,15 @@ export class StaleSignups implements OnModuleInit {
       cron: '0 5 * * *',
       zone: 'UTC',
       atStart: false,
-      run: () => this.run(),
+      run: (job) => this.run(job),
     });
   }
 
-  async run(): Promise<{ deleted: number }> {
+  async run({ signal }: Pick<ScheduledJob, 'signal'>): Promise<{ deleted: number }> {
     const before = new Date(this.clock.now().getTime() - CONFIRM_WITHIN);
-    return { deleted: await this.signups.deleteStale(before) };
+    const deleted = await deleteInPortions(signal, (atMost) =>
+      this.signups.deleteStale(before, atMost),
+    );
+    return { deleted };
   }
 }

@@ -24,8 +24,8 @@ export abstract class SignupsRepository {
   abstract unsubscribe(emailHash: string): Promise<boolean>;
 
   /**
-   * Deletes sign-ups that nobody confirmed and whose last mail, or whose end, is older than `before`. One without any
+   * Deletes up to `atMost` sign-ups that nobody confirmed and whose last mail, or whose end, is older than `before`. One without any
    * mail stays. Returns their number.
    */
-  abstract deleteStale(before: Date): Promise<number>;
+  abstract deleteStale(before: Date, atMost: number): Promise<number>;
 }

@@ -33,8 +33,10 @@ const UNSUBSCRIBE = `
 
 /** Raw SQL: the latest of several columns, which may be null. */
 const DELETE_STALE = `
-  DELETE FROM email_signups
-   WHERE confirmed_at IS NULL AND greatest(confirmation_sent_at, unsubscribed_at, bounced_at) < $1
+  DELETE FROM email_signups WHERE id IN (
+    SELECT id FROM email_signups
+     WHERE confirmed_at IS NULL AND greatest(confirmation_sent_at, unsubscribed_at, bounced_at) < $1
+     LIMIT $2 FOR UPDATE)
   RETURNING id`;
 
 const CONSENT = [
@@ -90,8 +92,8 @@ export class TypeormSignupsRepository extends SignupsRepository {
     await this.signups.delete({ email });
   }
 
-  async deleteStale(before: Date): Promise<number> {
-    return (await this.database.write(DELETE_STALE, [before])).length;
+  async deleteStale(before: Date, atMost: number): Promise<number> {
+    return (await this.database.write(DELETE_STALE, [before, atMost])).length;
   }
 
   private get signups() {

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { deleteInPortions } from '../../jobs/in-portions.js';
 import { NightlyTasks } from '../../jobs/nightly-task.js';
 import { IdempotentCalls } from './idempotent-calls.js';
 
@@ -16,7 +17,9 @@ export class CallPurge implements OnModuleInit {
       cron: '0 2 * * *',
       zone: 'UTC',
       atStart: false,
-      run: async ({ signal }) => ({ removed: await this.calls.purge(signal) }),
+      run: async ({ signal }) => ({
+        removed: await deleteInPortions(signal, (atMost) => this.calls.purge(atMost)),
+      }),
     });
   }
 }

@@ -127,14 +127,9 @@ export class IdempotentCalls {
     );
   }
 
-  /** Deletes expired calls and returns how many; in batches of a few thousand, so that no statement runs long. */
-  async purge(signal?: AbortSignal, atOnce = 5_000): Promise<number> {
-    for (let removed = 0; ;) {
-      signal?.throwIfAborted();
-      const gone = await this.database.write(PURGE, [atOnce]);
-      removed += gone.length;
-      if (gone.length < atOnce) return removed;
-    }
+  /** Deletes up to `atMost` expired calls and returns how many. */
+  async purge(atMost: number): Promise<number> {
+    return (await this.database.write(PURGE, [atMost])).length;
   }
 
   private answerOf({ isSame, isCommitted, isLeased, ...known }: KnownCall): KeptAnswer {
