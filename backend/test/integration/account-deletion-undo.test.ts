@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { insertImage } from '../factories/images.js';
 import { signedInAdmin, signInAs } from '../factories/users.js';
-import { DAY, EMAIL, Leaver } from '../support/leaver.js';
+import { linkIn } from '../support/links.js';
+import { DAY, EMAIL, Leaver, PASSWORD } from '../support/leaver.js';
 import { mailsSettled, settleMails } from '../support/settled-mails.js';
 
 describe('keeping a deleted account', () => {
@@ -90,6 +91,32 @@ describe('keeping a deleted account', () => {
     await logIn().expect(401);
     later(-1);
     await keepByLink(token).expect(200);
+  });
+
+  it('the account stays as long as an earlier address can take it back', async () => {
+    const body = { email: 'thief@example.org', currentPassword: PASSWORD };
+    await leaver.mara.put('/api/user/email').send(body).expect(200);
+    await mailsSettled(leaver.product);
+    const tokenTo = (address: string) =>
+      new URLSearchParams(linkIn(leaver.product.inbox.mailsTo(address).at(-1)!).search).values();
+    const [confirmation] = tokenTo('thief@example.org');
+    const [undo] = tokenTo(EMAIL);
+    const confirm = { token: confirmation };
+    await leaver.mara.post('/api/auth/confirm-email').send(confirm).expect(200);
+    await request().expect(200);
+    passWeek();
+    expect(await night()).toEqual({ deleted: 0 });
+    const back = { token: undo, password: 'taken back again' };
+    await leaver.product.visitor().post('/api/auth/undo-email-change').send(back).expect(200);
+    await logIn('taken back again').expect(200);
+  });
+
+  it('an account whose address can no longer be taken back is deleted', async () => {
+    const body = { email: 'thief@example.org', currentPassword: PASSWORD };
+    await leaver.mara.put('/api/user/email').send(body).expect(200);
+    await request().expect(200);
+    later(8 * DAY + 60_000);
+    expect(await night()).toEqual({ deleted: 1 });
   });
 
   it('an admin who gives the person a new password ends the link, and the new password keeps', async () => {

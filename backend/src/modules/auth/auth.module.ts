@@ -123,6 +123,7 @@ import { UserEntity } from './infrastructure/user.entity.js';
     PersonalRecords,
     CurrentPasswords,
     AccountDeletions,
+    EmailChanges,
     MailedLinks,
     Recipients,
     Registrations,

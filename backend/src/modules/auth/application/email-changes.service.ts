@@ -22,12 +22,16 @@ import { EMAIL_CHANGE_MAILS } from './email-change-mails.js';
 import { LoginMoves } from './login-moves.service.js';
 import { Logins } from './logins.service.js';
 
+type Undone = (user: User, since: Date) => Promise<void>;
+
 /**
  * A user gets another email address: asked for with the password, confirmed by a link mailed to the new address, and
  * undone by a link mailed to the old one. Locks the user before the changes, always.
  */
 @Injectable()
 export class EmailChanges {
+  private readonly listeners: Undone[] = [];
+
   constructor(
     private readonly current: CurrentPasswords,
     private readonly users: UsersRepository,
@@ -102,6 +106,14 @@ export class EmailChanges {
   }
 
   /**
+   * Calls `tell` in the transaction that undoes a change, with the time at which the change was asked for: since then,
+   * somebody else may have used the account.
+   */
+  whenUndone(tell: Undone): void {
+    this.listeners.push(tell);
+  }
+
+  /**
    * Puts the old address back, sets a password, keeps an account that is about to be deleted, and ends all logins, mailed
    * links, and this and later changes. Throws `InvalidTokenError`, and `EmailTakenError` when somebody else has the old
    * address now.
@@ -117,6 +129,8 @@ export class EmailChanges {
       const owner = await this.giveAddress(user, change.oldEmail);
       if (owner.deletesAt) await this.deletions.keep(owner);
       await this.users.setPassword(user.id, passwordHash);
+      const since = new Date(change.undoTokenExpiry.getTime() - TOKEN_LIFETIME['email-undo']);
+      for (const tell of this.listeners) await tell(owner, since);
       await this.mails.enqueue(AUTH_MAILS.passwordReset, { userId: user.id });
       return true;
     });

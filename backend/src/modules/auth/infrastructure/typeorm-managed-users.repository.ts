@@ -16,14 +16,18 @@ const ADMINS_LOCK = 4_103;
 const USER = selectionOf(ManagedUser);
 
 /**
- * Raw SQL: computes with two columns. The last setup link was made one link lifetime before its expiry. A user without an
- * address has no link.
+ * Raw SQL: computes with two columns, and looks into another table. The last setup link was made one link lifetime before
+ * its expiry. A user without an address has no link. A deleted user stays while an earlier address can take the account
+ * back.
  */
 const EXPIRED: Record<Expiry['kind'], string> = {
   pending: `
   password IS NULL AND greatest(created_at, email_verification_token_expiry
                                 - make_interval(secs => ${TOKEN_LIFETIME.registration / 1_000})) < $1`,
-  deleted: 'deletes_at <= $1',
+  deleted: `
+  deletes_at <= $1
+  AND NOT EXISTS (SELECT FROM email_changes WHERE user_id = users.id
+                     AND undo_token IS NOT NULL AND undo_token_expiry > $1)`,
 };
 
 /** Raw SQL: keeps or clears columns by their value before the update. */

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { Clock } from '../../../shared/clock.js';
+import { EmailChanges } from '../../auth/application/email-changes.service.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import {
   agree,
@@ -9,6 +10,7 @@ import {
   asksFrom,
   decline,
   end,
+  endSince,
   type FriendPair,
   type FriendState,
   type Side,
@@ -43,13 +45,22 @@ type Rule = (pair: FriendPair, side: Side, now: Date) => FriendPair;
  * `FriendNotFoundError` for an invite between other people.
  */
 @Injectable()
-export class Friends {
+export class Friends implements OnModuleInit {
   constructor(
     private readonly friends: FriendsRepository,
     private readonly mails: MailQueue,
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly emailChanges: EmailChanges,
   ) {}
+
+  /** Whoever changed the address may have agreed with a friend to whom the owner shows nothing. */
+  onModuleInit(): void {
+    this.emailChanges.whenUndone(async (user, since) => {
+      for (const { id } of await this.friends.findAll(user))
+        await this.change(user, id, (pair, side, now) => endSince(pair, side, since, now));
+    });
+  }
 
   /** Everybody whom the user invited, also without an account, and everybody who invited the user. */
   async list(user: InvitePerson): Promise<Friend[]> {
@@ -75,7 +86,7 @@ export class Friends {
     return this.change(user, id, end);
   }
 
-  private change(user: SignedInUser, id: number, rule: Rule): Promise<Friend> {
+  private change(user: InvitePerson, id: number, rule: Rule): Promise<Friend> {
     return this.database.transaction(async () => {
       const before = await this.friends.lock(id, user);
       if (!before) throw new FriendNotFoundError();

@@ -76,6 +76,17 @@ export function decline(pair: FriendPair, side: Side, now: Date): FriendPair {
   return stateOf(pair, side) === 'asks' ? { ...pair, declinedAt: now } : pair;
 }
 
+/** Like `end`, for a pair that was agreed on, or asked for by this side, at `since` or later. */
+export function endSince(pair: FriendPair, side: Side, since: Date, now: Date): FriendPair {
+  const begun = pair.pairedAt ?? askedAt(pair, side);
+  return begun !== null && begun >= since ? end(pair, side, now) : pair;
+}
+
+function askedAt({ restsUntil }: FriendPair, side: Side): Date | null {
+  const until = restsUntil[side];
+  return until && new Date(until.getTime() - REST);
+}
+
 /** This side ends the pair, or no longer asks. The other one can't ask to begin again at once. */
 export function end(pair: FriendPair, side: Side, now: Date): FriendPair {
   const apart = { ...pair, askedBy: null, declinedAt: null, pairedAt: null };
