@@ -15,6 +15,8 @@ const siteSettingsApi = adminApi.enhanceEndpoints({
 export const { useGetSiteSettingsQuery, useSaveSiteSettingMutation } = siteSettingsApi;
 export type { SettingFieldDto, SettingName, SiteSettingDto } from './generated.ts';
 
-type Served<Shown extends Settings> = Shown;
-/** Settings that the server writes into every page; reading any other field is a compile error. */
+/** What pages read; all of it is optional there, because the server may write nothing. */
+type Read = Required<Omit<Settings, 'links'>> & { links: Required<Settings['links']> };
+type Served<Shown extends Read> = Shown;
+/** Settings that the server writes into every page; a page that reads any other field is a compile error here. */
 export type ServedSettings = Served<VisitorSettingsDto>;

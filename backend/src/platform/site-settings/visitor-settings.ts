@@ -1,5 +1,6 @@
 import { isPlaceholder, isSample } from './default-values.js';
-import type { SiteValues } from './site-settings.schema.js';
+import type { Field } from './fields.js';
+import { SITE_SETTINGS, type SiteValues } from './site-settings.schema.js';
 
 /** The site settings in a page: only what visitors may see now. */
 export interface VisitorSettings {
@@ -51,10 +52,17 @@ export function visitorSettings(
   };
 }
 
+/** Setting and field of each time at which something begins or ends by itself. */
+const MOMENTS = Object.entries(SITE_SETTINGS).flatMap(([name, { fields }]) =>
+  Object.entries<Field>(fields)
+    .filter(([, { kind }]) => kind === 'moment')
+    .map(([field]) => [name, field] as const),
+);
+
 /** The next instant at which something begins or ends by itself, in milliseconds. */
-export function nextChange({ banner, countdown, prize }: SiteValues, now: Date): number {
-  const instants = [banner.from, banner.until, countdown.end, prize.until]
-    .filter((instant) => instant !== null)
-    .map((instant) => Date.parse(instant));
+export function nextChange(values: SiteValues, now: Date): number {
+  const settings = values as Record<string, Record<string, unknown>>;
+  // Not a number where none is set.
+  const instants = MOMENTS.map(([name, field]) => Date.parse(String(settings[name]?.[field])));
   return Math.min(...instants.filter((instant) => instant > now.getTime()), Infinity);
 }
