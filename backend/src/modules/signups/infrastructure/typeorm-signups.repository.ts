@@ -4,6 +4,17 @@ import { type Consent, MAILS_UNTIL_CONFIRMED, type Signup } from '../domain/sign
 import { SignupsRepository } from '../domain/signups.repository.js';
 import { EmailSignupEntity } from './email-signup.entity.js';
 
+/** Columns of what a page sends, all text. */
+const GIVEN = {
+  email: 'email',
+  utmSource: 'utm_source',
+  utmMedium: 'utm_medium',
+  pageUrl: 'page_url',
+} satisfies Record<keyof Signup, string>;
+const FIELDS = Object.keys(GIVEN) as (keyof Signup)[];
+const COLUMNS = Object.values(GIVEN).join(', ');
+const ARRAYS = FIELDS.map((_field, index) => `$${index + 1}::text[]`).join(', ');
+
 /**
  * Raw SQL: one text for batches of any size, and an update that depends on the row. Sorted by address, so that two
  * processes can't deadlock; of equal addresses the first is kept. A mail is due for a new address, and for one that is
@@ -11,10 +22,9 @@ import { EmailSignupEntity } from './email-signup.entity.js';
  */
 const ADD = `
   INSERT INTO email_signups AS known
-         (email, utm_source, utm_medium, page_url, confirmation_sent_at, confirmation_mails)
-  SELECT DISTINCT ON (email) email, utm_source, utm_medium, page_url, now(), 1
-    FROM unnest($1::text[], $2::text[], $3::text[], $4::text[])
-         WITH ORDINALITY AS given (email, utm_source, utm_medium, page_url, turn)
+         (${COLUMNS}, confirmation_sent_at, confirmation_mails)
+  SELECT DISTINCT ON (email) ${COLUMNS}, now(), 1
+    FROM unnest(${ARRAYS}) WITH ORDINALITY AS given (${COLUMNS}, turn)
    ORDER BY email, turn
   ON CONFLICT ON CONSTRAINT email_signups_email_key
   DO UPDATE SET confirmation_sent_at = now(), confirmation_mails = known.confirmation_mails + 1
@@ -55,12 +65,8 @@ export class TypeormSignupsRepository extends SignupsRepository {
   }
 
   async addAll(signups: Signup[]): Promise<number[]> {
-    const due = await this.database.write<{ id: number }>(ADD, [
-      signups.map(({ email }) => email),
-      signups.map(({ utmSource }) => utmSource),
-      signups.map(({ utmMedium }) => utmMedium),
-      signups.map(({ pageUrl }) => pageUrl),
-    ]);
+    const values = FIELDS.map((field) => signups.map((signup) => signup[field]));
+    const due = await this.database.write<{ id: number }>(ADD, values);
     return due.map(({ id }) => id);
   }
 
