@@ -9,6 +9,13 @@ const calendars = new Map<string, Intl.DateTimeFormat>();
 /** A calendar day in one time zone: `YYYY-MM-DD`. */
 export type ProductDay = string;
 
+/** A product day from its first instant, `from`, until before `until`, the first instant of the next day. */
+export interface DaySpan {
+  day: ProductDay;
+  from: Date;
+  until: Date;
+}
+
 /** The days that `isProductDay` accepts, in words. */
 export const PRODUCT_DAYS = 'a day from 2000 to 2099, like 2026-11-20';
 
@@ -46,6 +53,11 @@ export function addDays(day: ProductDay, days: number): ProductDay {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
+}
+
+/** As many days up to and with `last`, oldest first. */
+export function lastDays(last: ProductDay, count: number): ProductDay[] {
+  return Array.from({ length: count }, (_, index) => addDays(last, 1 - count + index));
 }
 
 /** The day this many months later (or, if negative, earlier); the last day of that month if it is too short. */

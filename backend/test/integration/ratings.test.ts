@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { RatingDay } from '../../src/modules/ratings/application/rating-day.js';
 import { Ratings } from '../../src/modules/ratings/application/ratings.service.js';
 import { changeBy } from '../../src/modules/ratings/domain/rating.js';
 import { RatingsRepository } from '../../src/modules/ratings/domain/ratings.repository.js';
 import { TypeormRatingsRepository } from '../../src/modules/ratings/infrastructure/typeorm-ratings.repository.js';
-import { Settings } from '../../src/platform/config/settings.js';
 import { databaseOptions } from '../../src/platform/database/data-source.js';
 import { Database } from '../../src/platform/database/database.js';
 import { Metrics } from '../../src/platform/observability/metrics.js';
+import { ProductDays } from '../../src/shared/product-days.js';
 import { insertImage } from '../factories/images.js';
 import { TestClock } from '../support/test-clock.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -105,17 +104,12 @@ describe('ratings', () => {
 
   it('two processes count ratings of the same images exactly', async () => {
     const images = [imageId, await insertImage(product.database)];
-    const clock = new TestClock();
-    const settings = product.app.get(Settings);
+    const days = new ProductDays(new TestClock(), 'UTC');
     const source = await new DataSource(
       databaseOptions({ url: product.database.url }),
     ).initialize();
     const processes = [product.app.get(DataSource), source].map(
-      (each) =>
-        new Ratings(
-          new TypeormRatingsRepository(new Database(each), new Metrics()),
-          new RatingDay(clock, settings),
-        ),
+      (each) => new Ratings(new TypeormRatingsRepository(new Database(each), new Metrics()), days),
     );
     const before = await ratedToday();
     try {

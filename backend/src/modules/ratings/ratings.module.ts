@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { RatingsController } from './api/ratings.controller.js';
-import { RatingDay } from './application/rating-day.js';
 import { RatingBounds } from './application/rating-bounds.service.js';
 import { Ratings } from './application/ratings.service.js';
 import { Receptions } from './application/receptions.service.js';
@@ -25,7 +24,6 @@ import { TypeormRatingsRepository } from './infrastructure/typeorm-ratings.repos
   controllers: [RatingsController],
   providers: [
     RatingBounds,
-    RatingDay,
     Ratings,
     Receptions,
     { provide: RatingBoundsRepository, useClass: TypeormRatingBoundsRepository },

@@ -1,10 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Settings } from '../../../platform/config/settings.js';
 import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
-import { Clock } from '../../../shared/clock.js';
-import { addDays, productDay } from '../../../shared/product-day.js';
-import { lastDays, OVERVIEW_SPANS } from '../domain/overview.js';
+import { addDays, lastDays } from '../../../shared/product-day.js';
+import { ProductDays } from '../../../shared/product-days.js';
+import { OVERVIEW_SPANS } from '../domain/overview.js';
 import { OverviewRepository } from '../domain/overview.repository.js';
 
 /** Nightly task that counts the arrivals of all days of the overview again, without what was deleted since. */
@@ -13,29 +12,26 @@ export class ArrivalDays implements OnModuleInit {
   constructor(
     private readonly numbers: OverviewRepository,
     private readonly tasks: NightlyTasks,
-    private readonly clock: Clock,
-    private readonly settings: Settings,
+    private readonly days: ProductDays,
   ) {}
 
   onModuleInit(): void {
     this.tasks.declare({
       name: 'arrival-days',
       cron: '0 2 * * *',
-      zone: this.settings.APP_TIMEZONE,
+      zone: this.days.timeZone,
       atStart: false,
       run: (job) => this.run(job),
     });
   }
 
   async run({ signal }: Pick<ScheduledJob, 'signal'>): Promise<{ counted: number }> {
-    const zone = this.settings.APP_TIMEZONE;
-    const yesterday = addDays(productDay(this.clock.now(), zone), -1);
-    const days = lastDays(yesterday, Math.max(...OVERVIEW_SPANS), zone);
+    const days = lastDays(addDays(this.days.today().day, -1), Math.max(...OVERVIEW_SPANS));
     for (const day of days) {
       signal.throwIfAborted();
-      await this.numbers.storeArrivals(day);
+      await this.numbers.storeArrivals(this.days.span(day));
     }
-    await this.numbers.forgetArrivalsBefore(addDays(yesterday, 1 - days.length));
+    await this.numbers.forgetArrivalsBefore(days[0] as string);
     return { counted: days.length };
   }
 }

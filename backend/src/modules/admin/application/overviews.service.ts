@@ -1,16 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../../platform/config/settings.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
-import { Clock } from '../../../shared/clock.js';
-import { productDay } from '../../../shared/product-day.js';
-import {
-  type DaySpan,
-  daysInARow,
-  lastDays,
-  type Overview,
-  type OverviewSpan,
-  type Totals,
-} from '../domain/overview.js';
+import { lastDays } from '../../../shared/product-day.js';
+import { ProductDays } from '../../../shared/product-days.js';
+import { daysInARow, type Overview, type OverviewSpan, type Totals } from '../domain/overview.js';
 import { OverviewRepository } from '../domain/overview.repository.js';
 
 const SOURCES = 8;
@@ -23,8 +15,7 @@ export class Overviews {
   constructor(
     private readonly numbers: OverviewRepository,
     private readonly jobs: JobQueue,
-    private readonly clock: Clock,
-    private readonly settings: Settings,
+    private readonly days: ProductDays,
   ) {}
 
   totals(): Promise<Totals> {
@@ -33,9 +24,8 @@ export class Overviews {
 
   /** Statistics for the last `span` product days, today included. */
   async overview(span: OverviewSpan): Promise<Overview> {
-    const zone = this.settings.APP_TIMEZONE;
-    const days = lastDays(productDay(this.clock.now(), zone), span, zone);
-    const today = days.at(-1) as DaySpan;
+    const today = this.days.today();
+    const days = lastDays(today.day, span).map((day) => this.days.span(day));
     const [counts, sources, reviewBacklog, reportedImages, appealedImages, planned, mails] =
       await Promise.all([
         this.numbers.countDays(days),
@@ -48,7 +38,7 @@ export class Overviews {
       ]);
     const plannedDays = daysInARow(
       today.day,
-      planned.map((date) => productDay(date, zone)),
+      planned.map((date) => this.days.of(date)),
     );
     return {
       days: counts,

@@ -1,5 +1,5 @@
-import type { ProductDay } from '../../../shared/product-day.js';
-import type { DayCounts, DaySpan, SourceCount, Totals } from './overview.js';
+import type { DaySpan, ProductDay } from '../../../shared/product-day.js';
+import type { DayCounts, SourceCount, Totals } from './overview.js';
 
 /** Counts across the tables of all modules. What arrived on a past day is as of last night. */
 export abstract class OverviewRepository {

@@ -1,4 +1,4 @@
-import { addDays, type ProductDay, startOfProductDay } from '../../../shared/product-day.js';
+import { addDays, type ProductDay } from '../../../shared/product-day.js';
 
 /** Totals over the whole product. */
 export interface Totals {
@@ -39,22 +39,6 @@ export interface Overview {
   appealedImages: number;
   plannedDays: number;
   undeliveredMails: number;
-}
-
-/** A product day with its start and end. */
-export interface DaySpan {
-  day: ProductDay;
-  from: Date;
-  until: Date;
-}
-
-/** The last `span` product days up to this one, oldest first. */
-export function lastDays(last: ProductDay, span: number, zone: string): DaySpan[] {
-  return Array.from({ length: span }, (_, index) => {
-    const day = addDays(last, 1 - span + index);
-    const [from, until] = [day, addDays(day, 1)].map((each) => startOfProductDay(each, zone));
-    return { day, from: from as Date, until: until as Date };
-  });
 }
 
 /** Number of consecutive days, starting at `first`, that are in `days`. */

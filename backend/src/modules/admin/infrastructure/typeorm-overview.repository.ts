@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
 import { IMAGE_COUNT } from '../../../shared/image-count.js';
 import { Database } from '../../../platform/database/database.js';
-import type { ProductDay } from '../../../shared/product-day.js';
-import type { DayCounts, DaySpan, SourceCount, Totals } from '../domain/overview.js';
+import type { DaySpan, ProductDay } from '../../../shared/product-day.js';
+import type { DayCounts, SourceCount, Totals } from '../domain/overview.js';
 import { OverviewRepository } from '../domain/overview.repository.js';
 import { ArrivalDayEntity } from './arrival-day.entity.js';
 

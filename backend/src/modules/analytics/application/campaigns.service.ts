@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../../platform/config/settings.js';
-import { Clock } from '../../../shared/clock.js';
-import { addDays, productDay } from '../../../shared/product-day.js';
+import { addDays, lastDays } from '../../../shared/product-day.js';
+import { ProductDays } from '../../../shared/product-days.js';
 import type { CampaignResults } from '../domain/campaign-day.js';
 import { CampaignDaysRepository } from '../domain/campaign-days.repository.js';
 import { NO_STEPS } from '../domain/touch.js';
@@ -23,26 +22,22 @@ const MOST_TOUCHES = 100;
 @Injectable()
 export class Campaigns {
   constructor(
-    private readonly days: CampaignDaysRepository,
-    private readonly clock: Clock,
-    private readonly settings: Settings,
+    private readonly counts: CampaignDaysRepository,
+    private readonly days: ProductDays,
   ) {}
 
   /** Results of the last `span` product days before today. */
   async results(span: number): Promise<CampaignResults> {
-    const last = addDays(productDay(this.clock.now(), this.settings.APP_TIMEZONE), -1);
+    const last = addDays(this.days.today().day, -1);
     const first = addDays(last, 1 - span);
     const [counted, touches, cardFunnel, countedAt] = await Promise.all([
-      this.days.sumDays(first, last),
-      this.days.sumTouches(first, last, MOST_TOUCHES),
-      this.days.sumLanding(first, last, CARD_PAGE),
-      this.days.findCountedAt(last),
+      this.counts.sumDays(first, last),
+      this.counts.sumTouches(first, last, MOST_TOUCHES),
+      this.counts.sumLanding(first, last, CARD_PAGE),
+      this.counts.findCountedAt(last),
     ]);
     const known = new Map(counted.map((each) => [each.day, each]));
-    const days = Array.from({ length: span }, (_, index) => {
-      const day = addDays(first, index);
-      return known.get(day) ?? { day, ...NO_STEPS };
-    });
+    const days = lastDays(last, span).map((day) => known.get(day) ?? { day, ...NO_STEPS });
     return { countedAt, days, touches, cardFunnel };
   }
 }

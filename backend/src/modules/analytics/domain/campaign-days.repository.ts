@@ -1,12 +1,5 @@
-import type { ProductDay } from '../../../shared/product-day.js';
+import type { DaySpan, ProductDay } from '../../../shared/product-day.js';
 import type { StepCounts, Touch } from './campaign-day.js';
-
-/** A product day with its start and end. */
-export interface DaySpan {
-  day: ProductDay;
-  from: Date;
-  until: Date;
-}
 
 /** Counts visit records. */
 export abstract class CampaignCounts {

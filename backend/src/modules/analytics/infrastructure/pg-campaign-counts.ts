@@ -3,7 +3,8 @@ import type pg from 'pg';
 import { Settings } from '../../../platform/config/settings.js';
 import { LastingClient } from '../../../platform/database/lasting-client.js';
 import { OTHER, type StepCounts, type Touch, TOUCHES_A_DAY } from '../domain/campaign-day.js';
-import { CampaignCounts, type DaySpan } from '../domain/campaign-days.repository.js';
+import type { DaySpan } from '../../../shared/product-day.js';
+import { CampaignCounts } from '../domain/campaign-days.repository.js';
 import { decodedTouches } from '../domain/touch.js';
 
 /** A day of a million records takes seconds; a limit in milliseconds for when PostgreSQL hangs. */

@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../../platform/config/settings.js';
-import { Clock } from '../../../shared/clock.js';
-import {
-  addDays,
-  productDay,
-  type ProductDay,
-  startOfProductDay,
-} from '../../../shared/product-day.js';
+import type { DaySpan, ProductDay } from '../../../shared/product-day.js';
+import { ProductDays } from '../../../shared/product-days.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { MediaLinks } from '../../images/application/media-links.service.js';
 import type { FeedImage } from '../domain/feed-item.js';
@@ -16,7 +10,6 @@ import {
   memoryDays,
   type RememberedItem,
   type RememberedResponse,
-  type Span,
 } from '../domain/memory.js';
 
 export type ShownMemoryItem =
@@ -33,10 +26,9 @@ export interface OnThisDay {
 }
 
 interface DaySpans {
-  today: ProductDay;
-  startOfToday: Date;
+  today: DaySpan;
   days: MemoryDay[];
-  spans: Span[];
+  spans: DaySpan[];
 }
 
 /** What a user uploaded and answered on this day in earlier months and years. */
@@ -47,32 +39,27 @@ export class Memories {
   constructor(
     private readonly memories: MemoriesRepository,
     private readonly links: MediaLinks,
-    private readonly settings: Settings,
-    private readonly clock: Clock,
+    private readonly productDays: ProductDays,
   ) {}
 
   /** Leaves out days on which there was nothing. */
   async of({ id, email }: SignedInUser): Promise<OnThisDay> {
-    const { today, startOfToday, days, spans } = this.spans();
-    const found = await this.memories.find({ userId: id, email }, spans, startOfToday);
+    const { today, days, spans } = this.spans();
+    const found = await this.memories.find({ userId: id, email }, spans, today.from);
     const memories = days.map((day, place) => ({
       ...day,
       items: (found[place] ?? []).map((item) => this.shown(item)),
     }));
-    return { day: today, memories: memories.filter(({ items }) => items.length > 0) };
+    return { day: today.day, memories: memories.filter(({ items }) => items.length > 0) };
   }
 
   /** Computed once a day: finding the start of a day is slow. */
   private spans(): DaySpans {
-    const zone = this.settings.APP_TIMEZONE;
-    const today = productDay(this.clock.now(), zone);
-    if (this.known?.today === today) return this.known;
-    const days = memoryDays(today);
-    const spans = days.map(({ day }) => ({
-      from: startOfProductDay(day, zone),
-      until: startOfProductDay(addDays(day, 1), zone),
-    }));
-    this.known = { today, startOfToday: startOfProductDay(today, zone), days, spans };
+    const today = this.productDays.today();
+    if (this.known?.today.day === today.day) return this.known;
+    const days = memoryDays(today.day);
+    const spans = days.map(({ day }) => this.productDays.span(day));
+    this.known = { today, days, spans };
     return this.known;
   }
 

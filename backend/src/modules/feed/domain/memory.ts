@@ -1,4 +1,4 @@
-import { addMonths, type ProductDay } from '../../../shared/product-day.js';
+import { addMonths, type DaySpan, type ProductDay } from '../../../shared/product-day.js';
 import type { FeedImage, FeedOwner, FeedResponse } from './feed-item.js';
 
 /** A day in the past on which a user may have uploaded or answered something. */
@@ -22,12 +22,6 @@ export type RememberedItem = { timestamp: Date } & (
   | { type: 'response'; data: RememberedResponse }
 );
 
-/** From `from` until before `until`. */
-export interface Span {
-  from: Date;
-  until: Date;
-}
-
 const MONTHS = [1, 6];
 const MOST_YEARS = 20;
 
@@ -49,5 +43,5 @@ export function memoryDays(today: ProductDay): MemoryDay[] {
 
 export abstract class MemoriesRepository {
   /** Returns for each span its images that are not removed and its answers, oldest first. */
-  abstract find(owner: FeedOwner, spans: Span[], today: Date): Promise<RememberedItem[][]>;
+  abstract find(owner: FeedOwner, spans: DaySpan[], today: Date): Promise<RememberedItem[][]>;
 }

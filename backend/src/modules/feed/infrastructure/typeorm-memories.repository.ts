@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import type { DaySpan } from '../../../shared/product-day.js';
 import type { FeedOwner } from '../domain/feed-item.js';
-import {
-  MemoriesRepository,
-  MOST_PER_DAY,
-  type RememberedItem,
-  type Span,
-} from '../domain/memory.js';
+import { MemoriesRepository, MOST_PER_DAY, type RememberedItem } from '../domain/memory.js';
 import { IMAGE_DATA } from './typeorm-feed.repository.js';
 
 /** Raw SQL: a union over tables of two other modules, for many spans of time at once, each read from an index. */
@@ -41,7 +37,7 @@ export class TypeormMemoriesRepository extends MemoriesRepository {
 
   async find(
     { userId, email }: FeedOwner,
-    spans: Span[],
+    spans: DaySpan[],
     today: Date,
   ): Promise<RememberedItem[][]> {
     const from = spans.map((span) => span.from);

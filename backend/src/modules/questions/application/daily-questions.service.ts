@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../../platform/config/settings.js';
 import { Clock } from '../../../shared/clock.js';
 import { ProductRules } from '../../../shared/product-rules.js';
-import {
-  addDays,
-  dayNumber,
-  productDay,
-  type ProductDay,
-  startOfProductDay,
-} from '../../../shared/product-day.js';
+import { addDays, type DaySpan, dayNumber, type ProductDay } from '../../../shared/product-day.js';
+import { ProductDays } from '../../../shared/product-days.js';
 import type { DailyQuestion, Question } from '../domain/question.js';
 import { NoQuestionError } from '../domain/question.errors.js';
 import { QuestionsRepository } from '../domain/questions.repository.js';
@@ -24,15 +18,15 @@ export interface OpenQuestion {
 export class DailyQuestions {
   constructor(
     private readonly questions: QuestionsRepository,
-    private readonly settings: Settings,
+    private readonly days: ProductDays,
     private readonly clock: Clock,
     private readonly rules: ProductRules,
   ) {}
 
   /** Throws `NoQuestionError` when there is no question. */
   async today(): Promise<DailyQuestion> {
-    const { day, question } = await this.todays();
-    const expiresAt = this.startOf(addDays(day, 1));
+    const { question } = await this.todays();
+    const expiresAt = this.days.today().until;
     const answersUntil = new Date(expiresAt.getTime() + this.rules.answerGrace);
     return { ...question, expiresAt, answersUntil };
   }
@@ -47,27 +41,21 @@ export class DailyQuestions {
     }
   }
 
-  /** The first instant of today. */
-  startOfToday(): Date {
-    return this.startOf(productDay(this.clock.now(), this.settings.APP_TIMEZONE));
-  }
-
   /** Returns today's question with its day. Throws `NoQuestionError`. */
   async todays(): Promise<OpenQuestion> {
-    const day = productDay(this.clock.now(), this.settings.APP_TIMEZONE);
-    const question = await this.questionOf(day);
+    const today = this.days.today();
+    const question = await this.questionOf(today);
     if (!question) throw new NoQuestionError();
-    return { day, question };
+    return { day: today.day, question };
   }
 
   /** Returns today's question and, for a grace period after midnight, yesterday's. */
   async open(): Promise<OpenQuestion[]> {
-    const now = this.clock.now();
-    const today = productDay(now, this.settings.APP_TIMEZONE);
-    const isEarly = now.getTime() < this.startOf(today).getTime() + this.rules.answerGrace;
-    const days = isEarly ? [today, addDays(today, -1)] : [today];
+    const today = this.days.today();
+    const isEarly = this.clock.now().getTime() < today.from.getTime() + this.rules.answerGrace;
+    const days = isEarly ? [today, this.days.span(addDays(today.day, -1))] : [today];
     const asked = await Promise.all(
-      days.map(async (day) => ({ day, question: await this.questionOf(day) })),
+      days.map(async (span) => ({ day: span.day, question: await this.questionOf(span) })),
     );
     return asked.filter((each): each is OpenQuestion => each.question !== null);
   }
@@ -76,15 +64,10 @@ export class DailyQuestions {
    * Returns the question planned for this day. Without one, earlier questions rotate by day, the same for everyone all
    * day.
    */
-  private async questionOf(day: ProductDay): Promise<Question | null> {
-    const start = this.startOf(day);
-    const planned = await this.questions.findPlanned(start, this.startOf(addDays(day, 1)));
+  private async questionOf({ day, from, until }: DaySpan): Promise<Question | null> {
+    const planned = await this.questions.findPlanned(from, until);
     if (planned) return planned;
-    const past = await this.questions.countBefore(start);
-    return past === 0 ? null : this.questions.findBefore(start, dayNumber(day) % past);
-  }
-
-  private startOf(day: ProductDay): Date {
-    return startOfProductDay(day, this.settings.APP_TIMEZONE);
+    const past = await this.questions.countBefore(from);
+    return past === 0 ? null : this.questions.findBefore(from, dayNumber(day) % past);
   }
 }

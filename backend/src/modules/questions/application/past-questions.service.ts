@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../../platform/config/settings.js';
 import { Clock } from '../../../shared/clock.js';
-import { addDays, productDay, startOfProductDay } from '../../../shared/product-day.js';
+import { ProductDays } from '../../../shared/product-days.js';
 import {
   AnsweredTodayError,
   NoPastQuestionError,
@@ -21,7 +20,7 @@ export class PastQuestions {
     private readonly responses: ResponsesRepository,
     private readonly daily: DailyQuestions,
     private readonly hashes: ResponseHashes,
-    private readonly settings: Settings,
+    private readonly days: ProductDays,
     private readonly clock: Clock,
   ) {}
 
@@ -33,7 +32,7 @@ export class PastQuestions {
     const question = await this.questions.drawPast({
       userId,
       depth,
-      before: this.startOfToday(),
+      before: this.days.today().from,
       without: await this.openIds(),
       last,
     });
@@ -43,8 +42,7 @@ export class PastQuestions {
 
   /** Returns a question that has been asked, today's included. Throws `QuestionNotFoundError`. */
   async asked(id: number): Promise<Question> {
-    const tomorrow = startOfProductDay(addDays(this.today(), 1), this.settings.APP_TIMEZONE);
-    const question = await this.questions.findPast(id, tomorrow);
+    const question = await this.questions.findPast(id, this.days.today().until);
     if (!question) throw new QuestionNotFoundError();
     return question;
   }
@@ -58,18 +56,18 @@ export class PastQuestions {
     questionId: number,
     responseContent: string,
   ): Promise<StoredResponse> {
-    const question = await this.questions.findPast(questionId, this.startOfToday());
+    const today = this.days.today();
+    const question = await this.questions.findPast(questionId, today.from);
     if (!question || (await this.openIds()).includes(questionId)) throw new QuestionNotFoundError();
-    const now = this.clock.now();
     const stored = await this.responses.add({
       userId,
       questionId,
       questionContent: question.content,
       responseContent,
-      responseHash: this.hashes.ofPast(userId, questionId, this.today()),
+      responseHash: this.hashes.ofPast(userId, questionId, today.day),
       visibility: 'public',
       day: null,
-      submittedAt: now,
+      submittedAt: this.clock.now(),
     });
     if (!stored) throw new AnsweredTodayError();
     return stored;
@@ -78,13 +76,5 @@ export class PastQuestions {
   /** Questions that can be answered for a day are left out: their answers count. */
   private async openIds(): Promise<number[]> {
     return (await this.daily.open()).map(({ question }) => question.id);
-  }
-
-  private startOfToday(): Date {
-    return startOfProductDay(this.today(), this.settings.APP_TIMEZONE);
-  }
-
-  private today() {
-    return productDay(this.clock.now(), this.settings.APP_TIMEZONE);
   }
 }

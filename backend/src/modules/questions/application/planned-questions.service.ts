@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { RowLists } from '../../../platform/database/row-lists.js';
 import { InvalidInputError } from '../../../platform/http/errors/edge.errors.js';
 import { type ItemList, type ListQuery, mapList } from '../../../shared/item-list.js';
-import { productDay, startOfProductDay } from '../../../shared/product-day.js';
+import { ProductDays } from '../../../shared/product-days.js';
 import { DEFAULT_DEPTH, DEPTHS } from '../domain/depth.js';
 import { PlannedQuestionsRepository } from '../domain/planned-questions.repository.js';
 import {
@@ -14,8 +13,7 @@ import {
   LONGEST_QUESTION,
   type QuestionDraft,
   readDate,
-  readDepth,
-  tidied,
+  textOf,
 } from '../domain/question-draft.js';
 import { QuestionAnsweredError, QuestionNotFoundError } from '../domain/question.errors.js';
 import { DatedQuestion, type PlannedQuestion, type QuestionText } from '../domain/question.js';
@@ -34,7 +32,7 @@ export class PlannedQuestions {
   constructor(
     private readonly questions: PlannedQuestionsRepository,
     private readonly lists: RowLists,
-    private readonly settings: Settings,
+    private readonly days: ProductDays,
     private readonly database: Database,
   ) {}
 
@@ -81,7 +79,8 @@ export class PlannedQuestions {
     return question;
   }
 
-  private textOf({ content, displayDate, depth }: QuestionDraft): QuestionText {
+  private textOf(draft: QuestionDraft): QuestionText {
+    const { content, displayDate, depth } = draft;
     const problems = {
       content: contentProblem(content),
       displayDate: dateProblem(displayDate),
@@ -94,15 +93,10 @@ export class PlannedQuestions {
         Object.fromEntries(fields.map(([field, problem]) => [field, [problem as string]])),
       );
     }
-    return {
-      content: tidied(content),
-      displayDate:
-        'moment' in date ? date.moment : startOfProductDay(date.day, this.settings.APP_TIMEZONE),
-      depth: readDepth(depth),
-    };
+    return textOf(draft, date, this.days);
   }
 
   private dated(question: PlannedQuestion): DatedQuestion {
-    return { ...question, day: productDay(question.displayDate, this.settings.APP_TIMEZONE) };
+    return { ...question, day: this.days.of(question.displayDate) };
   }
 }

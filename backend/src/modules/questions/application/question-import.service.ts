@@ -1,15 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
-import {
-  addDays,
-  productDay,
-  type ProductDay,
-  startOfProductDay,
-} from '../../../shared/product-day.js';
+import { addDays, type ProductDay } from '../../../shared/product-day.js';
+import { ProductDays } from '../../../shared/product-days.js';
 import { PlannedQuestionsRepository } from '../domain/planned-questions.repository.js';
-import { readDate, readDepth, tidied, type WrittenDate } from '../domain/question-draft.js';
+import { readDate, textOf } from '../domain/question-draft.js';
 import { QuestionFileError } from '../domain/question.errors.js';
 import {
   type CheckedLine,
@@ -32,7 +27,7 @@ export class QuestionImport {
   constructor(
     private readonly plan: PlannedQuestionsRepository,
     private readonly questions: QuestionsRepository,
-    private readonly settings: Settings,
+    private readonly days: ProductDays,
     private readonly database: Database,
   ) {}
 
@@ -65,7 +60,7 @@ export class QuestionImport {
   private async check(lines: FileLine[]): Promise<CheckedLine[]> {
     const dayOf = (displayDate: string) => {
       const date = readDate(displayDate);
-      return date && this.dayOf(date);
+      return date && ('day' in date ? date.day : this.days.of(date.moment));
     };
     const days = lines.flatMap(({ displayDate }) => dayOf(displayDate) ?? []).sort();
     return checkLines(lines, dayOf, await this.plannedBetween(days[0], days.at(-1)));
@@ -73,34 +68,20 @@ export class QuestionImport {
 
   private async plannedBetween(first?: ProductDay, last?: ProductDay): Promise<Set<ProductDay>> {
     if (first === undefined || last === undefined) return new Set();
-    const dates = await this.plan.findDates(this.startOf(first), this.startOf(addDays(last, 1)));
-    return new Set(dates.map((date) => productDay(date, this.settings.APP_TIMEZONE)));
+    const [from, until] = [this.days.startOf(first), this.days.startOf(addDays(last, 1))];
+    const dates = await this.plan.findDates(from, until);
+    return new Set(dates.map((date) => this.days.of(date)));
   }
 
   /** Yields to the event loop after each line, because finding the start of a day is slow. */
   private async textsOf(lines: FileLine[]): Promise<QuestionText[]> {
     const texts: QuestionText[] = [];
-    for (const { content, displayDate: written, depth } of lines) {
-      const date = readDate(written);
-      if (date) {
-        const displayDate = this.momentOf(date);
-        texts.push({ content: tidied(content), displayDate, depth: readDepth(depth) });
-      }
+    for (const line of lines) {
+      const date = readDate(line.displayDate);
+      if (date) texts.push(textOf(line, date, this.days));
       await setImmediate();
     }
     return texts;
-  }
-
-  private dayOf(date: WrittenDate): ProductDay {
-    return 'day' in date ? date.day : productDay(date.moment, this.settings.APP_TIMEZONE);
-  }
-
-  private momentOf(date: WrittenDate): Date {
-    return 'day' in date ? this.startOf(date.day) : date.moment;
-  }
-
-  private startOf(day: ProductDay): Date {
-    return startOfProductDay(day, this.settings.APP_TIMEZONE);
   }
 }
 

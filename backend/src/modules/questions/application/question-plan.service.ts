@@ -1,13 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
-import { Clock } from '../../../shared/clock.js';
-import {
-  addDays,
-  productDay,
-  type ProductDay,
-  startOfProductDay,
-} from '../../../shared/product-day.js';
+import { addDays, type ProductDay } from '../../../shared/product-day.js';
+import { ProductDays } from '../../../shared/product-days.js';
 import type { QuestionText } from '../domain/question.js';
 import {
   questionCalendar,
@@ -21,8 +15,7 @@ import { QuestionsRepository } from '../domain/questions.repository.js';
 export class QuestionPlan {
   constructor(
     private readonly questions: QuestionsRepository,
-    private readonly settings: Settings,
-    private readonly clock: Clock,
+    private readonly days: ProductDays,
     private readonly database: Database,
   ) {}
 
@@ -50,15 +43,14 @@ export class QuestionPlan {
   }
 
   private plan({ content, day, depth }: QuestionOnDay): QuestionText {
-    return { content, displayDate: startOfProductDay(day, this.settings.APP_TIMEZONE), depth };
+    return { content, displayDate: this.days.startOf(day), depth };
   }
 
   private async firstFreeDay(): Promise<ProductDay> {
-    const zone = this.settings.APP_TIMEZONE;
-    const today = productDay(this.clock.now(), zone);
+    const today = this.days.today().day;
     const last = await this.questions.findLastDate();
     if (!last) return today;
-    const next = addDays(productDay(last, zone), 1);
+    const next = addDays(this.days.of(last), 1);
     return next > today ? next : today;
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
+import { ProductDays } from '../../../shared/product-days.js';
 import {
   AlreadySubmittedError,
   NoQuestionError,
@@ -26,6 +27,7 @@ export class Responses {
     private readonly responses: ResponsesRepository,
     private readonly questions: DailyQuestions,
     private readonly hashes: ResponseHashes,
+    private readonly days: ProductDays,
     private readonly clock: Clock,
   ) {}
 
@@ -81,7 +83,7 @@ export class Responses {
   /** Whether the user answered today's question, and any question on an earlier day. */
   async isReturning(userId: number): Promise<boolean> {
     if (!(await this.hasSubmitted({ kind: 'person', id: userId }))) return false;
-    return this.responses.existsBetween(userId, EVER, this.questions.startOfToday());
+    return this.responses.existsBetween(userId, EVER, this.days.today().from);
   }
 
   /** Whether the user answered any question since then, today's or another one. */

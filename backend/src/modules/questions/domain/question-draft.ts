@@ -1,5 +1,7 @@
 import { type Depth, DEPTHS } from './depth.js';
 import { isProductDay, PRODUCT_DAYS, type ProductDay } from '../../../shared/product-day.js';
+import type { ProductDays } from '../../../shared/product-days.js';
+import type { QuestionText } from './question.js';
 
 /** A question as typed in a form or a line of a file. */
 export interface QuestionDraft {
@@ -19,7 +21,7 @@ const MOMENT =
   /^(20\d\d-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-][01]\d:[0-5]\d)$/;
 
 /** Returns the text as it is stored: on one line, trimmed. */
-export function tidied(content: string): string {
+function tidied(content: string): string {
   return content.trim().replace(/\s+/g, ' ');
 }
 
@@ -56,4 +58,17 @@ export function readDate(text: string): WrittenDate | null {
   const [, dayOfMoment] = MOMENT.exec(written) ?? [];
   if (!isProductDay(dayOfMoment ?? written)) return null;
   return dayOfMoment === undefined ? { day: written } : { moment: new Date(written) };
+}
+
+/** Returns the question of a valid draft with this date. */
+export function textOf(
+  { content, depth }: QuestionDraft,
+  date: WrittenDate,
+  days: ProductDays,
+): QuestionText {
+  return {
+    content: tidied(content),
+    displayDate: 'day' in date ? days.startOf(date.day) : date.moment,
+    depth: readDepth(depth),
+  };
 }

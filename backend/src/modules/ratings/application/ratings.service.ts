@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { ProductDays } from '../../../shared/product-days.js';
 import { changeBy, type Gesture, RatedImageNotFoundError } from '../domain/rating.js';
 import { type RatedImage, RatingsRepository } from '../domain/ratings.repository.js';
-import { RatingDay } from './rating-day.js';
 
 @Injectable()
 export class Ratings {
   constructor(
     private readonly ratings: RatingsRepository,
-    private readonly day: RatingDay,
+    private readonly days: ProductDays,
   ) {}
 
   /** Counts a gesture. Throws `RatedImageNotFoundError` when the image is not visible. */
   async rate(imageId: number, gesture: Gesture): Promise<RatedImage> {
-    return found(await this.ratings.rate(imageId, changeBy(gesture), this.day.today()));
+    const { day } = this.days.today();
+    return found(await this.ratings.rate(imageId, changeBy(gesture), day));
   }
 
   /** Counts one view. Throws `RatedImageNotFoundError` like `rate`. */

@@ -9,11 +9,9 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
-import { Clock } from '../../../shared/clock.js';
 import type { ItemList } from '../../../shared/item-list.js';
-import { productDay } from '../../../shared/product-day.js';
+import { ProductDays } from '../../../shared/product-days.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
-import { Settings } from '../../config/settings.js';
 import { Log } from '../../observability/log.js';
 import { Metrics } from '../../observability/metrics.js';
 import { textOf } from './batch-text.js';
@@ -41,8 +39,7 @@ export const CsvFileOf = (file: CsvFile) => SetMetadata(CSV_FILE, file);
 export class CsvListInterceptor implements NestInterceptor<ItemList<object>, StreamableFile> {
   constructor(
     private readonly reflector: Reflector,
-    private readonly settings: Settings,
-    private readonly clock: Clock,
+    private readonly days: ProductDays,
     readonly log: Log,
     readonly metrics: Metrics,
   ) {}
@@ -56,8 +53,7 @@ export class CsvListInterceptor implements NestInterceptor<ItemList<object>, Str
     return next.handle().pipe(
       mergeMap(async (list) => {
         await assertIsRead(response, list);
-        const day = productDay(this.clock.now(), this.settings.APP_TIMEZONE);
-        const disposition = `attachment; filename="${csvFileName(name, day)}"`;
+        const disposition = `attachment; filename="${csvFileName(name, this.days.today().day)}"`;
         const file = { type: 'text/csv; charset=utf-8', disposition };
         return sentText(textOf(list, csvOf(columns)), file, this);
       }),

@@ -1,0 +1,39 @@
+import type { Clock } from './clock.js';
+import {
+  addDays,
+  type DaySpan,
+  productDay,
+  type ProductDay,
+  startOfProductDay,
+} from './product-day.js';
+
+/** The product days of this product: the days in `APP_TIMEZONE`. */
+export class ProductDays {
+  private current: DaySpan | null = null;
+
+  constructor(
+    private readonly clock: Clock,
+    readonly timeZone: string,
+  ) {}
+
+  /** Computed once a day: every rating asks for it, and finding the start of a day is slow. */
+  today(): DaySpan {
+    const now = this.clock.now();
+    if (!this.current || now < this.current.from || now >= this.current.until)
+      this.current = this.span(this.of(now));
+    return this.current;
+  }
+
+  /** The day of an instant. */
+  of(instant: Date): ProductDay {
+    return productDay(instant, this.timeZone);
+  }
+
+  startOf(day: ProductDay): Date {
+    return startOfProductDay(day, this.timeZone);
+  }
+
+  span(day: ProductDay): DaySpan {
+    return { day, from: this.startOf(day), until: this.startOf(addDays(day, 1)) };
+  }
+}
