@@ -26,7 +26,7 @@ export class QuestionsController {
   @ApiOkResponse({ type: DailyQuestionDto })
   @ApiErrors(NoQuestionError)
   getTodaysQuestion(): Promise<DailyQuestionDto> {
-    return this.questions.today();
+    return this.questions.getToday();
   }
 
   @Get(':id')

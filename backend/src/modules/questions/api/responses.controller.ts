@@ -122,7 +122,7 @@ export class ResponsesController {
 
   /** Response for a bot that filled in the hidden field: the usual success, but nothing is stored. */
   private async pretend(responseContent: string): Promise<StoredResponseDto> {
-    const { content } = await this.questions.today();
+    const { content } = await this.questions.getToday();
     return { id: 1, questionContent: content, responseContent, submittedAt: new Date() };
   }
 }

@@ -8,9 +8,10 @@ import { NoQuestionError } from '../domain/question.errors.js';
 import { QuestionsRepository } from '../domain/questions.repository.js';
 
 /** A question that accepts answers now, and the product day they count for. */
-export interface OpenQuestion {
+export interface OpenQuestion extends Question {
   day: ProductDay;
-  question: Question;
+  /** Start of the next day. */
+  expiresAt: Date;
 }
 
 /** Selects the question of a product day. */
@@ -23,48 +24,39 @@ export class DailyQuestions {
     private readonly rules: ProductRules,
   ) {}
 
-  /** Throws `NoQuestionError` when there is no question. */
-  async today(): Promise<DailyQuestion> {
-    const { question } = await this.todays();
-    const expiresAt = this.days.today().until;
+  /** Today's question; null when there is none. */
+  findToday(): Promise<OpenQuestion | null> {
+    return this.findOf(this.days.today());
+  }
+
+  /** Today's question, and until when answers to it are accepted. Throws `NoQuestionError`. */
+  async getToday(): Promise<DailyQuestion> {
+    const today = await this.findToday();
+    if (!today) throw new NoQuestionError();
+    const { id, content, expiresAt } = today;
     const answersUntil = new Date(expiresAt.getTime() + this.rules.answerGrace);
-    return { ...question, expiresAt, answersUntil };
-  }
-
-  /** Like `today`; null when there is no question. */
-  async findToday(): Promise<DailyQuestion | null> {
-    try {
-      return await this.today();
-    } catch (failure) {
-      if (failure instanceof NoQuestionError) return null;
-      throw failure;
-    }
-  }
-
-  /** Returns today's question with its day. Throws `NoQuestionError`. */
-  async todays(): Promise<OpenQuestion> {
-    const today = this.days.today();
-    const question = await this.questionOf(today);
-    if (!question) throw new NoQuestionError();
-    return { day: today.day, question };
+    return { id, content, expiresAt, answersUntil };
   }
 
   /** Returns today's question and, for a grace period after midnight, yesterday's. */
-  async open(): Promise<OpenQuestion[]> {
+  async findOpen(): Promise<OpenQuestion[]> {
     const today = this.days.today();
     const isEarly = this.clock.now().getTime() < today.from.getTime() + this.rules.answerGrace;
-    const days = isEarly ? [today, this.days.span(addDays(today.day, -1))] : [today];
-    const asked = await Promise.all(
-      days.map(async (span) => ({ day: span.day, question: await this.questionOf(span) })),
-    );
-    return asked.filter((each): each is OpenQuestion => each.question !== null);
+    const spans = isEarly ? [today, this.days.span(addDays(today.day, -1))] : [today];
+    const questions = await Promise.all(spans.map((span) => this.findOf(span)));
+    return questions.filter((question) => question !== null);
+  }
+
+  private async findOf(span: DaySpan): Promise<OpenQuestion | null> {
+    const question = await this.findAsked(span);
+    return question && { ...question, day: span.day, expiresAt: span.until };
   }
 
   /**
    * Returns the question planned for this day. Without one, earlier questions rotate by day, the same for everyone all
    * day.
    */
-  private async questionOf({ day, from, until }: DaySpan): Promise<Question | null> {
+  private async findAsked({ day, from, until }: DaySpan): Promise<Question | null> {
     const planned = await this.questions.findPlanned(from, until);
     if (planned) return planned;
     const past = await this.questions.countBefore(from);

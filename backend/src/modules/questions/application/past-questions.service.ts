@@ -75,6 +75,6 @@ export class PastQuestions {
 
   /** Questions that can be answered for a day are left out: their answers count. */
   private async openIds(): Promise<number[]> {
-    return (await this.daily.open()).map(({ question }) => question.id);
+    return (await this.daily.findOpen()).map(({ id }) => id);
   }
 }

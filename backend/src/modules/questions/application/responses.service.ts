@@ -3,7 +3,6 @@ import { Clock } from '../../../shared/clock.js';
 import { ProductDays } from '../../../shared/product-days.js';
 import {
   AlreadySubmittedError,
-  NoQuestionError,
   QuestionClosedError,
   ResponseNotFoundError,
 } from '../domain/question.errors.js';
@@ -41,12 +40,12 @@ export class Responses {
     responseContent: string,
     visibility: ResponseVisibility = 'public',
   ): Promise<StoredResponse> {
-    const open = (await this.questions.open()).find(({ question }) => question.id === questionId);
+    const open = (await this.questions.findOpen()).find(({ id }) => id === questionId);
     if (!open) throw new QuestionClosedError();
     const stored = await this.responses.add({
       userId: author.kind === 'person' ? author.id : null,
       questionId,
-      questionContent: open.question.content,
+      questionContent: open.content,
       responseContent,
       responseHash: this.hashes.of(author, questionId, open.day),
       visibility,
@@ -97,12 +96,7 @@ export class Responses {
   }
 
   private async hashOfToday(author: Author): Promise<string | null> {
-    try {
-      const { day, question } = await this.questions.todays();
-      return this.hashes.of(author, question.id, day);
-    } catch (failure) {
-      if (failure instanceof NoQuestionError) return null;
-      throw failure;
-    }
+    const question = await this.questions.findToday();
+    return question && this.hashes.of(author, question.id, question.day);
   }
 }
