@@ -14,13 +14,13 @@ import { Signups } from './application/signups.service.js';
 import { StaleSignups } from './application/stale-signups.service.js';
 import { Subscriptions } from './application/subscriptions.service.js';
 import { ConfirmationTokens } from './domain/confirmation-tokens.js';
-import { LetterQueue } from './domain/letter-queue.js';
+import { LetterRecipients } from './domain/letter-recipients.js';
 import { LettersRepository } from './domain/letters.repository.js';
 import { SignupsRepository } from './domain/signups.repository.js';
 import { EmailSignupEntity } from './infrastructure/email-signup.entity.js';
 import { LetterRecipientEntity } from './infrastructure/letter-recipient.entity.js';
 import { LetterEntity } from './infrastructure/letter.entity.js';
-import { TypeormLetterQueue } from './infrastructure/typeorm-letter-queue.js';
+import { TypeormLetterRecipients } from './infrastructure/typeorm-letter-recipients.js';
 import { TypeormLettersRepository } from './infrastructure/typeorm-letters.repository.js';
 import { TypeormSignupsRepository } from './infrastructure/typeorm-signups.repository.js';
 
@@ -46,7 +46,7 @@ import { TypeormSignupsRepository } from './infrastructure/typeorm-signups.repos
     LetterSender,
     LetterUpkeep,
     { provide: LettersRepository, useClass: TypeormLettersRepository },
-    { provide: LetterQueue, useClass: TypeormLetterQueue },
+    { provide: LetterRecipients, useClass: TypeormLetterRecipients },
     {
       provide: ConfirmationTokens,
       inject: [Settings],

@@ -12,11 +12,12 @@ import {
   UndeliverableMailError,
 } from '../../../platform/mail/mailer.js';
 import { Log } from '../../../platform/observability/log.js';
-import { type Ending, LetterQueue, type Run, type Turn } from '../domain/letter-queue.js';
+import { type Ending, LetterRecipients, type Run, type Turn } from '../domain/letter-recipients.js';
 import { batchSize, LAST_ATTEMPT, secondsUntilRetry } from '../domain/letter-pace.js';
 import { LetterMails, type RenderedLetter } from './letter-mails.service.js';
 
-export const LETTERS_QUEUE = 'letters';
+/** The job queue of the batches. */
+export const LETTER_BATCHES = 'letters';
 
 export interface LetterJob {
   letterId: number;
@@ -50,7 +51,7 @@ export class LetterSender implements OnModuleInit, OnModuleDestroy {
   private isStopping = false;
 
   constructor(
-    private readonly queue: LetterQueue,
+    private readonly recipients: LetterRecipients,
     private readonly jobs: JobQueue,
     private readonly mailer: Mailer,
     private readonly mails: LetterMails,
@@ -60,7 +61,7 @@ export class LetterSender implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle<LetterJob>(LETTERS_QUEUE, (job) => this.perform(job));
+    this.jobs.handle<LetterJob>(LETTER_BATCHES, (job) => this.perform(job));
   }
 
   /** The batch ends after its current mail. */
@@ -71,7 +72,7 @@ export class LetterSender implements OnModuleInit, OnModuleDestroy {
   private async perform({ letterId, batch: number }: LetterJob): Promise<void> {
     const run: Run = { letterId, batch: number, runner: randomUUID() };
     const size = batchSize(this.settings.LETTERS_PER_MINUTE);
-    const batch = await this.queue.open(run, size);
+    const batch = await this.recipients.open(run, size);
     if (batch === null) return;
     if (batch === 'busy') return this.postpone(run);
     const start = performance.now();
@@ -88,7 +89,7 @@ export class LetterSender implements OnModuleInit, OnModuleDestroy {
     let refused = 0;
     for (const signupId of signupIds) {
       if (this.isStopping || performance.now() > end) return false;
-      const turn = await this.queue.takeTurn(run, signupId);
+      const turn = await this.recipients.takeTurn(run, signupId);
       if (turn === 'ended') return false;
       if (turn === null) continue;
       const result = await this.send(run.letterId, signupId, turn, letter);
@@ -105,7 +106,7 @@ export class LetterSender implements OnModuleInit, OnModuleDestroy {
     letter: RenderedLetter,
   ): Promise<Result> {
     if (to === null) {
-      await this.queue.settle(letterId, signupId, 'skipped');
+      await this.recipients.settle(letterId, signupId, 'skipped');
       return 'sent';
     }
     try {
@@ -121,7 +122,7 @@ export class LetterSender implements OnModuleInit, OnModuleDestroy {
       await this.defer(letterId, signupId, attempts + 1);
       return 'refused';
     }
-    await insisting(() => this.queue.settle(letterId, signupId, 'delivered'));
+    await insisting(() => this.recipients.settle(letterId, signupId, 'delivered'));
     return 'sent';
   }
 
@@ -136,35 +137,35 @@ export class LetterSender implements OnModuleInit, OnModuleDestroy {
 
   private async bounce(letterId: number, signupId: number, failure: Error): Promise<Result> {
     await this.database.transaction(async () => {
-      await this.queue.suppress(signupId, reasonOf(failure));
-      await this.queue.settle(letterId, signupId, 'bounced');
+      await this.recipients.suppress(signupId, reasonOf(failure));
+      await this.recipients.settle(letterId, signupId, 'bounced');
     });
     return 'sent';
   }
 
   private async defer(letterId: number, signupId: number, attempts: number): Promise<void> {
     if (attempts < LAST_ATTEMPT) {
-      await this.queue.defer(letterId, signupId, secondsUntilRetry(attempts));
-    } else await this.queue.settle(letterId, signupId, 'failed');
+      await this.recipients.defer(letterId, signupId, secondsUntilRetry(attempts));
+    } else await this.recipients.settle(letterId, signupId, 'failed');
   }
 
   private close(run: Run, ending: Ending): Promise<void> {
     return this.database.transaction(async () => {
-      const following = await this.queue.close(run, ending);
+      const following = await this.recipients.close(run, ending);
       if (following) await this.next({ ...run, ...following });
     });
   }
 
   private postpone(run: Run): Promise<void> {
     return this.database.transaction(async () => {
-      const batch = await this.queue.postpone(run);
+      const batch = await this.recipients.postpone(run);
       if (batch !== null) await this.next({ ...run, batch, inSeconds: BUSY_PAUSE });
     });
   }
 
   private next({ letterId, batch, inSeconds }: LetterJob & { inSeconds: number }): Promise<void> {
     const job: LetterJob = { letterId, batch };
-    return this.jobs.send(LETTERS_QUEUE, job, { startAfterSeconds: inSeconds });
+    return this.jobs.send(LETTER_BATCHES, job, { startAfterSeconds: inSeconds });
   }
 }
 

@@ -3,8 +3,8 @@ import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
 import { JobQueue, type ScheduledJob } from '../../../platform/jobs/job-queue.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { Clock } from '../../../shared/clock.js';
-import { LetterQueue } from '../domain/letter-queue.js';
-import { LETTERS_QUEUE } from './letter-sender.service.js';
+import { LetterRecipients } from '../domain/letter-recipients.js';
+import { LETTER_BATCHES } from './letter-sender.service.js';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -18,7 +18,7 @@ const STUCK_AFTER = 6 * 60 * 60_000;
 @Injectable()
 export class LetterUpkeep implements OnModuleInit {
   constructor(
-    private readonly queue: LetterQueue,
+    private readonly recipients: LetterRecipients,
     private readonly tasks: NightlyTasks,
     private readonly jobs: JobQueue,
     private readonly clock: Clock,
@@ -38,11 +38,11 @@ export class LetterUpkeep implements OnModuleInit {
     signal,
   }: Pick<ScheduledJob, 'signal'>): Promise<{ removed: number; resumed: number }> {
     const now = this.clock.now().getTime();
-    const stuck = await this.queue.findStuck(new Date(now - STUCK_AFTER));
-    if (stuck.length > 0) await this.jobs.sendAll(LETTERS_QUEUE, stuck);
+    const stuck = await this.recipients.findStuck(new Date(now - STUCK_AFTER));
+    if (stuck.length > 0) await this.jobs.sendAll(LETTER_BATCHES, stuck);
     const before = new Date(now - RECIPIENTS_KEPT);
     const removed = await deleteInPortions(signal, (atMost) =>
-      this.queue.removeRecipients(before, atMost),
+      this.recipients.remove(before, atMost),
     );
     return { removed, resumed: stuck.length };
   }

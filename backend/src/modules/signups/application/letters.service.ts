@@ -23,7 +23,7 @@ import {
 } from '../domain/letter.errors.js';
 import { LettersRepository, type LetterState } from '../domain/letters.repository.js';
 import { WrittenLetter } from '../domain/listed-letter.js';
-import { LETTERS_QUEUE, type LetterJob } from './letter-sender.service.js';
+import { LETTER_BATCHES, type LetterJob } from './letter-sender.service.js';
 
 export { LONGEST_LETTER, LONGEST_SUBJECT, type LetterText };
 
@@ -91,7 +91,7 @@ export class Letters {
       const batch = last + 1;
       await this.letters.schedule(id, sendsAt, batch);
       const job: LetterJob = { letterId: id, batch };
-      await this.jobs.send(LETTERS_QUEUE, job, { startAfterSeconds: Math.ceil(wait / 1_000) });
+      await this.jobs.send(LETTER_BATCHES, job, { startAfterSeconds: Math.ceil(wait / 1_000) });
     });
   }
 

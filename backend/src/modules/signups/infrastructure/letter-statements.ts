@@ -1,4 +1,4 @@
-/** The statements of `TypeormLetterQueue`. */
+/** The statements of `TypeormLetterRecipients`. */
 
 /** Raw SQL: the lock of one batch. */
 export const LOCK = `

@@ -41,7 +41,7 @@ export type Following = { inSeconds: number; batch: number } | null;
  * The recipients of letters that are being sent. Rows of recipients are added batch by batch, in the order of the ids of
  * their sign-ups, so a list of any length is never in memory or in one statement.
  */
-export abstract class LetterQueue {
+export abstract class LetterRecipients {
   /**
    * Begins a scheduled letter or goes on with one. Returns null when the batch may not run any more, and `busy` when
    * somebody is due to get an earlier letter. `size` is the maximum of recipients.
@@ -72,6 +72,6 @@ export abstract class LetterQueue {
   /** Letters whose batch was due at this time and has not begun since, with the number of that batch. */
   abstract findStuck(before: Date): Promise<Omit<Run, 'runner'>[]>;
 
-  /** Removes recipients of letters that ended before this time, up to a number of them. Returns their number. */
-  abstract removeRecipients(endedBefore: Date, atMost: number): Promise<number>;
+  /** Removes those of letters that ended before this time, up to a number of them. Returns their number. */
+  abstract remove(endedBefore: Date, atMost: number): Promise<number>;
 }

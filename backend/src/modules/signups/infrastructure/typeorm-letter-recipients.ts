@@ -4,11 +4,11 @@ import {
   type Batch,
   type Ending,
   type Following,
-  LetterQueue,
+  LetterRecipients,
   type Outcome,
   type Run,
   type Turn,
-} from '../domain/letter-queue.js';
+} from '../domain/letter-recipients.js';
 import type { LetterStatus } from '../domain/letter.js';
 import { EmailSignupEntity } from './email-signup.entity.js';
 import {
@@ -51,7 +51,7 @@ interface Closed {
 
 /** Raw SQL: `letter-statements.ts` states the reason of each statement. All times are of the database. */
 @Injectable()
-export class TypeormLetterQueue extends LetterQueue {
+export class TypeormLetterRecipients extends LetterRecipients {
   constructor(private readonly database: Database) {
     super();
   }
@@ -124,7 +124,7 @@ export class TypeormLetterQueue extends LetterQueue {
     return this.database.select<Omit<Run, 'runner'>>(STUCK, [before]);
   }
 
-  async removeRecipients(endedBefore: Date, atMost: number): Promise<number> {
+  async remove(endedBefore: Date, atMost: number): Promise<number> {
     return (await this.database.write(REMOVE_RECIPIENTS, [endedBefore, atMost])).length;
   }
 
