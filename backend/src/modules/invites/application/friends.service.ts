@@ -20,7 +20,7 @@ import { FriendNotFoundError } from '../domain/friend.errors.js';
 import {
   type Friendship,
   FriendsRepository,
-  type InvitePerson,
+  type InviteUser,
 } from '../domain/friends.repository.js';
 import { FRIEND_MAIL } from './friend-mails.service.js';
 
@@ -63,7 +63,7 @@ export class Friends implements OnModuleInit {
   }
 
   /** Everybody whom the user invited, also without an account, and everybody who invited the user. */
-  async list(user: InvitePerson): Promise<Friend[]> {
+  async list(user: InviteUser): Promise<Friend[]> {
     const friends = await this.friends.findAll(user);
     return friends.map((each) => this.shown(each));
   }

@@ -1,7 +1,7 @@
 import type { FriendPair, Side } from './friend-pair.js';
 
-/** A user as far as an invite needs it. */
-export interface InvitePerson {
+/** One of the two users of an invite. */
+export interface InviteUser {
   id: number;
   /** Lower case. */
   email: string | null;
@@ -33,13 +33,13 @@ export interface AskLetter {
 /** Invites by which two users know each other, and their pairs. An invite belongs to its two users alone. */
 export abstract class FriendsRepository {
   /** Returns the invites that the user sent or got, oldest first. */
-  abstract findAll(user: InvitePerson): Promise<Friendship[]>;
+  abstract findAll(user: InviteUser): Promise<Friendship[]>;
 
   /**
    * Returns null when there is no such invite of this user. Concurrent callers wait until the transaction ends. Throws
    * `NotSignedInError` when the user is gone.
    */
-  abstract lock(inviteId: number, user: InvitePerson): Promise<Friendship | null>;
+  abstract lock(inviteId: number, user: InviteUser): Promise<Friendship | null>;
 
   /** Stores the pair. An invitee who acts is bound to the invite, whatever address they have later. */
   abstract store(friendship: Friendship, userId: number): Promise<void>;

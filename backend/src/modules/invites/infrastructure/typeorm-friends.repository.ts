@@ -6,7 +6,7 @@ import {
   type AskLetter,
   type Friendship,
   FriendsRepository,
-  type InvitePerson,
+  type InviteUser,
 } from '../domain/friends.repository.js';
 import { FriendPairEntity } from './friend-pair.entity.js';
 import { InviteEntity } from './invite.entity.js';
@@ -69,12 +69,12 @@ export class TypeormFriendsRepository extends FriendsRepository {
     super();
   }
 
-  async findAll({ id, email }: InvitePerson): Promise<Friendship[]> {
+  async findAll({ id, email }: InviteUser): Promise<Friendship[]> {
     const rows = await this.database.select<Row>(FIND_ALL, [id, email]);
     return rows.map(friendshipOf);
   }
 
-  async lock(inviteId: number, { id, email }: InvitePerson): Promise<Friendship | null> {
+  async lock(inviteId: number, { id, email }: InviteUser): Promise<Friendship | null> {
     const [held] = await this.database.select(HOLD_USER, [id]);
     if (!held) throw new NotSignedInError();
     const values = [id, email, inviteId];

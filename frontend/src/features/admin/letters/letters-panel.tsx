@@ -1,6 +1,6 @@
 import { useOpenDialog } from '../tables/use-open-dialog.ts';
 import { useUnsavedWarning } from '../tables/use-unsaved-warning.ts';
-import { LetterRoom } from './letter-room.tsx';
+import { LetterDetails } from './letter-details.tsx';
 import { LettersTable } from './letters-table.tsx';
 import { LETTER_DRAFTS } from './use-letter-form.ts';
 
@@ -12,6 +12,8 @@ export function LettersPanel() {
   const show = (letter: number) => setOpen(`letter-${letter}`);
   const write = () => setOpen('new');
   if (open !== 'new' && !id) return <LettersTable onNew={write} onOpen={show} />;
-  // Without a key: a new letter that is saved stays the same room, with its dialog.
-  return <LetterRoom id={id || null} onClose={() => setOpen(null)} onNew={write} onSaved={show} />;
+  // Without a key: a new letter that is saved stays mounted, with its dialog.
+  return (
+    <LetterDetails id={id || null} onClose={() => setOpen(null)} onNew={write} onSaved={show} />
+  );
 }

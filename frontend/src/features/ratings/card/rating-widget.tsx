@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { servedPicture } from '../../../lib/served-picture.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { CountdownThread } from './countdown-thread.tsx';
+import { CountdownBar } from './countdown-bar.tsx';
 import type { PictureSource } from '../queue/picture-source.ts';
 import { listenForPresses } from '../machine/press-listeners.ts';
 import { RatingButtons } from './rating-buttons.tsx';
@@ -73,7 +73,7 @@ export function RatingWidget({ heading, source, words, className, ...events }: R
         cardRef={card}
         idle={idle}
       />
-      <ThreadRow rating={rating} card={card} hydrated={hydrated} />
+      <CountdownRow rating={rating} card={card} hydrated={hydrated} />
       <RatingButtons
         className={styles.acts}
         session={rating.session}
@@ -86,18 +86,18 @@ export function RatingWidget({ heading, source, words, className, ...events }: R
   );
 }
 
-interface ThreadRowProps {
+interface CountdownRowProps {
   rating: Rating;
   card: RefObject<HTMLElement | null>;
   hydrated: boolean;
 }
 
-function ThreadRow({ rating, card, hydrated }: ThreadRowProps) {
+function CountdownRow({ rating, card, hydrated }: CountdownRowProps) {
   const { session, state } = rating;
   const paused = state.pausedByPerson;
   return (
-    <div className={styles.thread}>
-      <CountdownThread state={state} />
+    <div className={styles.countdown}>
+      <CountdownBar state={state} />
       <button
         type="button"
         className={styles.pause}

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import styles from './countdown-thread.module.css';
+import styles from './countdown-bar.module.css';
 import { barVisible, type RatingState } from '../machine/rating-state.ts';
 
-/** Countdown line under the picture, a single CSS animation without JavaScript frames. */
-export function CountdownThread({ state }: { state: RatingState }) {
+/** The countdown under the picture, a single CSS animation without JavaScript frames. */
+export function CountdownBar({ state }: { state: RatingState }) {
   const { length, remaining, since } = state.countdown;
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--left': String(remaining / length),
@@ -20,7 +20,7 @@ export function CountdownThread({ state }: { state: RatingState }) {
       <div
         // A new key restarts the animation.
         key={since}
-        className={classNames(styles.thread, since !== null && styles.running)}
+        className={classNames(styles.bar, since !== null && styles.running)}
         style={style}
       />
     </div>

@@ -10,13 +10,13 @@ import { Button } from '../../../ui/button.tsx';
 import { PanelSkeleton } from '../overview/panel-skeleton.tsx';
 import { LetterEditor } from './letter-editor.tsx';
 import { LetterReport } from './letter-report.tsx';
-import styles from './letter-room.module.css';
+import styles from './letter-details.module.css';
 import { isOpen, STATUS_TONES, STATUS_WORDS } from './letter-words.ts';
 import { useLetterRefresh } from './use-letter-refresh.ts';
 
 const NOT_FOUND = 404;
 
-interface LetterRoomProps {
+interface LetterDetailsProps {
   /** Null for a new one. */
   id: number | null;
   onClose: () => void;
@@ -25,7 +25,7 @@ interface LetterRoomProps {
 }
 
 /** One letter: its text as long as it can be changed, then how it is sent. */
-export function LetterRoom({ id, onClose, onNew, onSaved }: LetterRoomProps) {
+export function LetterDetails({ id, onClose, onNew, onSaved }: LetterDetailsProps) {
   // A letter that was new a moment ago is shown until it has been read.
   const [created, setCreated] = useState<LetterDto>();
   const query = useGetLetterQuery(
@@ -41,7 +41,7 @@ export function LetterRoom({ id, onClose, onNew, onSaved }: LetterRoomProps) {
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
 
   return (
-    <section className={styles.room} aria-labelledby="letter">
+    <section className={styles.letter} aria-labelledby="letter">
       <header className={styles.head}>
         <Button variant="quiet" onClick={onClose}>
           All letters
